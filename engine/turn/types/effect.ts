@@ -14,6 +14,10 @@ export type HistoryMessage = { role: 'user' | 'assistant'; text: string };
  */
 export type AskedFor = Pick<Pending, 'node' | 'facts' | 'expects' | 'options'> & {
   kind?: PendingKind;
+  /** The customer may pass it. */
+  optional?: true;
+  /** An answer can lead straight to a call that cannot be undone, or to an approval. */
+  irreversible?: true;
   inputs?: { name: string; tool: string; given?: Json }[];
 };
 
@@ -26,6 +30,10 @@ export type UnderstandRequest = {
   pending: AskedFor | null;
   /** Names of facts that already have a value, as the frame on top sees them. */
   known: string[];
+  /** Values of `known` facts that are not sensitive: "not Paris, London" names the old one. */
+  values?: Record<string, Json>;
+  /** Facts the customer gave in the latest turn that gave any: what "go back" and "I meant" are about. */
+  lastGiven?: string[];
   /** The frames that run, top first; left out while only the main graph does. */
   stack?: { frame: string; graph: string }[];
   /** The path taken so far. */
@@ -39,6 +47,50 @@ export type UnderstandRequest = {
   /** Oldest first; for a model. */
   history?: HistoryMessage[];
 };
+
+export const SPEECH_ACTS = [
+  'answer',
+  'request',
+  'question',
+  'correction',
+  'retraction',
+  'hedge',
+  'refusal',
+  'hold',
+  'cancel',
+  'social',
+] as const;
+/** What one clause of a message does. */
+export type SpeechAct = (typeof SPEECH_ACTS)[number];
+
+/** One clause as it was heard. `conditional`: it only holds if something else does. */
+export type HeardClause = { text: string; act: SpeechAct; negated?: true; conditional?: true };
+
+export const READING_REASONS = [
+  'asked',
+  'cue',
+  'unit',
+  'only-fact',
+  'correction',
+  'excluded',
+  'range',
+  'alternative',
+  'incomplete',
+  'in-question',
+  'retracted',
+  'no-fact',
+] as const;
+/** Why a value was taken (the first five) or dropped. */
+export type ReadingReason = (typeof READING_REASONS)[number];
+
+/** A value found in a message. `fact` is left out when no fact could hold it. */
+export type HeardReading = { text: string; value: Json; fact?: string; taken?: true; why: ReadingReason };
+
+/** How a message was heard, clause by clause, and which values were found in it. */
+export type Heard = { clauses: HeardClause[]; readings?: HeardReading[] };
+
+/** What a message says to what is about to be done. Only `yes` lets a call run that cannot be undone. */
+export type Consent = 'yes' | 'no' | 'unclear';
 
 /**
  * What it answers (seed alignment-engine, "Context Model"). Commands name facts by name or alias; a trigger
@@ -54,6 +106,10 @@ export type Understanding = {
   /** Whether answering needs something from outside. */
   requiresTool?: boolean;
   triggers?: [graph: string, score: number][];
+  heard?: Heard;
+  consent?: Consent;
+  /** Two or more values fit one fact equally well: the customer is asked which. */
+  unclear?: { fact: string; values: Json[] };
 };
 
 /**

@@ -76,13 +76,20 @@ export type Command =
   | { type: 'Deny' }
   | { type: 'Choose'; options: string[] }
   | { type: 'ChoosePath'; path: string; confidence?: number }
-  /** With a confidence, it must beat the entry threshold. */
-  | { type: 'StartGraph'; graph: string; inputs?: Record<string, Json>; confidence?: number }
+  /** With a confidence, it must beat the entry threshold. `restart`: from the start, without what was said. */
+  | {
+      type: 'StartGraph';
+      graph: string;
+      inputs?: Record<string, Json>;
+      confidence?: number;
+      restart?: true;
+    }
   /** Without a frame, the activity paused last. */
   | { type: 'ResumeGraph'; frame?: string }
   | { type: 'Signal'; signal: 'exit' | 'wrongStep'; confidence?: number }
   | { type: 'Digress'; kind: DigressionKind }
-  | { type: 'Clarify' };
+  /** `repeat`: the same words again; otherwise the next wording or an explanation. */
+  | { type: 'Clarify'; how?: 'repeat' };
 
 export const COMMAND_ORDER = [
   'Escalate',
