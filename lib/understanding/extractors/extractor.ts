@@ -11,13 +11,26 @@ export type ReadContext = {
   timezone: string;
   /** Hours from 1 to 6 that nothing else is said about are in the afternoon, as appointments are. */
   afternoon?: true;
+  /** The open question: its tense decides between past and future days, and it may name a unit. */
+  question?: string;
 };
 
 /**
  * A value of a fact's type at a place in the message, in the canonical form the engine stores. `sure`
  * readings stand on their own (an address, a declared word); the others count only where they are asked.
  */
-export type Reading = Span & { value: Json; sure: boolean };
+export type Reading = Span & {
+  value: Json;
+  sure: boolean;
+  /** An end of a closed range (`from`, `to`), or of one that is open on the other side (`min`, `max`). */
+  range?: 'from' | 'to' | 'min' | 'max';
+  /** "About 30": not meant exactly. */
+  approximate?: true;
+  /** A word of the same phrase changes the value and was not explained, so it must not be taken as it is. */
+  incomplete?: true;
+  /** The noun counted or measured, folded and singular: "room" in "2 rooms". */
+  unit?: string;
+};
 
 export type Extractor = {
   read(message: Message, context: ReadContext, fact: Fact): Reading[] | Promise<Reading[]>;
