@@ -106,3 +106,16 @@ describe('replayTurn', () => {
     expect(() => replayTurn(changed, stored)).toThrow('one hash');
   });
 });
+
+describe('replayTurn of an older engine version', () => {
+  it('behaves as the version the record names', () => {
+    const { compiled, record: stored } = record();
+    const older = { ...stored, engine: '1' };
+    expect(replayTurn(compiled, older).record.engine).toBe('1');
+  });
+
+  it('refuses a record of a version it does not know', () => {
+    const { compiled, record: stored } = record();
+    expect(() => replayTurn(compiled, { ...stored, engine: '99' })).toThrow('engine version 99 is known');
+  });
+});

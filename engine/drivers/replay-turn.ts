@@ -17,7 +17,7 @@ export class ReplayDivergence extends Error {
 }
 
 /**
- * Takes a recorded turn again, answering from its record. Throws `ReplayDivergence` at the first request that
+ * Takes a recorded turn again as the engine version that took it, answering from its record. Throws `ReplayDivergence` at the first request that
  * differs. `onMark` hears of every place a stepper would stop at.
  */
 export function replayTurn(
@@ -28,6 +28,7 @@ export function replayTurn(
   const { reconciled, effects } = record;
   const turning = turn(compiled, record.before, record.input, {
     marks: onMark !== undefined,
+    engine: record.engine,
     ...(reconciled && { reconciled: { ...reconciled, effects: effects.slice(0, reconciled.effects) } }),
   });
   let step = turning.next();

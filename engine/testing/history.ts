@@ -11,7 +11,14 @@ export type HistoryTurn = Pick<TurnRecord, 'input' | 'effects' | 'events' | 'rep
 };
 
 /** A stored conversation: the version it ran on by its hash, the session it began with, and its turns. */
-export type History = { name: string; flow: string; before: Session; turns: HistoryTurn[] };
+export type History = {
+  name: string;
+  /** The engine version that took the turns; '1' when left out. */
+  engine?: string;
+  flow: string;
+  before: Session;
+  turns: HistoryTurn[];
+};
 
 /** Histories with the documents they ran on: a history outlives the drawing it came from. */
 export type HistoryFile = { flows: { hash: string; document: unknown }[]; histories: History[] };
@@ -19,20 +26,30 @@ export type HistoryFile = { flows: { hash: string; document: unknown }[]; histor
 export function toHistory(name: string, flow: string, turns: readonly TurnResult[]): History {
   const [first] = turns;
   if (!first) throw new Error(`${name} has no turns.`);
-  return { name, flow, before: first.record.before, turns: turns.map(toHistoryTurn) };
+  return {
+    name,
+    engine: first.record.engine,
+    flow,
+    before: first.record.before,
+    turns: turns.map(toHistoryTurn),
+  };
 }
 
 /**
  * Takes the turns of a history again, each from the session the last one left, and says where the engine first
  * does something else than then; undefined when every byte is the same.
  */
-export function findDivergence(compiled: CompiledFlow, { name, before, turns }: History): string | undefined {
+export function findDivergence(
+  compiled: CompiledFlow,
+  { name, engine = '1', before, turns }: History,
+): string | undefined {
   let session = before;
   for (const [index, stored] of turns.entries()) {
     const where = `${name}, turn ${index + 1}`;
     let again: TurnResult;
     try {
       again = replayTurn(compiled, {
+        engine,
         before: session,
         input: stored.input,
         effects: stored.effects,

@@ -3,11 +3,13 @@ import type { SystemTextKey } from '../document/flow-document.ts';
 import type { GuardScope } from '../guards/guard.ts';
 import { copySession, type Frame, type Plan, type Session, type SessionError } from '../session/session.ts';
 import { type Alignment, startAlignment } from './align/alignment.ts';
+import { type Behavior, findBehavior } from './behavior.ts';
+import { invariant } from './invariant.ts';
 import type { Extras } from './say.ts';
 import { createScope, findViewer } from './scope.ts';
 import type { Answer, CustomerKnown, Effect, HistoryMessage } from './types/effect.ts';
 import type { NewEvent, TurnEvent } from './types/event.ts';
-import type { TurnInput } from './types/input.ts';
+import { ENGINE_VERSION, type TurnInput } from './types/input.ts';
 import type { Reply, TurnRecord } from './types/record.ts';
 
 /** A call that failed: what a text about it may name, and the engine's own words where there are some. */
@@ -16,6 +18,9 @@ export type Failure = SessionError & { extras?: Extras; key?: SystemTextKey };
 /** The one thing every stage works on. Rows of the session are replaced, never changed in place. */
 export type Turn = {
   compiled: CompiledFlow;
+  /** The engine version it behaves as, and what that means. */
+  engine: string;
+  behavior: Behavior;
   /** The session as it was before the turn; never touched. */
   before: Session;
   session: Session;
@@ -76,13 +81,18 @@ export function startTurn(
   input: TurnInput,
   now: number,
   marks: boolean,
+  engine: string = ENGINE_VERSION,
 ): Turn {
+  const behavior = findBehavior(engine);
+  invariant(behavior, `engine version ${engine} is known`);
   const session = copySession(before);
   session.turn += 1;
   session.at = input.at;
   session.lastError = undefined;
   const turn: Turn = {
     compiled,
+    engine,
+    behavior,
     before,
     session,
     input,

@@ -22,12 +22,14 @@ import { respond } from './stages/respond.ts';
 import { understand } from './stages/understand.ts';
 import { addEvent, startTurn, type Turn } from './turn-state.ts';
 import type { Answer, Ask, Effect, Mark } from './types/effect.ts';
-import { ENGINE_VERSION, type TurnInput } from './types/input.ts';
+import type { TurnInput } from './types/input.ts';
 import type { ReconcileChange } from './types/reconcile-change.ts';
 import type { TurnRecord, TurnResult } from './types/record.ts';
 
 export type TurnOptions = {
   marks?: boolean;
+  /** The engine version to behave as, of a record that is replayed; the newest unless given. */
+  engine?: string;
   /** What was done to bring the session to this version, and the effects asked for it: the turn's first. */
   reconciled?: {
     fromHash: string;
@@ -49,13 +51,13 @@ export function* turn(
   compiled: CompiledFlow,
   session: Session,
   input: TurnInput,
-  { marks = true, reconciled }: TurnOptions = {},
+  { marks = true, engine, reconciled }: TurnOptions = {},
 ): Generator<Ask | Mark, TurnResult, Answer[] | undefined> {
   invariant(session.flow === compiled.hash, 'session and flow have one hash');
   invariant(!session.ended, 'the session is not finished');
   const now = parseInstant(input.at);
   invariant(now !== undefined, 'input.at is an ISO instant');
-  const state = startTurn(compiled, session, input, now, marks);
+  const state = startTurn(compiled, session, input, now, marks, engine);
   state.stopsAtCap = true;
   try {
     if (reconciled) noteReconciled(state, reconciled);
@@ -155,7 +157,7 @@ function finish(turn: Turn): TurnResult {
   if (illegal) addEvent(turn, { type: 'illegal-transition', ...illegal });
   const status = getStatus(session);
   const record: TurnRecord = {
-    engine: ENGINE_VERSION,
+    engine: turn.engine,
     flow: { id: compiled.id, version: compiled.version, hash: compiled.hash },
     turn: session.turn,
     input,

@@ -1,6 +1,7 @@
 import type { DigressionKind, Json } from '../../session/session.ts';
 
-export const ENGINE_VERSION = '1';
+/** Names how a turn behaves; records carry it, so that they replay as they were taken. */
+export const ENGINE_VERSION = '2';
 
 export const MODALITIES = ['text', 'audio', 'image', 'document'] as const;
 

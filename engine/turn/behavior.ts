@@ -1,0 +1,47 @@
+import { ENGINE_VERSION } from './types/input.ts';
+
+/**
+ * What differs between engine versions. A stored turn replays as the version that took it, so a change of
+ * behavior is a name here and a value for each version.
+ */
+export type Behavior = {
+  /** `understand` is asked with known values, what was given last, and what an answer leads to. */
+  describesContext: boolean;
+  /** Irreversible calls, approvals and confirmations need a clear yes. */
+  needsConsent: boolean;
+  /** Says what was not understood, what was corrected and restarted, and goodbye. A question that was not answered stays open. */
+  tellsWhatWasHeard: boolean;
+  /** A question that is always asked does not continue with an old value after a wrong or missing answer. */
+  insistsOnNewAnswers: boolean;
+  /** A correction within a called graph keeps the call. */
+  keepsCorrectedCalls: boolean;
+  /** A rule does not speak beside the task a message starts, and one of its examples beats a transition that is near. */
+  weighsRules: boolean;
+};
+
+const FIRST: Behavior = {
+  describesContext: false,
+  needsConsent: false,
+  tellsWhatWasHeard: false,
+  insistsOnNewAnswers: false,
+  keepsCorrectedCalls: false,
+  weighsRules: false,
+};
+
+const BEHAVIORS = new Map<string, Behavior>([
+  ['1', FIRST],
+  [
+    ENGINE_VERSION,
+    {
+      describesContext: true,
+      needsConsent: true,
+      tellsWhatWasHeard: true,
+      insistsOnNewAnswers: true,
+      keepsCorrectedCalls: true,
+      weighsRules: true,
+    },
+  ],
+]);
+
+/** Of an engine version; undefined for one that this engine does not know. */
+export const findBehavior = (engine: string): Behavior | undefined => BEHAVIORS.get(engine);
