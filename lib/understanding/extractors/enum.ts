@@ -18,7 +18,7 @@ export const enumeration: Extractor = {
 export function readValues(message: Message, context: ReadContext, fact: Fact): Reading[] {
   const { words } = message;
   const { negations, prefixes, stopWords } = context.words;
-  const found: Reading[] = getNames(fact).flatMap((name) =>
+  const found = getNames(fact).flatMap<Reading>((name) =>
     name.words.length === 0
       ? findSymbols(message.text, name)
       : findPhrase(words, name.words, prefixes)
