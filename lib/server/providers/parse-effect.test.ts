@@ -88,4 +88,26 @@ describe('parseEffect', () => {
     expect(send('understand', request).request).toEqual(request);
     expect(() => send('understand', { ...request, pending: { ...pending, kind: 'bribe' } })).toThrow();
   });
+
+  it('takes a message with what its answer can lead to, and with the values it may speak of', () => {
+    const pending = {
+      node: 'confirm',
+      facts: ['go'],
+      expects: 'yes_no',
+      optional: true,
+      irreversible: true,
+    };
+    const request = {
+      text: 'not Paris, London',
+      locale: 'en',
+      timezone: 'UTC',
+      at: PLAN.at,
+      pending,
+      known: ['city'],
+      values: { city: 'Paris' },
+      lastGiven: ['city'],
+    };
+    expect(send('understand', request).request).toEqual(request);
+    expect(() => send('understand', { ...request, pending: { ...pending, irreversible: false } })).toThrow();
+  });
 });

@@ -7,7 +7,7 @@ import { isTimezone } from '@/lib/server/sessions/check-turn-request';
 const text = z.string().max(LIMITS.textLength);
 const id = z.string().max(200);
 const score = z.number().min(0).max(1);
-const list = <T extends z.ZodType>(item: T, most = 100) => z.array(item).max(most);
+const list = <T extends z.ZodType>(item: T, maxItems = 100) => z.array(item).max(maxItems);
 const history = list(z.strictObject({ role: z.enum(['user', 'assistant']), text }), 50);
 const step = z.strictObject({ graph: id, name: text, description: text.optional() });
 const facts = z.record(z.string(), z.json());
@@ -24,10 +24,14 @@ const UnderstandSchema = z.strictObject({
       expects: z.enum(['text', 'yes_no', 'single_choice', 'multi_choice']),
       options: list(z.strictObject({ id, label: text })).optional(),
       kind: z.enum(PENDING_KINDS).optional(),
+      optional: z.literal(true).optional(),
+      irreversible: z.literal(true).optional(),
       inputs: list(z.strictObject({ name: id, tool: id, given: z.json().optional() })).optional(),
     })
     .nullable(),
   known: list(id, 1000),
+  values: facts.optional(),
+  lastGiven: list(id, 1000).optional(),
   stack: list(z.strictObject({ frame: id, graph: id })).optional(),
   path: id.optional(),
   mode: z.enum(['llm', 'local', 'embeddingOnly', 'disabled']).optional(),
