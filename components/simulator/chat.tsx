@@ -12,6 +12,7 @@ import type { SimulatedTurn } from '@/lib/editor/simulation/types';
 import { say } from '@/lib/words/say';
 import styles from './chat.module.css';
 import { describeHit } from './describe-stop';
+import { HeardOfTurn } from './heard-of-turn';
 import { LookedAt } from './looked-at';
 import { RecordedNote } from './recorded-note';
 import { RunningTools } from './running-tools';
@@ -79,6 +80,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           replies={turn.record.replies}
           offered={turn.record.before.pending?.options}
           names={names}
+          heard={<HeardOfTurn turn={turn} names={names} />}
           awaiting={
             waitsToBegin(turn) ? say('It waits for the customer: say something to begin.') : undefined
           }
@@ -105,6 +107,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           replies={[]}
           offered={stepping.turn.record.before.pending?.options}
           names={names}
+          heard={<HeardOfTurn {...toStopped(stepping)} names={names} />}
           note={say('stepping')}
           awaiting={say('The reply comes at the end of the turn.')}
         >
@@ -124,6 +127,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           replies={[]}
           offered={looking.turn.record.before.pending?.options}
           names={names}
+          heard={<HeardOfTurn {...toStopped(looking)} names={names} />}
           note={say('looked back at')}
           awaiting={say('The reply comes at the end of the turn.')}
           selected
@@ -149,6 +153,11 @@ export function Chat({ names, document, onJump }: ChatProps) {
       <div ref={end} />
     </div>
   );
+}
+
+/** A turn with what of it has happened at the stop. */
+function toStopped({ turn, stop }: { turn: SimulatedTurn; stop: number }) {
+  return { turn, events: turn.record.events.slice(0, turn.stops[stop]?.events) };
 }
 
 /** A scenario that no message has begun yet says nothing, and what to do about it is not seen from that. */

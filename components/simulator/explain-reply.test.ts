@@ -80,3 +80,33 @@ it('tells no step outside of scenarios', () => {
   } as unknown as TurnRecord['after'];
   expect(explainReply(record([], { after }), SITUATION, names).step).toBeNull();
 });
+
+it('says what was dropped of a refused answer, and why', () => {
+  const { dropped } = explainReply(
+    record([
+      {
+        type: 'understood',
+        commands: [{ type: 'SetFact', fact: 'reason', value: 'x' }],
+        consent: 'unclear',
+        heard: {
+          clauses: [{ text: 'between 20 and 25, not on Friday', act: 'answer' }],
+          readings: [
+            { text: 'x', value: 'x', fact: 'reason', taken: true, why: 'asked' },
+            { text: '20', value: 20, why: 'range' },
+            { text: '25', value: 25, why: 'range' },
+            { text: 'Friday', value: '2026-01-09', why: 'excluded' },
+          ],
+        },
+      },
+      { type: 'fact-invalid', fact: 'reason', value: 'x', reason: 'too-short', message: 'Say a bit more.' },
+    ]),
+    SITUATION,
+    names,
+  );
+  expect(dropped.map(phraseToText)).toEqual([
+    '“20 and 25”: a range',
+    '“Friday”: ruled out',
+    'The answer was not a clear yes',
+    'Not written: reason = “x”, Say a bit more.',
+  ]);
+});

@@ -2,9 +2,11 @@ import type { DecisionReason, Mode, TurnEvent, TurnRecord } from '@turnpike/engi
 import { describeAnswerNote } from '@/components/trace/describe-answer-note';
 import { describeBlockedNode } from '@/components/trace/describe-blocker';
 import { describeEvent } from '@/components/trace/describe-event';
+import { describeDroppedReadings } from '@/components/trace/list-heard-readings';
 import type { Names } from '@/components/trace/names';
 import { type Phrase, sayPhrase } from '@/components/trace/phrase';
 import type { Situation } from '@/lib/editor/simulation/types';
+import { say } from '@/lib/words/say';
 import { explainRequest, readRequestRules } from './explain-request';
 
 export type ReplyExplanation = {
@@ -29,7 +31,7 @@ export type ReplyExplanation = {
   way: Phrase[];
   /** Nodes that could have come next, best first. */
   next: string[];
-  /** Answers and commands that were not taken, nodes that were passed by. */
+  /** Values, answers and commands that were not taken, nodes that were passed by. */
   dropped: Phrase[];
   /** How the turn ended, when it did not end by asking. */
   ended: Phrase[];
@@ -71,6 +73,7 @@ export function explainReply(
       .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
       .map(({ node }) => node),
     dropped: [
+      ...listUnheard(events, names),
       ...events.filter(isDropped).map((event) => describeEvent(event, names).words),
       ...findCooling(situation, names),
     ],
@@ -159,6 +162,15 @@ function countSame(phrases: readonly Phrase[]): Phrase[] {
   return [...counts.values()].map(({ phrase, count }) =>
     count === 1 ? phrase : sayPhrase('{phrase}, {count} times', { phrase, count }),
   );
+}
+
+/** Values of the message that were not taken, and a consent that was not clear enough to act on. */
+function listUnheard(events: readonly TurnEvent[], names: Names): Phrase[] {
+  return events.flatMap((event): Phrase[] => {
+    if (event.type !== 'understood') return [];
+    const unsure = event.consent === 'unclear' ? [[say('The answer was not a clear yes')]] : [];
+    return [...describeDroppedReadings(event.heard?.readings ?? [], names), ...unsure];
+  });
 }
 
 function isDropped(event: TurnEvent): boolean {

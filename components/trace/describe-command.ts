@@ -29,7 +29,7 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
   Choose: ({ options }) => sayPhrase('chooses {options}', { options: codes(options) }),
   ChoosePath: ({ path, confidence }, names) =>
     addConfidence(sayPhrase('speaks for path {path}', { path: { strong: names.path(path) } }), confidence),
-  StartGraph: ({ graph: id, inputs = {}, confidence }, names) => {
+  StartGraph: ({ graph: id, inputs = {}, confidence, restart }, names) => {
     const graph = { strong: names.graph(id) };
     const given = Object.entries(inputs).flatMap(([fact, value], index) => [
       ...(index === 0 ? [] : [', ']),
@@ -37,7 +37,9 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
     ]);
     return addConfidence(
       given.length === 0
-        ? sayPhrase('starts {graph}', { graph })
+        ? restart
+          ? sayPhrase('starts {graph} over', { graph })
+          : sayPhrase('starts {graph}', { graph })
         : sayPhrase('starts {graph} with {given}', { graph, given }),
       confidence,
     );
@@ -54,7 +56,7 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
         ? say('asks something else')
         : say('asks what is meant'),
   ],
-  Clarify: () => [say('asks for clarification')],
+  Clarify: ({ how }) => [how === 'repeat' ? say('asks to hear it again') : say('asks for clarification')],
 };
 
 const describeGiven = (fact: string, value: Json, names: Names): Phrase =>

@@ -2,6 +2,7 @@ import type { TurnEvent } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { DecisionDetails } from './decision-details';
 import styles from './event-details.module.css';
+import { HeardDetails, hasHeardDetails } from './heard-details';
 import type { Names } from './names';
 import { RulesDetails } from './rules-details';
 
@@ -12,6 +13,12 @@ export function EventDetails({ event, names }: { event: TurnEvent; names: Names 
       return <DecisionDetails event={event} names={names} />;
     case 'rules-matched':
       return <RulesDetails event={event} names={names} />;
+    case 'understood':
+      return hasHeardDetails(event) ? (
+        <div className={styles.details}>
+          <HeardDetails event={event} names={names} />
+        </div>
+      ) : null;
     case 'enforced':
       return event.rejected === undefined ? null : (
         <div className={styles.details}>

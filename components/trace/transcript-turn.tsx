@@ -19,6 +19,8 @@ type TranscriptTurnProps = {
   /** The options that were offered before this turn, to name a choice. */
   offered?: readonly Option[];
   note?: ReactNode;
+  /** How the customer's message was heard. */
+  heard?: ReactNode;
   /** Said in place of replies that are still to come. */
   awaiting?: string;
   selected?: boolean;
@@ -37,6 +39,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
     names,
     offered,
     note,
+    heard,
     awaiting,
     selected,
     onSelect,
@@ -70,6 +73,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
           )}
         </p>
       )}
+      {came?.by === 'customer' && heard}
       {came?.by === 'outside' && (
         <p className={styles.operator}>
           <Clock aria-hidden />

@@ -1,0 +1,151 @@
+import type { HeardReading, NewEvent, TurnEvent } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { describeHeard } from './describe-heard';
+import { describeDroppedReadings, listHeardReadings } from './list-heard-readings';
+import { namesOf } from './names';
+import { phraseToText } from './phrase';
+
+const FLOW = {
+  facts: [{ name: 'guests' }, { name: 'card', sensitive: true }],
+  graphs: [{ id: 'flight', name: 'Book a flight', nodes: [] }],
+};
+const names = namesOf(FLOW);
+
+const hear = (...events: NewEvent[]) =>
+  describeHeard(
+    events.map((event, index): TurnEvent => ({ turn: 1, index, ...event })),
+    names,
+  );
+const lineOf = (...events: NewEvent[]) => phraseToText(hear(...events)?.line ?? []);
+
+describe('the line under a message', () => {
+  it('says the act and that nothing was agreed to', () => {
+    expect(
+      lineOf({
+        type: 'understood',
+        commands: [{ type: 'Deny' }],
+        consent: 'no',
+        heard: { clauses: [{ text: 'absolutely not', act: 'answer', negated: true }] },
+      }),
+    ).toBe('Heard: an answer, negated, not agreed');
+  });
+
+  it('says a correction with its value', () => {
+    const command = { type: 'CorrectFact', fact: 'guests', value: 5 } as const;
+    expect(
+      lineOf(
+        {
+          type: 'understood',
+          commands: [command],
+          heard: { clauses: [{ text: 'sorry, 5 guests', act: 'correction' }] },
+        },
+        { type: 'command', command, result: 'applied' },
+      ),
+    ).toBe('Heard: a correction, guests 5');
+  });
+
+  it('says each act once, and leaves a greeting beside others out', () => {
+    const clauses = [
+      { text: 'hi', act: 'social' as const },
+      { text: 'what does it cost?', act: 'question' as const },
+      { text: 'and when?', act: 'question' as const },
+      { text: 'if it is cheap', act: 'request' as const, conditional: true as const },
+    ];
+    expect(lineOf({ type: 'understood', commands: [], heard: { clauses } })).toBe(
+      'Heard: a question and a request with a condition',
+    );
+    expect(lineOf({ type: 'understood', commands: [], heard: { clauses: clauses.slice(0, 1) } })).toBe(
+      'Heard: small talk',
+    );
+  });
+
+  it('says what a command that was not carried out would have done', () => {
+    const command = { type: 'SetFact', fact: 'guests', value: 90 } as const;
+    expect(
+      lineOf(
+        {
+          type: 'understood',
+          commands: [command],
+          heard: { clauses: [{ text: '90', act: 'answer' }] },
+        },
+        { type: 'command', command, result: 'rejected', reason: 'invalid-value' },
+      ),
+    ).toBe('Heard: an answer, guests 90, not used');
+  });
+
+  it('names the graph a message starts, also where only the trigger found it', () => {
+    expect(
+      lineOf(
+        { type: 'understood', commands: [], heard: { clauses: [{ text: 'fly me', act: 'request' }] } },
+        { type: 'command', command: { type: 'StartGraph', graph: 'flight' }, result: 'applied' },
+      ),
+    ).toBe('Heard: a request, starts Book a flight');
+  });
+
+  it('does without clauses, as a model may leave them out', () => {
+    expect(lineOf({ type: 'understood', commands: [{ type: 'SetFact', fact: 'guests', value: 2 }] })).toBe(
+      'Heard: guests 2',
+    );
+    expect(lineOf({ type: 'understood', commands: [{ type: 'Affirm' }] })).toBe('Heard: says yes');
+  });
+
+  it('says that nothing was understood where nothing came of the message', () => {
+    const nothing = hear({
+      type: 'understood',
+      commands: [],
+      heard: { clauses: [{ text: 'flurb', act: 'answer' }] },
+    });
+    expect(phraseToText(nothing?.line ?? [])).toBe('Nothing understood');
+    expect(nothing?.understood).toBe(false);
+  });
+
+  it('says a message that only matched a rule was understood', () => {
+    const matched: NewEvent = {
+      type: 'rules-matched',
+      rules: [{ rule: 'refunds', scope: 'global', priority: 0, score: 0.9 }],
+      excluded: [],
+      reranked: false,
+      filtered: true,
+    };
+    expect(lineOf({ type: 'understood', commands: [] }, matched)).toBe('Matched a condition');
+    expect(lineOf({ type: 'understood', commands: [], intent: 'wants a refund' }, matched)).toBe(
+      'Heard: wants a refund',
+    );
+  });
+
+  it('is left out where nothing had to be understood', () => {
+    expect(hear({ type: 'input', input: 'choice' })).toBeNull();
+  });
+});
+
+describe('the values of a message', () => {
+  const READINGS: HeardReading[] = [
+    { text: '4', value: 4, fact: 'guests', taken: true, why: 'unit' },
+    { text: '20', value: 20, why: 'range' },
+    { text: '25', value: 25, why: 'range' },
+    { text: 'Paris', value: 'Paris', fact: 'city', why: 'retracted' },
+  ];
+
+  it('says what each was taken for, and puts what was dropped together by reason', () => {
+    const lines = listHeardReadings(READINGS, names).map(({ texts, words }) => [texts, phraseToText(words)]);
+    expect(lines).toEqual([
+      [['4'], 'guests = 4, by its unit'],
+      [['20', '25'], 'a range'],
+      [['Paris'], 'taken back'],
+    ]);
+    expect(describeDroppedReadings(READINGS, names).map(phraseToText)).toEqual([
+      '“20 and 25”: a range',
+      '“Paris”: taken back',
+    ]);
+  });
+
+  it('hides those of sensitive facts where the view masks', () => {
+    const readings: HeardReading[] = [
+      { text: '4111', value: '4111', fact: 'card', taken: true, why: 'asked' },
+      { text: '4222', value: '4222', fact: 'card', why: 'retracted' },
+    ];
+    const lines = listHeardReadings(readings, namesOf(FLOW, { masks: true }));
+    expect(JSON.stringify(lines)).not.toMatch(/4111|4222/);
+    expect(JSON.stringify(listHeardReadings(readings, names))).toMatch(/4111.*4222/);
+  });
+});

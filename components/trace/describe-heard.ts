@@ -1,0 +1,100 @@
+import type { Command, HeardClause, TurnEvent } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
+import { describeCommand } from './describe-command';
+import { describeFactValue } from './describe-value';
+import { ACT_WORDS, CONSENT_WORDS } from './heard-words';
+import type { Names } from './names';
+import { extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
+import { wasUnderstood } from './was-understood';
+
+export type UnderstoodEvent = Extract<TurnEvent, { type: 'understood' }>;
+type CommandEvent = Extract<TurnEvent, { type: 'command' }>;
+
+export type HeardSummary = {
+  /** One line: what the message was, whether it agreed, which values and moves it brought. */
+  line: Phrase;
+  /** Whether the message led to anything. */
+  understood: boolean;
+  event: UnderstoodEvent;
+};
+
+/** How the message of a turn was heard, or null where nothing had to be understood. */
+export function describeHeard(events: readonly TurnEvent[], names: Names): HeardSummary | null {
+  const event = events.find((item) => item.type === 'understood');
+  if (!event) return null;
+  const understood = wasUnderstood(events);
+  return {
+    line: understood ? describeLine(event, events, names) : [say('Nothing understood')],
+    understood,
+    event,
+  };
+}
+
+function describeLine(event: UnderstoodEvent, events: readonly TurnEvent[], names: Names): Phrase {
+  const acts = listActs(event.heard?.clauses ?? []);
+  const moves = listMoves(event, events, acts.length > 0 || event.consent !== undefined, names);
+  const { consent } = event;
+  if (acts.length === 0 && consent === undefined) {
+    if (moves.length > 0) return sayPhrase('Heard: {moves}', { moves: joinPhrases(moves) });
+    return [event.intent ? say('Heard: {intent}', { intent: event.intent }) : say('Matched a condition')];
+  }
+  const heard = extend(
+    acts.length === 0 ? [] : joinPhrases(acts),
+    consent && ((line) => addConsent(line, CONSENT_WORDS[consent])),
+  );
+  const line = sayPhrase('Heard: {heard}', { heard });
+  return moves.length === 0 ? line : sayPhrase('{line}, {moves}', { line, moves: joinPhrases(moves) });
+}
+
+const addConsent = (line: Phrase, consent: string): Phrase =>
+  line.length === 0 ? [consent] : sayPhrase('{line}, {consent}', { line, consent });
+
+/** Each kind of clause once. A greeting beside something else is left out. */
+function listActs(clauses: readonly HeardClause[]): Phrase[] {
+  const main = clauses.filter(({ act }) => act !== 'social');
+  const texts = (main.length > 0 ? main : clauses).map(describeAct);
+  return [...new Set(texts)].map((text) => [text]);
+}
+
+/** What a clause is, with what limits it. */
+export function describeAct({ act, negated, conditional }: HeardClause): string {
+  const words = ACT_WORDS[act];
+  if (negated && conditional) return say('{words}, negated, with a condition', { words });
+  if (negated) return say('{words}, negated', { words });
+  return conditional ? say('{words} with a condition', { words }) : words;
+}
+
+/** Commands that repeat in other words what the acts and the consent say. */
+const REPEATS: ReadonlySet<Command['type']> = new Set([
+  'Affirm',
+  'Deny',
+  'Signal',
+  'Digress',
+  'Clarify',
+  'UnknownAnswer',
+]);
+
+/** Values first come as "guests 5"; what was not carried out says so. */
+function listMoves(
+  event: UnderstoodEvent,
+  events: readonly TurnEvent[],
+  hasActs: boolean,
+  names: Names,
+): Phrase[] {
+  const run = events.filter((item): item is CommandEvent => item.type === 'command');
+  const commands: Pick<CommandEvent, 'command' | 'result'>[] =
+    run.length > 0 ? run : event.commands.map((command) => ({ command, result: 'applied' }));
+  return commands
+    .filter(({ command }) => !hasActs || !REPEATS.has(command.type))
+    .map(({ command, result }) => {
+      const move = describeMove(command, names);
+      return result === 'applied' ? move : sayPhrase('{move}, not used', { move });
+    });
+}
+
+function describeMove(command: Command, names: Names): Phrase {
+  const sets = command.type === 'SetFact' || command.type === 'CorrectFact';
+  if (!sets || command.value === undefined) return describeCommand(command, names);
+  const value = describeFactValue(command.fact, command.value, names);
+  return sayPhrase('{fact} {value}', { fact: { code: command.fact }, value });
+}

@@ -1,0 +1,77 @@
+import { say } from '@/lib/words/say';
+import { describeAct, type UnderstoodEvent } from './describe-heard';
+import { describeFactValue } from './describe-value';
+import styles from './heard-details.module.css';
+import { CONSENT_SENTENCES } from './heard-words';
+import { listHeardReadings } from './list-heard-readings';
+import type { Names } from './names';
+import { numbered } from './numbered';
+import { joinTexts, sayPhrase } from './phrase';
+import { PhraseText } from './phrase-text';
+
+/** How a message was heard: every clause, every value that was found in it, and what it agrees to. */
+export function HeardDetails({ event, names }: { event: UnderstoodEvent; names: Names }) {
+  const { heard, consent, unclear } = event;
+  const readings = listHeardReadings(heard?.readings ?? [], names);
+  return (
+    <dl className={styles.rows}>
+      {heard && heard.clauses.length > 0 && (
+        <>
+          <dt>{say('Clauses')}</dt>
+          <dd>
+            {numbered(heard.clauses).map(({ key, item }) => (
+              <p key={key}>
+                <q dir="auto">{item.text}</q> <span className={styles.what}>{describeAct(item)}</span>
+              </p>
+            ))}
+          </dd>
+        </>
+      )}
+      {readings.length > 0 && (
+        <>
+          <dt>{say('Values')}</dt>
+          <dd>
+            {numbered(readings).map(({ key, item }) => (
+              <p key={key} data-taken={item.taken || undefined}>
+                <q dir="auto">{joinTexts(item.texts)}</q>{' '}
+                <span className={styles.what}>
+                  <PhraseText phrase={item.words} />
+                </span>
+              </p>
+            ))}
+          </dd>
+        </>
+      )}
+      {unclear && (
+        <>
+          <dt>{say('Unclear')}</dt>
+          <dd>
+            <p>
+              <PhraseText
+                phrase={sayPhrase('{fact} could be {values}', {
+                  fact: { code: unclear.fact },
+                  values: joinTexts(
+                    unclear.values.map((value) => describeFactValue(unclear.fact, value, names)),
+                    'or',
+                  ),
+                })}
+              />
+            </p>
+          </dd>
+        </>
+      )}
+      {consent && (
+        <>
+          <dt>{say('Consent')}</dt>
+          <dd>
+            <p>{CONSENT_SENTENCES[consent]}</p>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** Whether there is anything to show beyond the commands. */
+export const hasHeardDetails = ({ heard, consent, unclear }: UnderstoodEvent): boolean =>
+  (heard?.clauses.length ?? 0) > 0 || consent !== undefined || unclear !== undefined;

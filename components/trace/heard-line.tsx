@@ -1,0 +1,55 @@
+'use client';
+
+import { Ear } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Popover } from '@/components/ui/popover';
+import { say } from '@/lib/words/say';
+import type { HeardSummary } from './describe-heard';
+import { HeardDetails, hasHeardDetails } from './heard-details';
+import styles from './heard-line.module.css';
+import type { Names } from './names';
+import { phraseToText } from './phrase';
+import { PhraseText } from './phrase-text';
+
+type HeardLineProps = {
+  summary: HeardSummary;
+  names: Names;
+  /** What can be done about it, below the details. */
+  children?: ReactNode;
+};
+
+/** One quiet line under a customer's message: how it was heard. It opens to the details. */
+export function HeardLine({ summary, names, children }: HeardLineProps) {
+  const [open, setOpen] = useState(false);
+  const { line, understood, event } = summary;
+  return (
+    <Popover
+      label={say('How the message was heard')}
+      align="end"
+      width={336}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          className={styles.line}
+          title={phraseToText(line)}
+          data-heard={understood ? 'yes' : 'no'}
+        >
+          <Ear aria-hidden />
+          <span className={styles.words}>
+            <PhraseText phrase={line} />
+          </span>
+        </button>
+      }
+    >
+      <div className={styles.panel}>
+        <h3 className={styles.title}>
+          <PhraseText phrase={line} />
+        </h3>
+        {hasHeardDetails(event) && <HeardDetails event={event} names={names} />}
+        {children}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,32 @@
+import type { HeardReading } from '@turnpike/engine';
+import { describeFactValue, MASK } from './describe-value';
+import { READING_WORDS } from './heard-words';
+import type { Names } from './names';
+import { joinTexts, type Phrase, sayPhrase } from './phrase';
+
+/** Words of a message that are a value, and what became of them. */
+export type ReadingLine = { texts: string[]; taken: boolean; words: Phrase };
+
+/** The values found in a message. Dropped ones of the same reason share a line: "20 and 25: a range". */
+export function listHeardReadings(readings: readonly HeardReading[], names: Names): ReadingLine[] {
+  const lines: (ReadingLine & { why?: string })[] = [];
+  for (const { text: written, value, fact, taken, why } of readings) {
+    const text = fact !== undefined && names.masks && names.isSensitive(fact) ? MASK : written;
+    const last = lines.at(-1);
+    if (taken && fact !== undefined) {
+      const is = { fact: { code: fact }, value: { code: describeFactValue(fact, value, names) } };
+      const words = sayPhrase('{fact} = {value}, {why}', { ...is, why: READING_WORDS[why] });
+      lines.push({ texts: [text], taken: true, words });
+    } else if (last && last.why === why) {
+      if (!last.texts.includes(text)) last.texts.push(text);
+    } else lines.push({ texts: [text], taken: false, words: [READING_WORDS[why]], why });
+  }
+  return lines.map(({ texts, taken, words }) => ({ texts, taken, words }));
+}
+
+/** What was dropped of a message, in one phrase each. */
+export function describeDroppedReadings(readings: readonly HeardReading[], names: Names): Phrase[] {
+  return listHeardReadings(readings, names)
+    .filter(({ taken }) => !taken)
+    .map(({ texts, words }) => sayPhrase('“{text}”: {why}', { text: joinTexts(texts), why: words }));
+}

@@ -1,0 +1,37 @@
+import type { SpeechAct, TurnEvent } from '@turnpike/engine';
+
+/** Acts that say something without a value: the others need one, or something that follows from them. */
+const ACTS_THAT_SPEAK: ReadonlySet<SpeechAct> = new Set([
+  'question',
+  'correction',
+  'retraction',
+  'hedge',
+  'refusal',
+  'hold',
+  'cancel',
+  'social',
+]);
+
+/** Whether a message led to anything: a command, a clear act, a rule, a transition, an answered request. */
+export function wasUnderstood(events: readonly TurnEvent[]): boolean {
+  return events.some((event) => {
+    switch (event.type) {
+      case 'understood': {
+        const speaks = event.heard?.clauses.some(({ act }) => ACTS_THAT_SPEAK.has(act)) ?? false;
+        return speaks || event.commands.length > 0 || event.consent === 'yes' || event.consent === 'no';
+      }
+      case 'command':
+        return event.result === 'applied';
+      case 'scenario-decision':
+        return event.action !== 'stay';
+      case 'rules-matched':
+        return event.rules.length > 0;
+      case 'request-answered':
+        return event.result !== 'invalid';
+      case 'planned':
+        return event.steps.length > 0;
+      default:
+        return false;
+    }
+  });
+}
