@@ -1,5 +1,6 @@
+import { canAnswerReach, isGrave } from '../../compile/find-irreversible.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
-import { isPresent, type Option, type Pending } from '../../session/session.ts';
+import { isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
 import { findAsking } from '../actions/answer-request.ts';
 import { findInput } from '../actions/read-arguments.ts';
 import { getHistory } from '../align/get-history.ts';
@@ -44,6 +45,7 @@ function* askToUnderstand(
     request.stack = session.frames.map(({ id, graph }) => ({ frame: id, graph })).reverse();
   const path = session.path?.active;
   if (path !== undefined) request.path = path;
+  if (turn.behavior.describesContext) describeKnown(turn, request);
   if (turn.alignment || readsMore(turn)) yield* addContext(turn, request);
   const effects = planEffects(turn, [{ kind: 'understand', request }]);
   const [answer] = keepAnswers(turn, effects, yield { ask: effects });
@@ -66,6 +68,19 @@ function* askToUnderstand(
 
 const sortCommands = (commands: readonly Command[]): Command[] =>
   commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));
+
+/** Values that a message may speak of, and the facts given last. Left out when there are none. */
+function describeKnown({ session, compiled, viewer }: Turn, request: UnderstandRequest): void {
+  const values: Record<string, Json> = {};
+  for (const [name, value] of listSeen(session, viewer))
+    if (!compiled.facts.get(name)?.sensitive) values[name] = value;
+  if (Object.keys(values).length > 0) request.values = values;
+  const given = (viewer?.facts ?? session.facts).filter((row) => row[3] === 'user' && isPresent(row));
+  const last = Math.max(...given.map(([, , turn]) => turn));
+  const names = new Set(given.filter(([, , turn]) => turn === last).map(([name]) => name));
+  // In the order of the document.
+  if (names.size > 0) request.lastGiven = [...compiled.facts.keys()].filter((name) => names.has(name));
+}
 
 /** Nearly no flow asks for more than the default. */
 const readsMore = ({ compiled: { flow } }: Turn): boolean =>
@@ -102,11 +117,28 @@ function startByTrigger(turn: Turn, { commands, triggers = [] }: Understanding):
 function describePending(turn: Turn, pending: Pending): UnderstandRequest['pending'] {
   const { node, facts, expects, options, kind, request } = pending;
   const asked: AskedFor = options ? { node, facts, expects, options } : { node, facts, expects };
+  if (turn.behavior.describesContext) describeStakes(turn, pending, asked);
   if (!request) return asked;
   asked.kind = kind;
   const inputs = facts.filter((name) => !turn.compiled.facts.has(name));
   if (inputs.length > 0) asked.inputs = inputs.flatMap((name) => findInputOf(turn, pending, name));
   return asked;
+}
+
+/** Whether the question may be passed, and whether an answer leads to something that cannot be undone. */
+function describeStakes(turn: Turn, pending: Pending, asked: AskedFor): void {
+  const { session, compiled } = turn;
+  const frame = session.frames.find(({ id }) => id === pending.frame);
+  const graph = frame && compiled.getGraph(frame.graph);
+  const item = graph?.nodes.get(pending.node);
+  if (pending.request) {
+    const tools = findAsking(turn, pending)?.steps.map(({ tool }) => compiled.tools.get(tool)) ?? [];
+    if (tools.some((tool) => tool && isGrave(compiled, tool))) asked.irreversible = true;
+    return;
+  }
+  if (!graph || !item) return;
+  if (item.node.type === 'question' && item.node.optional) asked.optional = true;
+  if (canAnswerReach(compiled, graph, item)) asked.irreversible = true;
 }
 
 /** The tool of the open plan that wants an input, with what is there of it. */
