@@ -20,6 +20,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import styles from './conversation-page.module.css';
+import { HeardOfStoredTurn } from './heard-of-stored-turn';
 import { OpenInDebugger } from './open-in-debugger';
 import { OpenRequest } from './open-request';
 import { nameFrames } from './read-stack';
@@ -135,6 +136,16 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               replies={turn.replies}
               offered={sorted[index - 1]?.replies.flatMap((reply): Option[] => reply.options ?? [])}
               names={names}
+              heard={
+                (turn.input as TurnInput).type === 'message' && (
+                  <HeardOfStoredTurn
+                    sessionId={sessionId}
+                    turn={turn.turn}
+                    newest={sorted.at(-1)?.turn ?? turn.turn}
+                    names={names}
+                  />
+                )
+              }
               note={<RelativeTime at={turn.at} />}
               awaiting={turn.status === 'handoff' ? say('Kept for a person.') : undefined}
               selected={turn.turn === selected}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { TurnRecord } from '@turnpike/engine';
+import { useRef } from 'react';
+import { describeHeard } from '@/components/trace/describe-heard';
+import { HeardLine } from '@/components/trace/heard-line';
+import type { Names } from '@/components/trace/names';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { api } from '@/lib/client/api-client';
+import { queryKeys } from '@/lib/client/query-keys';
+import styles from './heard-of-stored-turn.module.css';
+import { pageOfRecords } from './page-of-records';
+import { useSeen } from './use-seen';
+
+type HeardOfStoredTurnProps = {
+  sessionId: string;
+  turn: number;
+  /** The newest turn of the conversation. */
+  newest: number;
+  names: Names;
+};
+
+/**
+ * How the message of a stored turn was heard. The list of turns does not have it, so records are fetched, a page
+ * at a time and only for turns that come into view. The line's place is kept meanwhile.
+ */
+export function HeardOfStoredTurn({ sessionId, turn, newest, names }: HeardOfStoredTurnProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const seen = useSeen(slot);
+  const page = pageOfRecords(turn, newest);
+  const records = useQuery({
+    queryKey: [...queryKeys.session(sessionId), 'records', page],
+    queryFn: ({ signal }) => api.listTurnRecords(sessionId, { ...page, signal }),
+    enabled: seen,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const record = records.data?.find((item) => item.turn === turn)?.record as TurnRecord | undefined;
+  const hidden = record?.input.type === 'message' && record.input.text === MASKED_TEXT;
+  const summary = record && !hidden ? describeHeard(record.events, names) : null;
+  return (
+    <div ref={slot} className={styles.slot}>
+      {summary && <HeardLine summary={summary} names={names} />}
+    </div>
+  );
+}
