@@ -1,10 +1,12 @@
 import type { Word } from './message.ts';
 
+const ANY_WORD = '_';
+
 type Step = { words: Set<string>; optional: boolean };
 
 /**
  * A phrase as locale data writes it: words separated by spaces, alternatives by `|`, a trailing `?` for a
- * word that may be missing. Data instead of regular expressions, so that a locale is only a list of words
+ * word that may be missing, `_` for any one word (never the first). Data instead of regular expressions, so that a locale is only a list of words
  * and no message can make matching slow.
  */
 export type Pattern = Step[];
@@ -98,7 +100,8 @@ function matchSteps(words: readonly Word[], pattern: Pattern, at: number, to: nu
   const wanted = pattern[step];
   if (!wanted) return at;
   const word = at < to ? words[at] : undefined;
-  const taken = word && wanted.words.has(word.text) ? matchSteps(words, pattern, at + 1, to, step + 1) : -1;
+  const fits = word && (wanted.words.has(word.text) || wanted.words.has(ANY_WORD));
+  const taken = fits ? matchSteps(words, pattern, at + 1, to, step + 1) : -1;
   const passed = wanted.optional ? matchSteps(words, pattern, at, to, step + 1) : -1;
   return Math.max(taken, passed);
 }

@@ -1,3 +1,4 @@
+import { en as enHear } from '../hear/words/en.ts';
 import { enValues } from './en-values.ts';
 import type { LocaleWords } from './locale.ts';
 
@@ -6,6 +7,7 @@ const auxiliary = 'is|are|am|was|were|do|does|did|can|could|will|would|should|sh
 export const en: LocaleWords = {
   ...enValues,
   language: 'en',
+  hear: enHear,
   prefixes: [],
   fillers: [
     'no',

@@ -1,3 +1,4 @@
+import { he as heHear } from '../hear/words/he.ts';
 import { heValues } from './he-values.ts';
 import type { LocaleWords } from './locale.ts';
 
@@ -5,6 +6,7 @@ import type { LocaleWords } from './locale.ts';
 export const he: LocaleWords = {
   ...heValues,
   language: 'he',
+  hear: heHear,
   prefixes: ['ו', 'ה', 'ב', 'ל', 'מ', 'ש', 'כ', 'וה', 'ול', 'וב', 'מה', 'שה', 'לה'],
   fillers: [
     'לא',

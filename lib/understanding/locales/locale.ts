@@ -1,9 +1,13 @@
+import type { HearWords } from '../hear/words/hear-words.ts';
+
 /**
  * The words of one language (ruling 43). Phrases are patterns as `pattern.ts` reads them, folded: lower
  * case, without apostrophes and accents.
  */
 export type LocaleWords = {
   language: string;
+  /** What the clauses of a message do. */
+  hear: HearWords;
   /** Letters that attach to the front of a word, as prepositions do in Hebrew. */
   prefixes: readonly string[];
   /** Words around a reply that carry nothing. */

@@ -1,0 +1,97 @@
+import type { SpeechAct } from '@turnpike/engine';
+import type { LocaleWords } from '../locales/locale.ts';
+import { type Message, parseMessage, type Word } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findNegations } from './find-negations.ts';
+import { type ClauseSpan, splitClauses } from './split-clauses.ts';
+import type { HearWords } from './words/hear-words.ts';
+
+/** One clause and what it does. */
+export type Clause = ClauseSpan & {
+  act: SpeechAct;
+  /** Its first word after greetings and words that only open it. */
+  opening: number;
+  negated: boolean;
+  conditional: boolean;
+  hedged: boolean;
+};
+
+/** A message with its clauses: every reader goes by the same ones. */
+export type HeardMessage = { message: Message; clauses: Clause[]; hear: HearWords; locale: LocaleWords };
+
+/** Reads what each clause of a message does, before anything is looked for in it. */
+export function hearMessage(message: Message, locale: LocaleWords): HeardMessage {
+  const { hear } = locale;
+  const clauses = splitClauses(message, hear).map((span): Clause => {
+    const words = message.words.slice(span.first, span.last);
+    const opening = span.first + skipLead(words, locale);
+    const conditional =
+      (span.joint === 'condition' ||
+        matchPatternAt(message.words, hear.depends, opening, span.last) > opening) &&
+      matchPatternAt(message.words, hear.politeConditions, span.first, span.last) <= span.first;
+    return {
+      ...span,
+      opening,
+      act: findAct(message, span, opening, locale),
+      negated: findNegations(message.words, span, hear).length > 0,
+      conditional,
+      hedged: findPattern(words, hear.hedges) !== undefined,
+    };
+  });
+  return { message, clauses, hear, locale };
+}
+
+export const hearText = (text: string, locale: LocaleWords): HeardMessage =>
+  hearMessage(parseMessage(text), locale);
+
+export const wordsOf = ({ message }: HeardMessage, { first, last }: ClauseSpan): Word[] =>
+  message.words.slice(first, last);
+
+/** Words that open a clause and say nothing: greetings, "well", "ok". */
+function skipLead(words: readonly Word[], locale: LocaleWords): number {
+  let first = 0;
+  for (;;) {
+    let next = first;
+    for (const list of [locale.hear.leads, locale.smallTalk, locale.conjunctions])
+      next = Math.max(next, matchPatternAt(words, list, first));
+    if (next <= first || next >= words.length) return first;
+    first = next;
+  }
+}
+
+function findAct(message: Message, span: ClauseSpan, opening: number, locale: LocaleWords): SpeechAct {
+  const { hear } = locale;
+  const words = message.words.slice(span.first, span.last);
+  const telling = message.words.slice(opening, span.last);
+  const isAll = (phrases: readonly string[]): boolean =>
+    [words, telling].some((part) => isWhole(part, phrases, hear.leads, hear.tails));
+  if (isAll(hear.cancels)) return 'cancel';
+  if (isAll(hear.restarts) || isAll(hear.ends)) return 'cancel';
+  if (isAll(hear.repeats) || isAll(hear.clarifies)) return 'question';
+  if (asks(message, span, opening, locale)) return 'question';
+  if (isAll(hear.retractions)) return 'retraction';
+  if (isAll(hear.unknowns) || isAll(hear.ratherNot) || isAll(hear.nones)) return 'refusal';
+  if (isWhole(words, locale.smallTalk, locale.smallTalk)) return 'social';
+  if (isAll(hear.holds) || matchPatternAt(message.words, hear.holds, opening, span.last) > opening)
+    return 'hold';
+  if (isAll(hear.hedges)) return 'hedge';
+  if (matchPatternAt(message.words, hear.retractions, opening, span.last) > opening + 1) return 'correction';
+  if (matchPatternAt(message.words, locale.requests, opening, span.last) > opening) return 'request';
+  return 'answer';
+}
+
+/** Whether a clause asks for information; "how about Tuesday" offers some. */
+function asks(message: Message, span: ClauseSpan, opening: number, locale: LocaleWords): boolean {
+  const { words } = message;
+  const { hear } = locale;
+  const answers = [hear.approvals, hear.no.plain].some(
+    (phrases) => matchPatternAt(words, phrases, opening, span.last) > opening + 1,
+  );
+  if (answers && !span.isQuestion) return false;
+  for (const from of new Set([opening, span.first])) {
+    const question = matchPatternAt(words, locale.questionStarts, from, span.last);
+    const offer = matchPatternAt(words, locale.offerStarts, from, span.last);
+    if (question > from && offer < question) return true;
+  }
+  return span.isQuestion && findPattern(words.slice(opening, span.last), hear.asksWithin) !== undefined;
+}

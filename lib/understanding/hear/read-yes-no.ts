@@ -1,0 +1,329 @@
+import type { Consent } from '@turnpike/engine';
+import type { Word } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findNegations } from './find-negations.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import type { AskedQuestion } from './read-question.ts';
+import { sharesStem } from './stem.ts';
+import type { HearWords } from './words/hear-words.ts';
+
+/**
+ * What a message answers to a yes-or-no question. `by`: a word that means it, words that agree or refuse, or a
+ * statement that says it in other words. `unclear`: it says both, or leaves it open.
+ */
+export type YesNo = { value: boolean; by: 'word' | 'phrase' | 'statement'; soft: boolean; unclear: boolean };
+
+type Token = { value: boolean; rank: 1 | 2 | 3; soft: boolean; weak: boolean; clause: number };
+
+/** The one reader of yes and no: for facts, approvals, confirmations and transitions. */
+export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo | undefined {
+  const emoji = readEmoji(heard);
+  const tokens = heard.clauses.flatMap((clause, index) =>
+    readClause(heard, clause, question).map((token) =>
+      'retracts' in token ? token : { ...token, clause: index },
+    ),
+  );
+  let current: Token | undefined;
+  let retracted = false;
+  let unclear = false;
+  for (const token of tokens) {
+    if ('retracts' in token) {
+      retracted = true;
+      continue;
+    }
+    if (
+      !current ||
+      token.rank > current.rank ||
+      (current.weak && token.rank >= 2) ||
+      (retracted && token.rank >= 2)
+    ) {
+      if (current && !retracted && current.value !== token.value && current.rank >= 2 && !current.weak)
+        unclear = true;
+      if (retracted && token.rank >= 2) unclear = false;
+      current = token;
+    } else if (
+      token.value !== current.value &&
+      token.rank === current.rank &&
+      token.rank === 2 &&
+      turns(heard, token)
+    ) {
+      current = token;
+    } else if (token.value !== current.value && token.rank >= 2 && !token.weak) {
+      // "Yes for me, no for my wife." A no that goes on politely ("no, that's fine") stays one.
+      if (current.value || token.rank === 3) unclear = true;
+    }
+    retracted = false;
+  }
+  if (!current)
+    return emoji === undefined ? undefined : { value: emoji, by: 'word', soft: false, unclear: false };
+  const by = current.rank === 3 ? 'word' : current.rank === 2 ? 'phrase' : 'statement';
+  const hangsOn = current.value && heard.clauses.some(({ conditional }) => conditional);
+  return { value: current.value, by, soft: current.soft, unclear: unclear || hangsOn };
+}
+
+/** "It did for a minute, then it stopped": the later clause is how things are now. */
+const turns = ({ clauses }: HeardMessage, { clause }: Token): boolean =>
+  clauses[clause]?.joint === 'contrast' || clauses[clause]?.joint === 'and';
+
+type Found = Omit<Token, 'clause'> | { retracts: true };
+
+function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion): Found[] {
+  const { hear, message } = heard;
+  const { words } = message;
+  const found: Found[] = [];
+  let at = clause.first;
+  while (at < clause.last) {
+    const next = readToken(words, at, clause, heard, question);
+    if (next) {
+      found.push(...next.found);
+      at = next.last;
+      continue;
+    }
+    const lead = Math.max(
+      matchPatternAt(words, hear.around, at, clause.last),
+      matchPatternAt(words, hear.leads, at, clause.last),
+    );
+    if (lead <= at) break;
+    at = lead;
+  }
+  const isTold = found.some((token) => !('retracts' in token));
+  const end = readEnd(words, at, clause, heard);
+  if (end) return [...found, end];
+  if (isTold || clause.act === 'question' || clause.isQuestion) return found;
+  const statement = readStatement(heard, clause, at, question);
+  return statement ? [...found, statement] : found;
+}
+
+/** The longest yes, no or taking back that begins here. */
+function readToken(
+  words: readonly Word[],
+  at: number,
+  clause: Clause,
+  heard: HeardMessage,
+  question: AskedQuestion,
+): { found: Found[]; last: number } | undefined {
+  const { hear } = heard;
+  const match = (phrases: readonly string[]): number => matchPatternAt(words, phrases, at, clause.last);
+  const leavesOpen = match(hear.unknowns);
+  const candidates: { last: number; found: Found }[] = [
+    { last: match(hear.retractions), found: { retracts: true } },
+    {
+      last: match(hear.yes.plain),
+      found: { value: true, rank: 3, soft: false, weak: isWeak(words, at, hear.weakYes) },
+    },
+    { last: match(hear.yes.soft), found: { value: true, rank: 2, soft: true, weak: false } },
+    { last: match(hear.approvals), found: { value: true, rank: 2, soft: false, weak: false } },
+    {
+      last: endsWith(words, match(hear.ellipses), clause, hear),
+      found: { value: true, rank: 2, soft: false, weak: false },
+    },
+    { last: match(hear.disapprovals), found: { value: false, rank: 2, soft: false, weak: false } },
+    { last: match(hear.no.soft), found: { value: false, rank: 2, soft: true, weak: false } },
+    { last: match(hear.no.plain), found: { value: false, rank: 3, soft: false, weak: false } },
+    {
+      last: question.isOffer ? match(hear.ratherNot) : -1,
+      found: { value: false, rank: 2, soft: false, weak: false },
+    },
+  ];
+  let best: { last: number; found: Found } | undefined;
+  for (const candidate of candidates)
+    if (candidate.last > at && candidate.last >= (best?.last ?? at)) best = candidate;
+  if (!best || leavesOpen > best.last) return undefined;
+  if ('retracts' in best.found) return { found: [best.found], last: best.last };
+  // In a question they are its words: "is that ok", "does that count".
+  if (clause.act === 'question' && best.found.rank < 3) return undefined;
+  // "Keep it", where keeping is what was asked about, is a yes.
+  const own = { first: at, last: best.last };
+  // "Definitely don't", "please do not": what follows turns it.
+  const turned = matchPatternAt(words, hear.negators, best.last, clause.last);
+  const isTurned =
+    turned > best.last && matchPatternAt(words, hear.notNegations, best.last, clause.last) <= turned;
+  const mayTurn = best.found.rank === 2 || hear.intensifiers.includes(words[at]?.text ?? '');
+  if (best.found.value && mayTurn && isTurned)
+    return { found: [{ ...best.found, value: false, rank: 3, weak: false }], last: turned };
+  if (isDeterminer(words, own, clause, heard)) return undefined;
+  if (
+    !best.found.value &&
+    best.found.rank === 2 &&
+    findNegations(words, own, hear).length === 0 &&
+    echoes(words.slice(at, best.last), question)
+  )
+    return { found: [{ ...best.found, value: true }], last: best.last };
+  // A phrase that goes on says something else: "that's fine print", "too late for that" still does.
+  if (best.found.rank === 2 && best.found.value && goesOn(words, best.last, clause, hear)) return undefined;
+  return { found: [best.found], last: best.last };
+}
+
+/** The end of a phrase that counts only where polite words or a negation follow; -1 elsewhere. */
+function endsWith(words: readonly Word[], last: number, clause: Clause, hear: HearWords): number {
+  if (last < 0) return -1;
+  const isNegated = matchPatternAt(words, hear.negators, last, clause.last) > last;
+  const rest = words.slice(last, clause.last);
+  return isNegated || isWhole(rest, [''], [...hear.around, ...hear.tails]) || rest.length === 0 ? last : -1;
+}
+
+/** "No breakfast": what follows is what there is none of. "No I'm fine" answers first. */
+function isDeterminer(
+  words: readonly Word[],
+  { first, last }: { first: number; last: number },
+  clause: Clause,
+  { hear, message, locale }: HeardMessage,
+): boolean {
+  const next = words[last];
+  if (last - first > 1 || words[first]?.text !== hear.determiner || last >= clause.last || !next)
+    return false;
+  if (/[^\s]/.test(message.text.slice(words[first]?.end, next.start))) return false;
+  if (hear.subjects.includes(next.text) || hear.auxiliaries.includes(next.text)) return false;
+  const lists = [
+    hear.around,
+    hear.leads,
+    hear.tails,
+    hear.yes.plain,
+    hear.no.plain,
+    hear.approvals,
+    hear.retractions,
+  ];
+  return ![...lists, locale.requests].some((list) => matchPatternAt(words, list, last, clause.last) > last);
+}
+
+const isWeak = (words: readonly Word[], at: number, weakYes: readonly string[]): boolean =>
+  weakYes.includes(words[at]?.text ?? '');
+
+/** Whether what follows an agreeing phrase changes it: nothing does but polite words and what it is fine for. */
+function goesOn(words: readonly Word[], from: number, clause: Clause, hear: HeardMessage['hear']): boolean {
+  if (from >= clause.last) return false;
+  const negations = findNegations(words, { first: from, last: clause.last }, hear);
+  return negations.length > 0;
+}
+
+/** A yes or no at the end of a clause: "it's for me so no", "saturdays yes". */
+function readEnd(
+  words: readonly Word[],
+  from: number,
+  clause: Clause,
+  { hear }: HeardMessage,
+): Found | undefined {
+  let last = clause.last;
+  while (last > from && hear.endTails.includes(words[last - 1]?.text ?? '')) last -= 1;
+  const word = last > from ? words[last - 1]?.text : undefined;
+  if (word === undefined) return undefined;
+  if (hear.finalYes.includes(word)) return { value: true, rank: 3, soft: false, weak: false };
+  return hear.finalNo.includes(word) ? { value: false, rank: 3, soft: false, weak: false } : undefined;
+}
+
+/** "I don't drive" says no, "add it" yes, "just the cat" yes to whether there is any. */
+function readStatement(
+  heard: HeardMessage,
+  clause: Clause,
+  from: number,
+  question: AskedQuestion,
+): Found | undefined {
+  const { hear, message } = heard;
+  const { words } = message;
+  if (from >= clause.last || clause.conditional) return undefined;
+  if (clause.act === 'hold' || clause.act === 'hedge' || clause.act === 'cancel') return undefined;
+  const isAll = (phrases: readonly string[]): boolean =>
+    isWhole(words.slice(clause.first, clause.last), phrases, hear.leads, hear.tails);
+  if (isAll(hear.unknowns) || isAll(hear.ratherNot)) return undefined;
+  const rest = words.slice(from, clause.last);
+  const echo = takesUp(rest, question, heard);
+  if (isAll(hear.nones)) {
+    const isNoun = rest.length > 1 && rest[0]?.text === hear.determiner;
+    return { value: false, rank: isNoun && !echo ? 1 : 2, soft: false, weak: false };
+  }
+  // "Only the box, not the thing inside": the part before it is the answer.
+  const before = heard.clauses[heard.clauses.indexOf(clause) - 1];
+  const isRemark = clause.joint === 'comma' && before && !before.negated && before.act === 'answer';
+  if (clause.negated && isRemark && !echo && hear.bareNo.includes(rest[0]?.text ?? '')) return undefined;
+  if (clause.negated) return { value: false, rank: echo ? 2 : 1, soft: false, weak: false };
+  if (findPattern(rest, hear.rejections)) return { value: false, rank: 1, soft: false, weak: false };
+  const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));
+  if (isOnly && question.isExistential && rest.length <= 6)
+    return { value: true, rank: 1, soft: false, weak: false };
+  if (!echo) return undefined;
+  return { value: true, rank: 2, soft: clause.hedged, weak: false };
+}
+
+/**
+ * Whether a statement takes up what the question is about as its own matter: "add it", "I need parking", and not
+ * "that card is mine".
+ */
+function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: HeardMessage): boolean {
+  let at = 0;
+  while (
+    at < words.length &&
+    (hear.speakers.includes(words[at]?.text ?? '') || hear.modals.includes(words[at]?.text ?? ''))
+  )
+    at += 1;
+  const negated = findNegations(words, { first: 0, last: words.length }, hear).length > 0;
+  return echoes(negated ? words : words.slice(at, at + 1), question);
+}
+
+/** Whether words take up what the question is about. */
+function echoes(words: readonly Word[], question: AskedQuestion): boolean {
+  return words.some(({ text }) => question.content.some((word) => sharesStem(word, text)));
+}
+
+function readEmoji({ message, hear }: HeardMessage): boolean | undefined {
+  const has = (list: readonly string[]) => list.some((sign) => message.original.includes(sign));
+  if (has(hear.emoji.no)) return false;
+  return has(hear.emoji.yes) ? true : undefined;
+}
+
+/**
+ * What a message says to what is about to be done. A yes counts only when all of the message says it: a question, a
+ * condition, a hedge, or anything that would change what is agreed to leaves it unclear.
+ */
+export function readConsent(heard: HeardMessage, question: AskedQuestion): Consent | undefined {
+  const answer = readYesNo(heard, question);
+  const gaveUp = heard.clauses.some(({ act }) => act === 'cancel' || act === 'refusal');
+  if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
+    return 'no';
+  if (gaveUp) return answer?.value ? 'unclear' : 'no';
+  if (!answer) return undefined;
+  const isPlain =
+    answer.value &&
+    !answer.unclear &&
+    !answer.soft &&
+    answer.by !== 'statement' &&
+    !/[?？؟]/.test(heard.message.text);
+  const isWholly = heard.clauses.every(
+    (clause) =>
+      (clause.act === 'answer' || clause.act === 'social' || clause.act === 'request') &&
+      !clause.negated &&
+      !clause.conditional &&
+      !clause.hedged &&
+      isExplained(heard, clause, question),
+  );
+  return isPlain && isWholly ? 'yes' : 'unclear';
+}
+
+/** Whether every word of a clause agrees, is polite, or is of the question itself. */
+function isExplained(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean {
+  const { hear, locale, message } = heard;
+  const { words } = message;
+  const lists = [
+    hear.yes.plain,
+    hear.approvals,
+    hear.around,
+    hear.leads,
+    hear.tails,
+    locale.smallTalk,
+    hear.notNegations,
+  ];
+  for (let at = clause.first; at < clause.last; ) {
+    const next = Math.max(...lists.map((list) => matchPatternAt(words, list, at, clause.last)));
+    if (next > at) {
+      at = next;
+      continue;
+    }
+    const text = words[at]?.text ?? '';
+    const isPlain =
+      locale.stopWords.includes(text) ||
+      hear.subjects.includes(text) ||
+      question.words.some((word) => sharesStem(word, text));
+    if (!isPlain) return false;
+    at += 1;
+  }
+  return wordsOf(heard, clause).length > 0;
+}

@@ -1,0 +1,66 @@
+import type { Message, Span } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { HearWords } from './words/hear-words.ts';
+
+/** What comes before a clause: the start of a sentence, a sign, or a word that joins it to the one before. */
+export type Joint = 'start' | 'comma' | 'colon' | 'dash' | 'contrast' | 'condition' | 'reason' | 'and';
+
+/** A part of a message that says one thing. `first` and `last` are places of its words, the joining word included. */
+export type ClauseSpan = Span & { first: number; last: number; joint: Joint; isQuestion: boolean };
+
+const SIGNS = /(?<=[^\d\s])[,;](?=\S)|[,;](?=\s)|:(?=\s)|\s[-–—]+\s|[–—]|\.{2,}|…|[()\n]|\s\/\s/gu;
+
+/**
+ * Cuts a message into clauses: at the end of a sentence, at signs, and at words like "but", "if" and "because";
+ * at "and" only where what follows begins a clause of its own.
+ */
+export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
+  const { text, words, sentences } = message;
+  return sentences.flatMap((sentence) => {
+    const signs = Array.from(text.slice(sentence.start, sentence.end).matchAll(SIGNS), (match) => ({
+      at: sentence.start + match.index,
+      sign: match[0].trim(),
+    }));
+    const clauses: ClauseSpan[] = [];
+    let first = sentence.first;
+    let joint: Joint = 'start';
+    const close = (last: number, next: Joint): void => {
+      const [from, to] = [words[first], words[last - 1]];
+      if (last > first && from && to)
+        clauses.push({ start: from.start, end: to.end, first, last, joint, isQuestion: false });
+      if (last > first || next !== 'comma') joint = next;
+      first = last;
+    };
+    for (let at = sentence.first; at < sentence.last; at++) {
+      const word = words[at] as Message['words'][number];
+      const before = words[at - 1];
+      if (at > first && before) {
+        const sign = signs.find((mark) => mark.at >= before.end - 1 && mark.at < word.start);
+        if (sign) close(at, toJoint(sign.sign));
+      }
+      const joined = findJoint(message, at, sentence.last, hear);
+      // A joining word right behind a sign says more than the sign does.
+      if (joined && at > first) close(at, joined);
+      else if (joined && at === first && joint !== 'start') joint = joined;
+      else if (joined === 'condition' && at === first) joint = joined;
+    }
+    close(sentence.last, 'start');
+    const last = clauses.at(-1);
+    if (last && sentence.endsWithQuestionMark) last.isQuestion = true;
+    return clauses;
+  });
+}
+
+function toJoint(sign: string): Joint {
+  if (sign === ':') return 'colon';
+  return /^[-–—]/.test(sign) ? 'dash' : 'comma';
+}
+
+function findJoint({ words }: Message, at: number, to: number, hear: HearWords): Joint | undefined {
+  const matches = (phrases: readonly string[], from = at): boolean =>
+    matchPatternAt(words, phrases, from, to) > from;
+  if (matches(hear.contrasts)) return 'contrast';
+  if (matches(hear.conditions)) return 'condition';
+  if (matches(hear.reasons)) return 'reason';
+  return matches(hear.adds) && at + 1 < to && matches(hear.clauseStarts, at + 1) ? 'and' : undefined;
+}

@@ -1,0 +1,95 @@
+/**
+ * The words of one language that say what a clause does. Patterns as `pattern.ts` reads them: folded, without
+ * apostrophes and accents. `docs/understanding.md` says how to add a language.
+ */
+export type HearWords = {
+  /** Words before and after what a clause says that add nothing to it. */
+  leads: readonly string[];
+  tails: readonly string[];
+  /** A no that stands alone answers and negates nothing. */
+  bareNo: readonly string[];
+  /** Joins clauses; `adds` only before `clauseStarts`. */
+  contrasts: readonly string[];
+  conditions: readonly string[];
+  reasons: readonly string[];
+  adds: readonly string[];
+  clauseStarts: readonly string[];
+  /** Makes what is said conditional wherever it stands in the clause. */
+  depends: readonly string[];
+  /** Looks like a condition and is only polite. */
+  politeConditions: readonly string[];
+  /** Single words that negate what follows them, and phrases that do. */
+  negators: readonly string[];
+  negatorPhrases: readonly string[];
+  /** Phrases with a negation in them that negate nothing. */
+  notNegations: readonly string[];
+  /** How an offer of choices leaves some out: "anything but". */
+  exclusions: readonly string[];
+  /** What is said of a value that is no good, after it. */
+  rejections: readonly string[];
+  /** Takes back what was just said; what follows counts. */
+  retractions: readonly string[];
+  /** Speaks of how things were or are, not of what is wanted; and of what is wanted. */
+  background: readonly string[];
+  wishes: readonly string[];
+  /** Not sure. */
+  hedges: readonly string[];
+  /** Wants time, or something else first. */
+  holds: readonly string[];
+  /** Gives up what is going on: whole clauses, and verbs with what they may be about. */
+  cancels: readonly string[];
+  /** Begins again; goes one question back. */
+  restarts: readonly string[];
+  goesBack: readonly string[];
+  ends: readonly string[];
+  /** Asks to hear the question again. */
+  repeats: readonly string[];
+  clarifies: readonly string[];
+  /** There is nothing to say, or nothing of it: passes an optional question, and is a no to whether there is any. */
+  nones: readonly string[];
+  /** Does not know, or will not say. */
+  unknowns: readonly string[];
+  /** Any choice will do. */
+  anything: readonly string[];
+  yes: YesNoWords;
+  no: YesNoWords;
+  /** A yes that only opens what follows: "ok, no". */
+  weakYes: readonly string[];
+  /** A yes that a negation right behind it turns: "definitely not". */
+  intensifiers: readonly string[];
+  /** The no that stands before a noun. */
+  determiner: string;
+  /** A yes or a no that ends a clause, and the words that may come after it. */
+  finalYes: readonly string[];
+  finalNo: readonly string[];
+  endTails: readonly string[];
+  /** Says no to an offer, and nothing to a question of fact. */
+  ratherNot: readonly string[];
+  /** Answers that are yes or no without saying so, in any question. */
+  approvals: readonly string[];
+  disapprovals: readonly string[];
+  /** Agree where nothing but polite words follows: "I do". */
+  ellipses: readonly string[];
+  /** Words around a yes or a no that change nothing. */
+  around: readonly string[];
+  /** How an offer or a request for permission begins, as against a question of fact. */
+  offers: readonly string[];
+  /** Asks whether there is any: "just the cat" says that there is. */
+  existential: readonly string[];
+  only: readonly string[];
+  /** Who speaks, in a statement about the question's own matter. */
+  speakers: readonly string[];
+  subjects: readonly string[];
+  /** Between a subject and the verb that matters: "I would like to keep it". */
+  modals: readonly string[];
+  auxiliaries: readonly string[];
+  negatedAuxiliaries: readonly string[];
+  /** Words of a question that say nothing about its subject. */
+  questionWords: readonly string[];
+  emoji: { yes: readonly string[]; no: readonly string[] };
+  /** Asks something, wherever in the clause: "proceed with what". */
+  asksWithin: readonly string[];
+};
+
+/** `plain`: always a yes or no; `soft`: a hedged one. */
+export type YesNoWords = { plain: readonly string[]; soft: readonly string[] };
