@@ -78,6 +78,7 @@ export const READING_REASONS = [
   'incomplete',
   'in-question',
   'retracted',
+  'conditional',
   'no-fact',
 ] as const;
 /** Why a value was taken (the first five) or dropped. */
@@ -338,6 +339,9 @@ export type Effect = {
 
 export type EffectError = { code: string; message: string; retryable: boolean };
 
+/** `polarity`: yes or no. `correction`: only one of the two heard it. `amount`: a number, sum, date or time. */
+export type Dispute = { about: 'polarity' | 'correction' | 'amount'; fact?: string };
+
 /** Who answered, and what it cost: kept in the record beside the answer. Tries that failed come first. */
 export type AnswerNote = {
   model: string;
@@ -347,6 +351,8 @@ export type AnswerNote = {
   /** In US dollars. */
   cost?: number;
   tried?: { model: string; code: string; message: string }[];
+  /** Where the local reader understood the message differently than the model that answered. */
+  disputed?: Dispute[];
 };
 
 export type Answer =

@@ -1,48 +1,78 @@
 import type { TryModel } from './models/ask-models';
-import { CallFailure, toCallFailure, withUsage } from './models/call-failure';
+import { badAnswer, CallFailure, toCallFailure, withUsage } from './models/call-failure';
+import type { FormatMemory, JsonFormat } from './models/format-memory';
+import type { ResolvedModel } from './models/resolve-model';
+import type { Repair } from './models/write-text';
 import type { JsonPrompt } from './prompts/prompt';
 
 const JSON_TOKENS = 2000;
+/** Of a wrong answer, as much as is sent back. */
+const MAX_WRITTEN = 8000;
+const SCHEMA_IN_PROMPT =
+  'The answer is one JSON object that fits the JSON Schema in `answerSchema`, with exactly its key names, and nothing before or after it.';
 
-/** A question that is answered in JSON, put to whichever model is tried. */
-export function askForJson<T>(toPrompt: () => JsonPrompt<T>, maxTokens = JSON_TOKENS): TryModel<T> {
+/**
+ * A question that is answered in JSON. The schema goes to the provider in the way it takes; a model that
+ * refuses that is asked again with the schema in the prompt, and one that answers in the wrong shape is asked
+ * again with what was wrong. `askModels` makes those tries, so that each has its timeout and its record.
+ */
+export function askForJson<T extends object>(
+  formats: FormatMemory,
+  toPrompt: () => JsonPrompt<T>,
+  maxTokens = JSON_TOKENS,
+): TryModel<T> {
+  const refused = new Set<string>();
+  const repairs = new Map<string, Repair>();
   return async (model, fetch, signal) => {
-    const { system, user, schema, read } = toPrompt();
+    const { system, material, schema, read } = toPrompt();
     const { createLanguageModel, writeJson } = await loadWriters();
+    const format: JsonFormat = refused.has(model.label) ? 'object' : formats.get(model);
+    const inPrompt = needsSchemaInPrompt(model, format);
+    const repair = repairs.get(model.label);
     const call = {
-      model: createLanguageModel(model, fetch),
-      system,
-      user,
+      model: createLanguageModel(model, fetch, format),
+      system: inPrompt ? `${system}\n${SCHEMA_IN_PROMPT}` : system,
+      user: JSON.stringify(inPrompt ? { ...material, answerSchema: schema } : material),
       signal,
       maxTokens,
       temperature: 0,
+      ...(repair && { repair }),
     };
-    const { value, ...usage } = await writeJson(call, schema);
-    const answered = read(value);
-    if (answered === undefined)
-      throw withUsage(
-        new CallFailure('bad-answer', 'The answer had another shape than was asked for.'),
-        usage,
-      );
-    return { ...usage, value: answered };
-  };
-}
-
-/** A plan is the longest answer asked for, and the likeliest to miss its shape: the same model may try again. */
-export function twiceIfBad<T>(attempt: TryModel<T>): TryModel<T> {
-  return async (...asked) => {
     try {
-      return await attempt(...asked);
+      const { value, text, ...usage } = await writeJson(call, format === 'schema' ? schema : undefined);
+      const found = read(value);
+      if ('wrong' in found) {
+        repairs.set(model.label, toRepair(text, found.wrong));
+        throw withUsage(badAnswer('The answer had another shape than was asked for.', text), usage);
+      }
+      if (refused.has(model.label)) formats.takesObjects(model);
+      return { ...usage, value: found.value };
     } catch (error) {
       const failure = toCallFailure(error);
-      throw failure.code === 'bad-answer'
-        ? withUsage(new CallFailure(failure.code, failure.message, { waitMs: 0 }), failure.usage ?? {})
-        : failure;
+      if (failure.code === 'request-refused' && format === 'schema') {
+        refused.add(model.label);
+        throw new CallFailure(failure.code, failure.message, { waitMs: 0, ask: 'format' });
+      }
+      if (failure.written !== undefined && !repairs.has(model.label))
+        repairs.set(model.label, toRepair(failure.written, 'It is not one JSON object.'));
+      throw failure;
     }
   };
 }
 
-/** Loaded with the first question to a model: a server that asks none need not read the libraries. */
+/** Kinds whose models or servers may ignore a schema without a word read it in the prompt too. */
+function needsSchemaInPrompt({ provider: { kind } }: ResolvedModel, format: JsonFormat): boolean {
+  return format === 'object' || kind === 'openai-compatible' || kind === 'openrouter';
+}
+
+function toRepair(written: string, wrong: string): Repair {
+  return {
+    written: written.slice(0, MAX_WRITTEN),
+    problem: `That answer cannot be used: ${wrong} Answer again: the whole corrected JSON object and nothing else.`,
+  };
+}
+
+/** Loaded with the first question to a model: a server that never asks one need not read the libraries. */
 export async function loadWriters() {
   const [language, writing] = await Promise.all([
     import('./models/create-language-model'),

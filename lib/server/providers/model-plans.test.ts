@@ -192,7 +192,7 @@ describe.each<[name: string, kind: ProviderKind, path: string]>([
     expect(server.requests.map((request) => request.path)).toEqual([path]);
     // Whatever name the protocol has for it, the shape goes along, and lists the tools that may be used.
     const sent = JSON.stringify(server.requests[0]?.body);
-    if (kind !== 'openai-compatible') expect(sent).toContain('"enum":["create_event"]');
+    expect(sent).toContain('"enum":["create_event"]');
   });
 
   it('of another shape is asked for once more, then left to local', async () => {

@@ -131,11 +131,9 @@ const UNDERSTOOD = {
     { type: 'SetFact', fact: 'order_id', value: 'A1' },
     { type: 'SetFact', fact: 'refund_ok', value: true },
     { type: 'SetFact', fact: 'nothing', value: 1 },
-    { type: 'CallTool', tool: 'refund' },
+    { type: 'Choose', options: ['refund'] },
     { type: 'StartGraph', graph: 'tracking', confidence: 0.9, inputs: { a: 1 } },
     { type: 'StartGraph', graph: 'admin' },
-    'SetFact',
-    null,
   ],
   intent: 'They give the number of an order.',
   entities: ['A1', 7],
@@ -227,12 +225,14 @@ describe.each(WRITERS)('%s', (name, kind, path) => {
     expect(JSON.stringify(answer)).not.toContain('canary');
   });
 
-  it('that writes JSON of another shape, or none, is replaced', async () => {
+  it('that twice writes JSON of another shape, or none, is replaced', async () => {
     const providers = open(settings, [configOf(name, kind)]);
-    for (const text of ['[]', '{"foo":1}', '"no"', '7']) {
-      server.next({ text });
+    const wrong = ['[]', '{"foo":1}', '"no"', '7', '{"command":"SetFact"}', '{"commands":["SetFact"]}'];
+    for (const text of [...wrong, '{"commands":[{"type":"CallTool","tool":"refund"}]}', 'Not JSON']) {
+      server.next({ text }, { text });
       const answer = await understand(providers);
-      expect(answer.by).toMatchObject({ model: 'local', tried: [{ code: 'bad-answer' }] });
+      const tried = [{ code: 'bad-answer' }, { code: 'bad-answer' }];
+      expect(answer.by).toMatchObject({ model: 'local', tried });
       expect(answer).toMatchObject({ value: { intent: 'local:local' } });
     }
   });
@@ -498,7 +498,10 @@ describe('ranking', () => {
   it('filters rules', async () => {
     server.always({
       text: JSON.stringify({
-        applies: [{ id: 'late', confidence: 0.9 }, { id: 'ghost', confidence: 1 }, 3],
+        applies: [
+          { id: 'late', confidence: 0.9 },
+          { id: 'ghost', confidence: 1 },
+        ],
         signal: 'exit',
         reasoning: 'It is late.',
       }),
@@ -519,7 +522,15 @@ describe('ranking', () => {
     ],
     [
       { action: 'stay', transition: null, confidence: 0.8, reasoning: '' },
-      { ranked: [], action: 'stay' },
+      { ranked: [['stay', 0.8]], action: 'stay' },
+    ],
+    [
+      { action: 'exit', transition: null, confidence: 0.4, reasoning: 'r' },
+      { ranked: [['exit', 0.4]], action: 'exit', reasoning: 'r' },
+    ],
+    [
+      { action: 'uncertain', transition: null, confidence: 0.2 },
+      { ranked: [], action: 'uncertain' },
     ],
     [{ action: 'transition', transition: 'ghost', confidence: 1, reasoning: '' }, { ranked: [['local', 1]] }],
     [{ action: 'refund', confidence: 1 }, { ranked: [['local', 1]] }],

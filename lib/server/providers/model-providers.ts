@@ -16,13 +16,14 @@ import {
   type UnderstandRequest,
 } from '@turnpike/engine';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
-import { askForJson, loadWriters, twiceIfBad } from './ask-for-json';
+import { askForJson, loadWriters } from './ask-for-json';
 import { bindLocal } from './bind-local';
 import { listAskedModels } from './list-asked-models';
 import { matchByVectors, relocalizeByVectors } from './match-conditions';
 import { type Asking, type AskOptions, askModels, type TryModel } from './models/ask-models';
 import { CallFailure } from './models/call-failure';
 import type { CircuitBreaker } from './models/circuit-breaker';
+import { createFormatMemory, type FormatMemory } from './models/format-memory';
 import { hasReranker } from './models/resolve-model';
 import { toAdjudicatePrompt } from './prompts/adjudicate-prompt';
 import { toFilterPrompt } from './prompts/filter-prompt';
@@ -34,6 +35,7 @@ import { toRerankPrompt } from './prompts/rerank-prompt';
 import { toUnderstandPrompt } from './prompts/understand-prompt';
 import type { ProviderConfig } from './provider-config';
 import type { SpendLimit } from './spend-limit';
+import { understandChecked } from './understand-checked';
 import type { VectorCache } from './vector-cache';
 
 export type ModelProvidersOptions = {
@@ -45,6 +47,8 @@ export type ModelProvidersOptions = {
   keys: readonly ProviderConfig[];
   fetch: GuardedFetch;
   breaker: CircuitBreaker;
+  /** Which models refuse a JSON schema; remembered for this turn only, unless given. */
+  formats?: FormatMemory;
   vectors: VectorCache;
   /** When the turn began, by `performance.now()`: all its models share the time that is left. Now, unless given. */
   startedAt?: number;
@@ -84,7 +88,7 @@ export function usesModels(flow: FlowDocument): boolean {
  */
 export function createModelProviders(options: ModelProvidersOptions): Providers {
   const { flow, local, workspace, keys, fetch, breaker, vectors, spend } = options;
-  const { startedAt = performance.now() } = options;
+  const { startedAt = performance.now(), formats = createFormatMemory() } = options;
   const settings = resolveSettings(flow.settings);
   const asks: AskOptions = {
     workspaceId: workspace,
@@ -113,23 +117,30 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     ...bindLocal(local),
     understand(request, effect) {
       const asking = request.mode === 'llm' ? toAsking([settings.models.understand]) : null;
-      return answer(
-        asking,
-        askForJson(() => toUnderstandPrompt(flow, request)),
-        () => local.understand(asLocal(request), effect),
-      );
+      const inWords = asLocal(request);
+      if (!asking) return local.understand(inWords, effect);
+      return understandChecked(flow, request, {
+        // Both read at the same time, and whatever fails here fails alone.
+        local: Promise.resolve().then(() => local.understand(inWords, effect)),
+        ask: (otherwise) =>
+          answer(
+            asking,
+            askForJson(formats, () => toUnderstandPrompt(flow, request)),
+            otherwise,
+          ),
+      });
     },
     match(request, effect) {
       const attempt = matchByVectors(getSets(flow), request, vectors);
       return answer(toEmbedding(settings), attempt, () => local.match(request, effect));
     },
     rank(request, effect) {
-      const [asking, attempt] = planRank(settings, request, vectors);
+      const [asking, attempt] = planRank(settings, request, { vectors, formats });
       return answer(asking, attempt, () => local.rank(request, effect));
     },
     plan(request, effect) {
-      const attempt = askForJson(() => toPlanPrompt(flow, request), PLAN_TOKENS);
-      return answer(toAsking([settings.models.plan]), twiceIfBad(attempt), () => local.plan(request, effect));
+      const attempt = askForJson(formats, () => toPlanPrompt(flow, request), PLAN_TOKENS);
+      return answer(toAsking([settings.models.plan]), attempt, () => local.plan(request, effect));
     },
     async generate(request, effect) {
       const writing = planWriting(settings, request, options);
@@ -142,7 +153,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     judge(request, effect) {
       return answer(
         toJudges(settings),
-        askForJson(() => toJudgePrompt(request)),
+        askForJson(formats, () => toJudgePrompt(request)),
         () => local.judge(request, effect),
       );
     },
@@ -169,22 +180,22 @@ function toJudges({ models, enforcement }: ResolvedSettings): Asking | null {
 function planRank(
   settings: ResolvedSettings,
   request: RankRequest,
-  vectors: VectorCache,
+  { vectors, formats }: { vectors: VectorCache; formats: FormatMemory },
 ): [Asking | null, TryModel<object>] {
   switch (request.purpose) {
     case 'relocalize':
       return [toEmbedding(settings), relocalizeByVectors(request, vectors)];
     case 'rerank':
-      return [toAsking([settings.models.rerank]), rerankOptions(request)];
+      return [toAsking([settings.models.rerank]), rerankOptions(formats, request)];
     case 'filter':
-      return [toAsking([settings.models.filter]), askForJson(() => toFilterPrompt(request))];
+      return [toAsking([settings.models.filter]), askForJson(formats, () => toFilterPrompt(request))];
     case 'adjudicate':
-      return [toAsking([settings.models.adjudicate]), askForJson(() => toAdjudicatePrompt(request))];
+      return [toAsking([settings.models.adjudicate]), askForJson(formats, () => toAdjudicatePrompt(request))];
   }
 }
 
-function rerankOptions(request: RankRequest): TryModel<object> {
-  const inWords = askForJson(() => toRerankPrompt(request));
+function rerankOptions(formats: FormatMemory, request: RankRequest): TryModel<object> {
+  const inWords = askForJson(formats, () => toRerankPrompt(request));
   return async (model, fetch, signal) => {
     if (!hasReranker(model)) return inWords(model, fetch, signal);
     const texts = request.options.map(({ text }) => text);

@@ -4,6 +4,7 @@ import { hasRealTools, withRealTools } from '@/lib/server/tools/with-real-tools'
 import { listAskedModels } from './list-asked-models';
 import { createModelProviders, type ModelProvidersOptions, turnMsOf, usesModels } from './model-providers';
 import { type CircuitBreaker, createCircuitBreaker } from './models/circuit-breaker';
+import { createFormatMemory, type FormatMemory } from './models/format-memory';
 import { resolveModel } from './models/resolve-model';
 import type { ProviderConfig } from './provider-config';
 import { type KeyDeps, loadConfigs } from './provider-keys';
@@ -36,7 +37,8 @@ export function createProviderRuntime(
   {
     breaker = createCircuitBreaker(),
     vectors = createVectorCache(),
-  }: { breaker?: CircuitBreaker; vectors?: VectorCache } = {},
+    formats = createFormatMemory(),
+  }: { breaker?: CircuitBreaker; vectors?: VectorCache; formats?: FormatMemory } = {},
 ): ProviderRuntime {
   const book = createSpendBook(deps.prisma);
   const known = new Map<string, { at: number; configs: Promise<ProviderConfig[]> }>();
@@ -70,6 +72,7 @@ export function createProviderRuntime(
         fetch: deps.fetch,
         breaker,
         vectors,
+        formats,
         startedAt,
         ...streaming,
         ...(flowId !== undefined && {

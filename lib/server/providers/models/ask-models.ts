@@ -33,9 +33,9 @@ export type Asking = { models: readonly string[]; timeoutMs: number; maxBytes: n
 export type Outcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
 
 /**
- * Asks models in turn until one answers: each try within its time-out, all within the turn's time. A model
- * that is over its limit, failing or out of reach is tried once more, after the wait it asks for, if there is
- * time for that. What every try came to is kept for the trace.
+ * Asks models in order until one answers: each try within its timeout, all within the turn's time. A model
+ * that is over its limit, failing or unreachable is tried once more, after the wait it asks for; one that
+ * refuses the format or answers in the wrong shape is asked once more in another way. Every try is recorded.
  */
 export async function askModels<T>(
   options: AskOptions,
@@ -60,7 +60,8 @@ export async function askModels<T>(
       continue;
     }
     const circuit = JSON.stringify([options.workspaceId, model.provider.baseUrl, model.label]);
-    for (let again = false; ; again = true) {
+    const retried = new Set<string>();
+    for (;;) {
       if (options.spend && !(await options.spend.mayAsk())) {
         isCapped = true;
         fail(model.label, new CallFailure('spend-cap', 'The flow has spent what it may today.'));
@@ -89,7 +90,9 @@ export async function askModels<T>(
       }
       if (isFault(result)) options.breaker.failed(circuit);
       fail(model.label, result);
-      if (again || !result.retry) break;
+      const reason = result.retry?.ask ?? 'wait';
+      if (!result.retry || retried.has(reason)) break;
+      retried.add(reason);
       const waitMs = result.retry.waitMs ?? FIRST_WAIT_MS;
       if (performance.now() + waitMs + SHORTEST_TRY_MS >= options.deadline) break;
       await sleep(waitMs);

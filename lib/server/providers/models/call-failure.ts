@@ -20,6 +20,12 @@ export type FailureCode =
   | 'bad-answer'
   | 'unable';
 
+/**
+ * Another try may do better: after `waitMs`, where the provider says how long. `ask` changes before it: in
+ * another format, or with what was wrong. Each of the three reasons is worth one more try.
+ */
+export type Retry = { waitMs?: number; ask?: 'format' | 'repair' };
+
 export type Usage = { inputTokens?: number; outputTokens?: number };
 
 /**
@@ -30,11 +36,13 @@ export class CallFailure extends Error {
   /** What was paid for all the same: an answer came, and was not what it had to be. */
   usage?: Usage;
 
+  /** What the model wrote instead of JSON of the right shape. For its repair; never for a trace. */
+  written?: string;
+
   constructor(
     readonly code: FailureCode,
     message: string,
-    /** Another try may do better; after `waitMs`, where the provider says how long. */
-    readonly retry?: { waitMs?: number },
+    readonly retry?: Retry,
   ) {
     super(message);
     this.name = 'CallFailure';
@@ -44,6 +52,13 @@ export class CallFailure extends Error {
 /** The same failure, with what the answer cost that it is about. */
 export function withUsage(failure: CallFailure, usage: Usage): CallFailure {
   failure.usage = usage;
+  return failure;
+}
+
+/** An answer that came and cannot be used, with the text of it. */
+export function badAnswer(message: string, written: string): CallFailure {
+  const failure = new CallFailure('bad-answer', message, { waitMs: 0, ask: 'repair' });
+  failure.written = written;
   return failure;
 }
 

@@ -6,14 +6,19 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createOpenRouter } from '@openrouter/ai-sdk-provider';
 import type { LanguageModel } from 'ai';
 import { CallFailure } from './call-failure';
+import type { JsonFormat } from './format-memory';
 import type { ResolvedModel } from './resolve-model';
 import type { Fetch } from './to-fetch';
 
 /**
- * A model that writes text. Key and address are always given, an empty key too: the libraries would else
- * look into the environment of this process.
+ * A model that writes text. The key and the address are always passed, even an empty key: otherwise the
+ * libraries read them from the environment of this process.
  */
-export function createLanguageModel({ provider, modelId }: ResolvedModel, fetch: Fetch): LanguageModel {
+export function createLanguageModel(
+  { provider, modelId }: ResolvedModel,
+  fetch: Fetch,
+  format: JsonFormat = 'object',
+): LanguageModel {
   const settings = { apiKey: provider.key, baseURL: provider.baseUrl, fetch };
   switch (provider.kind) {
     case 'anthropic':
@@ -28,7 +33,14 @@ export function createLanguageModel({ provider, modelId }: ResolvedModel, fetch:
       return createCohere(settings)(modelId);
     case 'openai-compatible': {
       const { key, name } = provider;
-      const compatible = { ...settings, name, apiKey: key === '' ? undefined : key, includeUsage: true };
+      const compatible = {
+        ...settings,
+        name,
+        apiKey: key === '' ? undefined : key,
+        includeUsage: true,
+        // Otherwise the library sends "any JSON object" in place of the schema.
+        supportsStructuredOutputs: format === 'schema',
+      };
       return createOpenAICompatible(compatible)(modelId);
     }
     case 'voyage':

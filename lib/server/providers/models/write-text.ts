@@ -1,8 +1,10 @@
-import { generateText, jsonSchema, NoObjectGeneratedError, Output, streamText } from 'ai';
-import { CallFailure, toCallFailure, type Usage, withUsage } from './call-failure';
+import { generateText, jsonSchema, type ModelMessage, NoObjectGeneratedError, Output, streamText } from 'ai';
+import { badAnswer, CallFailure, toCallFailure, type Usage, withUsage } from './call-failure';
 import { withoutFence } from './without-fence';
 
 type Prompt = { system: string; user: string };
+/** An earlier answer of the same model, and what was wrong with it. */
+export type Repair = { written: string; problem: string };
 type Call = Prompt & {
   model: Parameters<typeof generateText>[0]['model'];
   signal: AbortSignal;
@@ -10,6 +12,7 @@ type Call = Prompt & {
   temperature: number;
   stop?: string[];
 };
+export type WrittenJson = Written<unknown> & { text: string };
 export type Written<T> = { value: T; inputTokens?: number; outputTokens?: number };
 
 // What a library warns about (an ignored temperature) is not for the server's log, which keeps no free text.
@@ -40,23 +43,27 @@ export async function writeText(call: Call, onDelta?: (text: string) => void): P
 }
 
 /**
- * JSON in a shape. The schema only helps the model: the value is whatever JSON came, for the caller to
- * read with care.
+ * JSON in a shape; without a schema, any JSON. The schema only helps the model: the value is whatever JSON
+ * came, and the caller has to check it.
  */
-export async function writeJson(call: Call, schema: object): Promise<Written<unknown>> {
-  const output = Output.object({ schema: jsonSchema<unknown>(schema as Parameters<typeof jsonSchema>[0]) });
+export async function writeJson(call: Call & { repair?: Repair }, schema?: object): Promise<WrittenJson> {
+  const output = schema
+    ? Output.object({ schema: jsonSchema<unknown>(schema as Parameters<typeof jsonSchema>[0]) })
+    : Output.json();
+  const { prompt, ...options } = toOptions(call);
+  const messages = toMessages(prompt, call.repair);
   try {
-    const { text, finishReason, usage } = await generateText({ ...toOptions(call), output });
+    const { text, finishReason, usage } = await generateText({ ...options, messages, output });
     return readJson(text, finishReason, usage);
   } catch (error) {
-    // The library takes no JSON in a fence; this does.
+    // The library refuses JSON in a code fence; we accept it.
     if (!NoObjectGeneratedError.isInstance(error)) throw error;
     const { text = '', finishReason = 'other', usage = {} } = error;
     return readJson(text, finishReason, usage);
   }
 }
 
-/** One try is one request: who asks decides whether there is another. The model is given nothing it could call. */
+/** One try is one request: the caller decides about another. The model gets no tool to call. */
 function toOptions({ model, system, user, signal, maxTokens, temperature, stop }: Call) {
   return {
     model,
@@ -68,6 +75,12 @@ function toOptions({ model, system, user, signal, maxTokens, temperature, stop }
     temperature,
     ...(stop && stop.length > 0 && { stopSequences: stop }),
   };
+}
+
+function toMessages(prompt: string, repair: Repair | undefined): ModelMessage[] {
+  const asked: ModelMessage = { role: 'user', content: prompt };
+  if (!repair) return [asked];
+  return [asked, { role: 'assistant', content: repair.written }, { role: 'user', content: repair.problem }];
 }
 
 /** Some libraries call a stream without an end a bad one: what was read until then says which it is. */
@@ -94,13 +107,13 @@ function readText(text: string, finish: string, usage: Usage): Written<string> {
   return { ...usageOf(usage), value: text };
 }
 
-/** Models like to put JSON into a fence, whatever they are told. */
-function readJson(text: string, finish: string, usage: Usage): Written<unknown> {
+/** Models like to put JSON into a code fence, whatever the prompt says. */
+function readJson(text: string, finish: string, usage: Usage): WrittenJson {
   const { value } = readText(text, finish, usage);
   try {
     const json = JSON.parse(withoutFence(value)) as unknown;
-    return { ...usageOf(usage), value: json };
+    return { ...usageOf(usage), value: json, text: value };
   } catch {
-    throw withUsage(new CallFailure('bad-answer', 'The answer was not JSON.'), usageOf(usage));
+    throw withUsage(badAnswer('The answer was not JSON.', value), usageOf(usage));
   }
 }

@@ -1,4 +1,5 @@
 import { type Fact, type FlowDocument, listGivenFacts, listNodeCalls } from '@turnpike/engine';
+import { getWordings } from '@/lib/understanding/extractors/enum';
 
 const known = new WeakMap<FlowDocument, Fact[]>();
 
@@ -17,11 +18,17 @@ export function listSayableFacts(flow: FlowDocument): Fact[] {
 }
 
 /** A fact as a model needs to know it. */
-export function describeFact({ name, type, description, aliases, values }: Fact) {
+export function describeFact({ name, type, description, prompt, aliases, values, validate = [] }: Fact) {
+  const bounds = validate
+    .map(({ min, max }) => ({ min, max }))
+    .filter(({ min, max }) => (min ?? max) !== undefined);
   return {
     name,
     type,
     description,
+    // Its question often says the unit.
+    question: prompt && getWordings(prompt)[0],
+    bounds: bounds.length > 0 ? bounds : undefined,
     aliases,
     values: values?.map(({ value, synonyms }) => ({ value, synonyms })),
   };

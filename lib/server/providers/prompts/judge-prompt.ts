@@ -1,9 +1,15 @@
 import type { Judgement, JudgeRequest } from '@turnpike/engine';
-import { isRecord, type JsonPrompt, MATERIAL, readList, readOneOf, readText, shapes } from './prompt';
+import { z } from 'zod';
+import { type JsonPrompt, MATERIAL, oneOfNames, readText, shapes } from './prompt';
+import { readShape } from './read-shape';
 
 const { object, list, text, oneOf, orNull } = shapes;
 const VERDICTS = ['passed', 'violated', 'unverified'] as const;
-const SCHEMA = object({ verdict: oneOf(VERDICTS), violated: list(text), feedback: orNull(text) });
+const ShapeSchema = z.object({
+  verdict: z.enum(VERDICTS),
+  violated: z.array(z.string()).nullish(),
+  feedback: z.string().nullish(),
+});
 
 const TASK = {
   constraint:
@@ -19,23 +25,24 @@ export function toJudgePrompt({ purpose, response, locale, rules }: JudgeRequest
     system: [
       `${TASK[purpose]} Answer as JSON.`,
       MATERIAL,
-      '`verdict`: violated when at least one rule is broken, passed when all are kept, unverified when the reply alone cannot tell. `violated`: the ids of broken rules. `feedback`: one sentence on how to do better, or null.',
+      '`verdict`: violated when at least one rule is broken, passed when all are kept, unverified when the reply alone does not show it. `violated`: the ids of broken rules. `feedback`: one sentence on how to do better, or null.',
       `Rules: ${JSON.stringify(rules.map(({ id, action }) => ({ id, rule: action })))}`,
     ].join('\n'),
-    user: JSON.stringify({ reply: response, locale }),
-    schema: SCHEMA,
-    read(value) {
-      const verdict = isRecord(value) ? readOneOf(value.verdict, VERDICTS) : undefined;
-      if (!isRecord(value) || verdict === undefined) return undefined;
-      const violated = readList(value.violated).filter((id): id is string => ids.has(String(id)));
-      const feedback = readText(value.feedback, 1000);
-      // Broken rules named beside "passed" are believed: the other mistake would let a reply through.
-      const settled = violated.length > 0 ? 'violated' : verdict;
-      return {
-        verdict: settled,
-        ...(violated.length > 0 && { violated }),
-        ...(feedback !== undefined && { feedback }),
-      };
-    },
+    material: { reply: response, locale },
+    schema: object({ verdict: oneOf(VERDICTS), violated: list(oneOfNames(ids)), feedback: orNull(text) }),
+    read: (value) =>
+      readShape(ShapeSchema, value, ({ verdict, ...rest }) => {
+        const violated = (rest.violated ?? []).filter((id) => ids.has(id));
+        const feedback = readText(rest.feedback, 1000);
+        // A broken rule named beside "passed" counts: the other mistake would let a bad reply through.
+        const settled = violated.length > 0 ? 'violated' : verdict;
+        return {
+          value: {
+            verdict: settled,
+            ...(violated.length > 0 && { violated }),
+            ...(feedback !== undefined && { feedback }),
+          },
+        };
+      }),
   };
 }

@@ -26,7 +26,7 @@ export function toPlanPrompt(flow: FlowDocument, request: PlanRequest): JsonProm
       '`riskLevel`: what may go wrong if the plan is wrong. `needsApproval`: whether the customer ought to see the plan first. Both can only make it more careful.',
       '`ranked`: the tools that could be meant, the likeliest first, each with a score from 0 to 1. `confidence`: how sure you are of the whole, from 0 to 1.',
     ].join('\n'),
-    user: JSON.stringify({
+    material: {
       message: request.message,
       clarified: request.clarified,
       today: toLocalTime(request),
@@ -36,7 +36,7 @@ export function toPlanPrompt(flow: FlowDocument, request: PlanRequest): JsonProm
       facts: withoutSensitive(flow, request),
       history: request.history,
       tools: tools.map(describeTool),
-    }),
+    },
     schema: toPlanSchema(tools),
     read: (value) => readPlan(value, tools),
   };

@@ -1,18 +1,15 @@
 import { INTENT_TYPES, RISKS } from '@turnpike/engine';
 import { follow, type PlanTool } from './plan-tools';
-import { isRecord, shapes } from './prompt';
+import { isRecord, MAX_ENUM_VALUES, oneOfNames, shapes } from './prompt';
 
 const { object, list, text, number, flag, oneOf, orNull } = shapes;
-/** Deeper parts of an argument are told in the schema that stands in the question, not held to it here. */
-const DEEPEST = 3;
-/** Providers take only so many values in one list. */
-const MOST_VALUES = 100;
-const ANYTHING = { anyOf: [text, number, flag, list(text)] };
+/** Deeper parts of an argument are only in the tool's own schema, which is part of the question. */
+const MAX_DEPTH = 3;
+export const ANYTHING = { anyOf: [text, number, flag, list(text)] };
 
 /**
  * The answer a plan is written in: a step is one of the tools, with its own arguments and no others. An
- * argument that is null is not given; one that is no text may be text all the same, for the result of an
- * earlier step.
+ * argument that is null is not given; one of another type may be text too, for the result of an earlier step.
  */
 export function toPlanSchema(tools: readonly PlanTool[]): object {
   const ids = tools.map(({ id }) => id);
@@ -22,7 +19,7 @@ export function toPlanSchema(tools: readonly PlanTool[]): object {
     missingFields: list(text),
     riskLevel: oneOf(RISKS),
     needsApproval: flag,
-    ranked: list(object({ tool: oneOf(ids), score: number })),
+    ranked: list(object({ tool: oneOfNames(ids), score: number })),
     confidence: number,
   });
 }
@@ -38,25 +35,25 @@ function toStep({ id, tool, inputs }: PlanTool): object {
 }
 
 function toArgument(root: unknown, schema: Record<string, unknown>): object {
-  const shape = toShape(root, schema, 0);
+  const shape = toArgumentShape(root, schema, 0);
   return 'type' in shape && shape.type === 'string'
     ? orNull(shape)
     : { anyOf: [shape, text, { type: 'null' }] };
 }
 
 /** A JSON Schema in the words that every provider's strict mode takes: types, lists, objects and values. */
-function toShape(root: unknown, schema: unknown, depth: number): object {
+export function toArgumentShape(root: unknown, schema: unknown, depth: number): object {
   const at = follow(root, schema);
   const { type, enum: values } = at;
   if (
     Array.isArray(values) &&
-    values.length <= MOST_VALUES &&
+    values.length <= MAX_ENUM_VALUES &&
     values.every((value) => typeof value === 'string')
   )
     return oneOf(values);
   if (Array.isArray(type)) {
     const types = type.filter((name) => name !== 'null');
-    return types.length === 1 ? toShape(root, { ...at, type: types[0] }, depth) : ANYTHING;
+    return types.length === 1 ? toArgumentShape(root, { ...at, type: types[0] }, depth) : ANYTHING;
   }
   switch (type) {
     case 'string':
@@ -66,14 +63,14 @@ function toShape(root: unknown, schema: unknown, depth: number): object {
     case 'boolean':
       return { type };
     case 'array':
-      return depth < DEEPEST ? list(toShape(root, at.items, depth + 1)) : ANYTHING;
+      return depth < MAX_DEPTH ? list(toArgumentShape(root, at.items, depth + 1)) : ANYTHING;
     case 'object':
-      return isRecord(at.properties) && depth < DEEPEST
+      return isRecord(at.properties) && depth < MAX_DEPTH
         ? object(
             Object.fromEntries(
               Object.entries(at.properties).map(([name, part]) => [
                 name,
-                orNull(toShape(root, part, depth + 1)),
+                orNull(toArgumentShape(root, part, depth + 1)),
               ]),
             ),
           )

@@ -1,61 +1,98 @@
-import { COMMAND_ORDER, type Command, type Json, toJson } from '@turnpike/engine';
-import { isRecord, readList, readOneOf, readScore, readText } from './prompt';
+import type { Command, Json } from '@turnpike/engine';
+import { z } from 'zod';
+import type { KnownNames } from './known-names';
+import { type Read, readText, toScore } from './prompt';
+import { describeIssues } from './read-shape';
 
-/** What exists in the flow and on the stack: a command that names anything else is left out. */
-export type KnownNames = Record<'facts' | 'graphs' | 'paths' | 'frames' | 'options', ReadonlySet<string>>;
+const name = z.string().nullish();
+const confidence = z.number().nullish();
 
-/** One command a model gave, or undefined for what is none. Fields its type does not have are dropped. */
-export function readCommand(value: unknown, names: KnownNames): Command | undefined {
-  const type = isRecord(value) ? readOneOf(value.type, COMMAND_ORDER) : undefined;
-  if (!isRecord(value) || type === undefined) return undefined;
-  const among = (field: string, known: ReadonlySet<string>) => {
-    const name = value[field];
-    return typeof name === 'string' && known.has(name) ? name : undefined;
-  };
-  const fact = among('fact', names.facts);
-  const given = isGiven(value.value) ? toJson(value.value) : undefined;
-  const confidence = readScore(value.confidence);
-  const sure = confidence === undefined ? {} : { confidence };
-  const frame = among('frame', names.frames);
-  switch (type) {
-    case 'SetFact':
-      return fact !== undefined && given !== undefined ? { type, fact, value: given as Json } : undefined;
-    case 'CorrectFact':
-      return fact === undefined
-        ? undefined
-        : { type, fact, ...(given !== undefined && { value: given as Json }) };
-    case 'UnknownAnswer':
-      return fact !== undefined ? { type, fact } : isGiven(value.fact) ? undefined : { type };
+/** A command as a model writes it. Keys of other commands are ignored, and null is the same as absent. */
+export const WrittenCommandSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('SetFact'), fact: z.string(), value: z.json() }),
+  z.object({ type: z.literal('CorrectFact'), fact: z.string(), value: z.json().optional() }),
+  z.object({ type: z.literal('UnknownAnswer'), fact: name }),
+  z.object({ type: z.literal('Choose'), options: z.array(z.string()) }),
+  z.object({ type: z.literal('ChoosePath'), path: z.string(), confidence }),
+  z.object({ type: z.literal('StartGraph'), graph: z.string(), confidence, restart: z.boolean().nullish() }),
+  z.object({ type: z.literal('CancelGraph'), frame: name }),
+  z.object({ type: z.literal('ResumeGraph'), frame: name }),
+  z.object({ type: z.literal('Signal'), signal: z.enum(['exit', 'wrongStep']), confidence }),
+  z.object({ type: z.literal('Digress'), kind: z.enum(['question', 'help', 'clarification']) }),
+  z.object({ type: z.literal('Clarify'), how: z.literal('repeat').nullish() }),
+  z.object({ type: z.literal('Escalate'), reason: name }),
+  z.object({ type: z.literal('EndConversation') }),
+  z.object({ type: z.literal('Affirm') }),
+  z.object({ type: z.literal('Deny') }),
+]);
+type WrittenCommand = z.infer<typeof WrittenCommandSchema>;
+
+/** One command, `unknown` where it names what does not exist here, or what is wrong with its value. */
+export function readCommand(written: WrittenCommand, names: KnownNames): Read<Command> | 'unknown' {
+  switch (written.type) {
+    case 'SetFact': {
+      const fact = findFact(written.fact, names);
+      if (fact === undefined) return 'unknown';
+      const value = readValue(fact, written.value, names);
+      return 'wrong' in value ? value : { value: { type: 'SetFact', fact, value: value.value } };
+    }
+    case 'CorrectFact': {
+      const fact = findFact(written.fact, names);
+      if (fact === undefined) return 'unknown';
+      if (written.value === undefined || written.value === null)
+        return { value: { type: 'CorrectFact', fact } };
+      const value = readValue(fact, written.value, names);
+      return 'wrong' in value ? value : { value: { type: 'CorrectFact', fact, value: value.value } };
+    }
+    case 'UnknownAnswer': {
+      if (written.fact == null) return { value: { type: 'UnknownAnswer' } };
+      const fact = findFact(written.fact, names);
+      return fact === undefined ? 'unknown' : { value: { type: 'UnknownAnswer', fact } };
+    }
     case 'Choose': {
-      const options = readList(value.options).filter((id): id is string => names.options.has(String(id)));
-      return options.length > 0 ? { type, options } : undefined;
+      const options = written.options.filter((id) => names.options.has(id));
+      return options.length > 0 ? { value: { type: 'Choose', options } } : 'unknown';
     }
-    case 'ChoosePath': {
-      const path = among('path', names.paths);
-      return path === undefined ? undefined : { type, path, ...sure };
-    }
+    case 'ChoosePath':
+      return names.paths.has(written.path)
+        ? { value: { type: 'ChoosePath', path: written.path, ...toSure(written.confidence) } }
+        : 'unknown';
     case 'StartGraph': {
-      const graph = among('graph', names.graphs);
-      return graph === undefined ? undefined : { type, graph, ...sure };
+      const { graph, restart } = written;
+      if (!(restart ? names.restartable : names.graphs).has(graph)) return 'unknown';
+      const command = { type: 'StartGraph' as const, graph, ...toSure(written.confidence) };
+      return { value: restart ? { ...command, restart } : command };
     }
     case 'CancelGraph':
-    case 'ResumeGraph':
-      return frame === undefined ? { type } : { type, frame };
-    case 'Signal': {
-      const signal = readOneOf(value.signal, ['exit', 'wrongStep']);
-      return signal && { type, signal, ...sure };
+    case 'ResumeGraph': {
+      const { type, frame } = written;
+      return { value: frame != null && names.frames.has(frame) ? { type, frame } : { type } };
     }
-    case 'Digress': {
-      const kind = readOneOf(value.kind, ['question', 'help', 'clarification']);
-      return kind && { type, kind };
-    }
+    case 'Signal':
+      return { value: { type: 'Signal', signal: written.signal, ...toSure(written.confidence) } };
+    case 'Clarify':
+      return { value: written.how ? { type: 'Clarify', how: written.how } : { type: 'Clarify' } };
     case 'Escalate': {
-      const reason = readText(value.reason);
-      return reason === undefined ? { type } : { type, reason };
+      const reason = readText(written.reason);
+      return { value: reason === undefined ? { type: 'Escalate' } : { type: 'Escalate', reason } };
     }
+    case 'Digress':
+      return { value: { type: 'Digress', kind: written.kind } };
     default:
-      return { type };
+      return { value: { type: written.type } };
   }
 }
 
-const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+/** The name of a fact that is given by its name or an alias. */
+export const findFact = (written: string, { facts, aliases }: KnownNames): string | undefined =>
+  facts.has(written) ? written : aliases.get(written);
+
+/** A value as its fact stores it. */
+export function readValue(fact: string, value: unknown, { facts }: KnownNames): Read<Json> {
+  const parsed = facts.get(fact)?.check.safeParse(value);
+  if (parsed?.success && parsed.data !== null) return { value: parsed.data };
+  return { wrong: `The value of \`${fact}\`: ${describeIssues(parsed?.error?.issues ?? [])}` };
+}
+
+const toSure = (confidence: number | null | undefined) =>
+  confidence == null ? {} : { confidence: toScore(confidence) };

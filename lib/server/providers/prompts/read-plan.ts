@@ -1,6 +1,8 @@
 import { INTENT_TYPES, type Json, type PlanAnswer, RISKS, toJson } from '@turnpike/engine';
 import { z } from 'zod';
 import type { PlanTool } from './plan-tools';
+import type { Read } from './prompt';
+import { readShape } from './read-shape';
 
 /** As many steps as one message can sensibly ask for. */
 export const MAX_STEPS = 12;
@@ -12,19 +14,27 @@ const REFERENCE = /^\$([A-Za-z0-9_-]+)(?:\.|$)/;
 const score = z.number().min(0).max(1);
 
 /**
- * A plan as a model wrote it, or undefined where it is none: with a tool it was not given, a step that waits
- * for a later one or more steps than may be, nothing of it is used, since the rest may rest on that. Arguments
- * that are not for it to give are left out; whether values fit is for the engine, which can ask.
+ * A plan as a model wrote it. With a tool it was not given, a step that waits for a later one or too many
+ * steps, none of it is used, since the rest may depend on that. Arguments it must not give are left out;
+ * whether values fit is decided by the engine, which can ask.
  */
-export function readPlan(value: unknown, tools: readonly PlanTool[]): PlanAnswer | undefined {
+export function readPlan(value: unknown, tools: readonly PlanTool[]): Read<PlanAnswer> {
+  return readShape(
+    toShape(tools.map(({ id }) => id)),
+    value,
+    (plan): Read<PlanAnswer> =>
+      plan.intentType === 'operation' && plan.steps.length === 0
+        ? { wrong: '`steps`: an operation has at least one step.' }
+        : { value: toPlan(plan, tools) },
+  );
+}
+
+function toPlan(plan: z.infer<ReturnType<typeof toShape>>, tools: readonly PlanTool[]): PlanAnswer {
   const names = new Map(tools.map(({ id, inputs }) => [id, new Set(inputs.map(([name]) => name))]));
-  const parsed = toShape(tools.map(({ id }) => id)).safeParse(value);
-  if (!parsed.success) return undefined;
-  const { intentType, confidence, riskLevel, needsApproval, missingFields } = parsed.data;
-  if (intentType === 'operation' && parsed.data.steps.length === 0) return undefined;
-  // Whatever stands beside talk, or is only guessed, is not to be done.
-  const steps = intentType === 'operation' ? parsed.data.steps : [];
-  const ranked = toRanked(parsed.data.ranked ?? [], names);
+  const { intentType, confidence, riskLevel, needsApproval, missingFields } = plan;
+  // Steps beside small talk, or beside a guess, are not carried out.
+  const steps = intentType === 'operation' ? plan.steps : [];
+  const ranked = toRanked(plan.ranked ?? [], names);
   const inputsOf = (tool: string): ReadonlySet<string> => names.get(tool) ?? new Set();
   const askable = new Set(
     steps.flatMap(({ id, tool }) => [...inputsOf(tool)].map((name) => `${id}.${name}`)),
@@ -66,7 +76,10 @@ function toShape(tools: readonly string[]) {
     confidence: score,
     riskLevel: z.enum(RISKS).nullish(),
     needsApproval: z.boolean().nullish(),
-    steps: z.array(step).max(MAX_STEPS).refine(isInOrder),
+    steps: z
+      .array(step)
+      .max(MAX_STEPS)
+      .refine(isInOrder, 'Each id once, and every step after those it depends on'),
     missingFields: z.array(z.string()).nullish(),
     ranked: z.array(z.object({ tool: z.string(), score })).nullish(),
   });

@@ -1,8 +1,13 @@
 import type { Ranking, RankRequest } from '@turnpike/engine';
-import { isRecord, type JsonPrompt, MATERIAL, readList, readScore, shapes } from './prompt';
+import { z } from 'zod';
+import { type JsonPrompt, MATERIAL, oneOfNames, type Read, shapes } from './prompt';
+import { readScored } from './read-scored';
+import { readShape } from './read-shape';
 
-const { object, list, text, number } = shapes;
-const SCHEMA = object({ ranked: list(object({ id: text, relevance: number })) });
+const { object, list, number } = shapes;
+const ShapeSchema = z.object({
+  ranked: z.array(z.object({ id: z.string(), relevance: z.number() })).min(1),
+});
 
 /** Rules in a better order, by a model that writes: for providers without a reranker. */
 export function toRerankPrompt(request: RankRequest): JsonPrompt<Ranking> {
@@ -11,20 +16,20 @@ export function toRerankPrompt(request: RankRequest): JsonPrompt<Ranking> {
     system: [
       "You put conditions in the order in which they fit a customer's message. Answer as JSON.",
       MATERIAL,
-      '`ranked`: every id once, the best first, each with its relevance from 0 to 1.',
+      '`ranked`: every condition once, the best first, as an object with its `id` and, in `relevance`, how well it fits from 0 to 1.',
       `Conditions: ${JSON.stringify(request.options.map(({ id, text: condition }) => ({ id, condition })))}`,
     ].join('\n'),
-    user: JSON.stringify({ message: request.query, locale: request.locale }),
-    schema: SCHEMA,
-    read(value) {
-      if (!isRecord(value)) return undefined;
-      const ranked = new Map<string, number>();
-      for (const entry of readList(value.ranked)) {
-        const score = isRecord(entry) ? readScore(entry.relevance) : undefined;
-        if (isRecord(entry) && score !== undefined && ids.has(String(entry.id)))
-          ranked.set(String(entry.id), score);
-      }
-      return ranked.size === 0 ? undefined : { ranked: [...ranked].sort((a, b) => b[1] - a[1]) };
-    },
+    material: { message: request.query, locale: request.locale },
+    schema: object({ ranked: list(object({ id: oneOfNames(ids), relevance: number })) }),
+    read: (value) =>
+      readShape(ShapeSchema, value, ({ ranked }): Read<Ranking> => {
+        const scored = readScored(
+          ranked.map(({ id, relevance }) => [id, relevance]),
+          ids,
+        );
+        return scored
+          ? { value: { ranked: scored } }
+          : { wrong: '`ranked`: none of the ids is the id of a condition.' };
+      }),
   };
 }

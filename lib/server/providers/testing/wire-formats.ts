@@ -131,9 +131,9 @@ function toRerank(path: string, { query, documents }: Body): unknown {
     : { object: 'list', data: ranking, model: 'x', usage: { total_tokens: 12 } };
 }
 
-/** Where the library asks for JSON through a tool, the answer comes as its input. */
+/** Where the library asks for JSON through a tool, the answer comes as its input; text that is no JSON never does. */
 function toMessage({ tools, model }: Body, text: string, end: 'stop' | 'length'): unknown {
-  const tool = Array.isArray(tools) ? (tools[0] as { name: string }) : undefined;
+  const tool = Array.isArray(tools) && isJson(text) ? (tools[0] as { name: string }) : undefined;
   return {
     id: 'm1',
     type: 'message',
@@ -146,6 +146,15 @@ function toMessage({ tools, model }: Body, text: string, end: 'stop' | 'length')
     stop_sequence: null,
     usage,
   };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function toResponse(text: string, end: 'stop' | 'length'): object {

@@ -1,0 +1,148 @@
+import type {
+  Command,
+  Consent,
+  Dispute,
+  Fact,
+  Json,
+  Understanding,
+  UnderstandRequest,
+} from '@turnpike/engine';
+import { isSameValue } from './is-same-value';
+
+export type CrossCheck = {
+  request: Pick<UnderstandRequest, 'pending'>;
+  /** What a model answered. */
+  model: Understanding;
+  /** What the local reader made of the same message; null where it failed. */
+  local: Understanding | null;
+  facts: readonly Pick<Fact, 'name' | 'type' | 'aliases'>[];
+};
+type GivingCommand = Extract<Command, { type: 'SetFact' | 'CorrectFact' }>;
+
+/**
+ * A model's understanding held against the local reader's, which knows fewer words but does not guess. The
+ * model is right more often, so its commands stand, except before a call that cannot be undone: consent is
+ * then the stricter of both, and a value they disagree on is asked for instead of stored.
+ */
+export function crossCheck(check: CrossCheck): { understanding: Understanding; disputed: Dispute[] } {
+  const { model, local, request } = check;
+  if (!local) return { understanding: withConsent(model, notYes(model.consent)), disputed: [] };
+  const contested = listContested(check);
+  const disputed: Dispute[] = [
+    ...(isPolarityDisputed(model, local) ? [{ about: 'polarity' as const }] : []),
+    ...contested.map(({ fact, about }) => ({ about, fact })),
+    ...listMissedCorrections(check).map((fact) => ({ about: 'correction' as const, fact })),
+  ];
+  const heard = disputed.length > 0 ? (local.heard ?? model.heard) : (model.heard ?? local.heard);
+  const consent = toStricter(model.consent, consentOf(local));
+  const merged = withConsent({ ...model, ...(heard && { heard }) }, consent);
+  if (!request.pending?.irreversible || disputed.length === 0) return { understanding: merged, disputed };
+  return { understanding: askInstead(merged, disputed, contested), disputed };
+}
+
+/** Nothing that is disputed is stored, and nothing is agreed to. */
+function askInstead(
+  understanding: Understanding,
+  disputed: readonly Dispute[],
+  contested: readonly Contested[],
+): Understanding {
+  const facts = new Set(contested.map(({ fact }) => fact));
+  const isYesDisputed = disputed.some(({ about }) => about === 'polarity');
+  const commands = understanding.commands.filter(
+    (command) =>
+      !(isGiving(command) && facts.has(command.fact)) && !(command.type === 'Affirm' && isYesDisputed),
+  );
+  const [first] = contested;
+  return withConsent(
+    {
+      ...understanding,
+      commands,
+      ...(first && { unclear: { fact: first.fact, values: first.values } }),
+    },
+    notYes(understanding.consent),
+  );
+}
+
+type Contested = { fact: string; values: Json[]; about: 'polarity' | 'amount' };
+
+/** Values of the model that differ from what the local reader took for the same fact. */
+function listContested({ model, local, facts }: CrossCheck): Contested[] {
+  const taken = local ? listTaken(local, facts) : new Map<string, Json[]>();
+  return model.commands.flatMap((command): Contested[] => {
+    if (!isGiving(command) || command.value === undefined) return [];
+    const { value } = command;
+    const fact = findFact(command.fact, facts);
+    const others = taken.get(fact?.name ?? command.fact) ?? [];
+    const verdicts = others.map((other) => isSameValue(fact?.type, value, other));
+    const other = others[verdicts.indexOf(false)];
+    if (other === undefined || verdicts.includes(true)) return [];
+    const about = typeof value === 'boolean' ? 'polarity' : 'amount';
+    return [{ fact: command.fact, values: [value, other], about }];
+  });
+}
+
+/** What the local reader took, by fact: from its readings, or from its commands where it gives none. */
+function listTaken(local: Understanding, facts: CrossCheck['facts']): Map<string, Json[]> {
+  const taken = new Map<string, Json[]>();
+  const add = (name: string, value: Json) => {
+    const fact = findFact(name, facts)?.name ?? name;
+    taken.set(fact, [...(taken.get(fact) ?? []), value]);
+  };
+  const { readings } = local.heard ?? {};
+  if (readings) {
+    for (const { fact, value, taken: isTaken } of readings)
+      if (isTaken && fact !== undefined) add(fact, value);
+  } else {
+    for (const command of local.commands)
+      if (isGiving(command) && command.value !== undefined) add(command.fact, command.value);
+  }
+  return taken;
+}
+
+/** Facts the local reader heard corrected and the model gives no value, nor doubt, for. */
+function listMissedCorrections({ model, local, facts }: CrossCheck): string[] {
+  const nameOf = (name: string) => findFact(name, facts)?.name ?? name;
+  const given = new Set(
+    model.commands.flatMap((command) => (isGiving(command) ? [nameOf(command.fact)] : [])),
+  );
+  if (model.unclear) given.add(nameOf(model.unclear.fact));
+  const corrected = (local?.commands ?? []).flatMap((command) =>
+    command.type === 'CorrectFact' ? [nameOf(command.fact)] : [],
+  );
+  return [...new Set(corrected)].filter((fact) => !given.has(fact));
+}
+
+const findFact = (name: string, facts: CrossCheck['facts']) =>
+  facts.find((fact) => fact.name === name) ?? facts.find(({ aliases = [] }) => aliases.includes(name));
+
+function isPolarityDisputed(model: Understanding, local: Understanding): boolean {
+  const has = ({ commands }: Understanding, type: 'Affirm' | 'Deny') =>
+    commands.some((command) => command.type === type);
+  const consents = [consentOf(model), consentOf(local)];
+  return (
+    (has(model, 'Affirm') && has(local, 'Deny')) ||
+    (has(model, 'Deny') && has(local, 'Affirm')) ||
+    (consents.includes('yes') && (consents.includes('no') || consents.includes('unclear')))
+  );
+}
+
+/** A reader that gives no consent may still have heard a no. */
+const consentOf = ({ consent, commands }: Understanding): Consent | undefined =>
+  consent ?? (commands.some(({ type }) => type === 'Deny') ? 'no' : undefined);
+
+/** Yes only where both say so, no where either does. The local reader may have no opinion. */
+function toStricter(model: Consent | undefined, local: Consent | undefined): Consent | undefined {
+  if (model === 'no' || local === 'no') return 'no';
+  if (local === undefined || model === local) return model;
+  return 'unclear';
+}
+
+const notYes = (consent: Consent | undefined): Consent | undefined =>
+  consent === 'yes' ? 'unclear' : consent;
+
+function withConsent({ consent: _, ...rest }: Understanding, consent: Consent | undefined): Understanding {
+  return consent === undefined ? rest : { ...rest, consent };
+}
+
+const isGiving = (command: Command): command is GivingCommand =>
+  command.type === 'SetFact' || command.type === 'CorrectFact';

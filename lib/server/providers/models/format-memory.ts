@@ -1,0 +1,31 @@
+import type { ResolvedModel } from './resolve-model';
+
+/** How a model is held to JSON: by a schema it takes itself, or by "any JSON object" and a schema in the prompt. */
+export type JsonFormat = 'schema' | 'object';
+
+export type FormatMemory = {
+  get(model: ResolvedModel): JsonFormat;
+  /** The model refused a schema and answered without. */
+  takesObjects(model: ResolvedModel): void;
+};
+
+const MAX_MODELS = 1000;
+/** Some models refuse a schema only now and then, and servers are updated. */
+const FORGET_AFTER_MS = 10 * 60_000;
+
+/** Which models refuse a JSON schema, so that not every request to them has to be refused first. */
+export function createFormatMemory(now: () => number = () => performance.now()): FormatMemory {
+  const until = new Map<string, number>();
+  const keyOf = ({ provider, modelId }: ResolvedModel) => JSON.stringify([provider.baseUrl, modelId]);
+  return {
+    get: (model) => (now() < (until.get(keyOf(model)) ?? 0) ? 'object' : 'schema'),
+    takesObjects(model) {
+      const key = keyOf(model);
+      if (now() < (until.get(key) ?? 0)) return;
+      until.delete(key);
+      until.set(key, now() + FORGET_AFTER_MS);
+      const oldest = until.keys().next();
+      if (until.size > MAX_MODELS && !oldest.done) until.delete(oldest.value);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { FlowDocument, UnderstandRequest } from '@turnpike/engine';
+import { z } from 'zod';
+import { listSayableFacts } from './describe-facts';
+import { toArgumentShape } from './plan-schema';
+import { follow } from './plan-tools';
+import { isRecord } from './prompt';
+import { type ValueShape, valueShapeOf } from './value-shape';
+
+/** What exists in the flow and on the stack, for one request: a command that names anything else is left out. */
+export type KnownNames = {
+  /** Facts by name, and open inputs of a tool. */
+  facts: ReadonlyMap<string, ValueShape>;
+  aliases: ReadonlyMap<string, string>;
+  /** Graphs that a message can start. */
+  graphs: ReadonlySet<string>;
+  /** Graphs that a message can start over: those, the main graph and those that run. */
+  restartable: ReadonlySet<string>;
+  paths: ReadonlySet<string>;
+  frames: ReadonlySet<string>;
+  options: ReadonlySet<string>;
+};
+
+export function listKnownNames(flow: FlowDocument, { pending, stack = [] }: UnderstandRequest): KnownNames {
+  const sayable = listSayableFacts(flow);
+  const facts = new Map(sayable.map((fact) => [fact.name, valueShapeOf(fact)]));
+  for (const { name, tool } of pending?.inputs ?? [])
+    facts.set(name, { schema: toInputSchema(flow, tool, name), check: z.json() });
+  const graphs = listStartable(flow).map(({ id }) => id);
+  return {
+    facts,
+    aliases: new Map(sayable.flatMap(({ name, aliases = [] }) => aliases.map((alias) => [alias, name]))),
+    graphs: new Set(graphs),
+    restartable: new Set([
+      ...graphs,
+      ...(flow.main === undefined ? [] : [flow.main]),
+      ...stack.map(({ graph }) => graph),
+    ]),
+    paths: new Set((flow.paths ?? []).map(({ id }) => id)),
+    frames: new Set(stack.map(({ frame }) => frame)),
+    options: new Set((pending?.options ?? []).map(({ id }) => id)),
+  };
+}
+
+/** Graphs with an enabled trigger. */
+export const listStartable = ({ graphs, main }: FlowDocument) =>
+  graphs.filter(({ id, trigger, enabled }) => trigger && enabled !== false && id !== main);
+
+function toInputSchema(flow: FlowDocument, tool: string, name: string): object {
+  const root = flow.tools?.find(({ id }) => id === tool)?.input;
+  return toArgumentShape(root, findInput(flow, tool, name), 0);
+}
+
+/** What an input of a tool may be. */
+export function findInput({ tools = [] }: FlowDocument, id: string, name: string): Record<string, unknown> {
+  const schema = tools.find((tool) => tool.id === id)?.input;
+  const { properties } = follow(schema, schema);
+  return isRecord(properties) && Object.hasOwn(properties, name) ? follow(schema, properties[name]) : {};
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { Read } from './prompt';
+
+const MAX_ISSUES = 5;
+const MAX_LENGTH = 600;
+
+/** An answer held against its shape, then read: `read` says what is wrong with a value of the right shape. */
+export function readShape<S, T>(shape: z.ZodType<S>, value: unknown, read: (parsed: S) => Read<T>): Read<T> {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return read(parsed.data);
+  return { wrong: describeIssues(parsed.error.issues) };
+}
+
+/** Where a value differs from its shape and what was expected there; what the model wrote is not repeated. */
+export function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
+  const lines = issues.slice(0, MAX_ISSUES).map(({ path, message }) => `${describePath(path)}: ${message}.`);
+  return lines.join(' ').slice(0, MAX_LENGTH);
+}
+
+function describePath(path: readonly PropertyKey[]): string {
+  if (path.length === 0) return 'It';
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
+  return `\`${parts.join('').replace(/^\./, '')}\``;
+}

@@ -1,0 +1,44 @@
+import {
+  type Answer,
+  type FlowDocument,
+  isLocal,
+  type Json,
+  toJson,
+  type Understanding,
+  type UnderstandRequest,
+} from '@turnpike/engine';
+import { crossCheck } from './cross-check';
+import { isRecord } from './prompts/prompt';
+
+type Readers = {
+  /** What the local reader makes of the message. */
+  local: Promise<Answer>;
+  /** Asks the models, and `otherwise` where none of them answers. */
+  ask: (otherwise: () => Promise<Answer>) => Answer | Promise<Answer>;
+};
+
+/** A model's understanding, checked against the local reader's; the local one where no model answers. */
+export async function understandChecked(
+  { facts }: FlowDocument,
+  request: UnderstandRequest,
+  { local, ask }: Readers,
+): Promise<Answer> {
+  const read = local.then(readUnderstanding, () => null);
+  const answer = await ask(() => local);
+  if (!answer.ok || !answer.by || isLocal(answer.by.model)) return answer;
+  const model = readUnderstanding(answer);
+  if (!model) return answer;
+  const { understanding, disputed } = crossCheck({ request, model, local: await read, facts });
+  return {
+    ...answer,
+    value: toJson(understanding) as Json,
+    by: disputed.length > 0 ? { ...answer.by, disputed } : answer.by,
+  };
+}
+
+/** An answer with commands; null for any other. */
+function readUnderstanding(answer: Answer): Understanding | null {
+  return answer.ok && isRecord(answer.value) && Array.isArray(answer.value.commands)
+    ? (answer.value as unknown as Understanding)
+    : null;
+}
