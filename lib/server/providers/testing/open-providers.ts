@@ -1,0 +1,46 @@
+import { type Providers, parseFlow, type Settings } from '@turnpike/engine';
+import type { ProviderKind } from '@/lib/api/contract';
+import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { createModelProviders, type ModelProvidersOptions } from '../model-providers';
+import { createCircuitBreaker } from '../models/circuit-breaker';
+import { createVectorCache } from '../vector-cache';
+import { createLocalStub } from './local-stub';
+import type { WireServer } from './wire-server';
+
+/** Every kind that writes, with the name its key has in tests and the path it is asked at. */
+export const WRITING_KINDS: [name: string, kind: ProviderKind, path: string][] = [
+  ['anthropic', 'anthropic', '/anthropic/v1/messages'],
+  ['openai', 'openai', '/openai/v1/responses'],
+  ['openrouter', 'openrouter', '/openrouter/v1/chat/completions'],
+  ['groq', 'groq', '/groq/v1/chat/completions'],
+  ['cohere', 'cohere', '/cohere/v1/chat'],
+  ['other', 'openai-compatible', '/other/v1/chat/completions'],
+];
+
+/** The providers of one turn of a flow, with a key for every kind that writes. */
+export function openProviders(
+  server: WireServer,
+  document: object,
+  settings: Settings,
+  more: Partial<ModelProvidersOptions> = {},
+): Providers {
+  const parsed = parseFlow({ ...document, settings });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return createModelProviders({
+    workspace: 'ws',
+    flow: parsed.flow,
+    local: createLocalStub(),
+    keys: WRITING_KINDS.map(([name, kind]) => ({
+      name,
+      kind,
+      key: 'sk-canary-0123456789',
+      baseUrl: server.url(name),
+      fastModel: 'small',
+      bestModel: 'large',
+    })),
+    fetch: createGuardedFetch({ allow: [server.host] }),
+    breaker: createCircuitBreaker(),
+    vectors: createVectorCache(),
+    ...more,
+  });
+}
