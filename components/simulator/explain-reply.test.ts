@@ -99,6 +99,12 @@ it('says what was dropped of a refused answer, and why', () => {
         },
       },
       { type: 'fact-invalid', fact: 'reason', value: 'x', reason: 'too-short', message: 'Say a bit more.' },
+      {
+        type: 'command',
+        command: { type: 'SetFact', fact: 'reason', value: 'x' },
+        result: 'rejected',
+        reason: 'invalid-value',
+      },
     ]),
     SITUATION,
     names,

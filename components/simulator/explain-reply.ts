@@ -74,7 +74,9 @@ export function explainReply(
       .map(({ node }) => node),
     dropped: [
       ...listUnheard(events, names),
-      ...events.filter(isDropped).map((event) => describeEvent(event, names).words),
+      ...events
+        .filter((event) => isDropped(event) && !isSaidBefore(event, events))
+        .map((event) => describeEvent(event, names).words),
       ...findCooling(situation, names),
     ],
     ended: events.filter(isEnding).map((event) => describeEvent(event, names).words),
@@ -183,6 +185,14 @@ function isDropped(event: TurnEvent): boolean {
     event.type === 'template-skipped' ||
     (event.type === 'command' && event.result === 'rejected')
   );
+}
+
+/** A command whose value was refused: the refusal itself has the better reason. */
+function isSaidBefore(event: TurnEvent, events: readonly TurnEvent[]): boolean {
+  if (event.type !== 'command' || event.reason !== 'invalid-value') return false;
+  const { command } = event;
+  if (command.type !== 'SetFact' && command.type !== 'CorrectFact') return false;
+  return events.some((other) => other.type === 'fact-invalid' && other.fact === command.fact);
 }
 
 function isEnding({ type }: TurnEvent): boolean {

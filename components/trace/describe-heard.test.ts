@@ -61,6 +61,7 @@ describe('the line under a message', () => {
 
   it('says what a command that was not carried out would have done', () => {
     const command = { type: 'SetFact', fact: 'guests', value: 90 } as const;
+    const refused: NewEvent = { type: 'command', command, result: 'rejected', reason: 'invalid-value' };
     expect(
       lineOf(
         {
@@ -68,9 +69,10 @@ describe('the line under a message', () => {
           commands: [command],
           heard: { clauses: [{ text: '90', act: 'answer' }] },
         },
-        { type: 'command', command, result: 'rejected', reason: 'invalid-value' },
+        refused,
       ),
     ).toBe('Heard: an answer, guests 90, not used');
+    expect(hear({ type: 'understood', commands: [command] }, refused)?.understood).toBe(false);
   });
 
   it('names the graph a message starts, also where only the trigger found it', () => {

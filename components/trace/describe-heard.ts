@@ -23,8 +23,9 @@ export function describeHeard(events: readonly TurnEvent[], names: Names): Heard
   const event = events.find((item) => item.type === 'understood');
   if (!event) return null;
   const understood = wasUnderstood(events);
+  const refused = events.some((item) => item.type === 'command');
   return {
-    line: understood ? describeLine(event, events, names) : [say('Nothing understood')],
+    line: understood || refused ? describeLine(event, events, names) : [say('Nothing understood')],
     understood,
     event,
   };

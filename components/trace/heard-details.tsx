@@ -1,3 +1,4 @@
+import { sayWith } from '@/components/words/say-with';
 import { say } from '@/lib/words/say';
 import { describeAct, type UnderstoodEvent } from './describe-heard';
 import { describeFactValue } from './describe-value';
@@ -21,7 +22,10 @@ export function HeardDetails({ event, names }: { event: UnderstoodEvent; names: 
           <dd>
             {numbered(heard.clauses).map(({ key, item }) => (
               <p key={key}>
-                <q dir="auto">{item.text}</q> <span className={styles.what}>{describeAct(item)}</span>
+                {sayWith('{text}: {words}', {
+                  text: <q dir="auto">{item.text}</q>,
+                  words: describeAct(item),
+                })}
               </p>
             ))}
           </dd>
@@ -33,10 +37,10 @@ export function HeardDetails({ event, names }: { event: UnderstoodEvent; names: 
           <dd>
             {numbered(readings).map(({ key, item }) => (
               <p key={key} data-taken={item.taken || undefined}>
-                <q dir="auto">{joinTexts(item.texts)}</q>{' '}
-                <span className={styles.what}>
-                  <PhraseText phrase={item.words} />
-                </span>
+                {sayWith('{text}: {words}', {
+                  text: <q dir="auto">{joinTexts(item.texts)}</q>,
+                  words: <PhraseText phrase={item.words} />,
+                })}
               </p>
             ))}
           </dd>

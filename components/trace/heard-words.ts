@@ -27,6 +27,7 @@ export const READING_WORDS: Readonly<Record<ReadingReason, string>> = {
   alternative: say('one of several'),
   incomplete: say('incomplete'),
   'in-question': say('part of a question'),
+  conditional: say('only with a condition'),
   retracted: say('taken back'),
   'no-fact': say('no fact takes it'),
 };

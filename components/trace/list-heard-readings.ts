@@ -28,5 +28,5 @@ export function listHeardReadings(readings: readonly HeardReading[], names: Name
 export function describeDroppedReadings(readings: readonly HeardReading[], names: Names): Phrase[] {
   return listHeardReadings(readings, names)
     .filter(({ taken }) => !taken)
-    .map(({ texts, words }) => sayPhrase('“{text}”: {why}', { text: joinTexts(texts), why: words }));
+    .map(({ texts, words }) => sayPhrase('“{text}”: {words}', { text: joinTexts(texts), words }));
 }

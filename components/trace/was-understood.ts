@@ -14,11 +14,18 @@ const ACTS_THAT_SPEAK: ReadonlySet<SpeechAct> = new Set([
 
 /** Whether a message led to anything: a command, a clear act, a rule, a transition, an answered request. */
 export function wasUnderstood(events: readonly TurnEvent[]): boolean {
+  // In the middle of a turn its commands may not have run yet.
+  const hasRun = events.some(({ type }) => type === 'command');
   return events.some((event) => {
     switch (event.type) {
       case 'understood': {
         const speaks = event.heard?.clauses.some(({ act }) => ACTS_THAT_SPEAK.has(act)) ?? false;
-        return speaks || event.commands.length > 0 || event.consent === 'yes' || event.consent === 'no';
+        return (
+          speaks ||
+          (event.commands.length > 0 && !hasRun) ||
+          event.consent === 'yes' ||
+          event.consent === 'no'
+        );
       }
       case 'command':
         return event.result === 'applied';
