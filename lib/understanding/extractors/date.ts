@@ -1,44 +1,59 @@
 import type { Message, Span } from '../message.ts';
-import { writeDate } from '../zoned-time.ts';
+import { fromDays, toDays, writeDate } from '../zoned-time.ts';
 import { findToken } from './email.ts';
-import type { Extractor, ReadContext } from './extractor.ts';
-import type { Moment } from './moment.ts';
-import { readMoments } from './read-moments.ts';
+import type { Extractor, ReadContext, Reading } from './extractor.ts';
+import type { Marks, Moment } from './moment.ts';
+import { readAllMoments } from './read-moments.ts';
+import { readStay } from './read-stay.ts';
 
 /** Days as `YYYY-MM-DD`. */
 export const date: Extractor = {
   async read(message, context) {
-    return toReadings(
-      message,
-      context,
-      ({ hasDay }) => hasDay,
-      ({ time }) => writeDate(time),
-    );
+    const moments = await readAllMoments(message, context);
+    const readings = writeMoments(moments, {
+      fits: ({ hasDay }) => hasDay,
+      write: ({ time }) => writeDate(time),
+      getMarks: ({ day }) => day,
+    });
+    return [...readings, ...readStayEnd(message, context, moments)];
   },
   findAttempt: findDigits,
 };
 
-export async function toReadings(
-  message: Message,
-  context: ReadContext,
-  fits: (moment: Moment) => boolean,
-  write: (moment: Moment) => string,
-) {
-  return writeMoments(await readMoments(message, context), fits, write);
+/** "From tomorrow for a week", "the 10th, four nights": the length of a stay gives its last day. */
+function readStayEnd(message: Message, context: ReadContext, moments: readonly Moment[]): Reading[] {
+  const days = moments.filter(({ hasDay, until, day }) => hasDay && !until && !day?.incomplete);
+  const [first] = days;
+  const stay = days.length === 1 && first ? readStay(message, context, first) : undefined;
+  if (!first || !stay) return [];
+  const value = writeDate({ ...first.time, ...fromDays(toDays(first.time) + stay.days) });
+  return [{ start: stay.start, end: stay.end, value, sure: false, range: 'to' }];
 }
 
+type Writing = {
+  fits(moment: Moment): boolean;
+  write(moment: Moment): string;
+  getMarks(moment: Moment): Marks | undefined;
+};
+
 /** A range gives two readings, where its ends differ as they are written. */
-export function writeMoments(
-  moments: readonly Moment[],
-  fits: (moment: Moment) => boolean,
-  write: (moment: Moment) => string,
-) {
+export function writeMoments(moments: readonly Moment[], { fits, write, getMarks }: Writing): Reading[] {
   return moments
     .filter((moment) => fits(moment) && moment.time.year >= 1 && moment.time.year <= 9999)
-    .flatMap(({ until, ...moment }) => {
-      const values = [write(moment), ...(until ? [write({ ...moment, time: until })] : [])];
+    .flatMap(({ until, others = [], ...moment }) => {
       const { start, end } = moment;
-      return [...new Set(values)].map((value) => ({ start, end, value, sure: false }));
+      const value = write(moment);
+      const base = { start, end, sure: false, ...getMarks(moment) };
+      const last = until ? write({ ...moment, time: until }) : value;
+      if (last !== value)
+        return [
+          { ...base, value, range: 'from' },
+          { ...base, value: last, range: 'to' },
+        ];
+      const more = [...new Set(others.map((time) => write({ ...moment, time })))].filter(
+        (other) => other !== value,
+      );
+      return [{ ...base, value, ...(more.length > 0 ? { others: more } : {}) }];
     });
 }
 

@@ -2,29 +2,35 @@ import { getOffsetAtCivil, writeDateTime } from '../zoned-time.ts';
 import { findDigits, writeMoments } from './date.ts';
 import type { Extractor } from './extractor.ts';
 import type { Moment } from './moment.ts';
-import { readMoments } from './read-moments.ts';
+import { readAllMoments } from './read-moments.ts';
 
 /** Days with a time, `YYYY-MM-DDTHH:MM:SS` and the zone's offset then. A time alone is the next one. */
 export const datetime: Extractor = {
   async read(message, context) {
-    return writeMoments(
-      joinDay(await readMoments(message, context)),
-      ({ hasHour }) => hasHour,
-      ({ time, offset }) => writeDateTime(time, offset ?? getOffsetAtCivil(context.timezone, time)),
-    );
+    return writeMoments(joinDay(await readAllMoments(message, context, true)), {
+      fits: ({ hasHour }) => hasHour,
+      write: ({ time, offset }) => writeDateTime(time, offset ?? getOffsetAtCivil(context.timezone, time)),
+      getMarks: ({ day, hour }) => ({ ...day, ...hour }),
+    });
   },
   findAttempt: findDigits,
 };
 
-/** "On Friday I could come at five": the one day that is named is the day of the hours beside it. */
+/** "On Friday I could come at five": the one day that is named is the day of the hours without one. */
 function joinDay(moments: readonly Moment[]): readonly Moment[] {
   const [day, ...others] = moments.filter(({ hasDay }) => hasDay);
-  if (!day || day.hasHour || others.length > 0) return moments;
+  if (!day || others.length > 0 || day.until) return moments;
   const { year, month, day: date } = day.time;
   const join = <T extends Moment['time']>(time: T): T => ({ ...time, year, month, day: date });
   return moments.map((moment) =>
-    moment.hasHour
-      ? { ...moment, time: join(moment.time), ...(moment.until ? { until: join(moment.until) } : {}) }
+    moment.hasHour && !moment.hasDay
+      ? {
+          ...moment,
+          time: join(moment.time),
+          ...(moment.until ? { until: join(moment.until) } : {}),
+          ...(moment.others ? { others: moment.others.map(join) } : {}),
+          ...(day.day ? { day: { ...day.day } } : {}),
+        }
       : moment,
   );
 }

@@ -28,6 +28,8 @@ export type Reading = Span & {
   approximate?: true;
   /** A word of the same phrase changes the value and was not explained, so it must not be taken as it is. */
   incomplete?: true;
+  /** Other values the same words may mean: the Friday after that of "next Friday", the afternoon of "7". */
+  others?: readonly Json[];
   /** The noun counted or measured, folded and singular: "room" in "2 rooms". */
   unit?: string;
 };

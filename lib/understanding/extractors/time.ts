@@ -1,16 +1,16 @@
 import { writeTime } from '../zoned-time.ts';
-import { findDigits, toReadings } from './date.ts';
+import { findDigits, writeMoments } from './date.ts';
 import type { Extractor } from './extractor.ts';
+import { readAllMoments } from './read-moments.ts';
 
 /** Times of day as `HH:MM`. */
 export const time: Extractor = {
   async read(message, context) {
-    return toReadings(
-      message,
-      context,
-      ({ hasHour }) => hasHour,
-      (moment) => writeTime(moment.time),
-    );
+    return writeMoments(await readAllMoments(message, context, true), {
+      fits: ({ hasHour }) => hasHour,
+      write: (moment) => writeTime(moment.time),
+      getMarks: ({ hour }) => hour,
+    });
   },
   findAttempt: findDigits,
 };

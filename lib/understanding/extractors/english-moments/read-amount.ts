@@ -1,0 +1,163 @@
+import { ordinalWords, timePhrases } from '../../locales/en-dates.ts';
+import type { DurationUnit } from '../../locales/locale.ts';
+import { matchPatternAt } from '../../pattern.ts';
+import { at, gap, isNext, type Scope } from './scope.ts';
+
+export type Count = { value: number; last: number };
+
+/** A whole number up to 9999 in digits or words at a place. */
+export function readInteger(scope: Scope, index: number): Count | undefined {
+  const word = at(scope, index);
+  if (/^\d{1,4}$/.test(word)) return { value: Number(word), last: index + 1 };
+  const value = findNumberWord(scope, word);
+  if (value === undefined) return undefined;
+  if (value >= 20 && isNext(scope, index + 1)) {
+    const unit = findNumberWord(scope, at(scope, index + 1));
+    if (unit !== undefined && unit >= 1 && unit < 10) return { value: value + unit, last: index + 2 };
+  }
+  return { value, last: index + 1 };
+}
+
+function findNumberWord({ locale }: Scope, word: string): number | undefined {
+  const { words } = locale.numbers;
+  const value = Object.hasOwn(words, word) ? words[word] : undefined;
+  return value !== undefined && value < 100 && Number.isInteger(value) ? value : undefined;
+}
+
+/** "20th", "twenty first", "third". */
+export function readOrdinal(scope: Scope, index: number): Count | undefined {
+  const word = at(scope, index);
+  if (/^\d{1,2}$/.test(word)) {
+    const isOrdinal =
+      scope.locale.numbers.ordinalSuffixes.includes(at(scope, index + 1)) &&
+      /^ ?$/.test(gap(scope, index + 1));
+    return isOrdinal ? { value: Number(word), last: index + 2 } : undefined;
+  }
+  if (Object.hasOwn(ordinalWords, word)) return { value: ordinalWords[word] as number, last: index + 1 };
+  const tens = word === 'twenty' ? 20 : word === 'thirty' ? 30 : 0;
+  const unit = ordinalWords[at(scope, index + 1)];
+  if (tens && unit !== undefined && unit < 10 && isNext(scope, index + 1))
+    return { value: tens + unit, last: index + 2 };
+  return undefined;
+}
+
+/** A year in four digits, two behind an apostrophe, or in words ("nineteen eighty four"). */
+export function readYear(scope: Scope, index: number): Count | undefined {
+  if (!isNext(scope, index)) return undefined;
+  const word = at(scope, index);
+  if (/^[12]\d{3}$/.test(word))
+    return /[:h]/.test(gap(scope, index + 1)) ? undefined : { value: Number(word), last: index + 1 };
+  if (/^\d{2}$/.test(word) && gap(scope, index).endsWith("'"))
+    return { value: widenYear(Number(word), scope), last: index + 1 };
+  const hundreds = readInteger(scope, index);
+  if (!hundreds || /^\d/.test(word)) return undefined;
+  if (hundreds.value === 2 && at(scope, index + 1) === 'thousand') {
+    const from = at(scope, index + 2) === 'and' ? index + 3 : index + 2;
+    const rest = readInteger(scope, from);
+    return rest && !/^\d/.test(at(scope, from))
+      ? { value: 2000 + rest.value, last: rest.last }
+      : { value: 2000, last: index + 2 };
+  }
+  if (hundreds.value !== 19 && hundreds.value !== 20) return undefined;
+  if (at(scope, hundreds.last) === 'hundred') return { value: hundreds.value * 100, last: hundreds.last + 1 };
+  const isZero = at(scope, hundreds.last) === 'oh' || at(scope, hundreds.last) === 'o';
+  const rest = readInteger(scope, hundreds.last + (isZero ? 1 : 0));
+  if (!rest || /^\d/.test(at(scope, hundreds.last)) || (!isZero && rest.value < 10)) return undefined;
+  return { value: hundreds.value * 100 + rest.value, last: rest.last };
+}
+
+/** Two digits of a year: behind the present one where the past is asked for. */
+export function widenYear(year: number, { tense, now }: Scope): number {
+  if (year > 99) return year;
+  const near = 2000 + year;
+  if (tense !== 'future') return near > now.year ? near - 100 : near;
+  return near > now.year + 50 ? near - 100 : near;
+}
+
+/** An amount of calendar time: months, days and minutes. */
+export type Amount = { months: number; days: number; minutes: number; last: number; isVague?: true };
+
+/** "Two weeks", "a couple of days", "an hour and a half", "1 year and 2 months". */
+export function readTimeAmount(scope: Scope, index: number): Amount | undefined {
+  const first = readPart(scope, index);
+  if (!first) return undefined;
+  let amount = first;
+  for (;;) {
+    const joined = at(scope, amount.last) === 'and' ? amount.last + 1 : amount.last;
+    const more = isNext(scope, joined) ? readPart(scope, joined) : undefined;
+    if (!more) return amount;
+    amount = {
+      months: amount.months + more.months,
+      days: amount.days + more.days,
+      minutes: amount.minutes + more.minutes,
+      last: more.last,
+    };
+  }
+}
+
+function readPart(scope: Scope, index: number): Amount | undefined {
+  const count = readCount(scope, index);
+  if (!count) return undefined;
+  const unit = findUnit(scope, count.last);
+  if (!unit) return undefined;
+  const half = matchPatternAt(scope.words, scope.locale.numbers.half, count.last + 1);
+  const last = half > count.last + 1 ? half : count.last + 1;
+  const value = (count.value + (last > count.last + 1 ? 0.5 : 0)) * unit.times;
+  const amount = toAmount(unit.unit, value);
+  return amount && { ...amount, last, ...(count.isVague ? { isVague: true } : {}) };
+}
+
+function toAmount(unit: DurationUnit, value: number): Omit<Amount, 'last'> | undefined {
+  const none = { months: 0, days: 0, minutes: 0 };
+  if (unit === 'Y' || unit === 'M') {
+    const months = value * (unit === 'Y' ? 12 : 1);
+    // Half a month is two weeks to most people.
+    return { ...none, months: Math.floor(months), days: Math.round((months % 1) * 30) };
+  }
+  if (unit === 'W' || unit === 'D') {
+    const days = value * (unit === 'W' ? 7 : 1);
+    return Number.isInteger(days) ? { ...none, days } : { ...none, days: Math.round(days) };
+  }
+  return { ...none, minutes: Math.round(value * (unit === 'h' ? 60 : unit === 'm' ? 1 : 1 / 60)) };
+}
+
+type VagueCount = Count & { isVague?: true };
+
+function readCount(scope: Scope, index: number): VagueCount | undefined {
+  const { words } = scope;
+  const couple = matchPatternAt(words, timePhrases.couple, index);
+  if (couple > index) return { value: 2, last: couple };
+  const few = matchPatternAt(words, timePhrases.few, index);
+  if (few > index) return { value: 3, last: few, isVague: true };
+  const half = matchPatternAt(words, timePhrases.half, index);
+  if (half > index) return { value: 0.5, last: half };
+  if (/^(?:a|an|one|another)$/.test(at(scope, index))) {
+    const whole = matchPatternAt(words, timePhrases.andHalf, index + 1);
+    return whole > index + 1 ? { value: 1.5, last: whole } : { value: 1, last: index + 1 };
+  }
+  const count = readInteger(scope, index);
+  if (!count) return undefined;
+  const decimals = at(scope, count.last);
+  if (/^\d+$/.test(at(scope, index)) && /^\d{1,2}$/.test(decimals) && gap(scope, count.last) === '.')
+    return { value: Number(`${count.value}.${decimals}`), last: count.last + 1 };
+  const andHalf = matchPatternAt(words, timePhrases.andHalf, count.last);
+  return andHalf > count.last ? { value: count.value + 0.5, last: andHalf } : count;
+}
+
+const LONG_UNITS: Readonly<Record<string, { unit: DurationUnit; times: number }>> = {
+  fortnight: { unit: 'W', times: 2 },
+  fortnights: { unit: 'W', times: 2 },
+  decade: { unit: 'Y', times: 10 },
+  decades: { unit: 'Y', times: 10 },
+};
+
+export function findUnit(scope: Scope, index: number): { unit: DurationUnit; times: number } | undefined {
+  const word = at(scope, index);
+  if (!isNext(scope, index)) return undefined;
+  if (Object.hasOwn(LONG_UNITS, word)) return LONG_UNITS[word];
+  const { units } = scope.locale;
+  // A letter is a unit only behind digits.
+  if (!Object.hasOwn(units, word) || (word.length < 2 && !/^\d+$/.test(at(scope, index - 1))))
+    return undefined;
+  return { unit: units[word] as DurationUnit, times: 1 };
+}

@@ -1,0 +1,261 @@
+import { dayParts, months, namedHours, timePhrases, weekdays, zones } from '../../locales/en-dates.ts';
+import { matchPatternAt } from '../../pattern.ts';
+import type { ClockPiece, PartPiece } from './piece.ts';
+import { findUnit, readInteger } from './read-amount.ts';
+import { at, gap, isAlone, isNext, type Scope } from './scope.ts';
+
+type Hour = {
+  hour: number;
+  minute: number;
+  last: number;
+  isFixed: boolean;
+  isSaid: boolean;
+  approximate?: true;
+};
+type Clock = Omit<ClockPiece, 'first'>;
+
+/** A time of day that begins at a word; `isOpen` for an hour alone ("7") where only the place says what it is. */
+export function readClock(scope: Scope, index: number, follows: boolean): Clock | undefined {
+  const found = readNamedHour(scope, index) ?? readMinutesTo(scope, index) ?? readHour(scope, index);
+  if (!found) return undefined;
+  const marked = readMarks(scope, found);
+  if (!marked.isSaid && !isHourHere(scope, index, marked, follows)) return undefined;
+  if (marked.hour > 24 || marked.minute > 59 || (marked.hour === 24 && marked.minute > 0)) return undefined;
+  const zone = readZone(scope, marked.last);
+  return {
+    kind: 'clock',
+    last: zone?.last ?? marked.last,
+    hour: marked.hour % 24,
+    minute: marked.minute,
+    isFixed: marked.isFixed,
+    ...(marked.approximate ? { approximate: true } : {}),
+    ...(zone ? { offset: zone.offset } : {}),
+  };
+}
+
+function readNamedHour(scope: Scope, index: number): Hour | undefined {
+  for (const { phrases, hour } of namedHours) {
+    const last = matchPatternAt(scope.words, phrases, index);
+    if (last > index) return { hour, minute: 0, last, isFixed: true, isSaid: true };
+  }
+  return undefined;
+}
+
+/** "Half past seven", "half 7", "quarter to eight", "twenty past 7", "five minutes to six". */
+function readMinutesTo(scope: Scope, index: number): Hour | undefined {
+  const { words } = scope;
+  const half = matchPatternAt(words, timePhrases.halfPast, index);
+  if (half > index) return addTo(scope, half, 30, true);
+  const quarter = matchPatternAt(words, timePhrases.quarter, index);
+  const count = quarter > index ? { value: 15, last: quarter } : readInteger(scope, index);
+  if (!count || count.value < 1 || count.value > 59) return undefined;
+  const isDigits = /^\d/.test(at(scope, index));
+  const unit = matchPatternAt(words, timePhrases.minutes, count.last);
+  const from = Math.max(unit, count.last);
+  const past = matchPatternAt(words, timePhrases.past, from);
+  const to = matchPatternAt(words, timePhrases.toHour, from);
+  const isUsual = count.value % 5 === 0 && count.value <= 30;
+  if (past > from && (isUsual || unit > count.last)) return addTo(scope, past, count.value, true);
+  // "Ten to four" may be a range, as "2 to 4" is one.
+  const isTo =
+    to > from &&
+    (count.value === 15 || unit > count.last || (isUsual && !isDigits && !isRangeAsked(scope, index)));
+  return isTo ? addTo(scope, to, -count.value, true) : undefined;
+}
+
+const isRangeAsked = (scope: Scope, index: number): boolean =>
+  /^(?:from|between)$/.test(at(scope, index - 1));
+
+function addTo(scope: Scope, index: number, minutes: number, isSaid: boolean): Hour | undefined {
+  const hour = isNext(scope, index)
+    ? (readNamedHour(scope, index) ?? readHourNumber(scope, index))
+    : undefined;
+  if (!hour || hour.hour > 24) return undefined;
+  // "Half 7 million" and "half 3 hours" are no times; "half an hour" has no hour.
+  const next = findUnit(scope, hour.last);
+  if (next && !/^(?:h|hrs)$/.test(at(scope, hour.last))) return undefined;
+  const base = hour.hour === 0 && minutes < 0 ? 24 : hour.hour;
+  const total = base * 60 + minutes;
+  const isFixed = 'isFixed' in hour ? (hour as Hour).isFixed : hour.hour > 12;
+  const wrapped = total < 60 && !isFixed ? total + 720 : total;
+  return { hour: Math.floor(wrapped / 60) % 24, minute: wrapped % 60, last: hour.last, isFixed, isSaid };
+}
+
+function readHourNumber(scope: Scope, index: number): { hour: number; last: number } | undefined {
+  const word = at(scope, index);
+  if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? { hour: Number(word), last: index + 1 } : undefined;
+  const { clock, numbers } = scope.locale;
+  const { hours } = clock;
+  // "The last one" is no hour.
+  if (hours[word] === 1 && numbers.notBeforeOne.includes(at(scope, index - 1))) return undefined;
+  return Object.hasOwn(hours, word) ? { hour: hours[word] as number, last: index + 1 } : undefined;
+}
+
+/** "19:30", "6.45pm", "16h30", "1530 hrs", "seven thirty", "7". */
+function readHour(scope: Scope, index: number): Hour | undefined {
+  const { text, words } = scope;
+  const word = at(scope, index);
+  const start = words[index]?.start ?? 0;
+  if (isPartOfNumber(text.slice(Math.max(0, start - 4), start))) return undefined;
+  const digits =
+    /^(\d{1,2})(?:(:)([0-5]\d)(?::[0-5]\d)?|(\.)([0-5]\d)|\s?(h)\s?([0-5]\d)?)(?![\d:]|\.\d)/i.exec(
+      text.slice(start),
+    );
+  if (digits && /^\d{1,2}$/.test(word)) {
+    const [whole, hour, colon, minute, dot, dotted, h, spoken] = digits;
+    const end = start + whole.length;
+    const last = words.findIndex((other) => other.start >= end);
+    const to = last < 0 ? words.length : last;
+    // "6.45" is a time only where it is said to be one, and "2h" a length of time.
+    const isMeridiem = /^\s?(?:[ap]\.?\s?m\b|o'?clock)/i.test(text.slice(end));
+    const isSaid = colon !== undefined || isMeridiem || (h !== undefined && spoken !== undefined);
+    if (h !== undefined && spoken === undefined && (!scope.asksHour || Number(hour) < 3)) return undefined;
+    if (dot && !isMeridiem && !scope.asksHour && at(scope, index - 1) !== 'at') return undefined;
+    const value = Number(hour);
+    return {
+      hour: value,
+      minute: Number(minute ?? dotted ?? spoken ?? 0),
+      last: to,
+      isFixed: value > 12 || value === 0 || (hour as string).startsWith('0') || h !== undefined,
+      isSaid: isSaid || dot !== undefined || h !== undefined,
+    };
+  }
+  if (/^\d{4}$/.test(word)) {
+    const hours = matchPatternAt(words, timePhrases.hours, index + 1);
+    const isMilitary =
+      hours > index + 1 || (scope.asksHour && (word.startsWith('0') || isAlone(scope, index, index + 1)));
+    const [hour, minute] = [Number(word.slice(0, 2)), Number(word.slice(2))];
+    if (!isMilitary || hour > 24 || minute > 59) return undefined;
+    return { hour, minute, last: Math.max(hours, index + 1), isFixed: true, isSaid: true };
+  }
+  const number = readHourNumber(scope, index);
+  if (!number) return undefined;
+  const isDigit = /^\d/.test(word);
+  if (isDigit && /^(?:[.,/]\d|\d|%|\s?[€£$])/.test(text.slice(words[index]?.end))) return undefined;
+  const minute = isDigit ? undefined : readSpokenMinute(scope, number.last);
+  return {
+    hour: number.hour,
+    minute: minute?.value ?? 0,
+    last: minute?.last ?? number.last,
+    isFixed: number.hour > 12 || number.hour === 0,
+    isSaid: minute !== undefined,
+  };
+}
+
+/** Whether digits go on a number, an amount of money or something negative. */
+const isPartOfNumber = (before: string): boolean =>
+  /\d[.,:/]$|[$€£₪¥#+]\s?$|(?<![\d\p{L}]\s?)-$/u.test(before);
+
+/** "Seven thirty", "eight oh five", "six forty five". */
+function readSpokenMinute(scope: Scope, index: number): { value: number; last: number } | undefined {
+  if (!isNext(scope, index)) return undefined;
+  const isZero = ['oh', 'o'].includes(at(scope, index));
+  const minute = readInteger(scope, isZero ? index + 1 : index);
+  if (!minute || /^\d/.test(at(scope, index)) || minute.value > 59) return undefined;
+  if (isZero ? minute.value > 9 : minute.value < 10) return undefined;
+  const isClock = [15, 30, 45].includes(minute.value) || scope.asksHour || isZero;
+  return isClock && !findUnit(scope, minute.last) && !/^(?:hundred|thousand)$/.test(at(scope, minute.last))
+    ? minute
+    : undefined;
+}
+
+/** What may follow an hour: "ish", "am", "o'clock", "sharp". */
+function readMarks(scope: Scope, hour: Hour): Hour {
+  const { words } = scope;
+  const marked = { ...hour };
+  for (;;) {
+    const { last } = marked;
+    if (!isNext(scope, last) && gap(scope, last) !== '-' && gap(scope, last) !== '.') break;
+    const ish = matchPatternAt(words, timePhrases.ish, last);
+    const meridiem = matchPatternAt(words, timePhrases.meridiem, last);
+    const clock = matchPatternAt(words, timePhrases.oclock, last);
+    const sharp = matchPatternAt(words, timePhrases.sharp, last);
+    const short = gap(scope, last) === '' && /^[ap]$/.test(at(scope, last)) ? last + 1 : -1;
+    if (ish > last) Object.assign(marked, { last: ish, approximate: true });
+    else if ((meridiem > last || short > last) && marked.hour <= 23) {
+      const isPm = at(scope, last).startsWith('p');
+      if (marked.hour <= 12) marked.hour = (marked.hour % 12) + (isPm ? 12 : 0);
+      // A full stop that ends "p.m." ends no sentence.
+      Object.assign(marked, { last: Math.max(meridiem, short), isFixed: true, isSaid: true });
+    } else if (clock > last) Object.assign(marked, { last: clock, isSaid: true });
+    else if (sharp > last && (marked.isSaid || at(scope, last) !== 'hrs')) marked.last = sharp;
+    else break;
+  }
+  return marked;
+}
+
+const FOLLOWERS = new Set(
+  'is would will works or and to till til until please pls plz if but for on at in thanks thank then ideally latest earliest maybe not today tomorrow tonight i we though onwards should suits sounds max tops because cause as just so through like it that the with would could can too also instead after before or min or later earlier'.split(
+    ' ',
+  ),
+);
+
+/** Whether an hour without any mark is a time at this place. */
+function isHourHere(
+  scope: Scope,
+  index: number,
+  { hour, last, approximate }: Hour,
+  follows: boolean,
+): boolean {
+  const before = getBefore(scope, index);
+  const next = at(scope, last);
+  const isOpen = isNext(scope, last) && !/[-–—]/.test(gap(scope, last));
+  const isDigit = /^\d/.test(at(scope, index));
+  if (
+    isOpen &&
+    next !== '' &&
+    (findUnit(scope, last) || /^(?:st|nd|rd|th|percent|k|of)$/.test(next) || months[next] !== undefined)
+  )
+    return false;
+  const isTimeNext = /^(?:am|pm|oclock|sharp)$/.test(next);
+  if (before === 'at' || gap(scope, index).endsWith('@')) return hour <= 24;
+  if (isTimeNext) return true;
+  const isFollowed =
+    !isOpen || next === '' || FOLLOWERS.has(next) || weekdays[next] !== undefined || isPartNext(scope, last);
+  if (follows || isPartNext(scope, last)) return isFollowed;
+  if (!isDigit && ['by', 'around', 'about'].includes(before)) return isFollowed && !scope.asksDay;
+  if (scope.asksHour) return isFollowed || (approximate ?? false);
+  return false;
+}
+
+/** The word before as it is written: a plan may have put another in its place. */
+const getBefore = ({ text, words }: Scope, index: number): string =>
+  text.slice(words[index - 1]?.start ?? 0, words[index - 1]?.end ?? 0).toLowerCase();
+
+function isPartNext(scope: Scope, index: number): boolean {
+  const part = isNext(scope, index) ? readPart(scope, index) : undefined;
+  return part !== undefined && /^(?:in|at|this|tonight|tonite|o)$/.test(at(scope, index));
+}
+
+/** "In the morning", "tonight": the half of the day, without an hour. */
+export function readPart(scope: Scope, index: number): Omit<PartPiece, 'first'> | undefined {
+  let best: Omit<PartPiece, 'first'> | undefined;
+  for (const { phrases, half } of dayParts) {
+    const last = matchPatternAt(scope.words, phrases, index);
+    if (last > index && last > (best?.last ?? index)) best = { kind: 'part', last, half };
+  }
+  return best;
+}
+
+function readZone(scope: Scope, index: number): { offset: number; last: number } | undefined {
+  const word = at(scope, index);
+  const before = scope.text.slice(scope.words[index - 1]?.end ?? 0);
+  const sign = /^\s?([+-])(\d{2}):?(\d{2})(?!\d)/.exec(before);
+  if (sign) {
+    const size = Number(sign[2]) * 60 + Number(sign[3]);
+    const end = (scope.words[index - 1]?.end ?? 0) + sign[0].length;
+    const last = scope.words.findIndex(({ start }) => start >= end);
+    return { offset: sign[1] === '-' ? -size : size, last: last < 0 ? scope.words.length : last };
+  }
+  if (!isNext(scope, index) || !Object.hasOwn(zones, word)) return undefined;
+  const offset = zones[word] as number;
+  const shift = /^(?:utc|gmt)\s?([+-])\s?(\d{1,2})(?::?(\d{2}))?(?![\d:])/i.exec(
+    scope.text.slice(scope.words[index]?.start),
+  );
+  if (!shift) return { offset, last: index + 1 };
+  const size = Number(shift[2]) * 60 + Number(shift[3] ?? 0);
+  return {
+    offset: shift[1] === '-' ? -size : size,
+    last: index + (shift[3] && shift[0].includes(':') ? 3 : 2),
+  };
+}

@@ -1,0 +1,450 @@
+import {
+  dayPhrases,
+  easterDays,
+  endPhrases,
+  holidays,
+  monthPhrases,
+  months,
+  movingHolidays,
+  timePhrases,
+  weakLeads,
+  weakWords,
+  weekdays,
+  weekPhrases,
+} from '../../locales/en-dates.ts';
+import { matchPatternAt } from '../../pattern.ts';
+import { fromDays } from '../../zoned-time.ts';
+import {
+  addMonths,
+  getEaster,
+  getMonday,
+  getMonthEnd,
+  getMonthStart,
+  getNextWeekday,
+  getNthWeekday,
+  getWeekday,
+} from './day-arithmetic.ts';
+import { type Amount, readOrdinal, readTimeAmount, readYear } from './read-amount.ts';
+import {
+  type DayFound,
+  placeDay,
+  placeDayOfMonth,
+  readDayOfMonth,
+  readMonth,
+  readMonthDay,
+  readNumericDay,
+} from './read-month-day.ts';
+import { at, gap, isAlone, isNext, type Scope } from './scope.ts';
+
+/** The longest expression of a day that begins at a word. */
+export function readDay(scope: Scope, index: number): DayFound | undefined {
+  let best: DayFound | undefined;
+  for (const read of READERS) {
+    const found = read(scope, index);
+    if (found && found.last > (best?.last ?? index)) best = found;
+  }
+  return best;
+}
+
+/** Readers in order: of two that read the same words the first one counts. */
+const READERS: readonly ((scope: Scope, index: number) => DayFound | undefined)[] = [
+  readNumericDay,
+  readFromAmount,
+  readMonthDay,
+  readNamedDay,
+  readWeekday,
+  readNthWeekday,
+  readEnd,
+  readPeriod,
+  readDayOfMonth,
+  readMonth,
+];
+
+/** Today, tomorrow and feasts. */
+function readNamedDay(scope: Scope, index: number): DayFound | undefined {
+  const { words, today, now, tense } = scope;
+  if (/^(?:now|right|just)$/.test(at(scope, index))) {
+    const last = matchPatternAt(words, timePhrases.now, index);
+    const clock = { hour: now.hour, minute: now.minute };
+    return last > index && isAlone(scope, index, last) ? { kind: 'day', last, day: today, clock } : undefined;
+  }
+  let best: DayFound | undefined;
+  const offer = (phrases: readonly string[], getDay: (last: number) => DayFound | undefined) => {
+    const last = matchPatternAt(words, phrases, index);
+    if (last > index && last > (best?.last ?? index)) best = getDay(last);
+  };
+  for (const { phrases, days } of dayPhrases)
+    offer(phrases, (last) => {
+      const isWeek = at(scope, last) === 'week' && days >= 0 && isNext(scope, last);
+      return { kind: 'day', last: isWeek ? last + 1 : last, day: today + days + (isWeek ? 7 : 0) };
+    });
+  const pick = (last: number, getOfYear: (year: number) => number): DayFound => {
+    const step = { last: -1, this: 0, next: 1 }[at(scope, index - 1)];
+    const said = readYear(scope, last);
+    const year = said?.value ?? now.year;
+    const end = said?.last ?? last;
+    let day = getOfYear(year);
+    if (said) return { kind: 'day', last: end, day };
+    if (tense === 'future' && day < today) day = getOfYear(year + 1);
+    if ((tense !== 'future' || step === -1) && day > today) day = getOfYear(year - 1);
+    return { kind: 'day', last: end, day };
+  };
+  for (const { phrases, month, day } of holidays)
+    offer(phrases, (last) => pick(last, (year) => Date.UTC(year, month - 1, day) / 86400000));
+  for (const { phrases, month, weekday, nth, plus } of movingHolidays)
+    offer(phrases, (last) =>
+      pick(last, (year) => getNthWeekday(Date.UTC(year, month - 1, 1) / 86400000, weekday, nth) + plus),
+    );
+  for (const { phrases, plus } of easterDays)
+    offer(phrases, (last) => pick(last, (year) => getEaster(year) + plus));
+  return best;
+}
+
+/** Amounts of time counted from now or from a day: "in two weeks", "a week from Friday", "3 days ago". */
+function readFromAmount(scope: Scope, index: number): DayFound | undefined {
+  const { words } = scope;
+  const lead = at(scope, index);
+  const isIn = ['in', 'within', 'inside'].includes(lead);
+  const from = isIn
+    ? index + (at(scope, index + 1) === 'about' || at(scope, index + 1) === 'around' ? 2 : 1)
+    : index;
+  const amount = readTimeAmount(scope, from) ?? readBareUnit(scope, from);
+  if (!amount) return undefined;
+  const vague = amount.isVague ? { incomplete: true as const } : {};
+  if (isIn) {
+    const last = Math.max(matchPatternAt(words, timePhrases.afterIn, amount.last), amount.last);
+    // "In the last week" and "in 2 weeks last year" count no days ahead; the tense is of no account here.
+    return { ...count(scope, amount, 1), last, ...vague, ...(lead === 'in' ? {} : { range: 'max' }) };
+  }
+  const past = matchPatternAt(words, timePhrases.ago, amount.last);
+  if (past > amount.last && isNext(scope, amount.last))
+    return { ...count(scope, amount, -1), last: past, ...vague };
+  const ahead = matchPatternAt(words, timePhrases.ahead, amount.last);
+  const isTodays = at(scope, amount.last) === 'today';
+  if (ahead > amount.last && isNext(scope, amount.last) && (!isTodays || amount.months + amount.days > 0)) {
+    if (at(scope, amount.last) === 'time' && !/s$/.test(at(scope, amount.last - 1))) return undefined;
+    return { ...count(scope, amount, 1), last: ahead, ...vague };
+  }
+  const step =
+    matchPatternAt(words, timePhrases.after, amount.last) > amount.last
+      ? 1
+      : matchPatternAt(words, timePhrases.before, amount.last) > amount.last
+        ? -1
+        : 0;
+  const isDays = amount.minutes === 0;
+  const base =
+    step === 0
+      ? amount.last
+      : at(scope, amount.last) === 'prior' || at(scope, amount.last) === 'ahead'
+        ? amount.last + 2
+        : amount.last + 1;
+  const target = isDays && isNext(scope, base) ? readDay(scope, base) : undefined;
+  const isOn = at(scope, amount.last) === 'on';
+  if (target?.kind === 'day' && !target.period) {
+    // "A week Friday" and "a week tomorrow" need a unit that is not days ("2 days Friday").
+    if (step === 0 && amount.days % 7 !== 0) return undefined;
+    if ((isOn || step === 0) && amount.months > 0) return undefined;
+    const moved = add(target.day, amount, step === 0 ? 1 : step);
+    return { kind: 'day', last: target.last, day: moved, ...vague };
+  }
+  // "The day after my birthday": counted from what cannot be read.
+  if (isDays && step !== 0 && !isOn && at(scope, base) !== '') return { kind: 'veto', last: base };
+  return undefined;
+}
+
+/** "The day after", "the week before": one of the unit. */
+function readBareUnit(scope: Scope, index: number): Amount | undefined {
+  if (at(scope, index) !== 'the') return undefined;
+  const unit = { day: { days: 1 }, week: { days: 7 }, month: { months: 1 } }[at(scope, index + 1)];
+  const isCounted = ['after', 'before', 'following'].includes(at(scope, index + 2));
+  return unit && isCounted ? { months: 0, days: 0, minutes: 0, ...unit, last: index + 2 } : undefined;
+}
+
+function count(scope: Scope, amount: Amount, sign: 1 | -1): Omit<DayFound & { kind: 'day' }, 'last'> {
+  const { now, today } = scope;
+  if (amount.minutes === 0) return { kind: 'day', day: add(today, amount, sign) };
+  const minutes = now.hour * 60 + now.minute + sign * amount.minutes;
+  const days = Math.floor(minutes / 1440);
+  const rest = minutes - days * 1440;
+  return {
+    kind: 'day',
+    day: add(today, amount, sign) + days,
+    clock: { hour: Math.floor(rest / 60), minute: rest % 60 },
+  };
+}
+
+const add = (day: number, { months: away, days }: Amount, sign: number): number =>
+  (away ? addMonths(day, sign * away) : day) + sign * days;
+
+/** Weekdays with what is said around them: "next Monday", "Tuesday the 20th", "wednesday next week". */
+function readWeekday(scope: Scope, index: number): DayFound | undefined {
+  const { words } = scope;
+  const lead = matchPatternAt(
+    words,
+    [
+      'the? next but one',
+      'this coming',
+      'this|next|last|coming|past|previous|following',
+      'the coming|following|next|last|past',
+      'the? week on',
+    ],
+    index,
+  );
+  const named = lead > index ? lead : at(scope, index) === 'the' ? index + 1 : index;
+  const weekday = weekdays[at(scope, named)];
+  if (weekday === undefined || !isNamed(scope, index, named)) return undefined;
+  // "On Mondays" is no day but a habit.
+  const plural = isHabit(scope, named) ? { incomplete: true as const } : {};
+  const said = words
+    .slice(index, named)
+    .map(({ text }) => text)
+    .join(' ');
+  const after = named + 1;
+  if (said === '' || said === 'the') {
+    const dated = readDatedWeekday(scope, after, weekday);
+    if (dated) return dated;
+  } else if (said === 'this') {
+    const dated = readDatedWeekday(scope, after, weekday);
+    if (dated && dated.last > after) return dated;
+  }
+  const inWeek = readWeekOf(scope, after);
+  if (inWeek && said !== 'next but one')
+    return { kind: 'day', last: inWeek.last, day: inWeek.monday + ((weekday + 6) % 7) };
+  const second = matchPatternAt(words, timePhrases.second, after);
+  const isSecond = second > after && isNext(scope, after);
+  return { ...placeWeekday(scope, said, weekday, isSecond), last: isSecond ? second : after, ...plural };
+}
+
+/** "Mondays", unless an apostrophe makes it "Monday is". */
+const isHabit = (scope: Scope, index: number): boolean =>
+  /days$/.test(at(scope, index)) &&
+  !scope.text.slice(scope.words[index]?.start, scope.words[index]?.end).includes("'");
+
+/** Whether the word is a weekday here: "sun" and "sat" are other words as well. */
+function isNamed(scope: Scope, index: number, named: number): boolean {
+  const word = at(scope, named);
+  if (!isNext(scope, named) && named > index) return false;
+  if (!weakWords.has(word)) return true;
+  const before = at(scope, named - 1);
+  return (
+    before === '' ||
+    weakLeads.has(before) ||
+    /[,.;!?/-]/.test(gap(scope, named)) ||
+    /^\d+$/.test(at(scope, named + 1))
+  );
+}
+
+/** "Tuesday the 20th", "sunday 28th", "Friday, 23 January 2026": a day that has to be that weekday. */
+function readDatedWeekday(scope: Scope, index: number, weekday: number): DayFound | undefined {
+  const from = at(scope, index) === 'on' ? index + 1 : index;
+  if (!isNext(scope, from)) return undefined;
+  const dated = readMonthDay(scope, from) ?? readNumericDay(scope, from) ?? readOrdinalDay(scope, from);
+  if (!dated || dated.kind === 'veto') return dated;
+  if (getWeekday(dated.day) === weekday) return dated;
+  const { dayOfMonth, day } = dated;
+  // Another month may have that number on the weekday, but a slip is as likely: both are possible.
+  const others: number[] = [];
+  for (let away = 1; dayOfMonth !== undefined && away <= 3 && others.length === 0; away++) {
+    const moved = placeDayOfMonth(scope, dayOfMonth, getMonthStart(day, away));
+    if (moved !== undefined && getWeekday(moved) === weekday) others.push(moved);
+  }
+  return { ...dated, incomplete: true, ...(others.length > 0 ? { others } : {}) };
+}
+
+function readOrdinalDay(scope: Scope, index: number): DayFound | undefined {
+  const found = readDayOfMonth(scope, index);
+  if (found) return found;
+  const start = at(scope, index) === 'the' ? index + 1 : index;
+  const ordinal = readOrdinal(scope, start);
+  const day = ordinal ? placeDayOfMonth(scope, ordinal.value) : undefined;
+  return ordinal && day !== undefined
+    ? { kind: 'day', last: ordinal.last, day, dayOfMonth: ordinal.value }
+    : undefined;
+}
+
+function placeWeekday(
+  { today, tense }: Scope,
+  said: string,
+  weekday: number,
+  isSecond: boolean,
+): Omit<DayFound & { kind: 'day' }, 'last'> {
+  const ahead = getNextWeekday(today + 1, weekday);
+  const behind = ahead - 7;
+  const lead = said.replace(/^the /, '');
+  if (lead === 'next but one' || isSecond) {
+    const isNextDay =
+      lead === 'next' || lead === 'next but one' || lead === '' ? ahead : getNextWeekday(today, weekday);
+    return { kind: 'day', day: isNextDay + 7 };
+  }
+  if (['last', 'past', 'previous'].includes(lead))
+    return { kind: 'day', day: behind === today ? today - 7 : behind };
+  if (lead === 'next' || lead === 'following') {
+    // Where the weekday is still to come this week, "next" may skip it.
+    const isThisWeek = getMonday(ahead) === getMonday(today);
+    return { kind: 'day', day: ahead, ...(isThisWeek ? { others: [ahead + 7] } : {}) };
+  }
+  if (lead === 'coming' || lead === 'this coming') return { kind: 'day', day: ahead };
+  if (tense === 'future') {
+    // Today is called "today": its weekday means the next one.
+    const day = lead === 'this' ? getNextWeekday(today, weekday) : ahead;
+    return { kind: 'day', day, ...(day === today + 7 ? { others: [today] } : {}) };
+  }
+  const past = behind === today ? today - 7 : behind;
+  return { kind: 'day', day: lead === 'this' && behind === today ? today : past };
+}
+
+/** "Next week", "of this week", "the week after next". */
+function readWeekOf({ today, words }: Scope, index: number): { monday: number; last: number } | undefined {
+  const monday = getMonday(today);
+  for (const { phrases, away } of weekPhrases) {
+    const last = matchPatternAt(words, phrases, index);
+    if (last > index) return { monday: monday + away * 7, last };
+  }
+  return undefined;
+}
+
+/** "The first Monday in March", "last Friday of the month", "last weekend of January". */
+function readNthWeekday(scope: Scope, index: number): DayFound | undefined {
+  const start = at(scope, index) === 'the' ? index + 1 : index;
+  const isLast = at(scope, start) === 'last';
+  const nth = isLast ? { value: -1, last: start + 1 } : readOrdinal(scope, start);
+  if (!nth || nth.value > 5) return undefined;
+  const word = at(scope, nth.last);
+  const weekday = weekdays[word];
+  const isDay = word === 'day';
+  const isWeekend = word === 'weekend' || word === 'week';
+  if (weekday === undefined && !isWeekend && !isDay) return undefined;
+  const from = ['of', 'in'].includes(at(scope, nth.last + 1)) ? nth.last + 2 : -1;
+  const month = from < 0 ? undefined : readMonthStart(scope, from);
+  if (!month) return undefined;
+  if (isDay) {
+    const day = isLast ? getMonthEnd(month.start) : month.start + nth.value - 1;
+    return { kind: 'day', last: month.last, day };
+  }
+  const day = getNthWeekday(month.start, weekday ?? (word === 'week' ? 1 : 6), nth.value);
+  return {
+    kind: 'day',
+    last: month.last,
+    day,
+    ...(isWeekend ? { incomplete: true, period: 'weekend' } : {}),
+  };
+}
+
+function readMonthStart(scope: Scope, index: number): { start: number; last: number } | undefined {
+  const { today, words } = scope;
+  const the = matchPatternAt(words, timePhrases.theMonth, index);
+  if (the > index) return { start: getMonthStart(today), last: the };
+  for (const { phrases, away } of monthPhrases) {
+    const last = matchPatternAt(words, phrases, index);
+    if (last > index) return { start: getMonthStart(today, away), last };
+  }
+  const prefix = { next: 1, last: -1, this: 0 }[at(scope, index)];
+  if (prefix !== undefined && months[at(scope, index + 1)] !== undefined) {
+    const found = readMonth({ ...scope, tense: prefix < 0 ? 'past' : 'future' }, index + 1);
+    return found && { start: found.day, last: found.last };
+  }
+  const month = months[at(scope, index)];
+  if (month === undefined) return undefined;
+  const year = readYear(scope, index + 1);
+  const end = placeDay({ ...scope }, month, 28, year?.value);
+  return end === undefined ? undefined : { start: getMonthStart(end), last: year?.last ?? index + 1 };
+}
+
+/** "The end of the month", "end of July", "mid March", "eod". */
+function readEnd(scope: Scope, index: number): DayFound | undefined {
+  const { words, today } = scope;
+  for (const { phrases, unit } of endPhrases) {
+    const last = matchPatternAt(words, phrases, index);
+    if (last > index)
+      return { kind: 'day', last, day: getEnd(today, unit), ...(unit === 'week' ? sunday(today) : {}) };
+  }
+  const last = matchPatternAt(words, timePhrases.end, index);
+  const middle = matchPatternAt(words, timePhrases.middle, index);
+  const start = matchPatternAt(words, timePhrases.start, index);
+  const early = matchPatternAt(words, timePhrases.vague, index);
+  const from = Math.max(last, middle, start, early);
+  if (from <= index) return undefined;
+  const unit = readUnitStart(scope, from);
+  if (!unit) return undefined;
+  const { start: first, end } = unit;
+  if (from === last)
+    return { kind: 'day', last: unit.last, day: end, ...(unit.unit === 'week' ? { others: [end + 2] } : {}) };
+  if (from === middle) {
+    const day = unit.unit === 'week' ? first + 2 : first + 14;
+    return unit.unit === 'day' ? undefined : { kind: 'day', last: unit.last, day, approximate: true };
+  }
+  if (from === start) return { kind: 'day', last: unit.last, day: first, approximate: true };
+  return { kind: 'day', last: unit.last, day: first, incomplete: true, period: 'month' };
+}
+
+type Unit = { start: number; end: number; last: number; unit: 'day' | 'week' | 'month' | 'year' };
+
+function readUnitStart(scope: Scope, index: number): Unit | undefined {
+  const { words, today } = scope;
+  const day = matchPatternAt(words, timePhrases.thisDay, index);
+  if (day > index) return { start: today, end: today, last: day, unit: 'day' };
+  if (at(scope, index) === 'tomorrow')
+    return { start: today + 1, end: today + 1, last: index + 1, unit: 'day' };
+  const bare = ['the', 'this', 'next', 'last'].includes(at(scope, index)) ? index + 1 : index;
+  if (at(scope, bare) === 'week') {
+    const week = readWeekOf(scope, index);
+    const monday = week?.monday ?? getMonday(today);
+    return { start: monday, end: monday + 4, last: bare + 1, unit: 'week' };
+  }
+  if (at(scope, bare) === 'year') {
+    const year = fromDays(today).year + ({ next: 1, last: -1 }[at(scope, index)] ?? 0);
+    return {
+      start: Date.UTC(year, 0, 1) / 86400000,
+      end: Date.UTC(year, 11, 31) / 86400000,
+      last: bare + 1,
+      unit: 'year',
+    };
+  }
+  const month = readMonthStart(scope, index);
+  return month && { start: month.start, end: getMonthEnd(month.start), last: month.last, unit: 'month' };
+}
+
+const sunday = (today: number) => ({ others: [getMonday(today) + 6] });
+
+function getEnd(today: number, unit: 'day' | 'week' | 'month'): number {
+  if (unit === 'day') return today;
+  return unit === 'week' ? getMonday(today) + 4 : getMonthEnd(today);
+}
+
+/** "Next week", "the weekend": no day, unless one is named with it ("next month on the 15th"). */
+function readPeriod(scope: Scope, index: number): DayFound | undefined {
+  const { words, today } = scope;
+  const weekend = matchPatternAt(words, timePhrases.weekend, index);
+  if (weekend > index) {
+    const isNextOne = at(scope, index) === 'next';
+    const saturday =
+      getNextWeekday(today, 6) + (isNextOne && getWeekday(today) !== 6 && getWeekday(today) !== 0 ? 7 : 0);
+    const day = at(scope, index) === 'last' ? getNextWeekday(today, 6) - 7 : saturday;
+    return { kind: 'day', last: weekend, day, incomplete: true, period: 'weekend' };
+  }
+  const week = readWeekOf(scope, index);
+  if (week && !['of', 'in'].includes(at(scope, index))) {
+    const from = at(scope, week.last) === 'on' ? week.last + 1 : week.last;
+    const weekday = isNext(scope, from) ? weekdays[at(scope, from)] : undefined;
+    return weekday === undefined
+      ? { kind: 'day', last: week.last, day: week.monday, incomplete: true, period: 'week' }
+      : { kind: 'day', last: from + 1, day: week.monday + ((weekday + 6) % 7) };
+  }
+  for (const { phrases, away } of monthPhrases) {
+    const last = matchPatternAt(words, phrases, index);
+    if (last <= index) continue;
+    const start = getMonthStart(today, away);
+    const from = matchPatternAt(words, timePhrases.onThe, last);
+    const date = isNext(scope, Math.max(from, last)) ? readOrdinal(scope, Math.max(from, last)) : undefined;
+    return date && start + date.value - 1 <= getMonthEnd(start)
+      ? { kind: 'day', last: date.last, day: start + date.value - 1 }
+      : { kind: 'day', last, day: start, incomplete: true, period: 'month' };
+  }
+  const year = matchPatternAt(words, timePhrases.year, index);
+  if (year > index) {
+    const step = { next: 1, this: 0, last: -1 }[at(scope, index)] ?? 0;
+    const start = Date.UTC(fromDays(today).year + step, 0, 1) / 86400000;
+    return { kind: 'day', last: year, day: start, incomplete: true, period: 'year' };
+  }
+  return undefined;
+}

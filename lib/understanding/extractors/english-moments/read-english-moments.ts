@@ -1,0 +1,403 @@
+import { chooseBoundWords } from '../../locales/choose-bound-words.ts';
+import { daysBeside, timePhrases } from '../../locales/en-dates.ts';
+import type { Message } from '../../message.ts';
+import { matchPatternAt } from '../../pattern.ts';
+import { type CivilTime, fromDays } from '../../zoned-time.ts';
+import type { ReadContext } from '../extractor.ts';
+import type { Marks, Moment } from '../moment.ts';
+import { isRangeJoiner, readBounds } from '../read-bounds.ts';
+import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
+import { readClock, readPart } from './read-clock.ts';
+import { readDay } from './read-day.ts';
+import { readInstant } from './read-instant.ts';
+import { placeDayOfMonth } from './read-month-day.ts';
+import { at, createScope, gap, type Scope } from './scope.ts';
+
+export type EnglishMoments = {
+  moments: Moment[];
+  /** What looks like a day and is none: no other parser may read it. */
+  closed: { start: number; end: number }[];
+};
+
+/** Every day and time an English message names, also those that are not whole. */
+export function readEnglishMoments(message: Message, context: ReadContext, asksHour = false): EnglishMoments {
+  const scope = createScope(message, context, asksHour);
+  const pieces = readPieces(scope);
+  const groups = joinRanges(mergePieces(pieces, scope), scope);
+  const moments = groups.flatMap((group) => toMoment(group, scope) ?? []);
+  const instants = readInstant(message);
+  const vetoes = pieces.filter((piece): piece is VetoPiece => piece.kind === 'veto');
+  return {
+    moments: [...instants, ...moments].sort((a, b) => a.start - b.start),
+    closed: [...vetoes.map((piece) => toSpan(piece, scope)), ...instants],
+  };
+}
+
+const toSpan = ({ first, last }: { first: number; last: number }, { words }: Scope) => ({
+  start: words[first]?.start ?? 0,
+  end: words[last - 1]?.end ?? 0,
+});
+
+function readPieces(scope: Scope): Piece[] {
+  const pieces: Piece[] = [];
+  for (let index = 0; index < scope.words.length; ) {
+    const piece = readPiece(scope, index, pieces.at(-1));
+    if (piece) pieces.push(piece);
+    index = piece?.last ?? index + 1;
+  }
+  return pieces;
+}
+
+function readPiece(scope: Scope, first: number, previous: Piece | undefined): Piece | undefined {
+  if (isInstantWord(scope, first)) return undefined;
+  const sameTime = matchPatternAt(scope.words, timePhrases.sameTime, first);
+  if (sameTime > first && readDay(scope, sameTime)?.kind === 'day') {
+    const { hour, minute } = scope.now;
+    return { kind: 'clock', first, last: sameTime, hour, minute, isFixed: true };
+  }
+  const day = readDay(scope, first);
+  const follows = previous !== undefined && isClockPlace(scope, first, previous);
+  const clock = readClock(scope, first, follows) ?? readRangeHour(scope, first, previous);
+  const part = readPart(scope, first);
+  const longest = [day, clock, part].reduce((best, found) =>
+    (found?.last ?? 0) > (best?.last ?? 0) ? found : best,
+  );
+  if (!longest) return readDayBeside(scope, first, previous);
+  const half = day && longest === day && part?.last === day.last ? { half: part.half } : {};
+  return { ...longest, first, ...half } as Piece;
+}
+
+/** "Not tomorrow but the day after": counted from the day named before. */
+function readDayBeside(scope: Scope, first: number, previous: Piece | undefined): Piece | undefined {
+  if (previous?.kind !== 'day' || previous.period) return undefined;
+  for (const { phrases, days } of daysBeside) {
+    const last = matchPatternAt(scope.words, phrases, first);
+    if (last > first) return { kind: 'day', first, last, day: previous.day + days };
+  }
+  return undefined;
+}
+
+/** Words of an instant ("2026-01-20T10:00:00Z") are read as a whole elsewhere. */
+function isInstantWord(scope: Scope, index: number): boolean {
+  const word = scope.words[index];
+  return (
+    word !== undefined && scope.instants.some(({ start, end }) => word.start >= start && word.start < end)
+  );
+}
+
+/** An hour right behind a day, or behind an hour it is joined to, needs no mark: "Friday 5", "3pm or 4". */
+function isClockPlace(scope: Scope, index: number, previous: Piece): boolean {
+  const links = [
+    'at',
+    'around',
+    'about',
+    'from',
+    'between',
+    'by',
+    'before',
+    'after',
+    'until',
+    'till',
+    'to',
+    'or',
+    'and',
+  ];
+  const isDay = previous.kind === 'day' && previous.dayOfMonth === undefined && !previous.period;
+  const isLinked = index === previous.last + 1 && links.includes(at(scope, previous.last));
+  if (previous.kind === 'clock')
+    return (index === previous.last && /^ ?[-–—] ?$/.test(gap(scope, index))) || isLinked;
+  if (!isDay && previous.kind !== 'day') return false;
+  const isBeside = index === previous.last && /^,? $/.test(gap(scope, index));
+  // "Friday 5" is an hour; "Friday 13" may be a day, which has been read before.
+  return (
+    (isDay && isBeside) ||
+    (isLinked && !['or', 'and', 'to', 'until', 'till'].includes(at(scope, previous.last)))
+  );
+}
+
+/** The first of two hours: "2-3pm", "from 9 to 5", "between 7 and 8". */
+function readRangeHour(
+  scope: Scope,
+  index: number,
+  previous: Piece | undefined,
+): Omit<ClockPiece, 'first'> | undefined {
+  const open = { ...scope, asksHour: true };
+  const first = readClock(open, index, true);
+  if (!first || first.last !== index + 1) return undefined;
+  const isDash = /^ ?[-–—] ?$/.test(gap(scope, first.last));
+  const next = isDash ? first.last : first.last + 1;
+  const isJoined =
+    isDash || ['to', 'till', 'til', 'until', 'and', 'or', 'through'].includes(at(scope, first.last));
+  if (!isJoined) return undefined;
+  const isMarked = readClock(scope, next, false) !== undefined;
+  const isAfterDay =
+    previous?.kind === 'day' &&
+    (index === previous.last ||
+      (index === previous.last + 1 && /^(?:from|between)$/.test(at(scope, index - 1))));
+  const second = readClock(open, next, true);
+  return isMarked || (isAfterDay && second) ? first : undefined;
+}
+
+type Group = {
+  first: number;
+  last: number;
+  day?: DayPiece;
+  clock?: ClockPiece;
+  part?: PartPiece;
+  until?: Group;
+};
+
+const LINKS = ['at', 'on', 'in', 'the', 'by', 'around', 'about', 'of', 'for', 'from', 'between'];
+
+/** A day and an hour side by side are one moment. */
+function mergePieces(pieces: readonly Piece[], scope: Scope): Group[] {
+  const groups: Group[] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'veto') continue;
+    const previous = groups.at(-1);
+    const isFree = previous && isBeside(scope, previous.last, piece) && fits(previous, piece);
+    if (previous && isFree) add(previous, piece);
+    else groups.push({ first: piece.first, last: piece.last, [piece.kind]: piece });
+  }
+  return groups;
+}
+
+function isBeside(scope: Scope, last: number, { first }: Piece): boolean {
+  const between = scope.text.slice(scope.words[last - 1]?.end, scope.words[first]?.start);
+  if (first - last > 3 || /[;!?\n:(]|\. ?[A-Z]|[-–—]\s/.test(between)) return false;
+  for (let index = last; index < first; index++) if (!LINKS.includes(at(scope, index))) return false;
+  return !/^\.\s/.test(between) || /m$/.test(at(scope, last - 1));
+}
+
+function fits(group: Group, piece: Piece): boolean {
+  const { day, clock, part } = group;
+  if (piece.kind === 'day') {
+    // "In December, the 20th": the month is that of the day.
+    if (day) return day.period === 'month' && piece.dayOfMonth !== undefined && !clock;
+    return !(piece.period && piece.period !== 'month');
+  }
+  if (piece.kind === 'clock') return !clock && !day?.clock && !(day?.period && day.incomplete);
+  return !part;
+}
+
+function add(group: Group, piece: Piece): void {
+  group.last = piece.last;
+  if (piece.kind === 'day' && group.day?.period === 'month' && piece.dayOfMonth !== undefined) {
+    const { incomplete, period, ...whole } = group.day;
+    const day = placeDayOfMonth({ today: whole.day, tense: 'future' }, piece.dayOfMonth, whole.day);
+    if (incomplete && period && day !== undefined) group.day = { ...whole, last: piece.last, day };
+    return;
+  }
+  Object.assign(group, { [piece.kind]: piece });
+}
+
+/** Two moments with "to" or a dash between them are one with an end. */
+function joinRanges(groups: readonly Group[], scope: Scope): Group[] {
+  const bounds = chooseBoundWords('en');
+  const joined: Group[] = [];
+  for (const group of groups) {
+    const previous = joined.at(-1);
+    const isRange =
+      previous &&
+      !previous.until &&
+      isRangeJoiner(scope.words, getStart(previous), group, bounds, scope.text) &&
+      isPair(previous, group);
+    if (previous && isRange) Object.assign(previous, { last: group.last, until: group });
+    else joined.push(adoptMonth(joined, group, scope));
+  }
+  return joined;
+}
+
+/** "Tuesday between 2 and 3": the range is one of hours. */
+const getStart = ({ first, last, day, clock }: Group) => ({
+  first: clock && day && clock.first > day.first ? clock.first : first,
+  last,
+});
+
+function isPair(from: Group, to: Group): boolean {
+  if (from.day?.until !== undefined) return false;
+  if (to.day && !to.clock) return from.day !== undefined && !from.clock;
+  return to.clock !== undefined && from.clock !== undefined;
+}
+
+/** "The 10th or the 11th of March": a number of a day takes the month said behind it. */
+function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group {
+  const previous = groups.at(-1);
+  const { day } = group;
+  const between = previous ? scope.words.slice(previous.last, group.first).map(({ text }) => text) : [];
+  const isListed =
+    between.every((word) => ['or', 'and', 'the', 'on', 'either'].includes(word)) && between.length <= 3;
+  if (!previous?.day || !day || !isListed || previous.day.dayOfMonth === undefined) return group;
+  if (day.dayOfMonth !== undefined || day.period || !previous.day || previous.clock) return group;
+  const date = fromDays(day.day);
+  const moved = day.day - date.day + previous.day.dayOfMonth;
+  if (/\p{L}/u.test(scope.text.slice(scope.words[day.first]?.start, scope.words[day.last - 1]?.end)))
+    if (hasMonth(scope, day)) previous.day = { ...previous.day, day: moved };
+  return group;
+}
+
+const hasMonth = (scope: Scope, { first, last }: DayPiece): boolean =>
+  scope.words
+    .slice(first, last)
+    .some(({ text }) => /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(text));
+
+function toMoment(group: Group, scope: Scope): Moment | undefined {
+  const { day, clock, part } = group;
+  if (!day && !clock) return undefined;
+  const bounds = readBounds(scope.words, group, chooseBoundWords('en'), { periods: true, text: scope.text });
+  const half = part?.half ?? day?.half;
+  const hour = clock ? resolveHour(clock, half, scope, group.until) : day?.clock;
+  const number = day?.day ?? placeHour(hour ?? { hour: 0, minute: 0 }, scope);
+  const span = toSpan(withPreposition(bounds, scope), scope);
+  const time = toTime(number, hour);
+  const until = group.until
+    ? toUntil(group.until, group, hour, number, scope)
+    : day?.until === undefined
+      ? undefined
+      : toTime(day.until, hour);
+  const marks = getMarks(group, bounds, until !== undefined);
+  const shift = bounds.without && !clock && !day?.clock ? (bounds.range === 'min' ? 1 : -1) : 0;
+  const others = getOthers(group, hour, time, scope);
+  return {
+    ...span,
+    time: shift ? { ...time, ...fromDays(getEdge(day, number, shift)) } : time,
+    ...(until ? { until } : {}),
+    hasDay: day !== undefined,
+    hasHour: hour !== undefined,
+    ...(clock?.offset === undefined ? {} : { offset: clock.offset }),
+    ...marks,
+    ...(others.length > 0 && !shift ? { others } : {}),
+  };
+}
+
+/** "At six" and "on Friday" with the word in front, which says nothing without them. */
+function withPreposition({ first, last }: { first: number; last: number }, scope: Scope) {
+  const isOwn = first > 0 && /^(?:at|on)$/.test(at(scope, first - 1)) && /^\s+$/.test(gap(scope, first));
+  return { first: isOwn ? first - 1 : first, last };
+}
+
+/** The day before a month begins, or after it ends: "after June" is not the second of June. */
+function getEdge(day: DayPiece | undefined, number: number, shift: number): number {
+  if (day?.period !== 'month' || shift < 0) return number + shift;
+  const { year, month } = fromDays(number);
+  return Date.UTC(year, month, 1) / 86400000;
+}
+
+function getMarks(
+  { day, clock }: Group,
+  { range, approximate }: ReturnType<typeof readBounds>,
+  isRange: boolean,
+): Pick<Moment, 'day' | 'hour'> {
+  const isAbout = { ...(approximate ? { approximate: true as const } : {}) };
+  const bound = isRange ? {} : range ? { range } : day?.range ? { range: day.range } : {};
+  const isBare = !clock && !day?.clock;
+  const forDay: Marks = {
+    ...(isBare ? isAbout : {}),
+    ...bound,
+    ...(day?.approximate ? { approximate: true as const } : {}),
+    ...(day?.incomplete && !(bound.range && day.period === 'month') ? { incomplete: true as const } : {}),
+  };
+  const forHour: Marks = {
+    ...isAbout,
+    ...bound,
+    ...(clock?.approximate ? { approximate: true as const } : {}),
+  };
+  return { day: forDay, hour: forHour };
+}
+
+type HourMinute = { hour: number; minute: number };
+
+/** The half of the day: said with the hour, beside it, by the other end of a range, or by what is usual. */
+function resolveHour(
+  clock: ClockPiece,
+  half: PartPiece['half'] | undefined,
+  scope: Scope,
+  until?: Group,
+): HourMinute {
+  const { hour, minute, isFixed } = clock;
+  if (isFixed) return { hour, minute };
+  if (half) return { hour: applyPart(hour, half), minute };
+  const end = until?.clock;
+  if (end && until) {
+    const last = end.isFixed || until.part ? resolveHour(end, until.part?.half, scope) : undefined;
+    // "2-3pm" is in the afternoon, "9 to 5pm" begins in the morning.
+    if (last) {
+      const later = (hour % 12) + 12;
+      return {
+        hour: last.hour >= 12 && later * 60 + minute < last.hour * 60 + last.minute ? later : hour,
+        minute,
+      };
+    }
+  }
+  const isAfternoon = scope.afternoon && hour >= 1 && hour <= 6;
+  return { hour: isAfternoon ? hour + 12 : hour, minute };
+}
+
+function applyPart(hour: number, half: PartPiece['half']): number {
+  const small = hour % 12;
+  if (half === 'am') return small;
+  if (half === 'pm') return small + 12;
+  return hour === 12 ? 0 : hour <= 4 ? hour : small + 12;
+}
+
+function toUntil(
+  end: Group,
+  from: Group,
+  hour: HourMinute | undefined,
+  start: number,
+  scope: Scope,
+): CivilTime {
+  const said = end.clock
+    ? resolveHour(end.clock, end.part?.half ?? from.part?.half ?? from.day?.half, scope)
+    : undefined;
+  let last = said ?? hour;
+  if (
+    said &&
+    hour &&
+    end.clock &&
+    !end.clock.isFixed &&
+    !end.part &&
+    !from.part &&
+    isBefore(said, hour) &&
+    said.hour < 12
+  )
+    last = { hour: said.hour + 12, minute: said.minute };
+  let day = end.day?.day ?? start;
+  if (end.day?.dayOfMonth !== undefined)
+    day = placeDayOfMonth({ today: start, tense: 'future' }, end.day.dayOfMonth, start) ?? day;
+  else while (end.day && day < start && start - day <= 7) day += 7;
+  if (end.day === undefined && last && hour && isBefore(last, hour)) day++;
+  return toTime(day, last);
+}
+
+const isBefore = (a: HourMinute, b: HourMinute): boolean => a.hour * 60 + a.minute < b.hour * 60 + b.minute;
+
+/** The day of an hour alone: the next time the clock shows it, or the last. */
+function placeHour(hour: HourMinute, { today, now, tense }: Scope): number {
+  const hasPassed = isBefore(hour, now);
+  if (tense === 'past') return hasPassed ? today : today - 1;
+  return hasPassed ? today + 1 : today;
+}
+
+function getOthers(
+  { day, clock, part }: Group,
+  hour: HourMinute | undefined,
+  time: CivilTime,
+  scope: Scope,
+): CivilTime[] {
+  const days = (day?.others ?? []).map((number) => toTime(number, hour));
+  const isOpen =
+    clock &&
+    hour &&
+    !clock.isFixed &&
+    !part &&
+    !day?.half &&
+    !scope.afternoon &&
+    clock.hour >= 1 &&
+    clock.hour <= 12;
+  return isOpen ? [...days, { ...time, hour: (hour.hour + 12) % 24 }] : days;
+}
+
+function toTime(day: number, hour: HourMinute | undefined): CivilTime {
+  return { ...fromDays(day), hour: hour?.hour ?? 12, minute: hour?.minute ?? 0, second: 0 };
+}

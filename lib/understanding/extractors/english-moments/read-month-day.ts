@@ -1,0 +1,243 @@
+import { dayFollowers, months, orderedThings, weakLeads } from '../../locales/en-dates.ts';
+import { fromDays } from '../../zoned-time.ts';
+import { findDay, getMonthEnd, getMonthStart } from './day-arithmetic.ts';
+import type { DayPiece, VetoPiece } from './piece.ts';
+import { type Count, readInteger, readOrdinal, readYear, widenYear } from './read-amount.ts';
+import { at, gap, isAlone, isNext, type Scope } from './scope.ts';
+
+type Found = Omit<DayPiece, 'first' | 'kind'> | Omit<VetoPiece, 'first' | 'kind' | 'day'>;
+/** A day, or `veto` with the words that look like one. */
+export type DayFound = Omit<DayPiece, 'first'> | Omit<VetoPiece, 'first'>;
+
+const toDay = (found: Found): DayFound =>
+  'day' in found ? { kind: 'day', ...found } : { kind: 'veto', ...found };
+
+/** Days in digits: "2026-01-20", "14/2/26", "12.02.". The locale says which number is the month. */
+export function readNumericDay(scope: Scope, index: number): DayFound | undefined {
+  const { text, words } = scope;
+  const [first, second, third] = [at(scope, index), at(scope, index + 1), at(scope, index + 2)];
+  if (!/^\d{1,4}$/.test(first) || !/^\d{1,2}$/.test(second)) return undefined;
+  const begin = words[index]?.start ?? 0;
+  if (/\d[.:/-]$/.test(text.slice(Math.max(0, begin - 2), begin))) return undefined;
+  const mark = gap(scope, index + 1);
+  const isThree = /^\d{1,4}$/.test(third) && gap(scope, index + 2) === mark;
+  if (!['/', '-', '.'].includes(mark)) return undefined;
+  const last = isThree ? index + 3 : index + 2;
+  // A fourth number makes it something else, as of a phone or a version.
+  if (/^[/.-]\d/.test(text.slice(words[last - 1]?.end))) return undefined;
+  if (first.length === 4) {
+    if (!isThree || third.length > 2) return undefined;
+    const day = findDay(Number(first), Number(second), Number(third));
+    return toDay(day === undefined ? { last } : { last, day });
+  }
+  if (first.length > 2) return undefined;
+  if (!isThree && !isShortDay(scope, index, mark)) return undefined;
+  if (isThree && third.length !== 2 && third.length !== 4) return undefined;
+  const year = isThree ? widenYear(Number(third), scope) : undefined;
+  const [a, b] = [Number(first), Number(second)];
+  const pairs: [number, number][] = scope.monthFirst
+    ? [
+        [a, b],
+        [b, a],
+      ]
+    : [
+        [b, a],
+        [a, b],
+      ];
+  const days = pairs.map(([month, day]) => placeDay(scope, month, day, year));
+  const day = days[0] ?? days[1];
+  if (day === undefined) return isThree || mark === '/' ? toDay({ last }) : undefined;
+  const other = days[1];
+  return toDay({ last, day, ...(other !== undefined && other !== day ? { others: [other] } : {}) });
+}
+
+/** Two numbers are a day with a stroke, or with full stops where one is asked for. */
+function isShortDay(scope: Scope, index: number, mark: string): boolean {
+  const { text, words, asksDay } = scope;
+  const after = text.slice(words[index + 1]?.end);
+  if (mark === '/') return !/^\s*(?:of|cup|full)\b/.test(after) && Number(at(scope, index)) > 0;
+  const lengths = `${at(scope, index).length}${at(scope, index + 1).length}`;
+  if (mark !== '.') return false;
+  return (/^\.(?!\d)/.test(after) && asksDay) || (asksDay && lengths === '22' && !scope.monthFirst);
+}
+
+/** A day of a month; without a year the nearest on the side of the tense. */
+export function placeDay(scope: Scope, month: number, day: number, year?: number): number | undefined {
+  if (year !== undefined) return findDay(year, month, day);
+  const { today, tense, now } = scope;
+  const step = tense === 'future' ? 1 : -1;
+  // The 29th of February comes every four years, or every eight.
+  for (let away = 0; away <= 8; away++) {
+    const found = findDay(now.year + away * step, month, day);
+    if (found !== undefined && (tense === 'future' ? found >= today : found <= today)) return found;
+  }
+  return undefined;
+}
+
+/** The nearest day with that number in its month, on the side of the tense; from `from` on, if given. */
+export function placeDayOfMonth(
+  { today, tense }: Pick<Scope, 'today' | 'tense'>,
+  date: number,
+  from?: number,
+): number | undefined {
+  const start = from ?? today;
+  const isAhead = from !== undefined || tense === 'future';
+  for (let away = 0; away <= 3; away++) {
+    const month = getMonthStart(start, isAhead ? away : -away);
+    const day = month + date - 1;
+    if (date > fromDays(getMonthEnd(month)).day) continue;
+    if (isAhead ? day >= start : day <= start) return day;
+  }
+  return undefined;
+}
+
+/** Days by the name of their month: "January 15th", "8 jan", "the third of June", "10 to 14 January". */
+export function readMonthDay(scope: Scope, index: number): DayFound | undefined {
+  return readMonthFirst(scope, index) ?? readDayFirst(scope, index);
+}
+
+function readMonthFirst(scope: Scope, index: number): DayFound | undefined {
+  const month = months[at(scope, index)];
+  if (month === undefined) return undefined;
+  const from = at(scope, index + 1) === 'the' ? index + 2 : index + 1;
+  const day = isNext(scope, from) ? readDayNumber(scope, from) : undefined;
+  if (!day) return undefined;
+  const until = readRangeEnd(scope, day.last);
+  const year = readDayYear(scope, until?.last ?? day.last);
+  return place(scope, month, day.value, year?.value, year?.last ?? until?.last ?? day.last, until?.value);
+}
+
+function readDayFirst(scope: Scope, index: number): DayFound | undefined {
+  const start = at(scope, index) === 'the' ? index + 1 : index;
+  const day = readDayNumber(scope, start);
+  if (!day) return undefined;
+  const until = readRangeEnd(scope, day.last, true);
+  const before = until?.last ?? day.last;
+  const named = at(scope, before) === 'of' ? before + 1 : before;
+  const month = months[at(scope, named)];
+  if (month === undefined || !isNext(scope, named)) return undefined;
+  if (at(scope, named) === 'may' && named === before && /^(?:be|not|have)$/.test(at(scope, named + 1)))
+    return undefined;
+  const year = readDayYear(scope, named + 1);
+  return place(scope, month, day.value, year?.value, year?.last ?? named + 1, until?.value);
+}
+
+/** "January 2026", "last year", "of this year". */
+function readDayYear(scope: Scope, index: number): Count | undefined {
+  const from = at(scope, index) === 'of' ? index + 1 : index;
+  const step = { last: -1, this: 0, next: 1 }[at(scope, from)];
+  if (step !== undefined && at(scope, from + 1) === 'year')
+    return { value: scope.now.year + step, last: from + 2 };
+  return readYear(scope, index);
+}
+
+function place(
+  scope: Scope,
+  month: number,
+  date: number,
+  year: number | undefined,
+  last: number,
+  until: number | undefined,
+): DayFound {
+  const day = placeDay(scope, month, date, year);
+  if (day === undefined) return { kind: 'veto', last };
+  const end = until === undefined ? undefined : day + until - date;
+  return { kind: 'day', last, day, ...(end !== undefined && end > day ? { until: end } : {}) };
+}
+
+function readDayNumber(scope: Scope, index: number): Count | undefined {
+  const count = readOrdinal(scope, index) ?? readInteger(scope, index);
+  // "3.5 March" and "7:30 may" are no days.
+  if (!count || count.value < 1 || count.value > 31) return undefined;
+  if (/^\d{3,}$/.test(at(scope, index))) return undefined;
+  const after = scope.text.slice(scope.words[count.last - 1]?.end);
+  return /^[:.,]\d/.test(after) || /^\s?[ap]\.?m\b/i.test(after) ? undefined : count;
+}
+
+const JOINERS = ['to', 'till', 'til', 'until', 'through', 'thru'];
+
+/** The second number of "10-14 January" and of "10th and 14th", if it is one of a range. */
+function readRangeEnd(scope: Scope, index: number, needsMonth = false): Count | undefined {
+  const isDash = /^ ?[-–—] ?$/.test(gap(scope, index));
+  const isPair =
+    at(scope, index) === 'and' &&
+    scope.words.slice(Math.max(0, index - 4), index).some(({ text }) => text === 'between');
+  const isWord = JOINERS.includes(at(scope, index)) || isPair;
+  if (!isDash && !isWord) return undefined;
+  const from = isWord ? index + 1 : index;
+  const day = readDayNumber(scope, at(scope, from) === 'the' ? from + 1 : from);
+  if (!day) return undefined;
+  const named = at(scope, day.last) === 'of' ? day.last + 1 : day.last;
+  const hasMonth = months[at(scope, named)] !== undefined;
+  return hasMonth === needsMonth ? day : undefined;
+}
+
+/** "The 20th", "20th", "the third", "the 15th of next month". */
+export function readDayOfMonth(scope: Scope, index: number): DayFound | undefined {
+  const hasThe = at(scope, index) === 'the';
+  const start = hasThe ? index + 1 : index;
+  const ordinal = readOrdinal(scope, start);
+  const isDigits = /^\d/.test(at(scope, start));
+  if (!ordinal) return readBareDay(scope, index, start, hasThe);
+  if (ordinal.value < 1 || ordinal.value > 31) return undefined;
+  const { last, value } = ordinal;
+  const next = isNext(scope, last) ? at(scope, last) : '';
+  const ofMonth = readOfMonth(scope, last);
+  if (ofMonth) {
+    const day = ofMonth.start + value - 1;
+    return day <= getMonthEnd(ofMonth.start)
+      ? { kind: 'day', last: ofMonth.last, day }
+      : { kind: 'veto', last: ofMonth.last };
+  }
+  if (orderedThings.has(next)) return undefined;
+  if (!isDigits) {
+    const isClosed = next === '' || dayFollowers.has(next);
+    const isPlainWord = last === start + 1;
+    if (!isClosed || (!hasThe && !(scope.asksDay && isAlone(scope, index, last)) && isPlainWord))
+      return undefined;
+    if (!scope.asksDay && isPlainWord && value < 4) return undefined;
+  }
+  const day = placeDayOfMonth(scope, value);
+  return day === undefined ? undefined : { kind: 'day', last, day, dayOfMonth: value };
+}
+
+/** "The 20", and a number alone where a day is asked for. */
+function readBareDay(scope: Scope, index: number, start: number, hasThe: boolean): DayFound | undefined {
+  const count = /^\d{1,2}$/.test(at(scope, start)) ? readInteger(scope, start) : undefined;
+  if (!count || !scope.asksDay || count.value < 1 || count.value > 31) return undefined;
+  const after = scope.text.slice(scope.words[count.last - 1]?.end);
+  if (/^[:./]\d|^\s?[ap]\.?m\b|^\s?%/i.test(after)) return undefined;
+  const next = isNext(scope, count.last) ? at(scope, count.last) : '';
+  const isSaid = hasThe && (next === '' || dayFollowers.has(next));
+  if (!isSaid && !isAlone(scope, index, count.last)) return undefined;
+  const day = placeDayOfMonth(scope, count.value);
+  return day === undefined ? undefined : { kind: 'day', last: count.last, day, dayOfMonth: count.value };
+}
+
+function readOfMonth(scope: Scope, index: number): { start: number; last: number } | undefined {
+  const from = ['of', 'in'].includes(at(scope, index)) ? index + 1 : index;
+  const step = { this: 0, next: 1, last: -1, the: 0 }[at(scope, from)];
+  if (step === undefined || at(scope, from + 1) !== 'month') return undefined;
+  return { start: getMonthStart(scope.today, step), last: from + 2 };
+}
+
+/** A month without a day, which is none: "in March", "March 2025", "early June". */
+export function readMonth(scope: Scope, index: number): (DayFound & { kind: 'day' }) | undefined {
+  const word = at(scope, index);
+  const month = months[word];
+  if (month === undefined) return undefined;
+  if (
+    ['may', 'march', 'mar', 'dec'].includes(word) &&
+    !weakLeads.has(at(scope, index - 1)) &&
+    !readYear(scope, index + 1)
+  )
+    return undefined;
+  if (word === 'may' && /^(?:be|not|have|i|we)$/.test(at(scope, index + 1))) return undefined;
+  const year = readDayYear(scope, index + 1);
+  const { now, tense, today } = scope;
+  const inYear = (number: number) => Date.UTC(number, month - 1, 1) / 86400000;
+  let start = inYear(year?.value ?? now.year);
+  if (!year && tense === 'future' && getMonthEnd(start) < today) start = inYear(now.year + 1);
+  if (!year && tense !== 'future' && start > today) start = inYear(now.year - 1);
+  return { kind: 'day', last: year?.last ?? index + 1, day: start, period: 'month', incomplete: true };
+}

@@ -1,0 +1,84 @@
+import { questionWords } from '../../locales/en-dates.ts';
+import type { LocaleWords } from '../../locales/locale.ts';
+import type { Message, Span, Word } from '../../message.ts';
+import { isMonthFirst } from '../../regions.ts';
+import { type CivilTime, toCivilTime, toDays } from '../../zoned-time.ts';
+import type { ReadContext } from '../extractor.ts';
+import { readInstant } from './read-instant.ts';
+
+/** What the parts of the grammar read: the words of a message, and what they are counted from. */
+export type Scope = {
+  text: string;
+  words: readonly Word[];
+  locale: LocaleWords;
+  now: CivilTime;
+  /** The number of the civil day. */
+  today: number;
+  /** Where days without a year lie. */
+  tense: 'past' | 'future' | 'birth';
+  monthFirst: boolean;
+  asksHour: boolean;
+  asksDay: boolean;
+  afternoon: boolean;
+  /** Instants as machines write them, which no part of the grammar reads. */
+  instants: readonly Span[];
+};
+
+export function createScope(message: Message, context: ReadContext, asksHour = false): Scope {
+  const { question = '' } = context;
+  const now = toCivilTime(context.timezone, Date.parse(context.at));
+  return {
+    text: message.text,
+    words: message.words,
+    locale: context.words,
+    now,
+    today: toDays(now),
+    tense: getTense(question, message.text),
+    monthFirst: isMonthFirst(context.locale),
+    asksHour,
+    asksDay: !questionWords.hour.test(question) && questionWords.day.test(question),
+    afternoon: context.afternoon ?? false,
+    instants: readInstant(message),
+  };
+}
+
+function getTense(question: string, text: string): Scope['tense'] {
+  const { birth, past, wish } = questionWords;
+  if (birth.test(question)) return 'birth';
+  if (past.test(question) && !wish.test(question)) return 'past';
+  return /\b(?:happened|bought it|was born)\b/i.test(text) ? 'past' : 'future';
+}
+
+/** The folded word at a place; empty outside the message. */
+export const at = ({ words }: Scope, index: number): string => words[index]?.text ?? '';
+
+/** What stands between a word and the one before it. */
+export function gap({ text, words }: Scope, index: number): string {
+  return text.slice(words[index - 1]?.end ?? 0, words[index]?.start ?? text.length);
+}
+
+/** Whether a word follows the one before it in the same phrase. */
+export const isNext = (scope: Scope, index: number): boolean =>
+  index < scope.words.length && /^[\s,'(-]*$|^\.? ?$/.test(gap(scope, index));
+
+/** Whether nothing is said but the words from `first` to `last`, politeness aside. */
+export function isAlone({ words }: Scope, first: number, last: number): boolean {
+  if (words.length > last - first + 6) return false;
+  const polite = [
+    'please',
+    'pls',
+    'plz',
+    'thanks',
+    'ok',
+    'the',
+    'on',
+    'at',
+    'um',
+    'its',
+    'just',
+    'yes',
+    'say',
+    'hmm',
+  ];
+  return words.every(({ text }, index) => (index >= first && index < last) || polite.includes(text));
+}

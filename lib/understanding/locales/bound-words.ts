@@ -1,0 +1,18 @@
+/**
+ * Words of one language around a value that make it an end of a range, or vague. Phrases are patterns as
+ * `pattern.ts` reads them. `without` leaves the value itself out: "after the 15th" begins on the 16th.
+ */
+export type BoundWords = {
+  min: Bound;
+  max: Bound;
+  about: { before: readonly string[]; after: readonly string[] };
+  /** Where a period begins and where it ends. */
+  from: readonly string[];
+  to: readonly string[];
+  /** Between the ends of a range; `and` only where a phrase of `pair` comes first. */
+  joiners: readonly string[];
+  pair: readonly string[];
+  and: readonly string[];
+};
+
+type Bound = { before: readonly string[]; without: readonly string[]; after: readonly string[] };

@@ -1,0 +1,313 @@
+/** English calendar words. Phrases are patterns as `pattern.ts` reads them. */
+export const months: Readonly<Record<string, number>> = {
+  january: 1,
+  jan: 1,
+  february: 2,
+  feb: 2,
+  febuary: 2,
+  march: 3,
+  mar: 3,
+  april: 4,
+  apr: 4,
+  may: 5,
+  june: 6,
+  jun: 6,
+  july: 7,
+  jul: 7,
+  august: 8,
+  aug: 8,
+  september: 9,
+  sept: 9,
+  sep: 9,
+  october: 10,
+  oct: 10,
+  november: 11,
+  nov: 11,
+  december: 12,
+  dec: 12,
+};
+
+/** 0 is Sunday. */
+export const weekdays: Readonly<Record<string, number>> = {
+  sunday: 0,
+  sun: 0,
+  monday: 1,
+  mon: 1,
+  tuesday: 2,
+  tues: 2,
+  tue: 2,
+  wednesday: 3,
+  wednsday: 3,
+  weds: 3,
+  wed: 3,
+  thursday: 4,
+  thurs: 4,
+  thur: 4,
+  thu: 4,
+  friday: 5,
+  fri: 5,
+  saturday: 6,
+  sat: 6,
+  sundays: 0,
+  mondays: 1,
+  tuesdays: 2,
+  wednesdays: 3,
+  thursdays: 4,
+  fridays: 5,
+  saturdays: 6,
+};
+
+/** Words that are days or months only in the company of others: "the sun", "I sat", "I may". */
+export const weakWords: ReadonlySet<string> = new Set([
+  'sun',
+  'sat',
+  'may',
+  'march',
+  'mar',
+  'mon',
+  'wed',
+  'dec',
+]);
+
+/** Words a weak day or month may follow. */
+export const weakLeads: ReadonlySet<string> = new Set(
+  'on this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end'.split(
+    ' ',
+  ),
+);
+
+export const ordinalWords: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
+  thirteenth: 13,
+  fourteenth: 14,
+  fifteenth: 15,
+  sixteenth: 16,
+  seventeenth: 17,
+  eighteenth: 18,
+  nineteenth: 19,
+  twentieth: 20,
+  thirtieth: 30,
+};
+
+/** What is counted by an ordinal and is no day. */
+export const orderedThings: ReadonlySet<string> = new Set(
+  'floor floors street avenue ave st road century time one ones class grade person row attempt quarter party edition anniversary half choice option question place birthday year child item point line version generation level step call'.split(
+    ' ',
+  ),
+);
+
+/** Words that may follow a day given by an ordinal word alone: "the third would be fine". */
+export const dayFollowers: ReadonlySet<string> = new Set(
+  'is would will works was at in if or and please pls then for to till until of suits sounds looks i we thanks though instead not but latest maybe with'.split(
+    ' ',
+  ),
+);
+
+export const dayPhrases: readonly { phrases: readonly string[]; days: number }[] = [
+  {
+    phrases: [
+      'earlier|later|sometime? today',
+      'tonight',
+      'tonite',
+      '2 nite',
+      '2 day',
+      'this morning|afternoon|evening',
+    ],
+    days: 0,
+  },
+  {
+    phrases: [
+      'tomorrow',
+      'tomorow|tommorow|tommorrow|tomorrows|tmr|tmrw|tmw|tomoro|tomo',
+      '2 moro|morrow|morro|mrw',
+      'the next day',
+      'next day',
+    ],
+    days: 1,
+  },
+  { phrases: ['yesterday', 'last night', 'yesterdays'], days: -1 },
+  { phrases: ['the? day after tomorrow|tmrw|tmr', 'overmorrow', 'the? day after 2 moro'], days: 2 },
+  { phrases: ['the? day before yesterday', 'the? night before last', 'day b4 yesterday'], days: -2 },
+];
+
+/** Days counted from the one named before. */
+export const daysBeside: readonly { phrases: readonly string[]; days: number }[] = [
+  { phrases: ['the day after', 'the? day after that', 'the following|next day'], days: 1 },
+  { phrases: ['the day before', 'the? day before that'], days: -1 },
+  { phrases: ['the week after', 'the? week after that', 'the following week'], days: 7 },
+];
+
+/** Weeks and months near today, by how many away they are. */
+export const weekPhrases: readonly { phrases: readonly string[]; away: number }[] = [
+  { phrases: ['of|in? the? week after next'], away: 2 },
+  { phrases: ['of|in? the? next|following week'], away: 1 },
+  { phrases: ['of|in? this week'], away: 0 },
+  { phrases: ['of|in? last|previous week'], away: -1 },
+];
+export const monthPhrases: readonly { phrases: readonly string[]; away: number }[] = [
+  { phrases: ['the? next|following month'], away: 1 },
+  { phrases: ['this month'], away: 0 },
+  { phrases: ['the? last|previous month'], away: -1 },
+];
+
+/** What ends this day, week or month. */
+export const endPhrases: readonly { phrases: readonly string[]; unit: 'day' | 'week' | 'month' }[] = [
+  {
+    phrases: ['eod', 'cob', 'close of business', 'end of play', 'close of play', 'end of business'],
+    unit: 'day',
+  },
+  { phrases: ['eow'], unit: 'week' },
+  { phrases: ['eom', 'months|month end'], unit: 'month' },
+];
+
+type Holiday = { phrases: readonly string[]; month: number; day: number };
+
+export const holidays: readonly Holiday[] = [
+  { phrases: ['christmas|xmas', 'christmas|xmas day'], month: 12, day: 25 },
+  { phrases: ['christmas|xmas eve'], month: 12, day: 24 },
+  { phrases: ['boxing day'], month: 12, day: 26 },
+  { phrases: ['new years? eve', 'nye'], month: 12, day: 31 },
+  { phrases: ['new years', 'new years? day'], month: 1, day: 1 },
+  { phrases: ['valentine|valentines', 'valentine|valentines day'], month: 2, day: 14 },
+  { phrases: ['st|saint patricks|paddys day', 'paddys day'], month: 3, day: 17 },
+  { phrases: ['april fools|fool day?'], month: 4, day: 1 },
+  { phrases: ['may day'], month: 5, day: 1 },
+  { phrases: ['independence day'], month: 7, day: 4 },
+  { phrases: ['halloween'], month: 10, day: 31 },
+  { phrases: ['bonfire|guy night', 'guy fawkes night|day?'], month: 11, day: 5 },
+  { phrases: ['veterans|armistice|remembrance day'], month: 11, day: 11 },
+];
+
+/** Feasts on a weekday of a month, with the days after it: Black Friday follows the fourth Thursday. */
+export const movingHolidays: readonly {
+  phrases: readonly string[];
+  month: number;
+  weekday: number;
+  nth: number;
+  plus: number;
+}[] = [
+  { phrases: ['thanksgiving day?'], month: 11, weekday: 4, nth: 4, plus: 0 },
+  { phrases: ['black friday'], month: 11, weekday: 4, nth: 4, plus: 1 },
+  { phrases: ['cyber monday'], month: 11, weekday: 4, nth: 4, plus: 4 },
+  { phrases: ['labor|labour day'], month: 9, weekday: 1, nth: 1, plus: 0 },
+  { phrases: ['memorial day'], month: 5, weekday: 1, nth: -1, plus: 0 },
+];
+
+/** Days before and after Easter Sunday. */
+export const easterDays: readonly { phrases: readonly string[]; plus: number }[] = [
+  { phrases: ['easter', 'easter sunday'], plus: 0 },
+  { phrases: ['good friday'], plus: -2 },
+  { phrases: ['easter monday'], plus: 1 },
+  { phrases: ['shrove tuesday', 'pancake day', 'mardi gras'], plus: -47 },
+];
+
+/** Parts of a day: which half of the clock its hours are in. */
+export const dayParts: readonly { phrases: readonly string[]; half: 'am' | 'pm' | 'night' }[] = [
+  {
+    phrases: ['in the early? morning', 'this|early|the|first morning', 'morning', 'in the am', 'a m'],
+    half: 'am',
+  },
+  {
+    phrases: [
+      'in the early|late? afternoon|evening',
+      'this|the|early|late afternoon|evening',
+      'afternoon|evening',
+      'after lunch|work',
+    ],
+    half: 'pm',
+  },
+  { phrases: ['at night', 'tonight', 'tonite', 'night', 'in the night', 'last night'], half: 'night' },
+];
+
+/** Hours that have a name. */
+export const namedHours: readonly { phrases: readonly string[]; hour: number }[] = [
+  {
+    phrases: ['12|twelve? noon', '12|twelve? midday', 'mid day', 'high noon', '12|twelve in the day'],
+    hour: 12,
+  },
+  { phrases: ['12|twelve? midnight', 'mid night', '12|twelve at night'], hour: 0 },
+];
+
+/** Zones by the letters behind a time, in minutes ahead of UTC. */
+export const zones: Readonly<Record<string, number>> = {
+  utc: 0,
+  gmt: 0,
+  z: 0,
+  bst: 60,
+  wet: 0,
+  west: 60,
+  cet: 60,
+  cest: 120,
+  eet: 120,
+  eest: 180,
+  msk: 180,
+  ist: 330,
+  jst: 540,
+  sgt: 480,
+  aest: 600,
+  aedt: 660,
+  est: -300,
+  edt: -240,
+  cst: -360,
+  cdt: -300,
+  mst: -420,
+  mdt: -360,
+  pst: -480,
+  pdt: -420,
+};
+
+/** How a question about the past, about a birth and about an hour is put. */
+export const questionWords = {
+  past: /\b(?:did|was|were|bought|purchased|happened|happen|occurred|noticed|since when|have you|had|last|previous|ago|issued|ordered|received)\b/i,
+  wish: /\b(?:want|like|prefer|wish|need|plan|hope|have you in mind|have in mind)\b/i,
+  birth: /\b(?:born|birth|dob|birthday|birthdate)\b/i,
+  hour: /\b(?:time|times|hour|hours|o'clock)\b/i,
+  when: /\bwhen\b/i,
+  day: /\b(?:day|days|date|dates|when)\b/i,
+};
+
+/** The small phrases days and times are made of. */
+export const timePhrases = {
+  theMonth: ['the month'],
+  now: ['right|just? now'],
+  afterIn: ['time', 'from now|today', 'or so'],
+  ago: ['ago today?', 'back', 'earlier', 'before now', 'previously'],
+  ahead: ['from now', 'from today', 'hence', 'time', 'later', 'today', 'on from now|today'],
+  after: ['from', 'after', 'following', 'on', 'past'],
+  before: ['before', 'prior to', 'ahead of'],
+  second: ['after next', 'week', 'in a week'],
+  end: ['the? very? end|close of?'],
+  middle: ['the? middle|mid of?'],
+  start: ['the? beginning|start of?'],
+  vague: ['early|late|sometime in?', 'the? first|second half of'],
+  thisDay: ['the|today? day', 'today'],
+  weekend: ['the|this|next|last|at? the? coming? weekend', 'the weekend', 'at the weekend'],
+  onThe: ['on? the?'],
+  year: ['next|this|last year'],
+  couple: ['a? couple of?', 'a pair of'],
+  few: ['a? few more?', 'several', 'some'],
+  half: ['half a|an?'],
+  andHalf: ['and a half'],
+  sameTime: ['this|same|the time', 'this same time', 'the same time'],
+  halfPast: ['half past|after?', 'thirty past'],
+  quarter: ['a? quarter'],
+  minutes: ['minutes|minute|mins|min'],
+  past: ['past|after'],
+  toHour: ['to|till|til|of|before'],
+  hours: ['hrs|hours|h|hr'],
+  ish: ['ish'],
+  meridiem: ['am|pm', 'a|p m'],
+  oclock: ['oclock', 'o clock'],
+  sharp: ['sharp', 'on the dot', 'exactly', 'prompt|promptly', 'hrs'],
+} satisfies Record<string, readonly string[]>;
