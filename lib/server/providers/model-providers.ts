@@ -42,7 +42,7 @@ export type ModelProvidersOptions = {
   /** The workspace whose keys are used and whose account pays. */
   workspace: string;
   flow: FlowDocument;
-  /** Answers what needs no model, and whatever no model could. */
+  /** Answers what needs no model, and what no model could answer. */
   local: Providers;
   keys: readonly ProviderConfig[];
   fetch: GuardedFetch;
@@ -50,17 +50,17 @@ export type ModelProvidersOptions = {
   /** Which models refuse a JSON schema; remembered for this turn only, unless given. */
   formats?: FormatMemory;
   vectors: VectorCache;
-  /** When the turn began, by `performance.now()`: all its models share the time that is left. Now, unless given. */
+  /** Start of the turn by `performance.now()`; all its models share the remaining time. Defaults to now. */
   startedAt?: number;
   /** Pieces of a reply as they are written, for replies that may be shown before they are whole. */
   onDelta?: (text: string) => void;
-  /** What was shown so far is void: another try begins. */
+  /** Discards what was shown so far: another try starts. */
   onRestart?: () => void;
-  /** What the flow may spend; without it nobody counts. */
+  /** What the flow may spend; unlimited without it. */
   spend?: SpendLimit;
 };
 
-/** The turn ends with it (ruling 20): a flow that is to go on without models names `local` after them. */
+/** Ends the turn (ruling 20). A flow that should continue without models lists `local` as a fallback. */
 const SPEND_CAP = {
   code: 'spend-cap',
   message: 'The flow has spent what it may on models today.',
@@ -72,19 +72,19 @@ const VECTOR_BYTES = 8 * 1024 * 1024;
 const PLAN_TOKENS = 4000;
 const DEFAULT_TURN_SECONDS = 30;
 
-/** How long a turn of a flow may wait for others in all. */
+/** Total time a turn may wait for models and tools. */
 export function turnMsOf({ settings }: Pick<FlowDocument, 'settings'>): number {
   return (settings?.limits?.turnSeconds ?? DEFAULT_TURN_SECONDS) * 1000;
 }
 
-/** A flow's settings ask for a model that is not `local`, in some use. */
+/** Whether a flow's settings name a model other than `local` for any use. */
 export function usesModels(flow: FlowDocument): boolean {
   return !listAskedModels(flow).every(isLocal);
 }
 
 /**
- * The providers of one turn: each effect goes to the models its use names, in their order, and then to
- * `local`. Whatever models do, an effect is answered within the turn's time.
+ * The providers of one turn: each effect goes to the models of its use, in order, and then to `local`. An
+ * effect is always answered within the turn's time.
  */
 export function createModelProviders(options: ModelProvidersOptions): Providers {
   const { flow, local, workspace, keys, fetch, breaker, vectors, spend } = options;
@@ -99,7 +99,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     ...(spend && { spend }),
   };
 
-  /** One use: its models, then the local answer with a note of what was tried. */
+  /** The models of one use, then the local answer with a note of what was tried. */
   async function answer<T>(
     asking: Asking | null,
     attempt: TryModel<T>,
@@ -117,11 +117,11 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     ...bindLocal(local),
     understand(request, effect) {
       const asking = request.mode === 'llm' ? toAsking([settings.models.understand]) : null;
-      const inWords = asLocal(request);
-      if (!asking) return local.understand(inWords, effect);
+      const localRequest = asLocal(request);
+      if (!asking) return local.understand(localRequest, effect);
       return understandChecked(flow, request, {
-        // Both read at the same time, and whatever fails here fails alone.
-        local: Promise.resolve().then(() => local.understand(inWords, effect)),
+        // Read at the same time; a failure here must not fail the model's answer.
+        local: Promise.resolve().then(() => local.understand(localRequest, effect)),
         ask: (otherwise) =>
           answer(
             asking,
@@ -160,7 +160,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
   };
 }
 
-/** Null: `local` is what the flow asks for, and there is nothing to note. */
+/** Null where the flow asks for `local`: there is nothing to note. */
 function toAsking(choices: readonly ModelChoice[], maxBytes = JSON_BYTES): Asking | null {
   const choice = choices.find(({ model }) => !isLocal(model));
   return choice
@@ -170,7 +170,7 @@ function toAsking(choices: readonly ModelChoice[], maxBytes = JSON_BYTES): Askin
 
 const toEmbedding = ({ models }: ResolvedSettings) => toAsking([models.match, models.embed], VECTOR_BYTES);
 
-/** Judges of their own come before the model of that use. */
+/** `enforcement.judgeModels` come before `models.judge`. */
 function toJudges({ models, enforcement }: ResolvedSettings): Asking | null {
   const { model, fallbackModels, timeoutMs } = models.judge;
   const names = [...enforcement.judgeModels, model, ...fallbackModels];
@@ -233,7 +233,7 @@ function planWriting(
     async attempt(model, fetch, signal) {
       takeBack();
       const show = (text: string) => {
-        // A try that was given up may still be reading.
+        // An aborted try may still be reading its stream.
         if (signal.aborted) return;
         shown = true;
         onDelta?.(text);

@@ -1,0 +1,205 @@
+import type { Command, Fact, Understanding, UnderstandRequest } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { crossCheck } from './cross-check';
+
+const FACTS: Pick<Fact, 'name' | 'type' | 'aliases'>[] = [
+  { name: 'guests', type: 'integer', aliases: ['people'] },
+  { name: 'budget', type: 'money' },
+  { name: 'day', type: 'date' },
+  { name: 'go', type: 'boolean' },
+  { name: 'city', type: 'text' },
+];
+type Pending = NonNullable<UnderstandRequest['pending']>;
+const QUESTION: Pending = { node: 'confirm', facts: ['go'], expects: 'yes_no' };
+const IRREVERSIBLE: Pending = { ...QUESTION, irreversible: true };
+const set = (
+  fact: string,
+  value: string | number | boolean | { amount: number; currency: string },
+): Command => ({
+  type: 'SetFact',
+  fact,
+  value,
+});
+const correct = (fact: string, value: string | number): Command => ({ type: 'CorrectFact', fact, value });
+const check = (
+  model: Partial<Understanding>,
+  local: Partial<Understanding> | null,
+  pending: Pending | null = IRREVERSIBLE,
+) =>
+  crossCheck({
+    request: { pending },
+    model: { commands: [], ...model },
+    local: local && { commands: [], ...local },
+    facts: FACTS,
+  });
+
+describe('consent', () => {
+  const consentOf = (model: Understanding['consent'], local: Understanding['consent'] | 'failed') =>
+    check(
+      { ...(model && { consent: model }) },
+      local === 'failed' ? null : { ...(local && { consent: local }) },
+    ).understanding.consent;
+
+  it.each([
+    ['yes', 'yes', 'yes'],
+    ['yes', 'no', 'no'],
+    ['yes', 'unclear', 'unclear'],
+    ['yes', undefined, 'yes'],
+    ['yes', 'failed', 'unclear'],
+    ['no', 'yes', 'no'],
+    ['no', undefined, 'no'],
+    ['no', 'failed', 'no'],
+    ['unclear', 'yes', 'unclear'],
+    ['unclear', 'no', 'no'],
+    ['unclear', 'failed', 'unclear'],
+    [undefined, 'yes', 'unclear'],
+    [undefined, 'no', 'no'],
+    [undefined, undefined, undefined],
+    [undefined, 'failed', undefined],
+  ] as const)('of %s by the model and %s by the local reader is %s', (model, local, merged) => {
+    expect(consentOf(model, local)).toBe(merged);
+  });
+
+  it('is no where the local reader heard a no and gives no consent', () => {
+    const { understanding, disputed } = check(
+      { commands: [{ type: 'Affirm' }], consent: 'yes' },
+      { commands: [{ type: 'Deny' }] },
+    );
+    expect(understanding).toEqual({ commands: [], consent: 'no' });
+    expect(disputed).toEqual([{ about: 'polarity' }]);
+  });
+
+  it('keeps the refusal of a model that the local reader took for a yes', () => {
+    const { understanding } = check(
+      { commands: [{ type: 'Deny' }], consent: 'no' },
+      { commands: [{ type: 'Affirm' }], consent: 'yes' },
+    );
+    expect(understanding).toEqual({ commands: [{ type: 'Deny' }], consent: 'no' });
+  });
+});
+
+describe('a value both read differently', () => {
+  const heard: Understanding['heard'] = {
+    clauses: [{ text: '2 adults and 1 kid', act: 'answer' }],
+    readings: [
+      { text: '2', value: 2, fact: 'guests', taken: true, why: 'asked' },
+      { text: '1', value: 1, fact: 'guests', why: 'alternative' },
+    ],
+  };
+  const local = { commands: [set('guests', 2)], heard };
+
+  it('is asked for before a call that cannot be undone, and nothing is agreed to', () => {
+    const { understanding, disputed } = check(
+      { commands: [set('guests', 3), set('city', 'Rome')], consent: 'yes' },
+      { ...local, consent: 'yes' },
+    );
+    expect(understanding).toEqual({
+      commands: [set('city', 'Rome')],
+      unclear: { fact: 'guests', values: [3, 2] },
+      consent: 'unclear',
+      heard,
+    });
+    expect(disputed).toEqual([{ about: 'amount', fact: 'guests' }]);
+  });
+
+  it('is the one of the model elsewhere, with what the local reader heard beside it', () => {
+    const model = { commands: [set('guests', 3)] };
+    expect(check(model, local, QUESTION)).toEqual({
+      understanding: { commands: [set('guests', 3)], heard },
+      disputed: [{ about: 'amount', fact: 'guests' }],
+    });
+    expect(check(model, local, null).understanding.commands).toEqual([set('guests', 3)]);
+  });
+
+  it('is not disputed by a reading that was dropped', () => {
+    const { understanding, disputed } = check(
+      { commands: [set('guests', 1)] },
+      { heard: { ...heard, readings: heard.readings?.slice(1) ?? [] } },
+    );
+    expect(understanding.commands).toEqual([set('guests', 1)]);
+    expect(disputed).toEqual([]);
+  });
+
+  it('is found under an alias, among commands without readings, and in a correction', () => {
+    expect(
+      check({ commands: [correct('people', 5)] }, { commands: [correct('guests', 4)] }).understanding,
+    ).toEqual({
+      commands: [],
+      unclear: { fact: 'people', values: [5, 4] },
+    });
+  });
+
+  it.each([
+    ['a number', 'guests', 4, 5],
+    ['an amount', 'budget', { amount: 20, currency: 'EUR' }, { amount: 200, currency: 'EUR' }],
+    ['a currency', 'budget', { amount: 20, currency: 'EUR' }, { amount: 20, currency: 'USD' }],
+    ['a date', 'day', '2026-01-20', '2026-01-06'],
+    ['a yes or no', 'go', true, false],
+  ] as const)('can be %s', (_, fact, left, right) => {
+    const { understanding } = check({ commands: [set(fact, left)] }, { commands: [set(fact, right)] });
+    expect(understanding).toEqual({ commands: [], unclear: { fact, values: [left, right] } });
+  });
+
+  it.each([
+    ['the same number as text', 'guests', 4, '4'],
+    ['a sum without its currency', 'budget', { amount: 20, currency: 'EUR' }, 20],
+    ['a date with midnight', 'day', '2026-01-20', '2026-01-20T00:00'],
+    ['a text in other words', 'city', 'New York', 'NYC'],
+  ] as const)('is not %s', (_, fact, left, right) => {
+    const { understanding, disputed } = check(
+      { commands: [set(fact, left)] },
+      { commands: [set(fact, right)] },
+    );
+    expect(understanding).toEqual({ commands: [set(fact, left)] });
+    expect(disputed).toEqual([]);
+  });
+
+  it('stores none of several disputed values and asks about the first', () => {
+    const { understanding, disputed } = check(
+      { commands: [set('guests', 3), set('day', '2026-01-20')] },
+      { commands: [set('guests', 2), set('day', '2026-01-06')] },
+    );
+    expect(understanding).toEqual({ commands: [], unclear: { fact: 'guests', values: [3, 2] } });
+    expect(disputed).toHaveLength(2);
+  });
+});
+
+describe('a correction only the local reader heard', () => {
+  const local = { commands: [correct('guests', 5)], consent: 'yes' as const };
+  const yes = { commands: [{ type: 'Affirm' as const }], consent: 'yes' as const };
+
+  it('takes away the consent to a call that cannot be undone', () => {
+    expect(check(yes, local)).toEqual({
+      understanding: { commands: [{ type: 'Affirm' }], consent: 'unclear' },
+      disputed: [{ about: 'correction', fact: 'guests' }],
+    });
+  });
+
+  it('is only noted elsewhere', () => {
+    expect(check(yes, local, QUESTION)).toEqual({
+      understanding: { commands: [{ type: 'Affirm' }], consent: 'yes' },
+      disputed: [{ about: 'correction', fact: 'guests' }],
+    });
+  });
+
+  it('is no dispute where the model corrects it as well, or is in doubt about it', () => {
+    expect(check({ commands: [correct('people', 5)] }, local).disputed).toEqual([]);
+    expect(check({ unclear: { fact: 'guests', values: [5, 6] } }, local).disputed).toEqual([]);
+  });
+});
+
+describe('what was heard', () => {
+  const clause = (text: string) => ({ clauses: [{ text, act: 'answer' as const }] });
+
+  it('comes from the model, and from the local reader where the model says nothing or they disagree', () => {
+    expect(check({ heard: clause('model') }, { heard: clause('local') }).understanding.heard).toEqual(
+      clause('model'),
+    );
+    expect(check({}, { heard: clause('local') }).understanding.heard).toEqual(clause('local'));
+    const disputed = check(
+      { heard: clause('model'), consent: 'yes' },
+      { heard: clause('local'), consent: 'no' },
+    );
+    expect(disputed.understanding.heard).toEqual(clause('local'));
+  });
+});

@@ -1,0 +1,181 @@
+import { parseFlow, type UnderstandRequest } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { BOOKING } from '../testing/booking-flow';
+import { toUnderstandPrompt } from './understand-prompt';
+
+const parsed = parseFlow(BOOKING);
+if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+const { flow } = parsed;
+const toPrompt = (change: Partial<UnderstandRequest> = {}) =>
+  toUnderstandPrompt(flow, {
+    text: 'Rome',
+    locale: 'en',
+    timezone: 'UTC',
+    at: '2026-01-01T00:00:00Z',
+    pending: { node: 'confirm', facts: ['city'], expects: 'text' },
+    known: [],
+    mode: 'llm',
+    ...change,
+  });
+const read = (written: object, change?: Partial<UnderstandRequest>) =>
+  toPrompt(change).read({ commands: [], ...written });
+
+describe('what a model is asked', () => {
+  it('names the question, whether it is optional, and whether its answer can be undone', () => {
+    const pending = { node: 'confirm', facts: ['go'], expects: 'yes_no' as const };
+    expect(toPrompt({ pending }).material.pending).toMatchObject({ question: 'Shall I book it?' });
+    const marked = toPrompt({ pending: { ...pending, optional: true, irreversible: true } });
+    expect(marked.material.pending).toMatchObject({ optional: true, irreversible: true });
+  });
+
+  it('holds known values without the sensitive ones, and what was given last', () => {
+    const { material } = toPrompt({ values: { city: 'Paris', pin: '4711' }, lastGiven: ['city'] });
+    expect(material).toMatchObject({ values: { city: 'Paris' }, lastGiven: ['city'] });
+    expect(JSON.stringify(material)).not.toContain('4711');
+  });
+
+  it('lists facts with their question and bounds, and tasks that can start', () => {
+    const { system, schema } = toPrompt();
+    expect(system).toContain('"question":"How many guests?","bounds":[{"min":1},{"max":9}]');
+    expect(system).toContain('cancel_trip');
+    expect(system).not.toContain('hidden');
+    expect(system).not.toContain('"paid"');
+    expect(JSON.stringify(schema)).toContain(
+      '{"type":{"type":"string","enum":["SetFact","CorrectFact"]},"fact":{"type":"string","enum":["guests"]},"value":{"type":"number"}}',
+    );
+  });
+
+  it('has a schema that strict modes take: every key required, no other allowed, no empty list of values', () => {
+    const visit = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const {
+        type,
+        properties,
+        required,
+        additionalProperties,
+        enum: values,
+      } = node as Record<string, unknown>;
+      if (type === 'object') {
+        expect(required).toEqual(Object.keys(properties as object));
+        expect(additionalProperties).toBe(false);
+      }
+      if (values !== undefined) expect(values).not.toHaveLength(0);
+      Object.values(node).forEach(visit);
+    };
+    visit(toPrompt().schema);
+    visit(toUnderstandPrompt({ ...flow, facts: [], graphs: flow.graphs.slice(0, 1) }, REQUEST).schema);
+  });
+});
+
+const REQUEST: UnderstandRequest = {
+  text: 'hi',
+  locale: 'en',
+  timezone: 'UTC',
+  at: '2026-01-01T00:00:00Z',
+  pending: null,
+  known: [],
+};
+
+describe('what is read from an answer', () => {
+  it('is how each clause was heard, the consent and what is unclear', () => {
+    const written = {
+      heard: [
+        { text: 'yes', act: 'answer', negated: false, conditional: false },
+        { text: 'if it is cheap', act: 'hedge', negated: false, conditional: true },
+      ],
+      consent: 'unclear',
+      unclear: { fact: 'day', values: ['2026-01-06', '2026-01-20'] },
+    };
+    expect(read(written)).toEqual({
+      value: {
+        commands: [],
+        entities: [],
+        heard: {
+          clauses: [
+            { text: 'yes', act: 'answer' },
+            { text: 'if it is cheap', act: 'hedge', conditional: true },
+          ],
+        },
+        consent: 'unclear',
+        unclear: { fact: 'day', values: ['2026-01-06', '2026-01-20'] },
+      },
+    });
+  });
+
+  it('is no consent where the message says nothing about it', () => {
+    expect(read({ consent: 'none' })).toEqual({ value: { commands: [], entities: [] } });
+  });
+
+  it('stores no value that is in doubt', () => {
+    const commands = [{ type: 'SetFact', fact: 'guests', value: 4 }];
+    expect(read({ commands, unclear: { fact: 'guests', values: [4, 5] } })).toMatchObject({
+      value: { commands: [], unclear: { fact: 'guests', values: [4, 5] } },
+    });
+  });
+
+  it.each([
+    [
+      { type: 'SetFact', fact: 'guests', value: 4 },
+      { type: 'SetFact', fact: 'guests', value: 4 },
+    ],
+    [
+      { type: 'SetFact', fact: 'destination', value: 'Rome' },
+      { type: 'SetFact', fact: 'city', value: 'Rome' },
+    ],
+    [
+      { type: 'SetFact', fact: 'city', value: 90210 },
+      { type: 'SetFact', fact: 'city', value: '90210' },
+    ],
+    [
+      { type: 'SetFact', fact: 'fuel', value: 'hydrogen' },
+      { type: 'SetFact', fact: 'fuel', value: 'hydrogen' },
+    ],
+    [
+      { type: 'CorrectFact', fact: 'day', value: null },
+      { type: 'CorrectFact', fact: 'day' },
+    ],
+    [{ type: 'UnknownAnswer', fact: null }, { type: 'UnknownAnswer' }],
+    [
+      { type: 'Clarify', how: 'repeat' },
+      { type: 'Clarify', how: 'repeat' },
+    ],
+    [{ type: 'Clarify', how: null }, { type: 'Clarify' }],
+    [
+      { type: 'StartGraph', graph: 'desk', confidence: 1, restart: true },
+      { type: 'StartGraph', graph: 'desk', confidence: 1, restart: true },
+    ],
+    [
+      { type: 'StartGraph', graph: 'cancel_trip', confidence: 2, restart: false },
+      { type: 'StartGraph', graph: 'cancel_trip', confidence: 1 },
+    ],
+  ])('is the command %j', (written, command) => {
+    expect(read({ commands: [written] })).toMatchObject({ value: { commands: [command] } });
+  });
+
+  it.each([
+    ['a type that does not exist', { commands: [{ type: 'CallTool', tool: 'pay' }] }, 'commands[0].type'],
+    ['a number in words', { commands: [{ type: 'SetFact', fact: 'guests', value: 'four' }] }, 'guests'],
+    ['a sum without its currency', { commands: [{ type: 'SetFact', fact: 'budget', value: 20 }] }, 'budget'],
+    [
+      'a fact that only a call sets, alone',
+      { commands: [{ type: 'SetFact', fact: 'paid', value: true }] },
+      'commands',
+    ],
+    ['the main graph, not started over', { commands: [{ type: 'StartGraph', graph: 'desk' }] }, 'commands'],
+    ['a task that is disabled', { commands: [{ type: 'StartGraph', graph: 'hidden' }] }, 'commands'],
+    ['an act that does not exist', { heard: [{ text: 'x', act: 'joke' }] }, 'heard[0].act'],
+    ['a consent that does not exist', { consent: 'maybe' }, 'consent'],
+    ['doubt between a value and itself', { unclear: { fact: 'guests', values: [4, 4] } }, 'unclear.values'],
+  ])('is wrong with %s, and says where', (_, written, where) => {
+    const found = read(written);
+    expect(found).toEqual({ wrong: expect.stringContaining(where) });
+  });
+
+  it('leaves out a fact that only a call sets beside what is known', () => {
+    const commands = [
+      { type: 'SetFact', fact: 'paid', value: true },
+      { type: 'SetFact', fact: 'guests', value: 2 },
+    ];
+    expect(read({ commands })).toMatchObject({ value: { commands: [commands[1]] } });
+  });
+});

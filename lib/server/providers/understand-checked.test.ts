@@ -1,0 +1,112 @@
+import type { Answer, Json, Providers, UnderstandRequest } from '@turnpike/engine';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOOKING } from './testing/booking-flow';
+import { createLocalStub } from './testing/local-stub';
+import { openProviders, WRITING_KINDS } from './testing/open-providers';
+import { startWireServer, type WireServer } from './testing/wire-server';
+
+let server: WireServer;
+beforeAll(async () => {
+  server = await startWireServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+/** Asks a model that writes `model` while the local reader answers `local`. */
+async function understand(
+  name: string,
+  model: object,
+  local: Json | Error,
+  change: Partial<UnderstandRequest> = {},
+): Promise<{ answer: Answer; read: UnderstandRequest[] }> {
+  server.always({ text: JSON.stringify(model) });
+  const read: UnderstandRequest[] = [];
+  const reader: Providers = {
+    ...createLocalStub(),
+    understand: (request) => {
+      read.push(request);
+      if (local instanceof Error) throw local;
+      return { ok: true, value: local };
+    },
+  };
+  const settings = { models: { understand: { model: `${name}/m` } } };
+  const request: UnderstandRequest = {
+    text: 'absolutely not',
+    locale: 'en',
+    timezone: 'UTC',
+    at: '2026-01-01T00:00:00Z',
+    pending: { node: 'confirm', facts: ['go'], expects: 'yes_no', irreversible: true },
+    known: ['guests'],
+    mode: 'llm',
+    ...change,
+  };
+  const providers = openProviders(server, BOOKING, settings, { local: reader });
+  const answer = await providers.understand(request, { seq: 1, kind: 'understand', request });
+  return { answer, read };
+}
+const YES = { commands: [{ type: 'Affirm' }], consent: 'yes' };
+
+describe.each(WRITING_KINDS)('a message understood by %s', (name) => {
+  it('is no consent where the local reader hears a no', async () => {
+    const heard = { clauses: [{ text: 'absolutely not', act: 'refusal', negated: true }] };
+    const { answer, read } = await understand(name, YES, {
+      commands: [{ type: 'Deny' }],
+      consent: 'no',
+      heard,
+    });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { commands: [], consent: 'no', heard },
+      by: { model: `${name}/m`, disputed: [{ about: 'polarity' }] },
+    });
+    expect(read.map(({ mode }) => mode)).toEqual(['local']);
+  });
+
+  it('stands where both agree', async () => {
+    const { answer } = await understand(name, YES, YES);
+    expect(answer).toMatchObject({ value: YES, by: { model: `${name}/m` } });
+    expect(answer.by?.disputed).toBeUndefined();
+  });
+
+  it('is asked about where both read another amount before something that cannot be undone', async () => {
+    const { answer } = await understand(
+      name,
+      { commands: [{ type: 'SetFact', fact: 'guests', value: 3 }], consent: 'yes' },
+      { commands: [{ type: 'SetFact', fact: 'guests', value: 1 }], consent: 'yes' },
+    );
+    expect(answer).toMatchObject({
+      value: { commands: [], unclear: { fact: 'guests', values: [3, 1] }, consent: 'unclear' },
+      by: { disputed: [{ about: 'amount', fact: 'guests' }] },
+    });
+  });
+});
+
+describe('a message understood by a model', () => {
+  it('is the choice of the model where the answer can be undone, and the trace notes the dispute', async () => {
+    const { answer } = await understand(
+      'groq',
+      { commands: [{ type: 'SetFact', fact: 'guests', value: 3 }] },
+      { commands: [{ type: 'SetFact', fact: 'guests', value: 1 }] },
+      { pending: { node: 'confirm', facts: ['guests'], expects: 'text' } },
+    );
+    expect(answer).toMatchObject({
+      value: { commands: [{ type: 'SetFact', fact: 'guests', value: 3 }] },
+      by: { model: 'groq/m', disputed: [{ about: 'amount', fact: 'guests' }] },
+    });
+  });
+
+  it('is no certain consent where the local reader fails', async () => {
+    const { answer } = await understand('groq', YES, new Error('out of order'));
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { commands: [{ type: 'Affirm' }], consent: 'unclear' },
+      by: { model: 'groq/m' },
+    });
+  });
+
+  it('is read locally once where no model answers', async () => {
+    const { answer, read } = await understand('groq', { commands: 'none' }, { commands: [{ type: 'Deny' }] });
+    expect(answer).toMatchObject({ value: { commands: [{ type: 'Deny' }] }, by: { model: 'local' } });
+    expect(read).toHaveLength(1);
+  });
+});
