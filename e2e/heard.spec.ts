@@ -111,7 +111,7 @@ test('a designer sees that a message was not understood, teaches its words to th
     await expect(
       editor.simulator.getByText('The draft has changed since this conversation began'),
     ).toBeVisible();
-    await editor.simulator.getByRole('button', { name: 'Restart', exact: true }).click();
+    await editor.simulator.getByText('Restart', { exact: true }).click();
     await expect(editor.turn(2)).toBeHidden();
     await editor.say('the flurbish one', 2);
     await expect(line(2)).toContainText('plan “pro”');
