@@ -1,5 +1,6 @@
-import type { Answer, Json, Providers, UnderstandRequest } from '@turnpike/engine';
+import { type Answer, type Json, type Providers, parseFlow, type UnderstandRequest } from '@turnpike/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServerLocal } from './create-server-local';
 import { BOOKING } from './testing/booking-flow';
 import { createLocalStub } from './testing/local-stub';
 import { openProviders, WRITING_KINDS } from './testing/open-providers';
@@ -11,6 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => server.reset());
+
+const REQUEST: UnderstandRequest = {
+  text: 'absolutely not',
+  locale: 'en',
+  timezone: 'UTC',
+  at: '2026-01-01T00:00:00Z',
+  pending: { node: 'confirm', facts: ['go'], expects: 'yes_no', irreversible: true },
+  known: ['guests'],
+  mode: 'llm',
+};
 
 /** Asks a model that writes `model` while the local reader answers `local`. */
 async function understand(
@@ -30,16 +41,7 @@ async function understand(
     },
   };
   const settings = { models: { understand: { model: `${name}/m` } } };
-  const request: UnderstandRequest = {
-    text: 'absolutely not',
-    locale: 'en',
-    timezone: 'UTC',
-    at: '2026-01-01T00:00:00Z',
-    pending: { node: 'confirm', facts: ['go'], expects: 'yes_no', irreversible: true },
-    known: ['guests'],
-    mode: 'llm',
-    ...change,
-  };
+  const request: UnderstandRequest = { ...REQUEST, ...change };
   const providers = openProviders(server, BOOKING, settings, { local: reader });
   const answer = await providers.understand(request, { seq: 1, kind: 'understand', request });
   return { answer, read };
@@ -82,6 +84,23 @@ describe.each(WRITING_KINDS)('a message understood by %s', (name) => {
 });
 
 describe('a message understood by a model', () => {
+  it.each(['absolutely not', 'please do not', 'no, stop'])(
+    'is no consent when the local reader of this server reads %j',
+    async (text) => {
+      const parsed = parseFlow(BOOKING);
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+      const request = { ...REQUEST, text, mode: 'local' as const };
+      const local = createServerLocal(parsed.flow);
+      const read = await local.understand(request, { seq: 1, kind: 'understand', request });
+      if (!read.ok) throw new Error(read.error.message);
+      const { answer } = await understand('groq', YES, read.value, { text });
+      expect(answer).toMatchObject({
+        value: { commands: [], consent: 'no' },
+        by: { model: 'groq/m', disputed: [{ about: 'polarity' }] },
+      });
+    },
+  );
+
   it('is the choice of the model where the answer can be undone, and the trace notes the dispute', async () => {
     const { answer } = await understand(
       'groq',
