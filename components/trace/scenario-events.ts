@@ -15,6 +15,7 @@ export const METHOD_WORDS: Record<ScenarioMethod, string> = {
   signal: say('the customer’s own word'),
   terminal: say('the last step'),
   relocalized: say('the conversation was looked for again'),
+  consent: say('it needs a clear yes'),
 };
 
 export const RELOCALIZATION_WORDS: Record<RelocalizationReason, string> = {

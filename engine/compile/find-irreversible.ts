@@ -40,6 +40,11 @@ export function runsIrreversible(compiled: CompiledFlow, graph: CompiledGraph, i
   return new Walk(compiled, isIrreversible).isReachedAt(graph, item);
 }
 
+/** The same of a graph's first move. */
+export function startsIrreversible(compiled: CompiledFlow, graph: CompiledGraph): boolean {
+  return new Walk(compiled, isIrreversible).isReachedFromStart(graph);
+}
+
 /** Every node is looked at once, so the walk ends on cycles. */
 class Walk {
   private readonly seen = new Set<string>();
@@ -97,8 +102,9 @@ class Walk {
     return [item, ...item.standIns].some((other) => this.isReachedAt(graph, other));
   }
 
-  /** Transitions of a step that need no message. */
-  private isReachedByGuards(graph: CompiledGraph, { node: { id } }: CompiledNode): boolean {
+  /** Transitions of a step that need no message. A step that asks for something rests first. */
+  private isReachedByGuards(graph: CompiledGraph, { node: { id }, asks }: CompiledNode): boolean {
+    if (asks.length > 0) return false;
     const ways = graph.scenario?.transitions.get(id) ?? [];
     return ways.some(({ edge, guard }) => guard && !edge.condition && this.isReachedTo(graph, edge.to));
   }

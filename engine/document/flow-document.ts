@@ -99,6 +99,13 @@ export const SYSTEM_TEXT_KEYS = [
   'choose',
   'query',
   'approve',
+  'notUnderstood',
+  'explain',
+  'corrected',
+  'which',
+  'consent',
+  'restarted',
+  'goodbye',
 ] as const;
 export type SystemTextKey = (typeof SYSTEM_TEXT_KEYS)[number];
 

@@ -13,8 +13,12 @@ export const FAST_MODEL = 'fast';
 export const BEST_MODEL = 'best';
 export const LOCAL_MODEL = 'local';
 /** Slower and better: the meaning of whole sentences beside words and spelling. */
-export const SENTENCE_TIER = `${LOCAL_MODEL}/use-lite`;
+export const SENTENCE_TIER = `${LOCAL_MODEL}/minilm`;
 export const LOCAL_TIERS: readonly string[] = [LOCAL_MODEL, SENTENCE_TIER];
+/** Tiers that documents still name, and the tier that answers for each of them now. */
+export const RETIRED_TIERS: ReadonlyMap<string, string> = new Map([
+  [`${LOCAL_MODEL}/use-lite`, SENTENCE_TIER],
+]);
 const DEFAULT_MODEL_TIMEOUT_MS = 10_000;
 
 /** The settings that aligning, navigating by meaning and replying read, each with its value. */
@@ -162,18 +166,23 @@ function resolveModels(
   given: Settings['models'] = {},
 ): Record<ModelUse, ModelChoice> {
   return Object.fromEntries(
-    USES.map((use): [ModelUse, ModelChoice] => [
-      use,
-      {
+    USES.map((use): [ModelUse, ModelChoice] => {
+      const chosen = {
         model: LOCAL_MODEL,
         fallbackModels: [],
         timeoutMs: DEFAULT_MODEL_TIMEOUT_MS,
         ...profile[use],
         ...given[use],
-      },
-    ]),
+      };
+      return [
+        use,
+        { ...chosen, model: toTier(chosen.model), fallbackModels: chosen.fallbackModels.map(toTier) },
+      ];
+    }),
   ) as Record<ModelUse, ModelChoice>;
 }
+
+const toTier = (model: string): string => RETIRED_TIERS.get(model) ?? model;
 
 /** Whether a model string names the provider that needs no key: `local`, or a tier of it. */
 export function isLocal(model: string): boolean {

@@ -56,6 +56,27 @@ export const DEFAULT_SYSTEM_TEXTS = {
   choose: { en: 'Which one is “{value}”?', he: 'לאיזה „{value}” הכוונה?' },
   query: { en: 'Can you tell me more about “{value}”?', he: 'אפשר לפרט יותר על „{value}”?' },
   approve: { en: 'Shall I do this? {what}', he: 'לעשות את זה? {what}' },
+  notUnderstood: {
+    variants: [
+      { en: "Sorry, I didn't catch that.", he: 'סליחה, לא הבנתי.' },
+      { en: "I'm afraid I still don't follow.", he: 'עדיין לא הצלחתי להבין.' },
+      { en: "Sorry, that's not clear to me yet.", he: 'סליחה, זה עוד לא ברור לי.' },
+    ],
+  },
+  explain: { en: "I'd like to know: {question}", he: 'מה שאני רוצה לדעת: {question}' },
+  corrected: { en: 'Changed to {value}.', he: 'שיניתי ל־{value}.' },
+  which: { en: 'Which did you mean: {options}?', he: 'לְמה התכוונת: {options}?' },
+  consent: {
+    variants: [
+      {
+        en: "I can't undo this once it is done, so I need a clear yes or no first.",
+        he: 'אי אפשר לבטל את זה אחר כך, ולכן צריך קודם תשובה ברורה: כן או לא.',
+      },
+      { en: 'Please answer with yes or no.', he: 'אפשר לענות כן או לא.' },
+    ],
+  },
+  restarted: { en: "All right, let's start over.", he: 'בסדר, נתחיל מהתחלה.' },
+  goodbye: { en: 'Thank you, and have a good day!', he: 'תודה, ויום טוב!' },
 } satisfies Record<SystemTextKey, Text>;
 
 /** What a system text can be filled with beside the facts; most have nothing. */
@@ -71,4 +92,7 @@ export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly st
   choose: ['value'],
   query: ['value'],
   approve: ['what'],
+  explain: ['question'],
+  corrected: ['value'],
+  which: ['options'],
 };

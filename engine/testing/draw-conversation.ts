@@ -4,6 +4,7 @@ import { packSession, unpackSession } from '../session/pack-session.ts';
 import type { Session } from '../session/session.ts';
 import { toInstant } from '../time/instant.ts';
 import { turn } from '../turn/turn.ts';
+import type { Answer, Effect } from '../turn/types/effect.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 import type { TurnResult } from '../turn/types/record.ts';
 import { drawAnswer } from './draw-answer.ts';
@@ -15,9 +16,15 @@ const WORDS = ['words', 'yes please', 'no', '4', 'I am not sure', 'what do you m
 
 /**
  * One conversation with any flow, drawn from a seed: the same seed gives the same conversation for as long as
- * the engine behaves the same. Between turns the session is packed as a store does it.
+ * the engine behaves the same. Between turns the session is packed as a store does it. `alter` puts another answer
+ * in the place of a drawn one, and `saysInWords` leaves out buttons.
  */
-export function drawConversation(compiled: CompiledFlow, seed: number, length: number): TurnResult[] {
+export function drawConversation(
+  compiled: CompiledFlow,
+  seed: number,
+  length: number,
+  { alter = (_effect, answer) => answer, saysInWords = false }: DrawOptions = {},
+): TurnResult[] {
   const random = createRandom(seed);
   const turns: TurnResult[] = [];
   let now = FIRST_AT;
@@ -27,13 +34,16 @@ export function drawConversation(compiled: CompiledFlow, seed: number, length: n
     ...(chance(random, 50) && { customer: 'c' }),
   });
   while (turns.length < length && !session.ended) {
-    const input = turns.length === 0 ? ({ type: 'start' } as const) : drawInput(random, compiled, session);
+    const input =
+      turns.length === 0 ? ({ type: 'start' } as const) : drawInput(random, compiled, session, saysInWords);
     const turning = turn(compiled, session, { at: toInstant(now), ...input } as TurnInput);
     let step = turning.next();
     while (!step.done)
       step = turning.next(
         'ask' in step.value
-          ? step.value.ask.map((effect) => drawAnswer(random, compiled, session, turns, effect))
+          ? step.value.ask.map((effect) =>
+              alter(effect, drawAnswer(random, compiled, session, turns, effect)),
+            )
           : undefined,
       );
     turns.push(step.value);
@@ -43,9 +53,11 @@ export function drawConversation(compiled: CompiledFlow, seed: number, length: n
   return turns;
 }
 
+type DrawOptions = { alter?: (effect: Effect, answer: Answer) => Answer; saysInWords?: boolean };
+
 type Body = Omit<TurnInput, 'at'>;
 
-function drawInput(random: Random, { flow }: CompiledFlow, session: Session): Body {
+function drawInput(random: Random, { flow }: CompiledFlow, session: Session, saysInWords: boolean): Body {
   const message = { type: 'message', text: pick(random, WORDS) ?? '' } as Body;
   if (session.handedOff)
     return chance(random, 50)
@@ -63,7 +75,8 @@ function drawInput(random: Random, { flow }: CompiledFlow, session: Session): Bo
         : { operationId: operation, ok: false, error: { code: 'down', message: 'Down.', retryable: false } },
     } as Body;
   const option = pick(random, session.pending?.options ?? [])?.id;
-  if (option !== undefined && chance(random, 50)) return { type: 'choice', options: [option] } as Body;
+  if (option !== undefined && !saysInWords && chance(random, 50))
+    return { type: 'choice', options: [option] } as Body;
   if (chance(random, 5)) {
     const fact = pick(
       random,

@@ -49,8 +49,11 @@ function isCommand(value: Json): boolean {
         typeof value.graph === 'string' &&
         (value.inputs === undefined ||
           (value.inputs !== null && typeof value.inputs === 'object' && !Array.isArray(value.inputs))) &&
-        isConfidence(value.confidence)
+        isConfidence(value.confidence) &&
+        (value.restart === undefined || value.restart === true)
       );
+    case 'Clarify':
+      return value.how === undefined || value.how === 'repeat';
     case 'Signal':
       return (value.signal === 'exit' || value.signal === 'wrongStep') && isConfidence(value.confidence);
     case 'Digress':

@@ -48,14 +48,16 @@ export function* say(
   });
 }
 
-/** Says one of the engine's own texts, in the author's words where the flow gives some. */
+/** Says one of the engine's own texts, in the author's words where the flow gives some. Said again, it changes its words. */
 export function* saySystemText(
   turn: Turn,
   key: SystemTextKey,
   from: Omit<Reply, 'text' | 'key'> = {},
   extras = NO_EXTRAS,
+  times = 0,
 ): Asking<void> {
-  yield* say(turn, getSystemText(turn, key), { ...from, key }, 0, extras);
+  const text = getSystemText(turn, key);
+  yield* say(turn, text, { ...from, key }, times % getVariants(text).length, extras);
 }
 
 export const getSystemText = ({ compiled }: Turn, key: SystemTextKey): Text =>

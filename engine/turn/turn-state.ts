@@ -7,7 +7,7 @@ import { type Behavior, findBehavior } from './behavior.ts';
 import { invariant } from './invariant.ts';
 import type { Extras } from './say.ts';
 import { createScope, findViewer } from './scope.ts';
-import type { Answer, CustomerKnown, Effect, HistoryMessage } from './types/effect.ts';
+import type { Answer, Consent, CustomerKnown, Effect, Heard, HistoryMessage } from './types/effect.ts';
 import type { NewEvent, TurnEvent } from './types/event.ts';
 import { ENGINE_VERSION, type TurnInput } from './types/input.ts';
 import type { Reply, TurnRecord } from './types/record.ts';
@@ -44,6 +44,9 @@ export type Turn = {
   failure: Failure | undefined;
   /** The message with what its attachments said; the input's own text without any. */
   words: string | undefined;
+  /** How the message was heard, clause by clause, and what it says to what is about to be done. */
+  heard: Heard | undefined;
+  consent: Consent | undefined;
   /** The messages before this turn, once a stage asked for them. */
   history: HistoryMessage[] | undefined;
   /** Calls made. */
@@ -108,6 +111,8 @@ export function startTurn(
     refused: undefined,
     failure: undefined,
     words: undefined,
+    heard: undefined,
+    consent: undefined,
     history: undefined,
     calls: 0,
     overBudget: undefined,

@@ -3,6 +3,7 @@
 import {
   chooseLocale,
   DEFAULT_SYSTEM_TEXTS,
+  getVariants,
   SYSTEM_TEXT_KEYS,
   SYSTEM_TEXT_PLACEHOLDERS,
   type SystemTextKey,
@@ -43,6 +44,8 @@ const MEANINGS: Record<string, string> = {
   what: say('what is done, from the summaries'),
   value: say('what was said'),
   fields: say('what is missing'),
+  question: say('the question'),
+  options: say('the values to choose from'),
   capability: say('what is not connected'),
 };
 
@@ -67,7 +70,7 @@ function SystemText({ name }: { name: SystemTextKey }) {
         single
         value={text}
         names={names}
-        placeholder={chooseLocale(DEFAULT_SYSTEM_TEXTS[name], locale, 'en')}
+        placeholder={chooseLocale(getVariants(DEFAULT_SYSTEM_TEXTS[name])[0] ?? '', locale, 'en')}
         error={problem.error}
         onChange={(value) => set(['texts', name], value, say('Edit system text'))}
       />

@@ -16,8 +16,8 @@ export const SYSTEM_TEXT_GROUPS: readonly { group: Group; title: string }[] = [
 export const SYSTEM_TEXT_NOTES = {
   unknown: {
     group: 'answers',
-    label: say('Not understood'),
-    when: say('A message means nothing to the flow'),
+    label: say('No answer known'),
+    when: say('Nothing in the flow answers the message'),
   },
   invalid: {
     group: 'answers',
@@ -116,5 +116,40 @@ export const SYSTEM_TEXT_NOTES = {
     group: 'conversation',
     label: say('Something was cancelled'),
     when: say('The customer gave something up'),
+  },
+  notUnderstood: {
+    group: 'answers',
+    label: say('Not understood'),
+    when: say('A message does not answer the open question, which is asked again'),
+  },
+  explain: {
+    group: 'answers',
+    label: say('Asks in other words'),
+    when: say('The customer does not understand a question that has one wording'),
+  },
+  corrected: {
+    group: 'answers',
+    label: say('Confirms a correction'),
+    when: say('The customer changed an earlier answer'),
+  },
+  which: {
+    group: 'answers',
+    label: say('Asks which value is meant'),
+    when: say('Several values fit the question equally well'),
+  },
+  consent: {
+    group: 'before',
+    label: say('Asks for a clear yes or no'),
+    when: say('The next step cannot be undone and the message is no clear yes'),
+  },
+  restarted: {
+    group: 'conversation',
+    label: say('Starts over'),
+    when: say('The customer asks to start over'),
+  },
+  goodbye: {
+    group: 'conversation',
+    label: say('Goodbye'),
+    when: say('The conversation ends and nothing else is said'),
   },
 } as const satisfies Record<SystemTextKey, Note>;

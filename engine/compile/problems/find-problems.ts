@@ -57,6 +57,7 @@ import { questionWithoutText } from './question-without-text.ts';
 import { rememberComputed } from './remember-computed.ts';
 import { requiredWithoutStep } from './required-without-step.ts';
 import { resolverShape } from './resolver-shape.ts';
+import { retiredTier } from './retired-tier.ts';
 import { satisfiesUnrelated } from './satisfies-unrelated.ts';
 import { scenarioEntryUnclear } from './scenario-entry-unclear.ts';
 import { scenarioMayNotRest } from './scenario-may-not-rest.ts';
@@ -113,6 +114,7 @@ export const CHECKS: readonly Check[] = [
   computedName,
   nameOutOfScope,
   expressionType,
+  retiredTier,
   unknownTier,
   unknownValue,
   badPattern,

@@ -7,7 +7,7 @@ const problemsOf = (settings: object) =>
     ({ code, severity, pointer, where, message }) => ({ code, severity, pointer, where, message }),
   );
 
-it('finds tiers of the local provider that there are not', () => {
+it('finds tiers of the local provider that do not exist', () => {
   expect(
     problemsOf({ models: { match: { model: 'local/huge', fallbackModels: ['local', 'local/tiny'] } } }),
   ).toEqual([
@@ -16,20 +16,20 @@ it('finds tiers of the local provider that there are not', () => {
       severity: 'error',
       pointer: '/settings/models/match/model',
       where: { kind: 'settings' },
-      message: 'There is no local model "local/huge". Use local or local/use-lite.',
+      message: 'There is no local model "local/huge". Use local or local/minilm.',
     },
     {
       code: 'unknown-tier',
       severity: 'error',
       pointer: '/settings/models/match/fallbackModels/1',
       where: { kind: 'settings' },
-      message: 'There is no local model "local/tiny". Use local or local/use-lite.',
+      message: 'There is no local model "local/tiny". Use local or local/minilm.',
     },
   ]);
 });
 
-it('leaves the tiers there are, and the models of others', () => {
+it('accepts tiers that exist and models of other providers', () => {
   expect(
-    problemsOf({ models: { match: { model: 'local/use-lite', fallbackModels: ['local', 'ollama/x'] } } }),
+    problemsOf({ models: { match: { model: 'local/minilm', fallbackModels: ['local', 'ollama/x'] } } }),
   ).toEqual([]);
 });

@@ -1,12 +1,12 @@
-import { isLocal, LOCAL_TIERS } from '../../document/resolve-settings.ts';
+import { isLocal, LOCAL_TIERS, RETIRED_TIERS } from '../../document/resolve-settings.ts';
 import { MODEL_USES } from '../../document/settings.ts';
 import { type Check, type Finding, finding } from './check.ts';
 
-/** A tier of the local provider that nobody has would be found out by the first customer. */
+/** Without this check, the first customer would meet the error. */
 export const unknownTier: Check = {
   code: 'unknown-tier',
   severity: 'error',
-  test: 'A model string in settings.models names a tier of the local provider that there is not.',
+  test: 'A model string in settings.models names a tier of the local provider that does not exist.',
   find: ({ flow }) =>
     MODEL_USES.flatMap((use): Finding[] => {
       const { model, fallbackModels = [] } = flow.settings?.models?.[use] ?? {};
@@ -19,7 +19,7 @@ export const unknownTier: Check = {
 };
 
 function check(model: string, path: (string | number)[]): Finding[] {
-  if (!isLocal(model) || LOCAL_TIERS.includes(model)) return [];
+  if (!isLocal(model) || LOCAL_TIERS.includes(model) || RETIRED_TIERS.has(model)) return [];
   const message = `There is no local model "${model}". Use ${LOCAL_TIERS.join(' or ')}.`;
   return [finding(path, { kind: 'settings' }, message)];
 }

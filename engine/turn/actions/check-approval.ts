@@ -1,6 +1,7 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { RISKS, type Risk } from '../../document/tool.ts';
 import type { Plan } from '../../session/session.ts';
+import { hasConsent } from '../consent.ts';
 import { saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
@@ -43,6 +44,8 @@ function mustAsk(turn: Turn, plan: Plan, { tool }: Use): boolean {
   const { approveFrom } = resolveSettings(turn.compiled.flow.settings).hitl;
   const isRisky = (risk: Risk = 'low') => RISKS.indexOf(risk) >= RISKS.indexOf(approveFrom);
   if (tool.needsApproval || isRisky(tool.risk)) return true;
+  // What cannot be undone was asked for in so many words, or is asked about now.
+  if (tool.irreversible && !hasConsent(turn)) return true;
   const policy = getPolicy(turn, plan);
   if (!isFree(plan) || policy === 'never') return false;
   return (

@@ -1,6 +1,7 @@
 import type { AlignmentIndex } from '../../compile/index-alignment.ts';
 import { type ResolvedSettings, resolveSettings } from '../../document/resolve-settings.ts';
 import type { Frame, Json } from '../../session/session.ts';
+import { isConsentQuestion } from '../consent-question.ts';
 import type { Turn } from '../turn-state.ts';
 import type { ConditionSet, Understanding } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
@@ -27,6 +28,10 @@ export type Alignment = {
   decided: boolean;
   /** What calls gave in this turn. */
   results: { tool: string; ok: boolean; value: Json }[];
+  /** A transition was held back: it leads to a call that cannot be undone, and the message was no clear yes, or a no. */
+  heldBack: 'asks' | 'refused' | undefined;
+  /** The transition held back, to be taken on a clear yes. */
+  awaits: string | undefined;
   /** A turn aside nobody has answered yet. */
   aside: boolean;
   /** A step that rests and has something to say. */
@@ -49,10 +54,16 @@ export function startAlignment(turn: Turn): Alignment | undefined {
     isScored: false,
     answered: false,
     matched: [],
-    decided: turn.input.type !== 'message',
+    decided: turn.input.type !== 'message' && !answersConsent(turn),
     results: [],
+    heldBack: undefined,
+    awaits: undefined,
     aside: false,
     due: undefined,
     replyAt: 0,
   };
 }
+
+/** Whether a button answers what a step wants a clear yes for: that decides like words do. */
+const answersConsent = ({ input, behavior, session: { pending } }: Turn): boolean =>
+  behavior.needsConsent && input.type === 'choice' && pending !== undefined && isConsentQuestion(pending);

@@ -1,5 +1,6 @@
 import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { isPresent, type Json, type Pending } from '../../session/session.ts';
+import { isConsentQuestion } from '../consent-question.ts';
 import {
   clearFact,
   commitValue,
@@ -106,6 +107,7 @@ const HANDLERS = {
   Deny: (turn, _command, outcome, pending) => answerYesNo(turn, false, outcome, pending),
   Choose: (turn, command, outcome, pending) => {
     if (!pending) return reject('nothing-pending');
+    if (isConsentQuestion(pending)) return OK;
     const [fact] = pending.facts;
     if (!pending.options || fact === undefined) return reject('no-choices');
     const known = pending.options.map((option) => option.id);
@@ -141,6 +143,7 @@ function answerYesNo(
   outcome: CommandOutcome,
   pending: Pending | undefined,
 ): FactResult {
+  if (pending && isConsentQuestion(pending)) return OK;
   const fact = pending?.expects === 'yes_no' ? pending.facts[0] : undefined;
   return fact === undefined
     ? reject('no-yes-or-no-asked')

@@ -1,3 +1,5 @@
+import type { CompiledGraph } from '../../compile/compiled-flow.ts';
+import { startsIrreversible } from '../../compile/find-irreversible.ts';
 import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { holds } from '../../guards/guard.ts';
@@ -68,6 +70,8 @@ export function startGraph(
     return reject('condition-does-not-hold');
   const { entryThreshold } = resolveSettings(compiled.flow.settings).scenario;
   if (confidence !== undefined && confidence < entryThreshold) return reject('low-confidence');
+  // A score is likeness, which a no outweighs.
+  if (confidence !== undefined && startsAgainstNo(turn, graph)) return reject('contradicts-the-message');
   const given = takeGiven(turn, id, inputs, outcome);
   // The main graph runs once: it is resumed, never started again.
   if (given.length === 0 || id === compiled.flow.main) {
@@ -90,6 +94,9 @@ export function startGraph(
   startFrame(turn, graph, 'interrupt', given, outcome.changes);
   return OK;
 }
+
+const startsAgainstNo = (turn: Turn, graph: CompiledGraph): boolean =>
+  turn.behavior.needsConsent && turn.consent === 'no' && startsIrreversible(turn.compiled, graph);
 
 /** What the command brings along, in name order, and the values that travel with it. */
 function takeGiven(

@@ -1,6 +1,7 @@
 import { answerRequest } from '../actions/answer-request.ts';
 import { closeRow } from '../close-row.ts';
 import { type CommandOutcome, runCommand } from '../commands/run-command.ts';
+import { dropContradicted } from '../consent.ts';
 import { writeDueStates } from '../due-states.ts';
 import { computeFacts, expireFacts, startChanges } from '../facts.ts';
 import { findOpenGates, updateGates } from '../gates.ts';
@@ -22,7 +23,8 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   const { session } = turn;
   const outcome: CommandOutcome = { changes: startChanges(), starting: [], carried: [] };
   const isReply = turn.input.type === 'message' || turn.input.type === 'choice';
-  const commands = session.pending?.request && isReply ? answerRequest(turn, session.pending, given) : given;
+  const kept = dropContradicted(turn, session.pending, given);
+  const commands = session.pending?.request && isReply ? answerRequest(turn, session.pending, kept) : kept;
   let rest = commands.length;
   for (let index = commands.length - 1; index >= 0; index--) {
     const command = commands[index] as Command;

@@ -2,6 +2,7 @@ import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
 import { sayNothingKnown } from '../actions/say-nothing-known.ts';
 import type { Alignment } from '../align/alignment.ts';
+import { findCounter } from '../counters.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
 import { say, saySystemText } from '../say.ts';
@@ -42,8 +43,9 @@ function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined>
     turn.replies.splice(place, 0, reply);
     if (!isWritten) checked = reply;
   };
-  const speaks = step !== undefined && speaksNow(turn, alignment, step);
-  if (isAnswer || speaks || (isSilent && !step)) {
+  const isHeldBack = !aside && (yield* sayHeldBack(turn, alignment));
+  const speaks = step !== undefined && !isHeldBack && speaksNow(turn, alignment, step);
+  if (isAnswer || speaks || (isSilent && !step && !isHeldBack)) {
     const worded = yield* wordReply(turn, alignment, {
       step,
       speaks,
@@ -59,6 +61,7 @@ function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined>
     }
   }
   if (step && due?.ask !== undefined) yield* askFor(turn, step, due.ask);
+  if (alignment.awaits !== undefined) showOptions(turn);
   if (turn.replies.length === 0 && mustAnswer(turn)) yield* sayNothingKnown(turn);
   return checked;
 }
@@ -75,6 +78,29 @@ function speaksNow(turn: Turn, { due }: Alignment, { text, templates = [], calls
 /** Whether the step is about to ask for something in the words of a fact. */
 const asks = ({ compiled }: Turn, due: Alignment['due']): boolean =>
   due?.ask !== undefined && compiled.facts.get(due.ask)?.prompt !== undefined;
+
+/**
+ * Says that a clear yes is needed, before the step's own words; or that nothing is done, which is all there is to
+ * say. Returns whether it is.
+ */
+function* sayHeldBack(turn: Turn, { heldBack, due }: Alignment): Responding<boolean> {
+  if (heldBack === 'refused') yield* saySystemText(turn, 'refused');
+  else if (heldBack === 'asks') yield* saySystemText(turn, 'consent', {}, undefined, countTries(due));
+  return heldBack === 'refused';
+}
+
+/** How often the customer was asked at the step since it was entered. */
+function countTries(due: Alignment['due']): number {
+  const { frame } = due ?? {};
+  const attempts = frame?.node === undefined ? 0 : (findCounter(frame, frame.node)?.attempts ?? 0);
+  return Math.max(0, attempts - 1);
+}
+
+/** A clear yes or no can be given with a button. */
+function showOptions({ session: { pending }, replies }: Turn): void {
+  const last = replies.at(-1);
+  if (last && pending?.options) last.options = pending.options;
+}
 
 function findStep(turn: Turn, { graph, node }: { graph: string; node?: string }): StepNode | undefined {
   const item = node === undefined ? undefined : turn.compiled.getGraph(graph).nodes.get(node);

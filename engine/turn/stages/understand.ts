@@ -4,7 +4,9 @@ import { isPresent, type Json, type Option, type Pending } from '../../session/s
 import { findAsking } from '../actions/answer-request.ts';
 import { findInput } from '../actions/read-arguments.ts';
 import { getHistory } from '../align/get-history.ts';
+import { deriveConsent, readChoice } from '../consent.ts';
 import { keepAnswers, planEffects } from '../effects.ts';
+import { readHeard } from '../read-heard.ts';
 import { readUnderstanding } from '../read-understanding.ts';
 import { listSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
@@ -21,12 +23,17 @@ type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
  */
 export function understand(turn: Turn): Command[] | Asking<Command[]> {
   const { input, session } = turn;
-  if (input.type === 'choice' && !turn.isLate) return [{ type: 'Choose', options: input.options }];
+  if (input.type === 'choice' && !turn.isLate) return choose(turn, input.options);
   if (input.type !== 'message' || turn.isLate) return [];
   const { pending } = session;
   const words = turn.words ?? input.text;
   const option = pending?.options && findExactOption(pending.options, words);
-  return option === undefined ? askToUnderstand(turn, input, words) : [{ type: 'Choose', options: [option] }];
+  return option === undefined ? askToUnderstand(turn, input, words) : choose(turn, [option]);
+}
+
+function choose(turn: Turn, options: string[]): Command[] {
+  turn.consent = readChoice(turn.session.pending, options);
+  return [{ type: 'Choose', options }];
 }
 
 function* askToUnderstand(
@@ -52,14 +59,19 @@ function* askToUnderstand(
   if (!answer?.ok) return [];
   const understanding = readUnderstanding(answer.value);
   const { commands } = understanding;
+  // Earlier versions kept nothing of it.
+  const heard = turn.behavior.tellsWhatWasHeard ? readHeard(answer.value) : {};
+  Object.assign(understanding, heard);
+  turn.heard = heard.heard;
+  turn.consent = heard.consent ?? deriveConsent(turn, session.pending, commands);
   if (turn.alignment) turn.alignment.understanding = understanding;
   addEvent(
     turn,
     turn.alignment
       ? { type: 'understood', ...understanding }
       : understanding.intent === undefined
-        ? { type: 'understood', commands, turn: 0, index: 0 }
-        : { type: 'understood', commands, intent: understanding.intent },
+        ? { type: 'understood', commands, ...heard, turn: 0, index: 0 }
+        : { type: 'understood', commands, intent: understanding.intent, ...heard },
   );
   const start = startByTrigger(turn, understanding);
   if (start) return sortCommands([...commands, start]);

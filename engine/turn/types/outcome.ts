@@ -69,6 +69,7 @@ export const SCENARIO_METHODS = [
   'signal',
   'terminal',
   'relocalized',
+  'consent',
 ] as const;
 
 export type ScenarioMethod = (typeof SCENARIO_METHODS)[number];

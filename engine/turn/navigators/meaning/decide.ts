@@ -8,6 +8,7 @@ import type { ScenarioMethod } from '../../types/outcome.ts';
 import { finishFrame } from '../finish-frame.ts';
 import type { Moving } from '../run-node.ts';
 import { adjudicate } from './adjudicate.ts';
+import { holdBack, takeAwaited } from './hold-back.ts';
 import { canEnter, type JudgedTransition, judgeTransitions } from './judge-transitions.ts';
 import { leaveScenario } from './leave-scenario.ts';
 import { relocalize } from './relocalize.ts';
@@ -17,7 +18,7 @@ import { takeTransition } from './take-transition.ts';
 /** What a message does to the scenario it was said in: nothing, or a move that may bring the turn to rest. */
 export type Decided = 'stays' | boolean;
 
-type Choice =
+export type Choice =
   | {
       action: 'transition';
       method: ScenarioMethod;
@@ -53,7 +54,10 @@ export function* decide(
     return yield* relocalize(turn, alignment, graph, frame, 'signal', judged);
   const lowTurns = countLowTurns(alignment, frame, judged, sanityThreshold);
   frame.scenario = { ...(frame.scenario as ScenarioState), lowTurns };
-  const choice = yield* choose(turn, alignment, graph, frame, item, judged);
+  const chosen =
+    takeAwaited(turn, alignment, graph, frame, judged) ??
+    (yield* choose(turn, alignment, graph, frame, item, judged));
+  const choice = holdBack(turn, alignment, graph, chosen);
   if (choice.action === 'stay' && relocalization.enabled && lowTurns >= relocalization.triggerTurns)
     return yield* relocalize(turn, alignment, graph, frame, 'drift', judged);
   return yield* carryOut(turn, frame, judged, choice);

@@ -1,6 +1,7 @@
 import type { CompiledNode } from '../../../compile/compiled-flow.ts';
 import type { StepNode } from '../../../document/node.ts';
 import type { Frame } from '../../../session/session.ts';
+import { getYesNo } from '../../actions/check-intent.ts';
 import type { Alignment } from '../../align/alignment.ts';
 import { findCounter } from '../../counters.ts';
 import { describeExpectation } from '../../prompt.ts';
@@ -38,8 +39,27 @@ export function restAtStep(
       suggested: undefined,
       request: undefined,
     };
-  }
+  } else if (alignment.awaits !== undefined && !alignment.aside) askForConsent(turn, frame, alignment.awaits);
   // An operator who changes a fact is no reason to say it all again.
   if (entered || turn.input.type !== 'override') alignment.due = { frame, entered, ask };
   return true;
+}
+
+/** Waits for a clear yes or no to a transition. */
+function askForConsent(turn: Turn, frame: Frame, edge: string): void {
+  const { session } = turn;
+  session.row += 1;
+  session.pending = {
+    kind: 'question',
+    frame: frame.id,
+    node: frame.node as string,
+    row: session.row,
+    mode: 'RETRY',
+    turn: session.turn,
+    facts: [],
+    expects: 'yes_no',
+    options: getYesNo(turn),
+    suggested: edge,
+    request: undefined,
+  };
 }

@@ -1,0 +1,99 @@
+import type { Option, Pending } from '../session/session.ts';
+import { isConsentQuestion } from './consent-question.ts';
+import { resolveFactName } from './facts.ts';
+import { addEvent, type Turn } from './turn-state.ts';
+import type { Consent } from './types/effect.ts';
+import type { Command } from './types/input.ts';
+
+/**
+ * Whether this turn may make a call that cannot be undone without asking first: the customer said a clear yes
+ * to it, or did not bring the turn about.
+ */
+export function hasConsent({ behavior, input, consent }: Turn): boolean {
+  const isCustomer = input.type === 'message' || input.type === 'choice';
+  return !behavior.needsConsent || !isCustomer || consent === 'yes';
+}
+
+/** What an exact choice says: yes, unless it is the "no" of a question for yes or no. */
+export function readChoice(pending: Pending | undefined, chosen: readonly string[]): Consent {
+  const asksYesNo = pending !== undefined && pending.options?.every(isYesOrNo) === true;
+  return asksYesNo && chosen.includes('no') ? 'no' : 'yes';
+}
+const isYesOrNo = ({ id }: Option): boolean => id === 'yes' || id === 'no';
+
+/** What commands say where a provider does not say it: only explicit ones count, and a score is none. */
+export function deriveConsent(
+  turn: Turn,
+  pending: Pending | undefined,
+  commands: readonly Command[],
+): Consent | undefined {
+  let found: Consent | undefined;
+  for (const command of commands) {
+    const said = readCommand(turn, pending, command);
+    if (said === 'no') return 'no';
+    found ??= said;
+  }
+  return found;
+}
+
+function readCommand(turn: Turn, pending: Pending | undefined, command: Command): Consent | undefined {
+  switch (command.type) {
+    case 'Affirm':
+      return 'yes';
+    case 'Deny':
+      return 'no';
+    case 'Choose':
+      return readChoice(pending, command.options);
+    case 'StartGraph':
+      return command.confidence === undefined ? 'yes' : undefined;
+    case 'SetFact': {
+      if (!pending?.facts.includes(resolveFactName(turn, command.fact) ?? command.fact)) return undefined;
+      return pending.expects === 'yes_no' && command.value === false ? 'no' : 'yes';
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Leaves out commands that say yes while the message does not, and says so in the trace: a boolean is not set
+ * against a clear no, and an approval or a confirmation needs a clear yes.
+ */
+export function dropContradicted(
+  turn: Turn,
+  pending: Pending | undefined,
+  commands: readonly Command[],
+): readonly Command[] {
+  if (!turn.behavior.needsConsent || !pending || turn.consent === 'yes') return commands;
+  return commands.filter((command) => {
+    const reason = findContradiction(turn, pending, command);
+    if (reason !== undefined) addEvent(turn, { type: 'command', command, result: 'rejected', reason });
+    return reason === undefined;
+  });
+}
+
+function findContradiction(turn: Turn, pending: Pending, command: Command): string | undefined {
+  if (!saysYes(turn, pending, command)) return undefined;
+  if (turn.consent === 'no') return 'contradicts-the-message';
+  const needsYes =
+    isConsentQuestion(pending) || pending.kind === 'approval' || pending.kind === 'clarification';
+  return needsYes ? 'no-clear-yes' : undefined;
+}
+
+function saysYes(turn: Turn, pending: Pending, command: Command): boolean {
+  switch (command.type) {
+    case 'Affirm':
+      return true;
+    case 'Choose':
+      return command.options.includes('yes') && pending.options?.every(isYesOrNo) === true;
+    case 'SetFact':
+    case 'CorrectFact':
+      return (
+        pending.expects === 'yes_no' &&
+        (command.value === true || command.value === 'yes' || command.value === 'true') &&
+        pending.facts.includes(resolveFactName(turn, command.fact) ?? command.fact)
+      );
+    default:
+      return false;
+  }
+}
