@@ -1,8 +1,8 @@
 import type { FactType, Json } from '@turnpike/engine';
 
 /**
- * Whether two readings of a number, sum, date, time or yes-no are the same. Undefined where that cannot be
- * told: texts and choices can be written in many ways.
+ * Whether two readings of a number, sum, date, time or yes-no are the same. Undefined for texts
+ * and choices, which can be written in many ways.
  */
 export function isSameValue(type: FactType | undefined, a: Json, b: Json): boolean | undefined {
   switch (type) {

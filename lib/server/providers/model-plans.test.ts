@@ -72,7 +72,7 @@ const DOCUMENT = {
     },
     {
       id: 'invite',
-      name: 'Invite somebody',
+      name: 'Invite people',
       input: {
         type: 'object',
         properties: { event: { type: 'string' }, people: { type: 'array', items: { type: 'string' } } },
@@ -227,7 +227,7 @@ describe('who plans', () => {
     expect((await plan(open({ profile: 'minimal' }))).by).toBeUndefined();
   });
 
-  it('is nobody for what is known of a customer: the host looks that up itself', async () => {
+  it('is no model for what is known of a customer: the host looks that up', async () => {
     const request = { customer: 'ada' };
     const providers = open({ profile: 'maximum' });
     const known = await providers.loadCustomer(request, { seq: 1, kind: 'loadCustomer', request });
@@ -236,7 +236,7 @@ describe('who plans', () => {
   });
 });
 
-describe('a plan that is none', () => {
+describe('an invalid plan', () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => step({ id: `s${index}` }));
 
   it.each<[string, object]>([
@@ -282,7 +282,7 @@ describe('a plan that is one', () => {
     ]);
   });
 
-  it('loses what it says is missing and gives all the same, and what nobody could be asked', async () => {
+  it('loses what it says is missing and gives all the same, and what cannot be asked for', async () => {
     const missingFields = ['s1.start', 's1.calendar', 's9.title', 'title'];
     const { steps, missingFields: missing } = await read({ steps: [step()], missingFields });
     expect(missing).toEqual(['s1.start']);
@@ -315,7 +315,7 @@ describe('a plan that is one', () => {
   });
 });
 
-describe('what a planner is told', () => {
+describe('what a planner reads', () => {
   type Sent = { messages: { role: string; content: string }[]; tools?: unknown; response_format?: object };
   async function look(request: Partial<PlanRequest> = {}) {
     answerWith(written());

@@ -285,7 +285,7 @@ describe('the order of models', () => {
     });
   });
 
-  it('passes over models nobody has set up', async () => {
+  it('skips models without a provider', async () => {
     server.always({ text: 'Hello.' });
     const answer = await reply(open({ models }, [configOf('anthropic')]));
     expect(answer.by).toMatchObject({
@@ -294,7 +294,7 @@ describe('the order of models', () => {
     });
   });
 
-  it('ends where local stands in it', async () => {
+  it('ends at local', async () => {
     const asked = { generate: { model: 'openai/a', fallbackModels: ['local', 'groq/b'] } };
     server.always({ status: 400 });
     const answer = await reply(open({ models: asked }, three()));
@@ -419,12 +419,12 @@ describe.each([
     const answer = await match(providers, 'my parcel is late', [
       { set: 'rules', except: ['late'] },
       { set: 'triggers', topK: 1 },
-      { set: 'nobody' },
+      { set: 'unknown' },
     ]);
     const { scores } = (answer as unknown as { value: { scores: Record<string, [string, number][]> } }).value;
     expect(scores.rules?.map(([id]) => id)).toEqual(['angry']);
     expect(scores.triggers).toHaveLength(1);
-    expect(scores.nobody).toEqual([]);
+    expect(scores.unknown).toEqual([]);
   });
 
   it.each([
@@ -566,6 +566,15 @@ describe('judging', () => {
       value: { verdict: 'violated', violated: ['no-promise'], feedback: 'Leave it.' },
       by: { model: 'groq/a' },
     });
+  });
+
+  it('is done by the model of the profile', async () => {
+    server.always({
+      text: JSON.stringify({ verdict: 'violated', violated: ['no-promise'], feedback: null }),
+    });
+    const byModel = async (profile: Settings['profile']) =>
+      (await judge(open({ profile }, [configOf('groq')]))).by?.model;
+    expect([await byModel('balanced'), await byModel('maximum')]).toEqual(['groq/small', 'groq/large']);
   });
 
   it('is unverified where no model can tell', async () => {

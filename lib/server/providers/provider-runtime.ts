@@ -12,12 +12,12 @@ import { createSpendBook } from './spend-book';
 import { createSpendLimit } from './spend-limit';
 import { createVectorCache, type VectorCache } from './vector-cache';
 
-/** How long another process may go on with a key that was changed or removed. */
-const KEYS_LIVE_MS = 5000;
+/** How long another process may use a key that was changed or removed. */
+const KEYS_TTL_MS = 5000;
 
-/** Who is shown pieces of a reply as a model writes it, and told when they do not count after all. */
+/** Callbacks for pieces of a reply as a model writes it, and for discarding them. */
 export type Streaming = Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>;
-/** Whose turn it is: without a flow that is stored, nobody counts what models cost. */
+/** Costs are counted for stored flows only. */
 export type Opening = Streaming & { flowId?: string };
 
 /** The providers of one turn; `leaves` says whether any of its effects may leave the process. */
@@ -45,7 +45,7 @@ export function createProviderRuntime(
 
   function load(workspaceId: string): Promise<ProviderConfig[]> {
     const found = known.get(workspaceId);
-    if (found && performance.now() - found.at < KEYS_LIVE_MS) return found.configs;
+    if (found && performance.now() - found.at < KEYS_TTL_MS) return found.configs;
     const configs = loadConfigs(deps, workspaceId);
     known.set(workspaceId, { at: performance.now(), configs });
     configs.catch(() => known.delete(workspaceId));

@@ -28,9 +28,9 @@ describe('chances from cosines', () => {
     );
   });
 
-  it('know the families of models, whatever stands before their names', () => {
+  it('know the families of models, whatever precedes their names', () => {
     expect(getCalibration('openai/text-embedding-3-small')).toEqual(getCalibration('text-embedding-3-large'));
-    expect(getCalibration('nobody-knows')).toEqual(CALIBRATION);
+    expect(getCalibration('unknown-family')).toEqual(CALIBRATION);
   });
 });
 

@@ -4,7 +4,7 @@ import type { SpendBook, Spender } from './spend-book';
 
 /** What a turn's models are held to, and what they are written down in. */
 export type SpendLimit = {
-  /** False: today's sum has reached the cap, or nobody can say what it is. */
+  /** False: today's sum has reached the cap, or it is unknown. */
   mayAsk(): Promise<boolean>;
   add(dollars: number): Promise<void>;
 };

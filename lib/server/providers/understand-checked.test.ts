@@ -64,7 +64,7 @@ describe.each(WRITING_KINDS)('a message understood by %s', (name) => {
     expect(read.map(({ mode }) => mode)).toEqual(['local']);
   });
 
-  it('stands where both agree', async () => {
+  it('is kept where both agree', async () => {
     const { answer } = await understand(name, YES, YES);
     expect(answer).toMatchObject({ value: YES, by: { model: `${name}/m` } });
     expect(answer.by?.disputed).toBeUndefined();

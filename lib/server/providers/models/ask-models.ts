@@ -11,8 +11,8 @@ import { type Fetch, toFetch } from './to-fetch';
 import { toUsage } from './to-usage';
 
 const FIRST_WAIT_MS = 300;
-/** Less than this is left: another try could not end in time. */
-const SHORTEST_TRY_MS = 50;
+/** With less time left, another try could not finish. */
+const MIN_TRY_MS = 50;
 
 export type Asked<T> = { value: T; inputTokens?: number; outputTokens?: number };
 export type TryModel<T> = (model: ResolvedModel, fetch: Fetch, signal: AbortSignal) => Promise<Asked<T>>;
@@ -25,11 +25,11 @@ export type AskOptions = {
   fetch: GuardedFetch;
   /** When the turn's time is over, by `performance.now()`. */
   deadline: number;
-  /** What may be spent; without it nobody counts. */
+  /** What may be spent; unlimited without it. */
   spend?: SpendLimit;
 };
 export type Asking = { models: readonly string[]; timeoutMs: number; maxBytes: number };
-/** Without a value nobody could answer, and `local` is next; not so where only the cap kept models from answering. */
+/** Without a value no model answered and `local` is next, unless the spend cap was the reason. */
 export type Outcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
 
 /**
@@ -68,7 +68,7 @@ export async function askModels<T>(
         break;
       }
       const timeoutMs = Math.floor(Math.min(asking.timeoutMs, options.deadline - performance.now()));
-      if (timeoutMs < SHORTEST_TRY_MS) {
+      if (timeoutMs < MIN_TRY_MS) {
         fail(model.label, new CallFailure('budget', "The turn's time was used up."));
         return { by: note(LOCAL_MODEL) };
       }
@@ -94,7 +94,7 @@ export async function askModels<T>(
       if (!result.retry || retried.has(reason)) break;
       retried.add(reason);
       const waitMs = result.retry.waitMs ?? FIRST_WAIT_MS;
-      if (performance.now() + waitMs + SHORTEST_TRY_MS >= options.deadline) break;
+      if (performance.now() + waitMs + MIN_TRY_MS >= options.deadline) break;
       await sleep(waitMs);
     }
   }

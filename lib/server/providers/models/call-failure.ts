@@ -30,7 +30,7 @@ export type Usage = { inputTokens?: number; outputTokens?: number };
 
 /**
  * Why one try of a model brought nothing, in our own words: what a provider writes into its errors may quote
- * the key or the customer, and traces keep what stands here.
+ * the key or the customer, and traces keep this text.
  */
 export class CallFailure extends Error {
   /** What was paid for all the same: an answer came, and was not what it had to be. */

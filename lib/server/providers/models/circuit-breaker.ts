@@ -5,7 +5,7 @@ export type CircuitBreaker = {
   failed(key: string): void;
 };
 
-const MOST_CIRCUITS = 1000;
+const MAX_CIRCUITS = 1000;
 
 /** After so many failures running a model is left alone for a while: waiting for it would spend every turn's time. */
 export function createCircuitBreaker(
@@ -32,7 +32,7 @@ export function createCircuitBreaker(
       circuits.set(key, circuit);
       // Authors may name any number of models that do not exist.
       const oldest = circuits.keys().next();
-      if (circuits.size > MOST_CIRCUITS && !oldest.done) circuits.delete(oldest.value);
+      if (circuits.size > MAX_CIRCUITS && !oldest.done) circuits.delete(oldest.value);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * US dollars for a million tokens, [input, output], as far as they were known when this was written: an
- * estimate for traces, not a bill. Prices change; whoever needs the sum looks at the provider's own list. A
+ * estimate for traces, not a bill. Prices change; for exact sums see the provider's own list. A
  * model that is not here costs "unknown", never zero.
  */
 const PRICES = new Map<string, readonly [input: number, output: number]>(

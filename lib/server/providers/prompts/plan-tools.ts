@@ -1,7 +1,7 @@
 import type { FlowDocument, Json, PlanRequest, Tool } from '@turnpike/engine';
 import { isRecord } from './prompt';
 
-/** A tool that a plan may use: what is told of it, and the arguments that are for the plan to give. */
+/** A tool that a plan may use: its description and the arguments the plan gives. */
 export type PlanTool = {
   id: string;
   tool: Tool;
@@ -44,7 +44,7 @@ function toPlanTool(tool: Tool, fixed: ReadonlySet<string>): PlanTool {
 /** References that are followed at most; a circle of them says nothing. */
 const MAX_JUMPS = 8;
 
-/** What a local `$ref` stands for, the schema itself without one; empty where it leads nowhere. */
+/** The target of a local `$ref`, or the schema itself without one; empty if the target does not exist. */
 export function follow(root: unknown, schema: unknown): Record<string, unknown> {
   let at = schema;
   for (let jumps = 0; jumps < MAX_JUMPS && isRecord(at); jumps++) {
