@@ -2,7 +2,8 @@ import type { DurationUnit } from '../locales/locale.ts';
 import type { Message, Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
-import { number, readNumbers } from './number.ts';
+import { number } from './number.ts';
+import { readNumbers } from './read-numbers.ts';
 
 type Part = { start: number; end: number; unit: DurationUnit; amount: number };
 
@@ -27,7 +28,7 @@ async function readParts(message: Message, context: ReadContext): Promise<Part[]
   const { words } = message;
   const { units, halfUnit, oneUnit, numbers } = context.words;
   const counts = new Map<number, { start: number; value: number }>();
-  for (const { start, end, value } of await readNumbers(message, context.locale, context.words)) {
+  for (const { start, end, value } of readNumbers(message, context.locale, context.words)) {
     const next = words.findIndex((word) => word.start >= end);
     if (next >= 0) counts.set(next, { start, value });
   }

@@ -1,8 +1,11 @@
-import type { Word } from '../message.ts';
+import { oneOfSpeech } from '../locales/en-numbers.ts';
+import type { Message, Span } from '../message.ts';
 import { getCurrency } from '../regions.ts';
-import type { Extractor, ReadContext, Reading } from './extractor.ts';
-import { number, readNumbers } from './number.ts';
+import { findToken } from './email.ts';
+import type { Extractor, ReadContext } from './extractor.ts';
+import { markNumbers } from './mark-numbers.ts';
 import type { NumberReading } from './number-words.ts';
+import { readNumbers } from './read-numbers.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   '€': 'EUR',
@@ -25,26 +28,116 @@ const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
 
 /** Amounts with their currency: `{ amount, currency }`. Without one, the currency of the locale's region. */
 export const money: Extractor = {
-  async read(message, context) {
-    const numbers = await readNumbers(message, context.locale, context.words);
-    return numbers.map((found) => readAmount(message.text, message.words, found, context));
+  read(message, context) {
+    const found = readNumbers(message, context.locale, context.words).filter((number) =>
+      isAmount(number, message),
+    );
+    const amounts = joinCents(
+      message,
+      found.map((number) => readAmount(message, number, context)),
+    );
+    return markNumbers(message, context, amounts).map(({ value, currency, others, ...reading }) => {
+      const more = others?.map((amount) => ({ amount, currency }));
+      return { ...reading, value: { amount: value, currency }, ...(more ? { others: more } : {}) };
+    });
   },
-  findAttempt: number.findAttempt,
+  findAttempt({ text }) {
+    const digit = /\d/.exec(text);
+    return digit ? findToken(text, digit.index) : undefined;
+  },
 };
 
-function readAmount(text: string, words: Word[], found: NumberReading, context: ReadContext): Reading {
+type Amount = Span & { value: number; currency: string; sure: boolean; others?: number[]; isCents?: true };
+
+/** The currency beside a number; undefined without one. */
+export const readCurrency = (
+  message: Message,
+  { start, end }: Span,
+  context: ReadContext,
+): Unit | undefined => findUnitBefore(message.text, start, context) ?? findUnitAfter(message, end, context);
+
+function readAmount(message: Message, found: NumberReading, context: ReadContext): Amount {
+  const { text } = message;
   const before = findUnitBefore(text, found.start, context);
   // "5m" is metres or minutes, but with a currency sign it is millions.
   const million = before && /^m(?!\p{L})/iu.exec(text.slice(found.end, found.end + 2));
   const end = found.end + (million ? 1 : 0);
-  const amount = million ? found.value * 1e6 : found.value;
-  const unit = before ?? findUnitAfter(text, words, end, context);
+  const written = text.slice(found.start, found.end);
+  // No amount has three decimals: "1.500" is written by somebody who groups with full stops.
+  const isGrouped = /^\d{1,3}[.]\d{3}$/.test(written);
+  const value = isGrouped ? Math.round(found.value * 1000) : million ? found.value * 1e6 : found.value;
+  const cents = before ? undefined : findCents(message, end, context);
+  const unit = cents ?? before ?? findUnitAfter(message, end, context);
+  // "Nine fifty" is 950, or nine and a half.
+  const others = found.isSpoken && value < 10000 && !cents ? [value / 100] : undefined;
   return {
     start: Math.min(found.start, unit?.start ?? found.start),
     end: Math.max(end, unit?.end ?? end),
-    value: { amount, currency: unit?.currency ?? getCurrency(context.locale) },
+    value: cents ? value / 100 : value,
+    currency: unit?.currency ?? getCurrency(context.locale),
     sure: unit?.sure ?? false,
+    ...(others ? { others } : {}),
+    ...(cents ? { isCents: true as const } : {}),
   };
+}
+
+const CENTS: Readonly<Record<string, string | undefined>> = {
+  cent: undefined,
+  cents: undefined,
+  c: undefined,
+  p: 'GBP',
+  pence: 'GBP',
+  penny: 'GBP',
+};
+
+/** "50 cents", "99p". */
+function findCents(
+  { text, words }: Message,
+  end: number,
+  { locale, words: { language } }: ReadContext,
+): Unit | undefined {
+  const word = language === 'en' ? words.find((candidate) => candidate.start >= end) : undefined;
+  if (!word || !Object.hasOwn(CENTS, word.text) || !/^ ?$/.test(text.slice(end, word.start)))
+    return undefined;
+  if (word.text.length === 1 && word.start > end) return undefined;
+  return {
+    currency: CENTS[word.text] ?? getCurrency(locale),
+    start: word.start,
+    end: word.end,
+    sure: word.text.length > 1,
+  };
+}
+
+/** "Twenty euros fifty", "5 dollars and 20 cents": two numbers, one amount. */
+function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
+  const joined: Amount[] = [];
+  for (const amount of amounts) {
+    const previous = joined.at(-1);
+    const between = previous ? text.slice(previous.end, amount.start) : '';
+    const isBare =
+      previous?.sure &&
+      Number.isInteger(amount.value) &&
+      amount.value < 100 &&
+      !amount.sure &&
+      /^ $/.test(between);
+    const isRest = (isBare && amount.value >= 1) || (amount.isCents && /^,? (?:and )?$/.test(between));
+    if (previous && isRest && Number.isInteger(previous.value) && !previous.isCents) {
+      const cents = amount.isCents ? amount.value : amount.value / 100;
+      joined[joined.length - 1] = {
+        ...previous,
+        end: amount.end,
+        value: Math.round((previous.value + cents) * 100) / 100,
+      };
+    } else joined.push(amount);
+  }
+  return joined.map(({ isCents: _, ...amount }) => amount);
+}
+
+/** "One moment" costs nothing. */
+function isAmount({ start, end }: Span, { text, words }: Message): boolean {
+  if (text.slice(start, end).toLowerCase() !== 'one') return true;
+  const next = words.find((word) => word.start >= end);
+  return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
 }
 
 type Unit = { currency: string; start: number; end: number; sure: boolean };
@@ -60,7 +153,7 @@ function findUnitBefore(text: string, start: number, context: ReadContext): Unit
   return currency ? { currency, start: start - whole.length, end: start, sure: true } : undefined;
 }
 
-function findUnitAfter(text: string, words: Word[], end: number, context: ReadContext): Unit | undefined {
+function findUnitAfter({ text, words }: Message, end: number, context: ReadContext): Unit | undefined {
   const sign = /^ ?(\$|zł|[€£₪¥₹₩₽₺₴])/u.exec(text.slice(end, end + 3));
   if (sign) {
     const currency = sign[1] === '$' ? getDollar(undefined, context) : (SIGNS[sign[1] as string] as string);

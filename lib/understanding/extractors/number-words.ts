@@ -1,73 +1,20 @@
-import type { NumberRecognizer } from '@microsoft/recognizers-text-number';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message, Span, Word } from '../message.ts';
+import { readEnglishNumbers } from './read-english-number.ts';
 
-export type NumberReading = Span & { value: number };
+export type NumberReading = Span & {
+  value: number;
+  /** Said in pairs of digits, as years and prices are: "nine fifty". */
+  isSpoken?: true;
+};
 
-// The recogniser takes seconds on a long run of number words; nobody writes a number this long.
-const LONGEST = 100;
+// Nobody writes a number this long, and adding one up would take its time.
+const MAX_LENGTH = 100;
 
-type NumberModel = ReturnType<NumberRecognizer['getNumberModel']>;
-
-let model: NumberModel | undefined;
-
-/** Numbers written in words. The recogniser is loaded when a message first has such a word. */
-export async function readNumberWords(message: Message, locale: LocaleWords): Promise<NumberReading[]> {
-  const runs = findRuns(message, locale);
-  if (runs.length === 0) return [];
-  return locale.numbers.culture
-    ? readWithRecognizer(message, runs, locale.numbers.culture)
-    : runs.flatMap((run) => addUp(run, locale));
-}
-
-async function readWithRecognizer(
-  message: Message,
-  runs: Word[][],
-  culture: string,
-): Promise<NumberReading[]> {
-  model ??= await loadModel(culture);
-  const readings: NumberReading[] = [];
-  for (const run of runs) {
-    const start = (run[0] as Word).start;
-    const end = (run.at(-1) as Word).end;
-    const numbers: NumberReading[] = [];
-    for (const found of model.parse(message.text.slice(start, end).toLowerCase())) {
-      const value = Number(found.resolution?.value);
-      if (Number.isFinite(value))
-        numbers.push({ start: start + found.start, end: start + found.end + 1, value });
-    }
-    readings.push(...joinSpoken(message.text, numbers));
-  }
-  return readings;
-}
-
-/** "Two twenty five" and "nineteen eighty four": spoken in pairs, a hundred apart. */
-function joinSpoken(text: string, numbers: NumberReading[]): NumberReading[] {
-  const joined: NumberReading[] = [];
-  for (const number of numbers) {
-    const previous = joined.at(-1);
-    const isNext = previous && /^\s+$/.test(text.slice(previous.end, number.start));
-    const isPair = isNext && isWithin(previous.value, 1, 99) && isWithin(number.value, 10, 99);
-    if (isPair)
-      joined[joined.length - 1] = {
-        start: previous.start,
-        end: number.end,
-        value: previous.value * 100 + number.value,
-      };
-    else joined.push(number);
-  }
-  return joined;
-}
-
-function isWithin(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
-}
-
-async function loadModel(culture: string): Promise<NumberModel> {
-  const library = await import('@microsoft/recognizers-text-number/dist/recognizers-text-number.umd.js');
-  // Bundlers differ in whether a CommonJS module's names are the namespace's own or its default's.
-  const { NumberRecognizer } = library.NumberRecognizer ? library : library.default;
-  return new NumberRecognizer(culture).getNumberModel(culture);
+/** Numbers written in words. */
+export function readNumberWords(message: Message, locale: LocaleWords): NumberReading[] {
+  if (locale.language === 'en') return readEnglishNumbers(message);
+  return findRuns(message, locale).flatMap((run) => addUp(run, locale));
 }
 
 /** Runs of number words with nothing but white space and hyphens between them. */
@@ -83,19 +30,19 @@ function findRuns(message: Message, locale: LocaleWords): Word[][] {
   message.words.forEach((word, index) => {
     const previous = run.at(-1);
     const apart = previous && !/^[\s-]*$/.test(message.text.slice(previous.end, word.start));
-    if (apart || (run[0] && word.end - run[0].start > LONGEST)) close();
+    if (apart || (run[0] && word.end - run[0].start > MAX_LENGTH)) close();
     const takes =
       isNumberWord(word.text, locale) ||
       numbers.joiners.includes(word.text) ||
       numbers.negative.includes(word.text);
     if (!takes || isNoNumber(message.words, index, locale)) close();
-    else if (run.length > 0 || word.text !== 'and') run.push(word);
+    else run.push(word);
   });
   close();
   return runs;
 }
 
-/** "the one", "the second one": a pronoun, unless it goes on as a number. */
+/** "No one": a pronoun, unless it goes on as a number. */
 function isNoNumber(words: Word[], index: number, locale: LocaleWords): boolean {
   const { numbers } = locale;
   if (numbers.words[(words[index] as Word).text] !== 1) return false;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { integer } from './integer.ts';
-import { number, parseDigits } from './number.ts';
+import { number } from './number.ts';
+import { parseDigits } from './read-numbers.ts';
 import { readAll, readAttempt, readFirst } from './testing.ts';
 
 describe('number', () => {

@@ -1,20 +1,45 @@
-import type { LocaleWords } from '../locales/locale.ts';
-import type { Message } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import type { Fact } from '@turnpike/engine';
+import {
+  countQuestion,
+  oneOfSpeech,
+  ordinalQuestion,
+  peopleQuestion,
+  yearQuestion,
+} from '../locales/en-numbers.ts';
+import { type Message, overlaps, type Span } from '../message.ts';
+import { convertMeasures, findAskedMeasure } from './convert-measure.ts';
+import { countPeople } from './count-people.ts';
 import { findToken } from './email.ts';
-import type { Extractor, Reading } from './extractor.ts';
-import { type NumberReading, readNumberWords } from './number-words.ts';
+import { readOrdinal } from './english-moments/read-amount.ts';
+import { readEnglishMoments } from './english-moments/read-english-moments.ts';
+import { createScope } from './english-moments/scope.ts';
+import type { Extractor, ReadContext, Reading } from './extractor.ts';
+import { markNumbers } from './mark-numbers.ts';
+import { readCurrency } from './money.ts';
+import type { NumberReading } from './number-words.ts';
+import { readNumbers } from './read-numbers.ts';
+import { readUnit } from './read-unit.ts';
 
-// A run of digits and separators that does not belong to a word, an address, a time or a date.
-const DIGITS =
-  /(?<![\p{L}\p{N}.,@/:_])(?<sign>(?<![\p{N})])[-+])?(?<run>\.?\d(?:[\d.,']*\d)?(?:[eE][+-]?\d{1,3}(?![\p{L}\d]))?)(?!\d)(?![@:/]\d)(?!@)/gu;
-const FRACTION = /(?<![\p{L}\p{N}.,/:])(\d{1,6})\/(\d{1,6})(?![\p{L}\p{N}/])/gu;
-
-/** Numbers in digits ("1,200", "12k", "3 million", "1/2") and in words ("twelve"). */
+/** Numbers in digits ("1,200", "12k", "3 million", "1/2") and in words ("twelve"), with what they count. */
 export const number: Extractor = {
-  async read(message, context) {
-    const found = await readNumbers(message, context.locale, context.words);
-    return found.map(({ start, end, value }) => ({ start, end, value, sure: false }));
+  read(message, context, fact) {
+    if (context.words.language !== 'en') return readPlain(message, context);
+    const { question = '' } = context;
+    const people =
+      countQuestion.test(question) && peopleQuestion.test(question) ? countPeople(message) : undefined;
+    if (people) return [{ ...people, sure: false }];
+    const numbers = mergeOrdinals(message, context, readNumbers(message, context.locale, context.words));
+    const asked = findAskedMeasure(question, fact.name);
+    const measured = asked ? convertMeasures(message, context, numbers, asked) : numbers;
+    const readings = markNumbers(
+      message,
+      context,
+      measured.filter((found) => isNumber(found, message)),
+    ).map(({ isSpoken: _, ...found }): Reading => {
+      const unit = readUnit(message, context, measured.find((own) => overlaps(own, found)) ?? found);
+      return { ...found, sure: false, ...(unit ? { unit: unit.word } : {}) };
+    });
+    return addUp(dropOthers(readings, message, context, fact), message, question);
   },
   findAttempt({ text }) {
     const digit = /\d/.exec(text);
@@ -22,91 +47,76 @@ export const number: Extractor = {
   },
 };
 
-export async function readNumbers(
-  message: Message,
-  tag: string,
-  locale: LocaleWords,
-): Promise<NumberReading[]> {
-  const readings = [...readDigits(message, getDecimalMark(tag), locale), ...readFractions(message)];
-  for (const reading of await readNumberWords(message, locale)) {
-    if (!readings.some((other) => reading.start < other.end && other.start < reading.end))
-      readings.push(reading);
+function readPlain(message: Message, context: ReadContext): Reading[] {
+  const numbers = readNumbers(message, context.locale, context.words);
+  return markNumbers(message, context, numbers).map((found) => ({ ...found, sure: false }));
+}
+
+/** "Third" is a floor where one is asked for. */
+function mergeOrdinals(message: Message, context: ReadContext, numbers: NumberReading[]): NumberReading[] {
+  if (!ordinalQuestion.test(context.question ?? '')) return numbers;
+  const scope = createScope(message, context);
+  const ordinals = message.words.flatMap(({ start }, index): NumberReading[] => {
+    const found = readOrdinal(scope, index);
+    const end = message.words[(found?.last ?? 0) - 1]?.end;
+    return found && end !== undefined ? [{ start, end, value: found.value }] : [];
+  });
+  const others = numbers.filter((number) => !ordinals.some((ordinal) => overlaps(number, ordinal)));
+  return [...others, ...ordinals].sort((a, b) => a.start - b.start);
+}
+
+/** "One moment" counts nothing, and neither does a half without what it is half of. */
+function isNumber({ start, end }: Span, { text, words }: Message): boolean {
+  if (text.slice(start, end).toLowerCase() !== 'one') return true;
+  const next = words.find((word) => word.start >= end);
+  return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
+}
+
+/** Numbers of days, times and amounts of money are none of their own; those of a part of a whole are not it. */
+function dropOthers(readings: Reading[], message: Message, context: ReadContext, fact: Fact): Reading[] {
+  if (readings.length === 0) return readings;
+  const { question = '' } = context;
+  const { moments } = readEnglishMoments(message, { ...context, question: '' });
+  const closed = yearQuestion.test(question) ? [] : moments.filter(({ day }) => !day?.incomplete);
+  const kept = readings.filter((reading) => !closed.some((moment) => overlaps(moment, reading)));
+  const asksMoney = /price|cost|amount|budget|pay|salary|dollar|euro|pound|usd|eur|gbp|money/i.test(
+    `${question} ${fact.name}`,
+  );
+  const isMoney = (reading: Reading) => !asksMoney && readCurrency(message, reading, context)?.sure === true;
+  const isMixed = kept.some((reading) => !isMoney(reading));
+  return kept.map((reading) => {
+    const isPart = /^\s+of\s+(?:them|those|these|which|whom)\b/i.test(message.text.slice(reading.end));
+    const isYear = isOldYear(reading, message) && !yearQuestion.test(question);
+    const isDecade = /\bin (?:my|his|her|their|the)(?: early| late| mid)? $/i.test(
+      message.text.slice(Math.max(0, reading.start - 20), reading.start),
+    );
+    const isOther = isPart || isYear || isDecade || (isMixed && isMoney(reading));
+    return isOther ? { ...reading, incomplete: true } : reading;
+  });
+}
+
+/** "Born in 1990" gives no age. */
+function isOldYear({ start, end, value }: Reading, { text }: Message): boolean {
+  const isYear =
+    typeof value === 'number' && value >= 1900 && value <= 2099 && /^\d{4}$/.test(text.slice(start, end));
+  return isYear && /\b(?:born|in|since|from|year|of)\s+$/i.test(text.slice(Math.max(0, start - 8), start));
+}
+
+/** "One for me and one for my mum" are two; "12 and me" is more than is said in digits. */
+function addUp(readings: Reading[], { text }: Message, question: string): Reading[] {
+  if (!countQuestion.test(question)) return readings;
+  const shares = readings.filter(
+    ({ end, range }) =>
+      !range && /^\s*for\s+(?:me|my|her|him|them|us|our|the|myself|a)\b/i.test(text.slice(end)),
+  );
+  const [first, ...others] = shares;
+  if (first && others.length > 0 && shares.length === readings.length) {
+    const value = shares.reduce((sum, reading) => sum + Number(reading.value), 0);
+    return [{ start: first.start, end: others.at(-1)?.end ?? first.end, value, sure: false }];
   }
-  return readings.sort((a, b) => a.start - b.start);
+  return readings.map((reading) =>
+    /^\s*(?:\+|and|plus)\s*(?:me|myself|us)\b/i.test(text.slice(reading.end))
+      ? { ...reading, incomplete: true }
+      : reading,
+  );
 }
-
-function readDigits(message: Message, decimalMark: string, locale: LocaleWords): NumberReading[] {
-  const readings: NumberReading[] = [];
-  for (const match of message.text.matchAll(DIGITS)) {
-    const { sign = '', run = '' } = match.groups ?? {};
-    const plain = parseDigits(run, decimalMark);
-    if (plain === undefined) continue;
-    let end = match.index + match[0].length;
-    const next = message.words.findIndex((word) => word.start >= end);
-    const word = message.words[next];
-    if (word && word.start === end && locale.numbers.ordinalSuffixes.includes(word.text)) continue;
-    let value = plain;
-    if (word && word.start - end <= 1 && Object.hasOwn(locale.numbers.scales, word.text)) {
-      value = round(plain * (locale.numbers.scales[word.text] as number));
-      end = word.end;
-    } else if (word && word.start - end <= 1) {
-      const last = matchPatternAt(message.words, locale.numbers.half, next);
-      if (last > next) {
-        value = plain + 0.5;
-        end = message.words[last - 1]?.end ?? end;
-      }
-    }
-    if (!Number.isFinite(value)) continue;
-    readings.push({ start: match.index, end, value: sign === '-' ? 0 - value : value });
-  }
-  return readings;
-}
-
-/** A run of digits as a number; undefined when its separators make none. */
-export function parseDigits(run: string, decimalMark: string): number | undefined {
-  const groupMark = decimalMark === ',' ? '.' : ',';
-  const grouped = new RegExp(`^\\d{1,3}(?:[${groupMark}']\\d{3})+(?:[${decimalMark}]\\d+)?$`);
-  let plain: string;
-  if (grouped.test(run)) plain = run.replaceAll(groupMark, '').replaceAll("'", '').replace(',', '.');
-  // One mark with one or two digits after it groups nothing: it can only be a decimal mark.
-  else if (new RegExp(`^\\d+[${groupMark}]\\d{1,2}$`).test(run)) plain = run.replace(',', '.');
-  else if (new RegExp(`^\\d*[${decimalMark}]?\\d+(?:[eE][+-]?\\d+)?$`).test(run))
-    plain = run.replace(',', '.');
-  else return undefined;
-  const value = Number(plain);
-  return Number.isFinite(value) ? value : undefined;
-}
-
-function readFractions({ text }: Message): NumberReading[] {
-  const readings: NumberReading[] = [];
-  for (const match of text.matchAll(FRACTION)) {
-    const value = Number(match[1]) / Number(match[2]);
-    if (Number.isFinite(value))
-      readings.push({ start: match.index, end: match.index + match[0].length, value });
-  }
-  return readings;
-}
-
-const decimalMarks = new Map<string, string>();
-
-/** The decimal mark of a locale, `.` for a tag that is none. */
-function getDecimalMark(tag: string): string {
-  let mark = decimalMarks.get(tag);
-  if (mark === undefined) {
-    try {
-      const parts = new Intl.NumberFormat(tag).formatToParts(1.5);
-      mark = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
-    } catch {
-      mark = '.';
-    }
-    decimalMarks.set(tag, mark);
-  }
-  return mark;
-}
-
-/** 1.1 thousand is 1100, not 1100.0000000000002. */
-function round(value: number): number {
-  return Number(value.toPrecision(15));
-}
-
-export type { Reading };

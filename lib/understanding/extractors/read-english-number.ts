@@ -1,0 +1,212 @@
+import {
+  determiners,
+  groups,
+  oneOfSpeech,
+  parts,
+  scales,
+  small,
+  tens,
+  vagueCounts,
+} from '../locales/en-numbers.ts';
+import type { Message, Word } from '../message.ts';
+import type { NumberReading } from './number-words.ts';
+
+type Found = { value: number; last: number; isSpoken?: true; isScaled?: boolean };
+
+/** Numbers in English words: "two and a half", "twelve hundred", "half a million", "a couple", "nine fifty". */
+export function readEnglishNumbers({ text, words }: Message): NumberReading[] {
+  const readings: NumberReading[] = [];
+  const scope: Scope = { text, words };
+  for (let index = 0; index < words.length; ) {
+    const found = readSigned(scope, index);
+    if (found && !isPronoun(scope, index, found) && !vagueCounts.has(at(scope, index - 1))) {
+      const { value, last, isSpoken } = found;
+      const start = (words[index] as Word).start;
+      readings.push({ start, end: (words[last - 1] as Word).end, value, ...(isSpoken ? { isSpoken } : {}) });
+    }
+    index = found?.last ?? index + 1;
+  }
+  return readings;
+}
+
+type Scope = Pick<Message, 'text' | 'words'>;
+
+const at = ({ words }: Scope, index: number): string => words[index]?.text ?? '';
+const isNext = ({ text, words }: Scope, index: number): boolean =>
+  index < words.length && /^[\s-]*$/.test(text.slice(words[index - 1]?.end, words[index]?.start));
+const get = (table: Readonly<Record<string, number>>, word: string): number | undefined =>
+  Object.hasOwn(table, word) ? table[word] : undefined;
+
+function readSigned(scope: Scope, index: number): Found | undefined {
+  const isNegative = at(scope, index) === 'minus' || at(scope, index) === 'negative';
+  const found = readNumber(scope, isNegative ? index + 1 : index);
+  return found && isNegative ? { ...found, value: 0 - found.value } : found;
+}
+
+function readNumber(scope: Scope, index: number): Found | undefined {
+  const part = readPart(scope, index);
+  if (part) return part;
+  const whole = readWhole(scope, index);
+  if (!whole) return undefined;
+  const decimals = readDecimals(scope, whole.last);
+  const number = decimals ? { value: whole.value + decimals.value, last: decimals.last } : whole;
+  const half = readAndHalf(scope, number.last);
+  const last = half ?? number.last;
+  const value = number.value + (half === undefined ? 0 : 0.5);
+  // "Two and a half million".
+  const scale = half !== undefined && isNext(scope, last) ? get(scales, at(scope, last)) : undefined;
+  return scale ? { value: value * scale, last: last + 1 } : { ...number, value, last };
+}
+
+/** "Half a million", "half a dozen", "half", "three quarters", "two thirds". */
+function readPart(scope: Scope, index: number): Found | undefined {
+  const count = get(small, at(scope, index));
+  const part = get(parts, at(scope, index + 1));
+  if (
+    count !== undefined &&
+    part !== undefined &&
+    /s$/.test(at(scope, index + 1)) &&
+    isNext(scope, index + 1)
+  )
+    return { value: count * part, last: index + 2 };
+  const isQuarter = at(scope, index) === 'quarter' && at(scope, index + 1) === 'of';
+  if (at(scope, index) !== 'half' && !isQuarter) return undefined;
+  // "Half past seven" is no half.
+  if (/^(?:past|after|term|day|board|price)$/.test(at(scope, index + 1)) || get(small, at(scope, index + 1)))
+    return undefined;
+  const from = isQuarter ? index + 2 : index + 1;
+  const article = /^(?:a|an)$/.test(at(scope, from)) ? from + 1 : from;
+  const value = isQuarter ? 0.25 : 0.5;
+  const size =
+    get(scales, at(scope, article)) ??
+    get(groups, at(scope, article)) ??
+    (at(scope, article) === 'hundred' ? 100 : undefined);
+  if (size !== undefined && isNext(scope, article)) return { value: value * size, last: article + 1 };
+  if (isQuarter) return undefined;
+  return { value, last: article };
+}
+
+function readWhole(scope: Scope, index: number): Found | undefined {
+  let total = 0;
+  let from = index;
+  let found: Found | undefined;
+  for (;;) {
+    const joined = found && at(scope, from) === 'and' ? from + 1 : from;
+    if (found && !isNext(scope, joined)) return found;
+    const below = readBelowThousand(scope, joined, found === undefined);
+    if (!below) return found;
+    const scale = isNext(scope, below.last) ? get(scales, at(scope, below.last)) : undefined;
+    // After thousands come hundreds, and no other thousands.
+    if (found && scale === undefined && !found.isScaled) return found;
+    total += below.value * (scale ?? 1);
+    from = below.last + (scale === undefined ? 0 : 1);
+    found = {
+      value: total,
+      last: from,
+      isScaled: scale !== undefined,
+      ...(below.isSpoken && scale === undefined ? { isSpoken: true as const } : {}),
+    };
+    if (scale === undefined) return found;
+  }
+}
+
+function readBelowThousand(scope: Scope, index: number, isFirst: boolean): Found | undefined {
+  const word = at(scope, index);
+  const isArticle = word === 'a' || word === 'an';
+  if (isArticle) {
+    const next = at(scope, index + 1);
+    if (!isNext(scope, index + 1)) return undefined;
+    if (next === 'hundred') return addTens(scope, 100, index + 2);
+    if (get(scales, next) !== undefined) return isFirst ? { value: 1, last: index + 1 } : undefined;
+    return readGroup(scope, 1, index + 1);
+  }
+  if (word === 'hundred' && isFirst) return addTens(scope, 100, index + 1);
+  if (isFirst && get(scales, word) !== undefined && word !== 'grand' && word !== 'mil')
+    return { value: 1, last: index };
+  const bare = isFirst ? readGroup(scope, 1, index) : undefined;
+  if (bare) return bare;
+  const first = readBelowHundred(scope, index);
+  if (!first) return undefined;
+  if (at(scope, first.last) === 'hundred' && isNext(scope, first.last))
+    return addTens(scope, first.value * 100, first.last + 1);
+  const group = isNext(scope, first.last) ? readGroup(scope, first.value, first.last) : undefined;
+  if (group && at(scope, first.last) === 'dozen') return group;
+  // "Two twenty five", "nineteen eighty four": spoken in pairs, a hundred apart.
+  const second =
+    first.value >= 1 && isNext(scope, first.last) ? readBelowHundred(scope, first.last) : undefined;
+  if (second && second.value >= 10)
+    return { value: first.value * 100 + second.value, last: second.last, isSpoken: true };
+  const isZero = /^(?:oh|o)$/.test(at(scope, first.last)) && first.value >= 10;
+  const digit = isZero ? get(small, at(scope, first.last + 1)) : undefined;
+  if (digit !== undefined && digit < 10)
+    return { value: first.value * 100 + digit, last: first.last + 2, isSpoken: true };
+  return first;
+}
+
+function addTens(scope: Scope, hundreds: number, index: number): Found {
+  const joined = at(scope, index) === 'and' ? index + 1 : index;
+  const rest = isNext(scope, joined) ? readBelowHundred(scope, joined) : undefined;
+  return rest ? { value: hundreds + rest.value, last: rest.last } : { value: hundreds, last: index };
+}
+
+function readGroup(scope: Scope, count: number, index: number): Found | undefined {
+  const size = get(groups, at(scope, index));
+  if (size === undefined) return undefined;
+  if (at(scope, index) !== 'dozen' && !/^(?:a|another)$/.test(at(scope, index - 1))) return undefined;
+  // "A couple of hundred" multiplies.
+  const of = at(scope, index + 1) === 'of' ? index + 2 : index + 1;
+  const scale = at(scope, of) === 'hundred' ? 100 : get(scales, at(scope, of));
+  return scale && isNext(scope, of)
+    ? { value: count * size * scale, last: of + 1 }
+    : { value: count * size, last: index + 1 };
+}
+
+function readBelowHundred(scope: Scope, index: number): Found | undefined {
+  const word = at(scope, index);
+  const ten = get(tens, word);
+  if (ten !== undefined) {
+    const unit = isNext(scope, index + 1) ? get(small, at(scope, index + 1)) : undefined;
+    return unit && unit < 10 ? { value: ten + unit, last: index + 2 } : { value: ten, last: index + 1 };
+  }
+  const value = get(small, word);
+  return value === undefined ? undefined : { value, last: index + 1 };
+}
+
+/** "Three point one four". */
+function readDecimals(scope: Scope, index: number): Found | undefined {
+  if (at(scope, index) !== 'point') return undefined;
+  let digits = '';
+  let last = index + 1;
+  for (;;) {
+    const found = isNext(scope, last) ? readBelowHundred(scope, last) : undefined;
+    if (!found) break;
+    digits += String(found.value);
+    last = found.last;
+  }
+  return digits ? { value: Number(`0.${digits}`), last } : undefined;
+}
+
+function readAndHalf(scope: Scope, index: number): number | undefined {
+  const isHalf =
+    at(scope, index) === 'and' && at(scope, index + 1) === 'a' && at(scope, index + 2) === 'half';
+  return isHalf ? index + 3 : undefined;
+}
+
+/** "A nice one", "the one": stands for a thing, unless a noun follows ("the one room"). */
+function isPronoun(scope: Scope, index: number, { last }: Found): boolean {
+  if (last !== index + 1 || at(scope, index) !== 'one') return false;
+  const next = isNext(scope, last) ? at(scope, last) : '';
+  if (['hundred', 'thousand'].includes(next)) return false;
+  let before = index;
+  while (before > 0 && index - before < 3 && isNext(scope, before)) {
+    before--;
+    if (determiners.has(at(scope, before)))
+      return next === '' || next.length < 4 || oneOfSpeech.has(next) || isFunction(next);
+  }
+  return false;
+}
+
+const isFunction = (word: string): boolean =>
+  /^(?:from|with|under|over|below|above|about|that|which|please|would|should|will|could|near|next|there|here|instead|then|thanks|because|without|around|until|after|before|when)$/.test(
+    word,
+  );

@@ -1,0 +1,126 @@
+import type { LocaleWords } from '../locales/locale.ts';
+import type { Message } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import { type NumberReading, readNumberWords } from './number-words.ts';
+
+// A run of digits and separators that does not belong to a word, an address, a time or a date.
+const DIGITS =
+  /(?<![\p{L}\p{N}.,@/:_'])(?<sign>(?<![\p{N})])[-+])?(?<run>[1-9]\d{0,2}(?: \d{3})+(?![\d.:/'-]\d|\d| \d)(?:,\d{1,2}(?!\d))?|\.?\d(?:[\d.,']*\d)?(?:[eE][+-]?\d{1,3}(?![\p{L}\d]))?)(?!\d)(?![@:/]\d)(?!@)/gu;
+const FRACTION = /(?<![\p{L}\p{N}.,/:])(\d{1,6})\/(\d{1,6})(?![\p{L}\p{N}/])/gu;
+/** Letters right behind digits that make them something else: "1o", "80s", "4x4". */
+const NO_NUMBER = /^(?:[oO](?!\p{L})|'?s(?!\p{L})|x\d|[lI](?=\d))/u;
+
+/** Every number of a message in digits ("1,200", "12k", "1/2") and in words. */
+export function readNumbers(message: Message, tag: string, locale: LocaleWords): NumberReading[] {
+  const readings = [...readDigits(message, getDecimalMark(tag), locale), ...readFractions(message)];
+  const taken = readings.length;
+  for (const reading of readNumberWords(message, locale)) {
+    const isFree = readings
+      .slice(0, taken)
+      .every((other) => reading.start >= other.end || other.start >= reading.end);
+    if (isFree) readings.push(reading);
+  }
+  return readings.sort((a, b) => a.start - b.start);
+}
+
+function readDigits(message: Message, decimalMark: string, locale: LocaleWords): NumberReading[] {
+  const readings: NumberReading[] = [];
+  let next = 0;
+  for (const match of message.text.matchAll(DIGITS)) {
+    const { sign = '', run = '' } = match.groups ?? {};
+    const plain = parseDigits(run, decimalMark);
+    if (plain === undefined) continue;
+    let end = match.index + match[0].length;
+    if (NO_NUMBER.test(message.text.slice(end, end + 4))) continue;
+    while (next < message.words.length && (message.words[next]?.start ?? 0) < end) next++;
+    const word = message.words[next];
+    if (word && word.start === end && locale.numbers.ordinalSuffixes.includes(word.text)) continue;
+    let value = plain;
+    const scale = word && word.start - end <= 1 && getScale(word.text, word.start === end, locale);
+    if (word && scale) {
+      value = round(plain * scale);
+      end = word.end;
+    } else if (word && word.start - end <= 1) {
+      const last = matchPatternAt(message.words, locale.numbers.half, next);
+      if (last > next) {
+        value = plain + 0.5;
+        end = message.words[last - 1]?.end ?? end;
+      }
+    }
+    if (!Number.isFinite(value)) continue;
+    readings.push({ start: match.index, end, value: sign === '-' ? 0 - value : value });
+  }
+  return readings;
+}
+
+const MORE_SCALES: Readonly<Record<string, number>> = {
+  grand: 1e3,
+  lakh: 1e5,
+  crore: 1e7,
+  mio: 1e6,
+  mil: 1e6,
+};
+
+function getScale(word: string, isAttached: boolean, { numbers, language }: LocaleWords): number | undefined {
+  if (Object.hasOwn(numbers.scales, word)) return numbers.scales[word];
+  if (language !== 'en') return undefined;
+  if (Object.hasOwn(MORE_SCALES, word)) return MORE_SCALES[word];
+  return isAttached && word === 'b' ? 1e9 : undefined;
+}
+
+/** A run of digits as a number; undefined when its separators make none. */
+export function parseDigits(run: string, decimalMark: string): number | undefined {
+  if (/^[1-9]\d{0,2}(?: \d{3})+(?:,\d+)?$/.test(run))
+    return Number(run.replaceAll(' ', '').replace(',', '.'));
+  const mark = findDecimalMark(run) ?? decimalMark;
+  const groupMark = mark === ',' ? '.' : ',';
+  const grouped = new RegExp(`^\\d{1,3}(?:[${groupMark}']\\d{3})+(?:[${mark}]\\d+)?$`);
+  let plain: string;
+  if (grouped.test(run)) plain = run.replaceAll(groupMark, '').replaceAll("'", '').replace(',', '.');
+  // One mark with one or two digits after it groups nothing: it can only be a decimal mark.
+  else if (new RegExp(`^\\d+[${groupMark}]\\d{1,2}$`).test(run)) plain = run.replace(',', '.');
+  else if (new RegExp(`^\\d*[${mark}]?\\d+(?:[eE][+-]?\\d+)?$`).test(run)) plain = run.replace(',', '.');
+  else return undefined;
+  const value = Number(plain);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Where both marks are written, or one of them twice, the digits say themselves which one is decimal. */
+function findDecimalMark(run: string): string | undefined {
+  const [points, commas] = [run.split('.').length - 1, run.split(',').length - 1];
+  if (points > 0 && commas > 0) return run.lastIndexOf('.') > run.lastIndexOf(',') ? '.' : ',';
+  if (points > 1) return ',';
+  return commas > 1 ? '.' : undefined;
+}
+
+function readFractions({ text }: Message): NumberReading[] {
+  const readings: NumberReading[] = [];
+  for (const match of text.matchAll(FRACTION)) {
+    const value = Number(match[1]) / Number(match[2]);
+    if (Number.isFinite(value))
+      readings.push({ start: match.index, end: match.index + match[0].length, value });
+  }
+  return readings;
+}
+
+const decimalMarks = new Map<string, string>();
+
+/** The decimal mark of a locale, `.` for a tag that is none. */
+function getDecimalMark(tag: string): string {
+  let mark = decimalMarks.get(tag);
+  if (mark === undefined) {
+    try {
+      const parts = new Intl.NumberFormat(tag).formatToParts(1.5);
+      mark = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+    } catch {
+      mark = '.';
+    }
+    decimalMarks.set(tag, mark);
+  }
+  return mark;
+}
+
+/** 1.1 thousand is 1100, not 1100.0000000000002. */
+function round(value: number): number {
+  return Number(value.toPrecision(15));
+}

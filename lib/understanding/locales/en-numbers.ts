@@ -1,0 +1,94 @@
+/** English words that make numbers, beside those of `en-values.ts`. */
+export const small: Readonly<Record<string, number>> = {
+  zero: 0,
+  nought: 0,
+  naught: 0,
+  nil: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+};
+
+export const tens: Readonly<Record<string, number>> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+
+export const scales: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  grand: 1e3,
+  lakh: 1e5,
+  million: 1e6,
+  mil: 1e6,
+  crore: 1e7,
+  billion: 1e9,
+};
+
+/** Groups that are counted: "a dozen", "a couple". */
+export const groups: Readonly<Record<string, number>> = { dozen: 12, couple: 2, pair: 2 };
+
+export const parts: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  halves: 1 / 2,
+  third: 1 / 3,
+  thirds: 1 / 3,
+  quarter: 1 / 4,
+  quarters: 1 / 4,
+};
+
+/** After these nobody can say how many a "hundred" is. */
+export const vagueCounts: ReadonlySet<string> = new Set([
+  'several',
+  'few',
+  'some',
+  'many',
+  'multiple',
+  'numerous',
+]);
+
+/** What "one" is beside: a pronoun behind a determiner, or a figure of speech before these. */
+export const determiners: ReadonlySet<string> = new Set(
+  'a an the this that another any every each which some my your no other'.split(' '),
+);
+export const oneOfSpeech: ReadonlySet<string> = new Set(
+  'moment sec second minute min thing things question way day time more last another of hundred'.split(' '),
+);
+
+/** Who is counted in "me and my wife". */
+export const persons: ReadonlySet<string> = new Set(
+  'wife husband partner spouse girlfriend boyfriend fiance fiancee mum mom mother mam dad father son daughter brother sister friend mate colleague coworker boss kid child baby toddler boy girl nephew niece cousin uncle aunt grandma grandpa gran nan granny grandmother grandfather flatmate roommate neighbour neighbor assistant dog plus guest other half'.split(
+    ' ',
+  ),
+);
+
+export const countQuestion =
+  /\bhow many\b|\bparty size\b|\bnumber of (?:people|guests|adults|persons|tickets|seats|attendees|participants|passengers|travell?ers)\b/i;
+export const peopleQuestion =
+  /\b(?:people|persons?|guests?|adults?|attendees|participants|passengers|travell?ers|employees|pax|seats?|tickets?|places|party|of you|join|work|coming|staying|diners|visitors|players|members)\b/i;
+/** What is said by an ordinal: "the third" is a floor. */
+export const ordinalQuestion =
+  /\b(?:which|what)\b[^.?]*\b(?:floor|level|storey|story|row|grade|place|position|lane|gate|aisle|platform|class|term|trimester|edition|stop|exit)\b/i;
+export const yearQuestion = /\b(?:year|when|since|model)\b/i;
