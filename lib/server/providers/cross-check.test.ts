@@ -55,9 +55,19 @@ describe('consent', () => {
     [undefined, 'yes', 'unclear'],
     [undefined, 'no', 'no'],
     [undefined, undefined, undefined],
-    [undefined, 'failed', undefined],
+    [undefined, 'failed', 'unclear'],
   ] as const)('of %s by the model and %s by the local reader is %s', (model, local, merged) => {
     expect(consentOf(model, local)).toBe(merged);
+  });
+
+  it('is yes where the model only answers the question and the local reader takes that as one', () => {
+    const answer = { commands: [set('guests', 4)] };
+    expect(check(answer, { ...answer, consent: 'yes' }).understanding).toEqual({ ...answer, consent: 'yes' });
+  });
+
+  it('is unclear where the model affirms and gives no consent', () => {
+    const { understanding } = check({ commands: [{ type: 'Affirm' }] }, {});
+    expect(understanding).toEqual({ commands: [{ type: 'Affirm' }], consent: 'unclear' });
   });
 
   it('is no where the local reader heard a no and gives no consent', () => {

@@ -26,7 +26,12 @@ type GivingCommand = Extract<Command, { type: 'SetFact' | 'CorrectFact' }>;
  */
 export function crossCheck(check: CrossCheck): { understanding: Understanding; disputed: Dispute[] } {
   const { model, local, request } = check;
-  if (!local) return { understanding: withConsent(model, notYes(model.consent)), disputed: [] };
+  // Without a consent, the engine would take it from the commands.
+  if (!local)
+    return {
+      understanding: withConsent(model, model.consent === 'no' ? 'no' : 'unclear'),
+      disputed: [],
+    };
   const contested = listContested(check);
   const disputed: Dispute[] = [
     ...(isPolarityDisputed(model, local) ? [{ about: 'polarity' as const }] : []),
@@ -34,7 +39,7 @@ export function crossCheck(check: CrossCheck): { understanding: Understanding; d
     ...listMissedCorrections(check).map((fact) => ({ about: 'correction' as const, fact })),
   ];
   const heard = disputed.length > 0 ? (local.heard ?? model.heard) : (model.heard ?? local.heard);
-  const consent = toStricter(model.consent, consentOf(local));
+  const consent = mergeConsent(model, local);
   const merged = withConsent({ ...model, ...(heard && { heard }) }, consent);
   if (!request.pending?.irreversible || disputed.length === 0) return { understanding: merged, disputed };
   return { understanding: askInstead(merged, disputed, contested), disputed };
@@ -131,11 +136,25 @@ const consentOf = ({ consent, commands }: Understanding): Consent | undefined =>
   consent ?? (commands.some(({ type }) => type === 'Deny') ? 'no' : undefined);
 
 /** Yes only where both say so, no where either does. The local reader may have no opinion. */
-function toStricter(model: Consent | undefined, local: Consent | undefined): Consent | undefined {
-  if (model === 'no' || local === 'no') return 'no';
-  if (local === undefined || model === local) return model;
-  return 'unclear';
+function mergeConsent(model: Understanding, reader: Understanding): Consent | undefined {
+  const local = consentOf(reader);
+  if (model.consent === 'no' || local === 'no') return 'no';
+  if (local === undefined) {
+    // Affirmed without consent: the model contradicts itself.
+    const isHalf = model.consent === undefined && model.commands.some(({ type }) => type === 'Affirm');
+    return isHalf ? 'unclear' : model.consent;
+  }
+  const said = model.consent ?? (model.commands.some(isPositive) ? 'yes' : undefined);
+  return said === local ? local : 'unclear';
 }
+
+/** Commands that answer or ask for something: a model may see no consent to give in a plain answer. */
+const isPositive = ({ type }: Command): boolean =>
+  type === 'Affirm' ||
+  type === 'SetFact' ||
+  type === 'CorrectFact' ||
+  type === 'Choose' ||
+  type === 'StartGraph';
 
 const notYes = (consent: Consent | undefined): Consent | undefined =>
   consent === 'yes' ? 'unclear' : consent;
