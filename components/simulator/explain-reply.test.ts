@@ -13,6 +13,7 @@ const record = (events: NewEvent[], more: Partial<TurnRecord> = {}): TurnRecord 
     turn: 3,
     events: events.map((event, index): TurnEvent => ({ turn: 3, index, ...event })),
     effects: [],
+    before: {},
     replies: [],
     after: { frames: [{ id: 'returns#2', graph: 'returns', node: 'verify', scenario: {} }] },
     ...more,
@@ -87,7 +88,6 @@ it('says what was dropped of a refused answer, and why', () => {
       {
         type: 'understood',
         commands: [{ type: 'SetFact', fact: 'reason', value: 'x' }],
-        consent: 'unclear',
         heard: {
           clauses: [{ text: 'between 20 and 25, not on Friday', act: 'answer' }],
           readings: [
@@ -112,7 +112,24 @@ it('says what was dropped of a refused answer, and why', () => {
   expect(dropped.map(phraseToText)).toEqual([
     '“20 and 25”: a range',
     '“Friday”: ruled out',
-    'The answer was not a clear yes',
     'Not written: reason = “x”, Say a bit more.',
   ]);
+});
+
+it('says once that an answer to a yes-or-no question was not clear', () => {
+  const before = {
+    pending: { node: 'verify', facts: [], expects: 'yes_no' },
+  } as unknown as TurnRecord['before'];
+  const unclear: NewEvent = { type: 'understood', commands: [{ type: 'Affirm' }], consent: 'unclear' };
+  const drop = (events: NewEvent[], more: Partial<TurnRecord>) =>
+    explainReply(record(events, more), SITUATION, names).dropped.map(phraseToText);
+  expect(drop([unclear], { before })).toEqual(['The answer was not a clear yes']);
+  expect(drop([unclear], {})).toEqual([]);
+  const command: NewEvent = {
+    type: 'command',
+    command: { type: 'Affirm' },
+    result: 'rejected',
+    reason: 'no-clear-yes',
+  };
+  expect(drop([unclear, command], { before })).toEqual(['Affirm says yes, not done: it needs a clear yes']);
 });

@@ -73,7 +73,7 @@ export function explainReply(
       .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
       .map(({ node }) => node),
     dropped: [
-      ...listUnheard(events, names),
+      ...listUnheard(record, names),
       ...events
         .filter((event) => isDropped(event) && !isSaidBefore(event, events))
         .map((event) => describeEvent(event, names).words),
@@ -167,11 +167,19 @@ function countSame(phrases: readonly Phrase[]): Phrase[] {
 }
 
 /** Values of the message that were not taken, and a consent that was not clear enough to act on. */
-function listUnheard(events: readonly TurnEvent[], names: Names): Phrase[] {
+function listUnheard({ events, before }: TurnRecord, names: Names): Phrase[] {
+  const { pending } = before;
+  const asksConsent =
+    pending?.expects === 'yes_no' || pending?.kind === 'approval' || pending?.kind === 'clarification';
+  // A command that was rejected for it says the same.
+  const isSaid = events.some((event) => event.type === 'command' && event.reason === 'no-clear-yes');
   return events.flatMap((event): Phrase[] => {
     if (event.type !== 'understood') return [];
-    const unsure = event.consent === 'unclear' ? [[say('The answer was not a clear yes')]] : [];
-    return [...describeDroppedReadings(event.heard?.readings ?? [], names), ...unsure];
+    const unsure = event.consent === 'unclear' && asksConsent && !isSaid;
+    return [
+      ...describeDroppedReadings(event.heard?.readings ?? [], names),
+      ...(unsure ? [[say('The answer was not a clear yes')]] : []),
+    ];
   });
 }
 

@@ -62,6 +62,17 @@ it('tells a yes that the planner, or the node, wants from one that the tool want
   ]);
 });
 
+it('says that a call which cannot be undone needs a clear yes, unless the message was one', () => {
+  const flow = { ...DIARY_FLOW, tools: [{ id: 'book', irreversible: true }] };
+  const heard = (consent: 'yes' | 'unclear'): NewEvent => ({ type: 'understood', commands: [], consent });
+  expect(explain([heard('unclear'), planned('book'), requested('approval')], flow).asked).toEqual([
+    'Approval: Book it cannot be undone, which needs a clear yes',
+  ]);
+  expect(explain([heard('yes'), planned('book'), requested('approval')], flow).asked).toEqual([
+    'Approval: whoever planned it wants a yes first',
+  ]);
+});
+
 it('names the input that is missing and the tool that needs it', () => {
   const events = [planned('book'), requested('missing_fields', { facts: ['minutes'] })];
   expect(explain(events).asked).toEqual(['Missing input: Book it needs minutes, which nobody gave']);

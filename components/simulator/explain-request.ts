@@ -17,7 +17,7 @@ type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 /** What the reasons are read from: limits of the flow, and what a tool or a plan node says of itself. */
 export type RequestRules = {
   hitl: { minConfidence: number; approveFrom: Risk };
-  tool: (id: string) => { risk: Risk; needsApproval: boolean };
+  tool: (id: string) => { risk: Risk; needsApproval: boolean; irreversible: boolean };
   approval: (node: string) => unknown;
 };
 
@@ -78,12 +78,16 @@ function explainApproval(
   { hitl, tool: read, approval }: RequestRules,
 ): Phrase {
   const isRisky = (risk: Risk): boolean => RISKS.indexOf(risk) >= RISKS.indexOf(hitl.approveFrom);
+  const agreed = events.some((event) => event.type === 'understood' && event.consent === 'yes');
   const reasons = [...new Set(steps.map(({ tool }) => tool))].flatMap((id) => {
-    const { risk, needsApproval } = read(id);
+    const { risk, needsApproval, irreversible } = read(id);
     const name = { strong: names.tool(id) };
     if (needsApproval)
       return [{ byRisk: false, words: sayPhrase('{name} is never done without a yes', { name }) }];
-    return isRisky(risk) ? [{ byRisk: true, words: HAS_RISK[risk](name) }] : [];
+    if (isRisky(risk)) return [{ byRisk: true, words: HAS_RISK[risk](name) }];
+    return irreversible && !agreed
+      ? [{ byRisk: false, words: sayPhrase('{name} cannot be undone, which needs a clear yes', { name }) }]
+      : [];
   });
   if (reasons.length > 0) {
     const list = joinPhrases(reasons.map(({ words }) => words));
@@ -162,6 +166,7 @@ export function readRequestRules(document: unknown): RequestRules {
       return {
         risk: RISKS.find((risk) => risk === found?.risk) ?? 'low',
         needsApproval: found?.needsApproval === true,
+        irreversible: found?.irreversible === true,
       };
     },
     approval: (id) =>

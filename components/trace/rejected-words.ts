@@ -22,6 +22,8 @@ const REJECTED_WORDS: Readonly<Record<string, string>> = {
   'condition-does-not-hold': say('its condition does not hold'),
   'no-scenario': say('no scenario runs'),
   'scenario-active': say('a scenario runs already, and there is only one at a time'),
+  'contradicts-the-message': say('the message says no'),
+  'no-clear-yes': say('it needs a clear yes'),
   'low-confidence': say('it is not sure enough'),
 };
 
