@@ -2,32 +2,59 @@ import { measures, smaller } from '../locales/en-measures.ts';
 import type { Message } from '../message.ts';
 import type { ReadContext } from './extractor.ts';
 import type { NumberReading } from './number-words.ts';
-import { readUnit } from './read-unit.ts';
+import { readUnit, toSingular } from './read-unit.ts';
 
 type Measure = { kind: string; size: number };
 
-/** The unit a question asks for: "in centimetres", "how many minutes"; else that of the fact's name. */
-export function findAskedMeasure(question: string, name: string): Measure | undefined {
-  const asked =
-    /\bin\s+(?:full\s+)?([a-z]+)/gi.exec(question.replace(/\bin\s+(?:the|a|an|your|total)\b/gi, '')) ??
-    /\bhow\s+many\s+([a-z]+)/i.exec(question) ??
-    /(?:^|_)([a-z]+)$/i.exec(name);
-  return findMeasure(asked?.[1]?.toLowerCase() ?? '');
+/** The units a question asks for: "in centimetres", "how many minutes"; else that of the fact's name. */
+export function findAskedMeasures(question: string, name: string): Measure[] {
+  const plain = question.replace(/\b(?:the|a|an|your|total|full|square)\s+/gi, '');
+  const asked = [
+    ...Array.from(plain.matchAll(/\b(?:in|how\s+many)\s+([a-z]+)/gi), (match) => match[1]),
+    /(?:^|_)([a-z]+)$/i.exec(name)?.[1],
+  ];
+  return asked.flatMap((word) => findMeasure(word?.toLowerCase() ?? '') ?? []);
 }
 
-/** Numbers in another measure of the kind that is asked for, with what follows them: "1.80 m" is 180 centimetres. */
+/** "A room", "a week" where rooms and nights are counted: one of what is asked for. */
+export function readOne({ words, text }: Message, question: string): NumberReading[] {
+  const counted = Array.from(question.matchAll(/\bhow\s+many\s+([a-z]+)/gi), (match) =>
+    toSingular(match[1]?.toLowerCase() ?? ''),
+  );
+  if (counted.length === 0) return [];
+  return words.flatMap(({ text: article, start }, index): NumberReading[] => {
+    const noun = words[index + 1];
+    if (
+      !noun ||
+      !/^(?:a|an|single)$/.test(article) ||
+      !/^\s+$/.test(text.slice(start + article.length, noun.start))
+    )
+      return [];
+    const singular = toSingular(noun.text);
+    if (counted.includes(singular)) return [{ start, end: words[index]?.end ?? start, value: 1 }];
+    const measure = findMeasure(noun.text);
+    const same = counted
+      .map((word) => findMeasure(word))
+      .find((asked) => measure && asked?.kind === measure.kind);
+    return measure && same ? [{ start, end: noun.end, value: round(measure.size / same.size) }] : [];
+  });
+}
+
+/** Numbers in another measure of a kind that is asked for, with what follows them: "1.80 m" is 180 centimetres. */
 export function convertMeasures(
   message: Message,
   context: ReadContext,
   numbers: readonly NumberReading[],
-  asked: Measure,
+  measuresAsked: readonly Measure[],
 ): NumberReading[] {
+  if (measuresAsked.length === 0) return [...numbers];
   const converted: NumberReading[] = [];
   for (let index = 0; index < numbers.length; index++) {
     const number = numbers[index] as NumberReading;
     const unit = readUnit(message, context, number);
     const measure = unit && unit.start >= number.end ? findMeasure(unit.word) : undefined;
-    if (!unit || !measure || measure.kind !== asked.kind) {
+    const asked = measuresAsked.find(({ kind }) => kind === measure?.kind);
+    if (!unit || !measure || !asked) {
       converted.push(number);
       continue;
     }

@@ -1,11 +1,19 @@
+import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import type { DurationUnit } from '../locales/locale.ts';
-import type { Message, Word } from '../message.ts';
+import { longUnits, workingWords } from '../locales/long-units.ts';
+import { type Message, overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
+import { toDays } from '../zoned-time.ts';
+import { type DurationPart, toIsoDuration } from './duration-iso.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { number } from './number.ts';
+import type { NumberReading } from './number-words.ts';
+import { isRangeJoiner, readBounds } from './read-bounds.ts';
+import { readMoments } from './read-moments.ts';
 import { readNumbers } from './read-numbers.ts';
 
-type Part = { start: number; end: number; unit: DurationUnit; amount: number };
+type Part = DurationPart & { start: number; end: number; incomplete?: true };
+type Group = { parts: Part[]; start: number; end: number };
 
 const ISO =
   /(?<![\p{L}\p{N}])P(?=\d|T\d)(?:\d+Y)?(?:\d+M)?(?:\d+W)?(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?(?![\p{L}\p{N}])/gu;
@@ -19,44 +27,94 @@ export const duration: Extractor = {
       value: match[0],
       sure: true,
     })).filter(({ value }) => !value.endsWith('T'));
-    return iso.length > 0 ? iso : join(message, await readParts(message, context), context);
+    if (iso.length > 0) return iso;
+    const numbers = readNumbers(message, context.locale, context.words);
+    const groups = join(message, readParts(message, numbers, context), context);
+    const readings = mark(message, groups, numbers, context);
+    if (readings.length > 0) return readings;
+    return [...readBare(numbers, context), ...(await readBetween(message, context))];
   },
   findAttempt: number.findAttempt,
 };
 
-async function readParts(message: Message, context: ReadContext): Promise<Part[]> {
+function readParts(message: Message, numbers: readonly NumberReading[], context: ReadContext): Part[] {
   const { words } = message;
-  const { units, halfUnit, oneUnit, numbers } = context.words;
-  const counts = new Map<number, { start: number; value: number }>();
-  for (const { start, end, value } of readNumbers(message, context.locale, context.words)) {
-    const next = words.findIndex((word) => word.start >= end);
-    if (next >= 0) counts.set(next, { start, value });
+  const { halfUnit, oneUnit, numbers: numberWords } = context.words;
+  const counts = new Map<number, NumberReading>();
+  for (const count of numbers) {
+    let next = words.findIndex((word) => word.start >= count.end);
+    // "A couple of days", "three quarters of an hour", "5 working days".
+    next = Math.max(next, matchPatternAt(words, OF, next));
+    if (next >= 0) counts.set(workingWords.has(words[next]?.text ?? '') ? next + 1 : next, count);
   }
   const parts: Part[] = [];
   words.forEach((word, index) => {
-    const unit = findUnit(word.text, units, context.words.prefixes);
+    const unit = findUnit(words, index, context);
     if (!unit) return;
-    const count = findHalf(words, index, halfUnit) ?? counts.get(index) ?? findOne(words, index, oneUnit);
-    if (!count) return;
+    const count = counts.get(index) ?? findHalf(words, index, halfUnit) ?? findOne(words, index, oneUnit);
+    if (!count || !isCounted(words, index, count)) return;
     // "An hour and a half": the half belongs to the unit just named.
-    const last = matchPatternAt(words, numbers.half, index + 1);
+    const last = matchPatternAt(words, numberWords.half, index + 1);
     const extra = last > index + 1 ? 0.5 : 0;
     const end = extra ? (words[last - 1] as Word).end : word.end;
-    parts.push({ start: count.start, end, unit, amount: count.value + extra });
+    const amount = (count.value + extra) * unit.times;
+    // Half a day of work is no half of a day and a night.
+    const isOpen = (unit.unit === 'D' && amount === 0.5) || workingWords.has(words[index - 1]?.text ?? '');
+    parts.push({ start: count.start, end, unit: unit.unit, amount, ...(isOpen ? { incomplete: true } : {}) });
+    const rest = readRest(message, numbers, end, unit.unit);
+    if (rest) parts.push(rest);
   });
-  return parts;
+  return parts.filter((part, index) => !parts.slice(0, index).some((other) => overlaps(part, other)));
+}
+
+const OF = ['of a|an|the?'];
+
+/** A count far from its unit counts something else: "2 of them for days". */
+const isCounted = (words: readonly Word[], index: number, { start }: { start: number }): boolean =>
+  index - words.findIndex((word) => word.start >= start) <= 6;
+
+/** "1h30", "1 hour 30": a number behind hours counts minutes. */
+function readRest(
+  { text, words }: Message,
+  numbers: readonly NumberReading[],
+  end: number,
+  unit: DurationUnit,
+): Part | undefined {
+  if (unit !== 'h') return undefined;
+  const next = words.find(({ start }) => start >= end);
+  if (!next || !/^ ?$/.test(text.slice(end, next.start))) return undefined;
+  const rest = /^\d{2}$/.test(next.text)
+    ? { start: next.start, end: next.end, value: Number(next.text) }
+    : numbers.find(({ start }) => start === next.start);
+  if (!rest || rest.value < 1 || rest.value > 59 || !Number.isInteger(rest.value)) return undefined;
+  if (
+    /^\s?\p{L}/u.test(text.slice(rest.end)) &&
+    !/^\s?(?:please|pls|max|tops|or|at)\b/i.test(text.slice(rest.end))
+  )
+    return undefined;
+  return { start: rest.start, end: rest.end, unit: 'm', amount: rest.value };
 }
 
 function findUnit(
-  word: string,
-  units: Readonly<Record<string, DurationUnit>>,
-  prefixes: readonly string[],
-): DurationUnit | undefined {
-  if (Object.hasOwn(units, word)) return units[word];
+  words: readonly Word[],
+  index: number,
+  { words: { units, prefixes, language } }: ReadContext,
+) {
+  const word = words[index]?.text ?? '';
+  if (Object.hasOwn(units, word)) {
+    // A letter is a unit only right behind digits.
+    const isLetter = word.length < 2 && words[index - 1]?.end !== words[index]?.start && language === 'en';
+    return isLetter && !/^\d/.test(words[index - 1]?.text ?? '')
+      ? undefined
+      : { unit: units[word] as DurationUnit, times: 1 };
+  }
+  if (language === 'en' && Object.hasOwn(longUnits, word)) return longUnits[word];
   const prefix = prefixes.find(
     (letters) => word.startsWith(letters) && Object.hasOwn(units, word.slice(letters.length)),
   );
-  return prefix === undefined ? undefined : units[word.slice(prefix.length)];
+  return prefix === undefined
+    ? undefined
+    : { unit: units[word.slice(prefix.length)] as DurationUnit, times: 1 };
 }
 
 function findHalf(words: Word[], index: number, phrases: readonly string[]) {
@@ -71,67 +129,143 @@ function findHalf(words: Word[], index: number, phrases: readonly string[]) {
 
 function findOne(words: Word[], index: number, oneUnit: readonly string[]) {
   const word = words[index - 1];
-  // A single letter is a unit only behind digits.
   return word && oneUnit.includes(word.text) && (words[index]?.text.length ?? 0) > 1
     ? { start: word.start, value: 1 }
     : undefined;
 }
 
 /** Parts side by side are one length of time: "1 hour and 30 minutes". */
-function join(message: Message, parts: Part[], context: ReadContext): Reading[] {
-  const groups: Part[][] = [];
+function join(message: Message, parts: Part[], context: ReadContext): Group[] {
+  const groups: Group[] = [];
   for (const part of parts) {
-    const previous = groups.at(-1)?.at(-1);
+    const group = groups.at(-1);
+    const previous = group?.parts.at(-1);
     const between = previous ? message.text.slice(previous.end, part.start) : '';
-    const joined = previous && isJoint(between, context.words.conjunctions);
-    if (joined) groups.at(-1)?.push(part);
-    else groups.push([part]);
+    const isSmaller = previous && ORDER.indexOf(part.unit) > ORDER.indexOf(previous.unit);
+    if (group && isSmaller && isJoint(between, context.words.conjunctions)) {
+      group.parts.push(part);
+      group.end = part.end;
+    } else groups.push({ parts: [part], start: part.start, end: part.end });
   }
-  return groups.flatMap((group) => {
-    const value = toIso(group);
-    const start = group[0]?.start ?? 0;
-    return value ? [{ start, end: group.at(-1)?.end ?? start, value, sure: false }] : [];
-  });
+  return groups;
 }
+
+const ORDER: readonly DurationUnit[] = ['Y', 'M', 'W', 'D', 'h', 'm', 's'];
 
 function isJoint(between: string, conjunctions: readonly string[]): boolean {
   const word = between.replace(/[\s,]+/g, '').toLowerCase();
   return word === '' || (word !== 'or' && conjunctions.includes(word));
 }
 
-/** Whole numbers only, as ISO writers expect: fractions move to the next smaller unit. */
-function toIso(parts: Part[]): string | undefined {
-  let months = 0;
-  let days = 0;
-  let seconds = 0;
-  for (const { unit, amount } of parts) {
-    if (unit === 'Y') months += amount * 12;
-    else if (unit === 'M') months += amount;
-    else if (unit === 'W') days += amount * 7;
-    else if (unit === 'D') days += amount;
-    else seconds += amount * (unit === 'h' ? 3600 : unit === 'm' ? 60 : 1);
+/** Ranges and bounds: "2 to 3 days", "between one and two hours", "an hour tops", "about a week". */
+function mark(
+  message: Message,
+  groups: readonly Group[],
+  numbers: readonly NumberReading[],
+  context: ReadContext,
+): Reading[] {
+  const { words, text } = message;
+  const bounds = chooseBoundWords(context.words.language);
+  const readings: Reading[] = [];
+  for (let index = 0; index < groups.length; index++) {
+    const group = groups[index] as Group;
+    const value = toIsoDuration(group.parts);
+    if (value === undefined) continue;
+    const place = toPlace(words, group);
+    const open = group.parts.some(({ incomplete }) => incomplete) ? { incomplete: true as const } : {};
+    const low = group.parts.length === 1 ? findLow(message, numbers, group, place, context) : undefined;
+    const next = groups[index + 1];
+    const isRange = next && isRangeJoiner(words, place, toPlace(words, next), bounds, text);
+    const end = isRange ? toIsoDuration(next.parts) : undefined;
+    const whole = {
+      first: low?.first ?? place.first,
+      last: next && end ? toPlace(words, next).last : place.last,
+    };
+    const around = readBounds(words, whole, bounds, { text });
+    const isPair = (low || end) && bounds.pair.includes(words[around.first - 1]?.text ?? '');
+    const first = isPair ? around.first - 1 : around.first;
+    const base = {
+      start: Math.min(group.start, words[first]?.start ?? group.start),
+      end: Math.max(next && end ? next.end : group.end, words[around.last - 1]?.end ?? group.end),
+      sure: false,
+      ...(around.approximate ? { approximate: true as const } : {}),
+      ...open,
+    };
+    if (low) readings.push({ ...base, value: low.value, range: 'from' }, { ...base, value, range: 'to' });
+    else if (end !== undefined) {
+      readings.push({ ...base, value, range: 'from' }, { ...base, value: end, range: 'to' });
+      index++;
+    } else {
+      const working = group.parts.some(({ unit, amount }) => unit === 'D' && amount === 0.5);
+      readings.push({
+        ...base,
+        value,
+        ...(around.range ? { range: around.range } : {}),
+        ...(working ? { others: ['PT4H'] } : {}),
+      });
+    }
   }
-  if (!Number.isSafeInteger(months)) return undefined;
-  seconds = Math.round(seconds + (days % 1) * 86400);
-  days = Math.floor(days);
-  if ([months, days, seconds].some((value) => value < 0 || !Number.isSafeInteger(value))) return undefined;
-  if (parts.every(({ unit }) => unit === 'W') && days % 7 === 0 && seconds === 0 && days > 0)
-    return `P${days / 7}W`;
-  const date = [
-    [Math.floor(months / 12), 'Y'],
-    [months % 12, 'M'],
-    [days, 'D'],
-  ];
-  const time = [
-    [Math.floor(seconds / 3600), 'H'],
-    [Math.floor(seconds / 60) % 60, 'M'],
-    [seconds % 60, 'S'],
-  ];
-  const write = (units: (string | number)[][]) =>
-    units
-      .filter(([value]) => value)
-      .map((unit) => unit.join(''))
-      .join('');
-  const [dateText, timeText] = [write(date), write(time)];
-  return dateText || timeText ? `P${dateText}${timeText ? `T${timeText}` : ''}` : 'PT0S';
+  return readings;
+}
+
+/** The first number of "2 to 3 days", which has no unit of its own. */
+function findLow(
+  { words, text }: Message,
+  numbers: readonly NumberReading[],
+  { parts, start }: Group,
+  place: { first: number },
+  context: ReadContext,
+) {
+  const [part] = parts;
+  const before = numbers.findLast(({ end }) => end <= start);
+  if (!part || !before) return undefined;
+  const own = toPlace(words, before);
+  if (!isRangeJoiner(words, own, place, chooseBoundWords(context.words.language), text)) return undefined;
+  const high = numbers.find((found) => found.start === start)?.value ?? part.amount;
+  const times = high > 0 ? part.amount / high : 1;
+  const value = before.value < high ? toIsoDuration([{ ...part, amount: before.value * times }]) : undefined;
+  return value === undefined ? undefined : { first: own.first, value };
+}
+
+function toPlace(words: readonly Word[], { start, end }: { start: number; end: number }) {
+  const first = Math.max(
+    0,
+    words.findIndex((word) => word.end > start),
+  );
+  let last = first;
+  while (last < words.length && (words[last]?.start ?? 0) < end) last++;
+  return { first, last };
+}
+
+const ASKED_UNIT = /\b(?:how many|in)\s+(?:full\s+|whole\s+)?([a-z]+)/gi;
+
+/** "20", where minutes are asked for. */
+function readBare(
+  numbers: readonly NumberReading[],
+  { question = '', words: { units } }: ReadContext,
+): Reading[] {
+  const asked = Array.from(question.matchAll(ASKED_UNIT), (match) => match[1]?.toLowerCase() ?? '').find(
+    (word) => Object.hasOwn(units, word),
+  );
+  if (asked === undefined || numbers.length !== 1) return [];
+  return numbers.flatMap(({ start, end, value: amount }) => {
+    const value = toIsoDuration([{ unit: units[asked] as DurationUnit, amount }]);
+    return value === undefined ? [] : [{ start, end, value, sure: false }];
+  });
+}
+
+/** "From Friday to Monday", where a length is asked for. */
+async function readBetween(message: Message, context: ReadContext): Promise<Reading[]> {
+  if (!/\b(?:how long|duration|length)\b/i.test(context.question ?? '')) return [];
+  const ranges = (await readMoments(message, context)).filter(({ until }) => until);
+  return ranges.flatMap(({ start, end, time, until, hasHour }) => {
+    if (!until) return [];
+    const days = toDays(until) - toDays(time);
+    const minutes = (until.hour - time.hour) * 60 + until.minute - time.minute;
+    const parts: DurationPart[] = hasHour
+      ? [{ unit: 'm', amount: days * 1440 + minutes }]
+      : [{ unit: 'D', amount: days }];
+    const value = toIsoDuration(parts);
+    return value === undefined ? [] : [{ start, end, value, sure: false }];
+  });
 }

@@ -23,7 +23,7 @@ describe('money', () => {
 
   it('covers amount and unit', async () => {
     expect(await readAll(money, 'at most 12k euros a year')).toEqual([
-      [{ amount: 12000, currency: 'EUR' }, '12k euros'],
+      [{ amount: 12000, currency: 'EUR' }, 'at most 12k euros'],
     ]);
   });
 

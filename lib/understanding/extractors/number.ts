@@ -7,7 +7,7 @@ import {
   yearQuestion,
 } from '../locales/en-numbers.ts';
 import { type Message, overlaps, type Span } from '../message.ts';
-import { convertMeasures, findAskedMeasure } from './convert-measure.ts';
+import { convertMeasures, findAskedMeasures, readOne } from './convert-measure.ts';
 import { countPeople } from './count-people.ts';
 import { findToken } from './email.ts';
 import { readOrdinal } from './english-moments/read-amount.ts';
@@ -29,8 +29,10 @@ export const number: Extractor = {
       countQuestion.test(question) && peopleQuestion.test(question) ? countPeople(message) : undefined;
     if (people) return [{ ...people, sure: false }];
     const numbers = mergeOrdinals(message, context, readNumbers(message, context.locale, context.words));
-    const asked = findAskedMeasure(question, fact.name);
-    const measured = asked ? convertMeasures(message, context, numbers, asked) : numbers;
+    const measured = [
+      ...convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name)),
+      ...readOne(message, question),
+    ].sort((a, b) => a.start - b.start);
     const readings = markNumbers(
       message,
       context,
@@ -77,7 +79,10 @@ function dropOthers(readings: Reading[], message: Message, context: ReadContext,
   if (readings.length === 0) return readings;
   const { question = '' } = context;
   const { moments } = readEnglishMoments(message, { ...context, question: '' });
-  const closed = yearQuestion.test(question) ? [] : moments.filter(({ day }) => !day?.incomplete);
+  const isOpen = yearQuestion.test(question) || ordinalQuestion.test(question);
+  const closed = isOpen
+    ? []
+    : moments.filter((moment) => !moment.day?.incomplete && !isFraction(moment, message));
   const kept = readings.filter((reading) => !closed.some((moment) => overlaps(moment, reading)));
   const asksMoney = /price|cost|amount|budget|pay|salary|dollar|euro|pound|usd|eur|gbp|money/i.test(
     `${question} ${fact.name}`,
@@ -94,6 +99,10 @@ function dropOthers(readings: Reading[], message: Message, context: ReadContext,
     return isOther ? { ...reading, incomplete: true } : reading;
   });
 }
+
+/** "1/2" is a day only where one is asked for. */
+const isFraction = ({ start, end }: Span, { text }: Message): boolean =>
+  /^\d+\/\d+$/.test(text.slice(start, end));
 
 /** "Born in 1990" gives no age. */
 function isOldYear({ start, end, value }: Reading, { text }: Message): boolean {

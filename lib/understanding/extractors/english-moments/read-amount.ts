@@ -1,5 +1,6 @@
 import { ordinalWords, timePhrases } from '../../locales/en-dates.ts';
 import type { DurationUnit } from '../../locales/locale.ts';
+import { longUnits } from '../../locales/long-units.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { at, gap, isNext, type Scope } from './scope.ts';
 
@@ -144,17 +145,10 @@ function readCount(scope: Scope, index: number): VagueCount | undefined {
   return andHalf > count.last ? { value: count.value + 0.5, last: andHalf } : count;
 }
 
-const LONG_UNITS: Readonly<Record<string, { unit: DurationUnit; times: number }>> = {
-  fortnight: { unit: 'W', times: 2 },
-  fortnights: { unit: 'W', times: 2 },
-  decade: { unit: 'Y', times: 10 },
-  decades: { unit: 'Y', times: 10 },
-};
-
 export function findUnit(scope: Scope, index: number): { unit: DurationUnit; times: number } | undefined {
   const word = at(scope, index);
   if (!isNext(scope, index)) return undefined;
-  if (Object.hasOwn(LONG_UNITS, word)) return LONG_UNITS[word];
+  if (Object.hasOwn(longUnits, word)) return longUnits[word];
   const { units } = scope.locale;
   // A letter is a unit only behind digits.
   if (!Object.hasOwn(units, word) || (word.length < 2 && !/^\d+$/.test(at(scope, index - 1))))

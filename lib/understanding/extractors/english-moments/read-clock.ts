@@ -204,7 +204,9 @@ function isHourHere(
   if (
     isOpen &&
     next !== '' &&
-    (findUnit(scope, last) || /^(?:st|nd|rd|th|percent|k|of)$/.test(next) || months[next] !== undefined)
+    (findUnit(scope, last) ||
+      /^(?:st|nd|rd|th|percent|k|of|hundred|thousand|million|dozen|point)$/.test(next) ||
+      months[next] !== undefined)
   )
     return false;
   const isTimeNext = /^(?:am|pm|oclock|sharp)$/.test(next);
