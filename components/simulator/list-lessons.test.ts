@@ -43,6 +43,15 @@ describe('what a message can be taught to', () => {
     const groups = list([{ type: 'understood', commands: [], triggers: [['returns', 0.61]] }]);
     const [first] = groups[0]?.lessons ?? [];
     expect(first).toMatchObject({ key: 'trigger:returns', score: 0.61 });
+    const command = { type: 'StartGraph', graph: 'returns', confidence: 0.4 } as const;
+    const [started] = list([{ type: 'command', command, result: 'rejected' }])[0]?.lessons ?? [];
+    expect(started).toMatchObject({ key: 'trigger:returns', score: 0.4 });
+  });
+
+  it('puts rules without a score last: most are about everything', () => {
+    const keys = keysOf(list(), 'example') ?? [];
+    const first = keys.findIndex((key) => key.startsWith('rule:'));
+    expect(keys.slice(first).every((key) => key.startsWith('rule:'))).toBe(true);
   });
 
   it('offers synonyms for the values of what was asked, and for nothing else', () => {

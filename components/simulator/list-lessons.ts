@@ -78,7 +78,9 @@ function listConditions(document: FlowDocument, before: Session, events: readonl
       target: { kind: 'path', path: id },
     }),
   );
-  return [...scorable, ...triggers, ...paths]
+  const isRule = ({ target }: Lesson): boolean => target.kind === 'rule';
+  const transitions = scorable.filter((lesson) => !isRule(lesson));
+  return [...transitions, ...triggers, ...paths, ...scorable.filter(isRule)]
     .map((lesson): Lesson => {
       const score = scores.get(lesson.key);
       return score === undefined ? lesson : { ...lesson, score };
@@ -90,6 +92,10 @@ function listConditions(document: FlowDocument, before: Session, events: readonl
 function readScores(events: readonly TurnEvent[]): Map<string, number> {
   const scores = new Map<string, number>();
   for (const event of events) {
+    if (event.type === 'command' && event.command.type === 'StartGraph') {
+      const { graph, confidence } = event.command;
+      if (confidence !== undefined) scores.set(`trigger:${graph}`, confidence);
+    }
     if (event.type === 'understood')
       for (const [graph, score] of event.triggers ?? []) scores.set(`trigger:${graph}`, score);
     if (event.type === 'scenario-decision')

@@ -126,7 +126,7 @@ const EVENTS = {
       sayPhrase('Not written: {fact} = {value}, {reason}', {
         fact: { code: fact },
         value: { code: describeFactValue(fact, value, names) },
-        reason: { strong: message ?? reason },
+        reason: { strong: message ?? describeRejection(reason) },
       }),
   },
   'fact-cleared': {

@@ -27,7 +27,7 @@ describe('the line under a message', () => {
         consent: 'no',
         heard: { clauses: [{ text: 'absolutely not', act: 'answer', negated: true }] },
       }),
-    ).toBe('Heard: an answer, negated, not agreed');
+    ).toBe('Heard: an answer (negated), not agreed');
   });
 
   it('says a correction with its value', () => {
@@ -52,7 +52,7 @@ describe('the line under a message', () => {
       { text: 'if it is cheap', act: 'request' as const, conditional: true as const },
     ];
     expect(lineOf({ type: 'understood', commands: [], heard: { clauses } })).toBe(
-      'Heard: a question and a request with a condition',
+      'Heard: a question and a request (with a condition)',
     );
     expect(lineOf({ type: 'understood', commands: [], heard: { clauses: clauses.slice(0, 1) } })).toBe(
       'Heard: small talk',
@@ -79,7 +79,11 @@ describe('the line under a message', () => {
     expect(
       lineOf(
         { type: 'understood', commands: [], heard: { clauses: [{ text: 'fly me', act: 'request' }] } },
-        { type: 'command', command: { type: 'StartGraph', graph: 'flight' }, result: 'applied' },
+        {
+          type: 'command',
+          command: { type: 'StartGraph', graph: 'flight', confidence: 0.8 },
+          result: 'applied',
+        },
       ),
     ).toBe('Heard: a request, starts Book a flight');
   });

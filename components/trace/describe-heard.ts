@@ -60,9 +60,9 @@ function listActs(clauses: readonly HeardClause[]): Phrase[] {
 /** What a clause is, with what limits it. */
 export function describeAct({ act, negated, conditional }: HeardClause): string {
   const words = ACT_WORDS[act];
-  if (negated && conditional) return say('{words}, negated, with a condition', { words });
-  if (negated) return say('{words}, negated', { words });
-  return conditional ? say('{words} with a condition', { words }) : words;
+  if (negated && conditional) return say('{words} (negated, with a condition)', { words });
+  if (negated) return say('{words} (negated)', { words });
+  return conditional ? say('{words} (with a condition)', { words }) : words;
 }
 
 /** Commands that repeat in other words what the acts and the consent say. */
@@ -95,7 +95,14 @@ function listMoves(
 
 function describeMove(command: Command, names: Names): Phrase {
   const sets = command.type === 'SetFact' || command.type === 'CorrectFact';
-  if (!sets || command.value === undefined) return describeCommand(command, names);
+  if (!sets || command.value === undefined) return describeCommand(withoutScore(command), names);
   const value = describeFactValue(command.fact, command.value, names);
   return sayPhrase('{fact} {value}', { fact: { code: command.fact }, value });
+}
+
+/** How sure it is belongs into the trace, not into one line. */
+function withoutScore(command: Command): Command {
+  if (!('confidence' in command)) return command;
+  const { confidence: _, ...rest } = command;
+  return rest;
 }

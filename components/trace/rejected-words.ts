@@ -5,6 +5,7 @@ const REJECTED_WORDS: Readonly<Record<string, string>> = {
   'unknown-fact': say('there is no such fact'),
   'not-known-yet': say('its value is not known yet'),
   'computed-fact': say('it is computed'),
+  'given-by-calls': say('only a call can set it'),
   'invalid-value': say('the value is not valid'),
   'nothing-pending': say('nothing was asked'),
   'no-choices': say('there is nothing to choose from'),
