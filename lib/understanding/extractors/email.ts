@@ -1,5 +1,6 @@
 import type { Span } from '../message.ts';
 import type { Extractor, Reading } from './extractor.ts';
+import { readSpokenEmails } from './read-spoken-email.ts';
 
 const LOCAL = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;
 const DOMAIN = /[\p{L}\p{M}\p{N}.-]/u;
@@ -14,7 +15,7 @@ export const email: Extractor = {
       const reading = readAround(text, at);
       if (reading) readings.push(reading);
     }
-    return readings;
+    return readings.length > 0 ? readings : readSpokenEmails(text);
   },
   findAttempt({ text }) {
     const at = text.indexOf('@');

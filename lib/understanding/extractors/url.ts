@@ -1,16 +1,10 @@
+import { knownEndings } from '../locales/known-endings.ts';
 import { type Message, overlaps } from '../message.ts';
 import { email } from './email.ts';
 import { type Extractor, type ReadContext, type Reading, trimSpan } from './extractor.ts';
 
 const ADDRESS =
   /https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}@-])(?:[/?#][^\s<>"]*)?/giu;
-// Endings that no sentence makes by a missing space ("done.Next").
-const KNOWN_ENDINGS = new Set(
-  'com net org io co dev app ai me edu gov info biz shop site online xyz uk us ca de fr es it nl eu il au in jp cn br ch se no pl'.split(
-    ' ',
-  ),
-);
-
 /** Web addresses; one without a scheme gets `https://`. */
 export const url: Extractor = {
   read(message, context, fact) {
@@ -27,7 +21,7 @@ export const url: Extractor = {
       if (!sure && !hasKnownEnding(found) && found !== message.text.trim()) continue;
       readings.push({ ...span, value, sure });
     }
-    return readings;
+    return readings.length > 0 ? readings : readSpokenAddress(message.text);
   },
   findAttempt: (message: Message, _context: ReadContext) => {
     const match = /\S*(?::\/\/|www\.)\S*/i.exec(message.text);
@@ -38,9 +32,23 @@ export const url: Extractor = {
   },
 };
 
+const SPOKEN =
+  /(?<![\p{L}\p{N}@.-])(?:www dot )?([\p{L}\p{N}-]{1,63}(?: dot [\p{L}\p{N}-]{1,63}){1,4})(?![\p{L}\p{N}@-])/giu;
+
+/** "Acme dot com". */
+function readSpokenAddress(text: string): Reading[] {
+  if (!/ dot /i.test(text) || / at /i.test(text)) return [];
+  return Array.from(text.matchAll(SPOKEN)).flatMap((match) => {
+    const host = (match[1] as string).replace(/ dot /gi, '.').toLowerCase();
+    const value = `https://${host}`;
+    const span = { start: match.index, end: match.index + match[0].length };
+    return hasKnownEnding(host) && isAddress(value) ? [{ ...span, value, sure: false }] : [];
+  });
+}
+
 function hasKnownEnding(found: string): boolean {
   const host = found.split(/[/?#]/)[0] as string;
-  return KNOWN_ENDINGS.has((host.split('.').at(-1) as string).toLowerCase());
+  return knownEndings.has((host.split('.').at(-1) as string).toLowerCase());
 }
 
 function isAddress(value: string): boolean {

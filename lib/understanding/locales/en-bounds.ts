@@ -24,7 +24,7 @@ export const enBounds: BoundWords = {
       'minimum|min',
       'at least',
       'at the? earliest',
-      'earliest',
+      'the? earliest',
     ],
   },
   max: {
@@ -53,7 +53,7 @@ export const enBounds: BoundWords = {
       'max|maximum|tops',
       'at the? very? most',
       'at the? very? latest',
-      'latest',
+      'the? latest',
       'at a push',
       'or bust',
     ],

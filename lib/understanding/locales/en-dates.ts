@@ -233,7 +233,14 @@ export const dayParts: readonly { phrases: readonly string[]; half: 'am' | 'pm' 
 /** Hours that have a name. */
 export const namedHours: readonly { phrases: readonly string[]; hour: number }[] = [
   {
-    phrases: ['12|twelve? noon', '12|twelve? midday', 'mid day', 'high noon', '12|twelve in the day'],
+    phrases: [
+      '12|twelve? noon',
+      '12|twelve? midday',
+      'mid day',
+      'high noon',
+      'noonish',
+      '12|twelve in the day',
+    ],
     hour: 12,
   },
   { phrases: ['12|twelve? midnight', 'mid night', '12|twelve at night'], hour: 0 },

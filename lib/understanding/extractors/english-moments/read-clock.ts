@@ -209,6 +209,8 @@ function isHourHere(
       months[next] !== undefined)
   )
     return false;
+  // "A table for 4 at 7".
+  if (next === 'at' && !/^(?:the|least|night)$/.test(at(scope, last + 1)) && before !== 'at') return false;
   const isTimeNext = /^(?:am|pm|oclock|sharp)$/.test(next);
   if (before === 'at' || gap(scope, index).endsWith('@')) return hour <= 24;
   if (isTimeNext) return true;
@@ -241,14 +243,6 @@ export function readPart(scope: Scope, index: number): Omit<PartPiece, 'first'> 
 
 function readZone(scope: Scope, index: number): { offset: number; last: number } | undefined {
   const word = at(scope, index);
-  const before = scope.text.slice(scope.words[index - 1]?.end ?? 0);
-  const sign = /^\s?([+-])(\d{2}):?(\d{2})(?!\d)/.exec(before);
-  if (sign) {
-    const size = Number(sign[2]) * 60 + Number(sign[3]);
-    const end = (scope.words[index - 1]?.end ?? 0) + sign[0].length;
-    const last = scope.words.findIndex(({ start }) => start >= end);
-    return { offset: sign[1] === '-' ? -size : size, last: last < 0 ? scope.words.length : last };
-  }
   if (!isNext(scope, index) || !Object.hasOwn(zones, word)) return undefined;
   const offset = zones[word] as number;
   const shift = /^(?:utc|gmt)\s?([+-])\s?(\d{1,2})(?::?(\d{2}))?(?![\d:])/i.exec(

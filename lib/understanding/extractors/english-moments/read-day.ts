@@ -113,8 +113,15 @@ function readFromAmount(scope: Scope, index: number): DayFound | undefined {
   const vague = amount.isVague ? { incomplete: true as const } : {};
   if (isIn) {
     const last = Math.max(matchPatternAt(words, timePhrases.afterIn, amount.last), amount.last);
+    const about = from > index + 1 ? { approximate: true as const } : {};
     // "In the last week" and "in 2 weeks last year" count no days ahead; the tense is of no account here.
-    return { ...count(scope, amount, 1), last, ...vague, ...(lead === 'in' ? {} : { range: 'max' }) };
+    return {
+      ...count(scope, amount, 1),
+      last,
+      ...vague,
+      ...about,
+      ...(lead === 'in' ? {} : { range: 'max' }),
+    };
   }
   const past = matchPatternAt(words, timePhrases.ago, amount.last);
   if (past > amount.last && isNext(scope, amount.last))
@@ -216,9 +223,10 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
 }
 
 /** "Mondays", unless an apostrophe makes it "Monday is". */
-const isHabit = (scope: Scope, index: number): boolean =>
-  /days$/.test(at(scope, index)) &&
-  !scope.text.slice(scope.words[index]?.start, scope.words[index]?.end).includes("'");
+const isHabit = (scope: Scope, index: number): boolean => {
+  const written = scope.text.slice(scope.words[index]?.start, scope.words[index]?.end);
+  return /^(?:every|each)$/.test(at(scope, index - 1)) || (/days$/i.test(written) && !written.includes("'"));
+};
 
 /** Whether the word is a weekday here: "sun" and "sat" are other words as well. */
 function isNamed(scope: Scope, index: number, named: number): boolean {

@@ -1,11 +1,13 @@
 import { chooseBoundWords } from '../../locales/choose-bound-words.ts';
-import { daysBeside, timePhrases } from '../../locales/en-dates.ts';
+import { daysBeside, timePhrases, weekdays } from '../../locales/en-dates.ts';
 import type { Message } from '../../message.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { type CivilTime, fromDays } from '../../zoned-time.ts';
 import type { ReadContext } from '../extractor.ts';
+import { matchPatternBefore } from '../match-before.ts';
 import type { Marks, Moment } from '../moment.ts';
 import { isRangeJoiner, readBounds } from '../read-bounds.ts';
+import { getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
 import { readClock, readPart } from './read-clock.ts';
 import { readDay } from './read-day.ts';
@@ -203,7 +205,7 @@ function joinRanges(groups: readonly Group[], scope: Scope): Group[] {
       isRangeJoiner(scope.words, getStart(previous), group, bounds, scope.text) &&
       isPair(previous, group);
     if (previous && isRange) Object.assign(previous, { last: group.last, until: group });
-    else joined.push(adoptMonth(joined, group, scope));
+    else joined.push(adoptWeek(joined, adoptMonth(joined, group, scope), scope));
   }
   return joined;
 }
@@ -236,6 +238,17 @@ function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group
   return group;
 }
 
+/** "Next week, maybe Wednesday": a weekday alone is one of the week said before it. */
+function adoptWeek(groups: readonly Group[], group: Group, scope: Scope): Group {
+  const week = groups.at(-1)?.day;
+  const { day } = group;
+  const isWeekday =
+    day && weekdays[at(scope, day.last - 1)] !== undefined && day.last - day.first <= 2 && !day.period;
+  if (week?.period !== 'week' || !isWeekday || group.first - week.last > 3) return group;
+  const { others: _, ...named } = day;
+  return { ...group, day: { ...named, day: week.day + ((getWeekday(day.day) + 6) % 7) } };
+}
+
 const hasMonth = (scope: Scope, { first, last }: DayPiece): boolean =>
   scope.words
     .slice(first, last)
@@ -248,7 +261,8 @@ function toMoment(group: Group, scope: Scope): Moment | undefined {
   const half = part?.half ?? day?.half;
   const hour = clock ? resolveHour(clock, half, scope, group.until) : day?.clock;
   const number = day?.day ?? placeHour(hour ?? { hour: 0, minute: 0 }, scope);
-  const span = toSpan(withPreposition(bounds, scope), scope);
+  const isPair = group.until !== undefined || day?.until !== undefined;
+  const span = toSpan(withPreposition(isPair ? withPair(bounds, scope) : bounds, scope), scope);
   const time = toTime(number, hour);
   const until = group.until
     ? toUntil(group.until, group, hour, number, scope)
@@ -268,6 +282,12 @@ function toMoment(group: Group, scope: Scope): Moment | undefined {
     ...marks,
     ...(others.length > 0 && !shift ? { others } : {}),
   };
+}
+
+/** "Between the 10th and the 14th". */
+function withPair({ first, last }: { first: number; last: number }, { words }: Scope) {
+  const from = matchPatternBefore(words, chooseBoundWords('en').pair, first);
+  return { first: from < 0 ? first : from, last };
 }
 
 /** "At six" and "on Friday" with the word in front, which says nothing without them. */

@@ -184,7 +184,9 @@ export function readDayOfMonth(scope: Scope, index: number): DayFound | undefine
   const next = isNext(scope, last) ? at(scope, last) : '';
   const ofMonth = readOfMonth(scope, last);
   if (ofMonth) {
-    const day = ofMonth.start + value - 1;
+    const isOver = at(scope, ofMonth.last - 2) === 'the' && ofMonth.start + value - 1 < scope.today;
+    const day =
+      (isOver && scope.tense === 'future' ? getMonthStart(scope.today, 1) : ofMonth.start) + value - 1;
     return day <= getMonthEnd(ofMonth.start)
       ? { kind: 'day', last: ofMonth.last, day }
       : { kind: 'veto', last: ofMonth.last };
