@@ -79,6 +79,22 @@ describe('consent', () => {
     expect(disputed).toEqual([{ about: 'polarity' }]);
   });
 
+  it.each([
+    { text: 'should I?', act: 'question' },
+    { text: 'perhaps', act: 'hedge' },
+    { text: 'hold on', act: 'hold' },
+    { text: 'it is not cheap', act: 'answer', negated: true },
+    { text: 'if it is cheap', act: 'answer', conditional: true },
+  ] as const)('is unclear where the local reader gives none and heard %j', (clause) => {
+    const yes = { commands: [{ type: 'Affirm' as const }], consent: 'yes' as const };
+    const heard = { clauses: [clause] };
+    expect(check(yes, { heard })).toEqual({
+      understanding: { commands: [], consent: 'unclear', heard },
+      disputed: [{ about: 'polarity' }],
+    });
+    expect(check(yes, { heard: { clauses: [{ text: 'go', act: 'answer' }] } }).disputed).toEqual([]);
+  });
+
   it('keeps the refusal of a model that the local reader took for a yes', () => {
     const { understanding } = check(
       { commands: [{ type: 'Deny' }], consent: 'no' },

@@ -3,7 +3,9 @@ import type {
   Consent,
   Dispute,
   Fact,
+  HeardClause,
   Json,
+  SpeechAct,
   Understanding,
   UnderstandRequest,
 } from '@turnpike/engine';
@@ -131,9 +133,23 @@ function isPolarityDisputed(model: Understanding, local: Understanding): boolean
   );
 }
 
-/** A reader that gives no consent may still have heard a no. */
-const consentOf = ({ consent, commands }: Understanding): Consent | undefined =>
-  consent ?? (commands.some(({ type }) => type === 'Deny') ? 'no' : undefined);
+/** A reader that gives no consent may still have heard a no, or a clause that rules out a yes. */
+function consentOf({ consent, commands, heard }: Understanding): Consent | undefined {
+  if (consent !== undefined) return consent;
+  if (commands.some(({ type }) => type === 'Deny')) return 'no';
+  return heard?.clauses.some(isOpen) ? 'unclear' : undefined;
+}
+
+const OPEN_ACTS: ReadonlySet<SpeechAct> = new Set([
+  'question',
+  'hedge',
+  'hold',
+  'cancel',
+  'refusal',
+  'retraction',
+]);
+const isOpen = ({ act, negated, conditional }: HeardClause): boolean =>
+  OPEN_ACTS.has(act) || negated === true || conditional === true;
 
 /** Yes only where both say so, no where either does. The local reader may have no opinion. */
 function mergeConsent(model: Understanding, reader: Understanding): Consent | undefined {
