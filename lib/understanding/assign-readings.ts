@@ -1,7 +1,9 @@
 import type { Fact } from '@turnpike/engine';
 import type { Reading } from './extractors/extractor.ts';
-import { findPhrase } from './extractors/phrases.ts';
+import { findCue } from './extractors/phrases.ts';
 import type { Cues } from './flow-index.ts';
+import { sharesStem } from './hear/stem.ts';
+import type { LocaleWords } from './locales/locale.ts';
 import type { Message } from './message.ts';
 
 /** A fact that may own one of the values, and how it is known: all its cues count where it is asked. */
@@ -22,11 +24,14 @@ export function assignReadings(
   message: Message,
   claimants: Claimant[],
   readings: Reading[],
-  prefixes: readonly string[],
+  { prefixes, stopWords, boundaries }: Pick<LocaleWords, 'prefixes' | 'stopWords' | 'boundaries'>,
 ): Assignment[] {
+  const functionWords = [...stopWords, ...boundaries];
   const values = [...readings].sort((a, b) => a.start - b.start).slice(0, MOST);
   const rivals = claimants.slice(0, MOST);
-  const scores = rivals.map((claimant) => scoreClaimant(message, claimant, rivals, values, prefixes));
+  const scores = rivals.map((claimant) =>
+    scoreClaimant(message, claimant, rivals, values, prefixes, functionWords),
+  );
   const byCue = matchBest(scores, values.length);
   const assignments: Assignment[] = [];
   const taken = new Set<number>();
@@ -36,15 +41,20 @@ export function assignReadings(
     taken.add(value);
     assignments.push({ claimant, reading: values[value] as Reading, byCue: true });
   });
-  rivals.forEach((claimant, index) => {
-    if (claimant.role !== 'asked' || (byCue[index] as number) >= 0) return;
-    const value = values.findIndex((_, position) => !taken.has(position));
-    if (value < 0) return;
-    taken.add(value);
-    assignments.push({ claimant, reading: values[value] as Reading, byCue: false });
+  const open = rivals.filter((claimant, index) => claimant.role === 'asked' && (byCue[index] as number) < 0);
+  const left = values.filter((_, position) => !taken.has(position)).slice(0, open.length);
+  const ordered =
+    open.length > 1 && MOMENTS.includes(open[0]?.fact.type ?? '') ? left.toSorted(byValue) : left;
+  open.forEach((claimant, place) => {
+    const reading = ordered[place];
+    if (reading) assignments.push({ claimant, reading, byCue: false });
   });
   return assignments;
 }
+
+/** Of two days or times asked for together the earlier comes first, however they are said. */
+const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
+const byValue = (a: Reading, b: Reading): number => (String(a.value) < String(b.value) ? -1 : 1);
 
 /** How near a cue of the claimant stands to each value; 0 where none does. */
 function scoreClaimant(
@@ -53,6 +63,7 @@ function scoreClaimant(
   rivals: Claimant[],
   values: Reading[],
   prefixes: readonly string[],
+  functionWords: readonly string[],
 ): number[] {
   const others = rivals.filter((rival) => rival !== claimant);
   const { cues, role } = claimant;
@@ -69,10 +80,23 @@ function scoreClaimant(
   }
   const scores = values.map(() => 0);
   for (const { phrase, weight } of marks) {
-    for (const { first, last } of findPhrase(message.words, phrase, prefixes)) {
+    values.forEach(({ unit }, index) => {
+      const counts = unit !== undefined && phrase.length === 1 && sharesStem(unit, phrase[0] ?? '');
+      if (counts) scores[index] = Math.max(scores[index] as number, weight * COUNTED);
+    });
+    const isFunction = phrase.every((word) => functionWords.includes(word));
+    for (const { first, last } of findCue(message.words, phrase, prefixes)) {
       const start = message.words[first]?.start ?? 0;
       const end = message.words[last - 1]?.end ?? 0;
       values.forEach((value, index) => {
+        // What is counted belongs to its own number: "2 rooms for 1 night".
+        if (
+          values.some(
+            ({ unit }, other) => other !== index && isUnit(unit, phrase) && near(values[other], start),
+          )
+        )
+          return;
+        if (isFunction && start >= value.end) return;
         const closeness = measureCloseness(message, { start, end }, value, values);
         scores[index] = Math.max(scores[index] as number, weight * closeness);
       });
@@ -80,6 +104,16 @@ function scoreClaimant(
   }
   return scores;
 }
+
+/** A number beside what it counts. */
+const COUNTED = 1.2;
+
+const isUnit = (unit: string | undefined, phrase: readonly string[]): boolean =>
+  unit !== undefined && phrase.length === 1 && sharesStem(unit, phrase[0] ?? '');
+
+/** Whether a word begins right behind a value, as its unit does. */
+const near = (value: Reading | undefined, start: number): boolean =>
+  value !== undefined && start >= value.start && start - value.end <= 2;
 
 /** 1 for a cue right before the value, less with every word between, behind it, or over a comma. */
 function measureCloseness(
@@ -97,7 +131,7 @@ function measureCloseness(
   if (/[.!?؟\n](?:\s|$)/.test(between)) return 0;
   const gap = message.words.filter((word) => word.start >= from && word.end <= to).length;
   if (gap > FURTHEST) return 0;
-  return (isBefore ? 1 : 0.8) * (1 - 0.08 * gap) * (/[,;:،—]/.test(between) ? 0.4 : 1);
+  return (isBefore ? 1 : 0.9) * (1 - 0.12 * gap) * (/[,;:،—]/.test(between) ? 0.4 : 1);
 }
 
 /** For each row the column it gets (-1: none) so that the sum is greatest; the first found wins a tie. */

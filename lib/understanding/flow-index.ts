@@ -1,4 +1,11 @@
-import { type Fact, type FlowDocument, type Graph, listGivenFacts, type Rule } from '@turnpike/engine';
+import {
+  type Fact,
+  type FlowDocument,
+  type Graph,
+  listGivenFacts,
+  type Node,
+  type Rule,
+} from '@turnpike/engine';
 import {
   type ConditionIndex,
   createConditionIndex,
@@ -37,7 +44,10 @@ export type FlowIndex = {
   facts: Fact[];
   find(name: string): Fact | undefined;
   getCues(fact: Fact, words: LocaleWords): Cues;
-  /** The words of a question, as a node asks it. */
+  /** A question in all its wordings, as a node asks it, and its words. */
+  getQuestionTexts(node: string): string[];
+  /** What is asked before a node's calls are made, and what they do. */
+  getApprovalTexts(node: string): string[];
   getQuestion(node: string): ReadonlySet<string>;
   main: string | undefined;
   findGraph(id: string): IndexedGraph | undefined;
@@ -83,6 +93,10 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
   const cues = new Map<LocaleWords, Map<Fact, Cues>>();
   const graphs = new Map(flow.graphs.map((graph) => [graph.id, indexGraph(graph, facts)]));
   const nodes = new Map(flow.graphs.flatMap((graph) => graph.nodes.map((node) => [node.id, node] as const)));
+  const listTexts = (id: string): string[] => {
+    const node = nodes.get(id);
+    return node && 'text' in node && node.text ? getWordings(node.text) : [];
+  };
   const startable = flow.graphs.filter(({ id, enabled }) => id !== flow.main && enabled !== false);
   const scenario = flow.settings?.scenario;
   const examples = listExamples(flow);
@@ -97,10 +111,9 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
       known.set(fact, found);
       return found;
     },
-    getQuestion(id) {
-      const node = nodes.get(id);
-      return new Set(node && 'text' in node && node.text ? getWordings(node.text).flatMap(toWords) : []);
-    },
+    getQuestionTexts: listTexts,
+    getApprovalTexts: (id) => listApprovalTexts(flow, nodes.get(id)),
+    getQuestion: (id) => new Set(listTexts(id).flatMap(toWords)),
     main: flow.main,
     findGraph: (id) => graphs.get(id),
     getTriggers: perLocale(
@@ -127,6 +140,21 @@ export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
     table,
   };
 }
+
+function listApprovalTexts({ texts, tools = [] }: FlowDocument, node: Node | undefined): string[] {
+  const approve = texts?.approve;
+  const calls = node ? listNodeCallTools(node) : [];
+  const named = tools.filter(({ id }) => calls.includes(id));
+  return [
+    ...(approve === undefined ? [] : getWordings(approve)),
+    ...named.flatMap(({ name, description }) => [name, description ?? '']),
+  ];
+}
+
+const listNodeCallTools = (node: Node): string[] => {
+  if (node.type === 'action') return [node.call.tool];
+  return node.type === 'step' ? (node.calls ?? []).map(({ tool }) => tool) : [];
+};
 
 function listExamples({ graphs }: FlowDocument): Map<string, string[]> {
   const examples = new Map<string, string[]>();

@@ -1,7 +1,8 @@
 import type { UnderstandRequest } from '@turnpike/engine';
-import type { LocaleWords } from './locales/locale.ts';
-import { type Message, overlaps } from './message.ts';
-import { isWhole } from './pattern.ts';
+import type { HeardMessage } from './hear/hear.ts';
+import type { AskedQuestion } from './hear/read-question.ts';
+import { readConsent } from './hear/read-yes-no.ts';
+import { overlaps } from './message.ts';
 import type { Reach, Value } from './read-values.ts';
 
 /**
@@ -9,27 +10,28 @@ import type { Reach, Value } from './read-values.ts';
  * only words around them that carry nothing. Such a message asks for no other task.
  */
 export function isExactAnswer({
-  message,
+  heard,
   reach,
   values,
   request,
-  words: { affirm, deny, fillers, smallTalk, stopWords },
+  question,
 }: {
-  message: Message;
+  heard: HeardMessage;
   reach: Reach;
   values: readonly Value[];
   request: UnderstandRequest;
-  words: LocaleWords;
+  question: AskedQuestion;
 }): boolean {
   if (!request.pending) return false;
-  const { words } = message;
+  const { words } = heard.message;
+  const { stopWords, fillers } = heard.locale;
   const asksYesOrNo =
     request.pending.expects === 'yes_no' || reach.asked.some(({ type }) => type === 'boolean');
-  if (
-    asksYesOrNo &&
-    [affirm, deny].some((phrases) => isWhole(words, phrases, fillers, [...fillers, ...smallTalk]))
-  )
-    return true;
+  if (asksYesOrNo && heard.clauses.length > 0) {
+    const isAnswer = heard.clauses.every(({ act }) => act === 'answer' || act === 'social');
+    const consent = readConsent(heard, question);
+    if (isAnswer && (consent === 'yes' || (consent === 'no' && heard.clauses.length === 1))) return true;
+  }
   const given = values.filter(({ role }) => role === 'asked');
   if (given.length === 0) return false;
   const rest = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));

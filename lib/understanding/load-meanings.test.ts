@@ -45,9 +45,9 @@ describe('the tiers of local', () => {
   });
 
   it.each([
-    ['match', { match: { model: 'local/use-lite' } }],
-    ['understand', { understand: { model: 'local/use-lite' } }],
-    ['a fallback', { embed: { model: 'voyage/some-model', fallbackModels: ['local/use-lite'] } }],
+    ['match', { match: { model: 'local/minilm' } }],
+    ['understand', { understand: { model: 'local/minilm' } }],
+    ['a fallback', { embed: { model: 'voyage/some-model', fallbackModels: ['local/minilm'] } }],
   ] as const)('score with sentences where %s names them, the same every time', async (_, models) => {
     const found = await match(models as unknown as Settings['models']);
     expect(loaded).toBe(1);
@@ -56,22 +56,20 @@ describe('the tiers of local', () => {
   });
 
   it('need no sentences in other languages than English', async () => {
-    await match({ match: { model: 'local/use-lite' } }, host, 'he');
+    await match({ match: { model: 'local/minilm' } }, host, 'he');
     expect(loaded).toBe(0);
   });
 
   it('are refused by name when there is no such tier', async () => {
     await expect(match({ match: { model: 'local/use-large' } })).rejects.toThrow(
-      'There is no model “local/use-large”. What answers without a key is local or local/use-lite.',
+      'There is no model “local/use-large”. What answers without a key is local or local/minilm.',
     );
   });
 
   it('are never replaced where a host does not have them', async () => {
-    await expect(match({ match: { model: 'local/use-lite' } }, { loadWords })).rejects.toThrow(
-      'not available',
-    );
-    await expect(match({ match: { model: 'local/use-lite' } }, {})).rejects.toThrow('not available');
+    await expect(match({ match: { model: 'local/minilm' } }, { loadWords })).rejects.toThrow('not available');
+    await expect(match({ match: { model: 'local/minilm' } }, {})).rejects.toThrow('not available');
     const fails = { loadWords, loadSentences: () => Promise.reject(new Error('offline')) };
-    await expect(match({ match: { model: 'local/use-lite' } }, fails)).rejects.toThrow('offline');
+    await expect(match({ match: { model: 'local/minilm' } }, fails)).rejects.toThrow('offline');
   });
 });

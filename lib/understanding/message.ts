@@ -16,7 +16,8 @@ export type Message = {
 // Letters and digits are separate words, so that "300lbs" is read like "300 lbs".
 const WORD = /\p{N}+|\p{L}[\p{L}\p{M}]*(?:['"׳״][\p{L}\p{M}]+)*/gu;
 // A full stop ends a sentence only before white space: "1.5" and "example.com" stay whole.
-const SENTENCE_END = /(?<![.!?؟？。…])[.!?؟？。…]+(?=\s|$)|\n+/gu;
+// Nor does one after an initial: "J. R. Hartley".
+const SENTENCE_END = /(?<![.!?؟？。…])(?<!(?:^|[\s.])\p{Lu}(?=\.\s\p{Lu}))[.!?؟？。…]+(?=\s|$)|\n+/gu;
 
 export function parseMessage(original: string): Message {
   const text = flatten(original);

@@ -1,137 +1,314 @@
-import { COMMAND_ORDER, type Command, type Fact, getStepSet, type UnderstandRequest } from '@turnpike/engine';
+import {
+  COMMAND_ORDER,
+  type Command,
+  type Consent,
+  type Fact,
+  getStepSet,
+  type Heard,
+  type HeardReading,
+  type Json,
+  type UnderstandRequest,
+} from '@turnpike/engine';
 import { type Activity, listActivities } from './activities.ts';
 import { roundScore } from './answer-match.ts';
-import { isFreeText } from './extractors/coded.ts';
+import { getWordings } from './extractors/enum.ts';
 import type { ReadContext } from './extractors/extractor.ts';
 import type { FlowIndex } from './flow-index.ts';
+import { type HeardMessage, hearMessage } from './hear/hear.ts';
+import { type AskedQuestion, readQuestion } from './hear/read-question.ts';
+import { readConsent } from './hear/read-yes-no.ts';
 import { isExactAnswer } from './is-exact-answer.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import { type Message, parseMessage } from './message.ts';
+import { parseMessage } from './message.ts';
 import { readChoice } from './read-choice.ts';
-import { readCorrections, readCuedCorrections, readMeantText } from './read-corrections.ts';
+import { readCorrections, readNamedFlag } from './read-corrections.ts';
 import { readForm } from './read-form.ts';
-import { type Moves, readMoves } from './read-moves.ts';
+import { isClause, type Moves, readMoves } from './read-moves.ts';
 import { readPath } from './read-path.ts';
 import { readMore, readReply } from './read-reply.ts';
 import { readSignal, type Signal } from './read-signal.ts';
 import { readStackMove } from './read-stack-moves.ts';
 import { readStart } from './read-start.ts';
 import { OWN_WORDS, readTrigger } from './read-trigger.ts';
-import { type Reach, readValues, type Value } from './read-values.ts';
+import { findValues, type Reach, type Value } from './read-values.ts';
 import { readWideTrigger } from './read-wide-trigger.ts';
 import { isRequest, readRequest } from './requests/read-request.ts';
 import { weighStart } from './weigh-start.ts';
 
+/** A message as commands, with how it was heard. */
+export type ReadMessage = {
+  commands: Command[];
+  heard: Heard;
+  consent?: Consent;
+  unclear?: { fact: string; values: Json[] };
+};
+
 /**
- * Reads a message without a model: the open question first, then forms that cannot be mistaken, then cues.
+ * Reads a message without a model: its clauses first, then the open question, forms that cannot be mistaken, and
+ * cues.
  *
  * No fact is ever guessed by likeness of meaning. A value nobody asked for is taken only when its form or a
  * cue beside it says whose it is, and a known value changes only when the user says that it does.
  */
-export async function readCommands(index: FlowIndex, request: UnderstandRequest): Promise<Command[]> {
-  const words = chooseLocaleWords(request.locale);
-  const context: ReadContext = { locale: request.locale, words, at: request.at, timezone: request.timezone };
-  const message = parseMessage(request.text);
-  const moves = readMoves(message, words);
-  if (isRequest(request)) return readRequest({ index, request, message, context, moves, locale: words });
+export async function readCommands(index: FlowIndex, request: UnderstandRequest): Promise<ReadMessage> {
+  const locale = chooseLocaleWords(request.locale);
+  const heard = hearMessage(parseMessage(request.text), locale);
+  const wordings = listWordings(index, request);
+  const question = readQuestion(wordings, locale);
+  const context: ReadContext = {
+    locale: request.locale,
+    words: locale,
+    at: request.at,
+    timezone: request.timezone,
+    ...(wordings.length > 0 ? { question: wordings.join(' ') } : {}),
+  };
+  const moves = readMoves(heard);
+  const reading: Reading = { index, request, heard, question, context, moves, locale, readings: [] };
+  const commands = isRequest(request)
+    ? await readRequest({ index, request, heard, question, context, moves, locale })
+    : await read(reading);
+  return finish(reading, commands);
+}
+
+type Reading = {
+  index: FlowIndex;
+  request: UnderstandRequest;
+  heard: HeardMessage;
+  question: AskedQuestion;
+  context: ReadContext;
+  moves: Moves;
+  locale: LocaleWords;
+  readings: HeardReading[];
+  unclear?: { fact: string; values: Json[] };
+};
+
+function finish({ heard, readings, unclear, request, question }: Reading, commands: Command[]): ReadMessage {
+  const { message } = heard;
+  const clauses = heard.clauses.map(({ start, end, act, negated, conditional }) => ({
+    text: message.original.slice(start, end),
+    act,
+    ...(negated ? { negated } : {}),
+    ...(conditional ? { conditional } : {}),
+  })) as Heard['clauses'];
+  const consent = findConsent(heard, question, request, commands);
+  return {
+    commands,
+    heard: { clauses, ...(readings.length > 0 ? { readings } : {}) },
+    ...(consent ? { consent } : {}),
+    ...(unclear ? { unclear } : {}),
+  };
+}
+
+/** The question of the open node, or the text of the step where the conversation rests. */
+function listWordings(index: FlowIndex, { pending, step }: UnderstandRequest): string[] {
+  const node = pending?.node ?? step?.node;
+  const own = node === undefined ? [] : index.getQuestionTexts(node);
+  if (pending?.kind === 'approval') own.push(...index.getApprovalTexts(pending.node));
+  const asked = (pending?.facts ?? []).flatMap((name) => {
+    const prompt = index.find(name)?.prompt;
+    return prompt === undefined ? [] : getWordings(prompt);
+  });
+  return [...own, ...asked];
+}
+
+/**
+ * What the message says to a step that cannot be undone. An answer to another question is a yes where nothing in it
+ * asks, doubts, waits or hangs on a condition.
+ */
+function findConsent(
+  heard: HeardMessage,
+  question: AskedQuestion,
+  { pending, step }: UnderstandRequest,
+  commands: readonly Command[],
+): Consent | undefined {
+  const asksYesNo = pending ? pending.expects === 'yes_no' || pending.kind !== undefined : step !== undefined;
+  const said = readConsent(heard, question);
+  const does = (type: Command['type']): boolean => commands.some((command) => command.type === type);
+  if (asksYesNo && !does('StartGraph')) return said;
+  if (said === 'no' && heard.clauses.every(({ act }) => act === 'refusal' || act === 'cancel')) return 'no';
+  const isOpen = heard.clauses.some(
+    ({ act, conditional, hedged }) =>
+      act === 'question' || act === 'hold' || act === 'hedge' || act === 'cancel' || conditional || hedged,
+  );
+  const isGiven =
+    does('SetFact') || does('CorrectFact') || does('Choose') || does('StartGraph') || does('Affirm');
+  if (isOpen) return 'unclear';
+  return isGiven ? 'yes' : undefined;
+}
+
+async function read(reading: Reading): Promise<Command[]> {
+  const { index, request, heard, question, context, moves, locale } = reading;
+  const { message } = heard;
   const activities = listActivities(index, request.stack);
   const reach = getReach(index, request, moves.corrects ? listCovered(activities) : []);
-  const path = moves.refuses === 'wholly' ? undefined : readPath(index, message, words);
+  const path = moves.refuses === 'wholly' ? undefined : readPath(index, message, locale);
   const votes = path ? [path] : [];
-  const choice = request.pending?.options?.length ? readChoice(message, request.pending, words) : undefined;
+  const choice = request.pending?.options?.length ? readChoice(message, request.pending, locale) : undefined;
   if (choice) return [{ type: 'Choose', options: choice }, ...votes];
 
   const own = listFacts(activities[0], index);
-  const form = request.pending ? await readForm({ index, message, context, moves, reach, own }) : undefined;
+  const form = request.pending ? await readForm({ index, heard, context, moves, reach, own }) : undefined;
   if (form) {
     const given = form.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value }));
     return sortCommands([...given, ...votes], reach.asked);
   }
-  const values = await readValues({ index, message, context, moves, reach });
-  const commands: Command[] = [...values.flatMap((value) => toCommand(value, moves)), ...votes];
+  const found = await findValues({ index, message, context, moves: widen(moves, heard), reach, heard });
+  const { values } = found;
+  reading.readings.push(...found.readings);
+  if (found.unclear) reading.unclear = { fact: found.unclear.fact.name, values: found.unclear.values };
+  const commands: Command[] = [
+    ...values.flatMap((value) => toCommand(value, moves, heard, request)),
+    ...votes,
+  ];
   const isAnswered = () => values.some(({ role }) => role === 'asked');
-  const isExact = isExactAnswer({ message, reach, values, request, words });
-  const stackMove = isExact
-    ? undefined
-    : readStackMove(message, activities, index, words, getQuestion(index, request.pending));
-  const asking = { index, message, activities, pending: request.pending, locale: words };
-  const found =
+  const isExact = isExactAnswer({ heard, reach, values, request, question });
+
+  const asking = { index, message, activities, pending: request.pending, locale, heard };
+  const triggered =
     isExact || moves.escalates || moves.refuses === 'wholly'
       ? undefined
       : (readTrigger(asking) ?? (await readWideTrigger(asking, context)));
   const node = request.step?.node ?? request.pending?.node;
   const weight =
-    found && weighStart(found, { index, text: request.text, moves, activities, node, locale: words });
-  const trigger = weight === 'start' ? found : undefined;
+    triggered && weighStart(triggered, { index, text: request.text, moves, activities, node, locale });
+  const trigger = weight === 'start' ? triggered : undefined;
   const isOwnWords = trigger !== undefined && trigger.likeness >= OWN_WORDS;
-  const signal = isExact || isOwnWords ? undefined : findSignal(index, request, message, words, isAnswered());
+
+  const givenUp =
+    isExact || isOwnWords || isAnswered() ? undefined : readGivenUp(reading, activities, question);
+  if (givenUp) return givenUp;
+  const signal = isExact || isOwnWords ? undefined : findSignal(reading, isAnswered());
   if (signal && isLeaving(signal)) return [signal];
-  const move = stackMove && toSignal(stackMove, index, request, words);
+  const stackMove = isExact
+    ? undefined
+    : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
+  const isBack = moves.goesBack && (request.lastGiven ?? []).length > 0;
+  const move = stackMove && !isBack ? toSignal(stackMove, reading) : undefined;
   if (move && !isOwnWords) return [move];
   if (moves.ends && !isAnswered() && !isOwnWords) return [{ type: 'EndConversation' }];
 
   if (signal) commands.push(signal);
-  if (found && weight === 'mention')
-    commands.push({ type: 'StartGraph', graph: found.graph.graph.id, confidence: roundScore(found.score) });
-  const done = new Set(values.map(({ fact }) => fact));
-  const corrections = moves.corrects ? readCorrections(message, reach.known, done, index, words) : [];
-  if (moves.corrects && values.length === 0 && corrections.length === 0) {
-    const open = getOwn(reach, activities[0], index);
-    const meant = readMeantText(message, open, words);
-    corrections.push(...(meant ? [meant] : readCuedCorrections(message, open, index, words)));
-  }
+  if (triggered && weight === 'mention')
+    commands.push({
+      type: 'StartGraph',
+      graph: triggered.graph.graph.id,
+      confidence: roundScore(triggered.score),
+    });
+  const corrections = await readCorrections({
+    heard,
+    context,
+    reach,
+    moves,
+    index,
+    values: request.values ?? {},
+    lastGiven: request.lastGiven ?? [],
+    done: new Set(values.map(({ fact }) => fact)),
+    taken: values.map(({ span }) => span),
+  });
   const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
   const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
   if (trigger && (isTask || isOwnWords)) {
-    const start = await readStart(trigger, { index, message, context, moves, reach, activities });
+    const start = await readStart(trigger, { index, heard, context, moves, reach, activities });
     return sortCommands([...start, ...votes, ...(signal ? [signal] : [])], reach.asked);
   }
   commands.push(...corrections);
+  if (moves.goesBack && !changes && !isAnswered())
+    return sortCommands([...votes, ...goBack(request)], reach.asked);
   if (moves.escalates) commands.push({ type: 'Escalate' });
-  if (moves.clarifies) commands.push({ type: 'Clarify' });
+  if (moves.repeats) commands.push({ type: 'Clarify', how: 'repeat' });
+  else if (moves.clarifies) commands.push({ type: 'Clarify' });
   else if (moves.needsHelp) commands.push({ type: 'Digress', kind: 'help' });
 
   const isAside = moves.escalates || moves.clarifies || moves.needsHelp;
   let isReply = isAnswered();
+  const isGrave = request.pending?.irreversible === true;
+  const reply = { index, heard, context, moves, reach, values, own, question, isGrave };
   if (request.pending && !isAside && !isReply) {
-    const replies = await readReply({
-      index,
-      message,
-      context,
-      moves,
-      reach,
-      values,
-      own,
-      request,
-      isCorrection: changes,
-    });
+    const replies = reading.unclear ? [] : readReply({ ...reply, request, isCorrection: changes });
     commands.push(...replies);
     isReply = replies.length > 0;
   } else if (request.pending && !isAside) {
-    commands.push(...readMore({ index, message, context, moves, reach, values, own }));
+    commands.push(...readMore(reply));
   }
-  const isQuestion = !isReply && !isAside && !changes && moves.questions.length > 0;
+  commands.push(...readFlags(reading, reach, commands, own));
+  const isQuestion = !isReply && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
   if (isQuestion && !isForPlan(request.pending, activities[0], index))
     commands.push({ type: 'Digress', kind: 'question' });
   return sortCommands(commands, reach.asked);
+}
+
+/** Values of known facts are looked for where anything in the message could take one back. */
+function widen(moves: Moves, { clauses }: HeardMessage): Moves {
+  return moves.corrects || !clauses.some(({ negated }) => negated) ? moves : { ...moves, corrects: true };
+}
+
+/**
+ * Words that give up, begin again or end. Where a yes or a no is asked, they count unless they take up what is asked
+ * about: "Shall I cancel it?" "Cancel it."
+ */
+function readGivenUp(
+  { heard, moves, index, request }: Reading,
+  activities: readonly Activity[],
+  question: AskedQuestion,
+): Command[] | undefined {
+  const { hear } = heard;
+  const { pending, step } = request;
+  const top = activities[0];
+  if (moves.restarts) {
+    const graph = top?.graphs[0] ?? index.main;
+    return graph === undefined ? undefined : [{ type: 'StartGraph', graph, restart: true }];
+  }
+  // In a scenario, its own signals decide.
+  if (!moves.cancels || step) return undefined;
+  const gives = heard.clauses.filter(
+    (clause) => clause.act === 'cancel' && isClause(heard, clause, hear.cancels),
+  );
+  const echoes = gives.some(({ first, last }) =>
+    heard.message.words.slice(first, last).some(({ text }) => question.content.includes(text)),
+  );
+  const asksYesNo =
+    pending?.expects === 'yes_no' ||
+    pending?.facts.some((name) => index.find(name)?.type === 'boolean') === true;
+  if (asksYesNo && echoes) return undefined;
+  if (top && !top.isRoot) return [{ type: 'CancelGraph' }];
+  if (asksYesNo) return [pending?.expects === 'yes_no' ? { type: 'Deny' } : { type: 'CancelGraph' }];
+  return [{ type: 'CancelGraph' }];
+}
+
+/** One question back: what was given last is asked again. */
+function goBack({ lastGiven = [], known, pending }: UnderstandRequest): Command[] {
+  const facts = lastGiven.length > 0 ? lastGiven : known.length === 1 ? known : [];
+  if (facts.length > 0) return facts.map((fact): Command => ({ type: 'CorrectFact', fact }));
+  return pending ? [{ type: 'Clarify' }] : [];
+}
+
+/** Yes or no to facts beside the one that is asked: "yes, and breakfast too". */
+function readFlags(
+  { heard, index, moves }: Reading,
+  { others, asked }: Reach,
+  commands: readonly Command[],
+  own: readonly Fact[],
+): Command[] {
+  if (!asked.some(({ type }) => type === 'boolean') || moves.clarifies) return [];
+  const isSet = (fact: Fact) => commands.some((command) => 'fact' in command && command.fact === fact.name);
+  return others.flatMap((fact): Command[] => {
+    if (fact.type !== 'boolean' || isSet(fact) || !(own.length === 0 || own.includes(fact))) return [];
+    const value = readNamedFlag({ heard, index }, fact);
+    return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
+  });
 }
 
 /**
  * What the message says about the scenario on top. A transition or an answer that the same words give goes
  * first: "never mind" may be what a step waits for.
  */
-function findSignal(
-  index: FlowIndex,
-  { step, text, pending }: UnderstandRequest,
-  message: Message,
-  words: LocaleWords,
-  isAnswered: boolean,
-): Signal | undefined {
+function findSignal({ index, request, heard, locale }: Reading, isAnswered: boolean): Signal | undefined {
+  const { step, text, pending } = request;
   if (!step) return undefined;
-  const signal = readSignal(message, words, { isAnswer: pending?.expects === 'yes_no' });
+  const signal = readSignal(heard.message, locale, { isAnswer: pending?.expects === 'yes_no' });
   if (!signal || (isAnswered && !isLeaving(signal))) return undefined;
-  return isTransition(index, step, text, words) ? undefined : signal;
+  return isTransition(index, step, text, locale) ? undefined : signal;
 }
 
 function isTransition(
@@ -149,14 +326,9 @@ const isLeaving = ({ signal, confidence = 1 }: Signal): boolean => signal === 'e
 const SURE = 0.9;
 
 /** In a scenario, giving up what is on top is a signal: the scenario's own threshold decides. */
-function toSignal(
-  move: Command,
-  index: FlowIndex,
-  { step, text }: UnderstandRequest,
-  words: LocaleWords,
-): Command | undefined {
+function toSignal(move: Command, { index, request: { step, text }, locale }: Reading): Command | undefined {
   if (!step || move.type !== 'CancelGraph' || move.frame !== undefined) return move;
-  if (isTransition(index, step, text, words)) return undefined;
+  if (isTransition(index, step, text, locale)) return undefined;
   return { type: 'Signal', signal: 'exit', confidence: SURE };
 }
 
@@ -192,13 +364,6 @@ function getQuestion(
   return pending?.expects === 'yes_no' ? index.getQuestion(pending.node) : undefined;
 }
 
-/** Known texts of the task on top; none while a text is asked, since the words may be its answer. */
-function getOwn({ asked, known }: Reach, top: Activity | undefined, index: FlowIndex): Fact[] {
-  if (asked.some(isFreeText)) return [];
-  const own = listFacts(top, index);
-  return known.filter((fact) => own.includes(fact));
-}
-
 function listFacts(activity: Activity | undefined, index: FlowIndex): Fact[] {
   const facts: Fact[] = [];
   // Each message asks; flatMap takes some 90 ns for each that it gives.
@@ -206,9 +371,20 @@ function listFacts(activity: Activity | undefined, index: FlowIndex): Fact[] {
   return facts;
 }
 
-function toCommand({ fact, value, role }: Value, moves: Moves): Command[] {
+/** A known value changes only where something says that it does: a word that corrects, or the old value ruled out. */
+function toCommand(
+  { fact, value, role }: Value,
+  moves: Moves,
+  { clauses }: HeardMessage,
+  { values = {} }: UnderstandRequest,
+): Command[] {
   if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value }];
-  return moves.corrects ? [{ type: 'CorrectFact', fact: fact.name, value }] : [];
+  const isOld = JSON.stringify(values[fact.name]) === JSON.stringify(value);
+  if (isOld) return [];
+  const isContrast = clauses.some(
+    ({ negated, act }) => negated || act === 'retraction' || act === 'correction',
+  );
+  return moves.corrects || isContrast ? [{ type: 'CorrectFact', fact: fact.name, value }] : [];
 }
 
 /**

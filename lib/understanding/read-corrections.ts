@@ -1,118 +1,281 @@
-import type { Command, Fact } from '@turnpike/engine';
-import { isFreeText } from './extractors/coded.ts';
-import { findPhrase } from './extractors/phrases.ts';
+import type { Command, Fact, Json } from '@turnpike/engine';
+import { coded, isCoded } from './extractors/coded.ts';
+import type { Extractor, ReadContext } from './extractors/extractor.ts';
+import { extractors } from './extractors/extractors.ts';
+import { findCue, findPhrase } from './extractors/phrases.ts';
 import { clean } from './extractors/text.ts';
 import type { FlowIndex } from './flow-index.ts';
-import type { LocaleWords } from './locales/locale.ts';
-import type { Message, Sentence } from './message.ts';
-import { matchPatternAt } from './pattern.ts';
+import { findNegations } from './hear/find-negations.ts';
+import type { Clause, HeardMessage } from './hear/hear.ts';
+import { isExcluded } from './judge-readings.ts';
+import { overlaps, type Span, toWords } from './message.ts';
+import { findPattern, matchPatternAt } from './pattern.ts';
+import { findTextKind, stripSpan } from './read-free-text.ts';
+import type { Moves } from './read-moves.ts';
 import { readCuedAnswer } from './read-named-texts.ts';
+import type { Reach } from './read-values.ts';
 
-/**
- * Corrections that no extractor sees: new text for a known fact ("change my name to Ann"), and a fact called
- * wrong without its new value.
- */
-export function readCorrections(
-  message: Message,
-  known: Fact[],
-  done: ReadonlySet<Fact>,
-  index: FlowIndex,
-  locale: LocaleWords,
-): Command[] {
+export type Correcting = {
+  heard: HeardMessage;
+  context: ReadContext;
+  reach: Reach;
+  moves: Moves;
+  index: FlowIndex;
+  /** Values of known facts, by name. */
+  values: Readonly<Record<string, Json>>;
+  /** Names of the facts given last. */
+  lastGiven: readonly string[];
+  /** Facts that have their value already, and where values were read. */
+  done: ReadonlySet<Fact>;
+  taken: readonly Span[];
+};
+
+/** What a message changes about facts that are known, besides typed values: texts, yes or no, and facts called wrong. */
+export async function readCorrections(correcting: Correcting): Promise<Command[]> {
+  const { reach, done } = correcting;
   const commands: Command[] = [];
-  for (const fact of known) {
+  for (const fact of reach.known) {
     if (done.has(fact)) continue;
-    const rivals = known.filter((other) => other !== fact);
-    const { strong, name } = index.getCues(fact, locale);
-    const own = name.filter(
-      (word) => !rivals.some((rival) => index.getCues(rival, locale).name.includes(word)),
-    );
-    // An alias like "to" stands between other words too: alone it names no fact.
-    const telling = strong.filter((phrase) => phrase.some((word) => !locale.stopWords.includes(word)));
-    const phrases = [...telling, ...own.map((word) => [word])];
-    for (const { first, last } of phrases.flatMap((phrase) =>
-      findPhrase(message.words, phrase, locale.prefixes),
-    )) {
-      const command = readCorrection(message, fact, first, last, locale);
-      if (!command) continue;
-      commands.push(command);
-      break;
-    }
+    const command = await readCorrection(correcting, fact);
+    if (command) commands.push(command);
+  }
+  if (commands.length === 0 && done.size === 0) {
+    const meant = readMeant(correcting);
+    if (meant) commands.push(meant);
   }
   return commands;
 }
 
-function readCorrection(
-  message: Message,
-  fact: Fact,
-  first: number,
-  last: number,
-  locale: LocaleWords,
-): Command | undefined {
-  const { words } = message;
-  const sentence = message.sentences.find((candidate) => first >= candidate.first && first < candidate.last);
-  if (!sentence) return undefined;
-  if (matchPatternAt(words, locale.wrong, last, sentence.last) > last)
-    return { type: 'CorrectFact', fact: fact.name };
-  const rest = matchPatternAt(words, locale.becomes, last, sentence.last);
-  const start = rest > last ? words[rest]?.start : undefined;
-  if (fact.type === 'text' && start !== undefined && rest < sentence.last) {
-    const value = clean(message.original.slice(start, sentence.end)).replace(/(?<![.!])[.!]+$/, '');
-    return { type: 'CorrectFact', fact: fact.name, value };
+async function readCorrection(correcting: Correcting, fact: Fact): Promise<Command | undefined> {
+  if (fact.type === 'boolean') return readFlag(correcting, fact);
+  if (fact.type === 'text' && !isCoded(fact)) {
+    const text = readInstead(correcting, fact) ?? readBecomes(correcting, fact);
+    if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
   }
-  return isAskedToChange(message, sentence, first, locale)
-    ? { type: 'CorrectFact', fact: fact.name }
-    : undefined;
+  return (await isCalledWrong(correcting, fact)) ? { type: 'CorrectFact', fact: fact.name } : undefined;
 }
 
-/** "Change the travel date": a verb before the fact, with few words between. */
-function isAskedToChange({ words }: Message, sentence: Sentence, fact: number, locale: LocaleWords): boolean {
-  for (let verb = Math.max(sentence.first, fact - FURTHEST_VERB); verb < fact; verb++) {
-    const last = matchPatternAt(words, locale.correctionVerbs, verb, fact);
-    if (last > verb && fact - last <= MOST_BETWEEN) return true;
+const correct = ({ name }: Fact, value: Json): Command => ({ type: 'CorrectFact', fact: name, value });
+
+const isNew = ({ values }: Correcting, { name }: Fact, text: string): boolean => {
+  const old = values[name];
+  return typeof old !== 'string' || old.toLowerCase() !== text.toLowerCase();
+};
+
+/** "Jimmy, not John", "not Paris, London", "Nice rather than Paris": what stands beside the old value that is ruled out. */
+function readInstead(correcting: Correcting, fact: Fact): string | undefined {
+  const { heard, values, index } = correcting;
+  const { message, hear } = heard;
+  const old = values[fact.name];
+  if (typeof old !== 'string') return undefined;
+  const [place] = findPhrase(message.words, toWords(old));
+  if (!place) return undefined;
+  const at = heard.clauses.findIndex(({ first, last }) => place.first >= first && place.first < last);
+  const clause = heard.clauses[at];
+  if (!clause) return undefined;
+  const kind = findTextKind(fact, index, heard);
+  const negation = findNegations(message.words, clause, hear).find(({ last }) => last <= place.first);
+  const isPast = findPattern(message.words.slice(clause.first, place.first), hear.background) !== undefined;
+  if (!negation && !isPast) return undefined;
+  const pieces: { first: number; last: number }[] = [];
+  if (negation && negation.first > clause.first) pieces.push({ first: clause.first, last: negation.first });
+  const [before, after] = [heard.clauses[at - 1], heard.clauses[at + 1]];
+  if (isPast && !negation) {
+    if (after) pieces.push(after);
+  } else {
+    if (before) pieces.push(before);
+    if (after) pieces.push(after);
+  }
+  for (const piece of pieces) {
+    const text = takeText(correcting, piece, kind);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** The text of a part of the message, without what carries it or takes something back. */
+function takeText(
+  { heard, taken }: Correcting,
+  piece: { first: number; last: number },
+  kind: ReturnType<typeof findTextKind>,
+): string | undefined {
+  const { message, hear } = heard;
+  let { first } = piece;
+  for (;;) {
+    const next = Math.max(
+      matchPatternAt(message.words, hear.retractions, first, piece.last),
+      matchPatternAt(message.words, hear.changes, first, piece.last),
+    );
+    if (next <= first) break;
+    first = next;
+  }
+  const span = first < piece.last ? stripSpan(heard, { first, last: piece.last }, kind) : undefined;
+  if (!span || taken.some((other) => overlaps(other, span))) return undefined;
+  return clean(message.original.slice(span.start, span.end)).replace(/(?<![.!])[.!]+$/, '') || undefined;
+}
+
+/** "Change my name to Ann", "my email is wrong, it's …", "actually from Bergen". */
+function readBecomes(correcting: Correcting, fact: Fact): string | undefined {
+  const { heard, index, reach, moves } = correcting;
+  const { message, locale } = heard;
+  const { words } = message;
+  const kind = findTextKind(fact, index, heard);
+  for (const { first, last } of listCues(correcting, fact)) {
+    const clause = heard.clauses.find((candidate) => first >= candidate.first && first < candidate.last);
+    if (!clause) continue;
+    const isChanged = isAskedToChange(heard, clause, first);
+    const rest = matchPatternAt(words, locale.becomes, last, clause.last);
+    if (rest > last && rest < clause.last && (moves.corrects || isChanged)) {
+      const text = takeText(correcting, { first: rest, last: clause.last }, kind);
+      if (text !== undefined) return text;
+    }
+    const isWrong = matchPatternAt(words, locale.wrong, last, clause.last) > last || saysWrong(heard, clause);
+    const next = heard.clauses[heard.clauses.indexOf(clause) + 1];
+    if ((isWrong || isChanged) && next && rest <= last) {
+      const text = takeText(correcting, next, kind);
+      if (text !== undefined) return text;
+    }
+  }
+  if (!moves.corrects || reach.asked.some(({ name }) => name === fact.name)) return undefined;
+  const [named] = readCuedAnswer(
+    heard,
+    fact,
+    [...reach.known, ...reach.others, ...reach.asked],
+    correcting.taken,
+    index,
+    locale,
+  );
+  return named?.fact === fact ? named.value : undefined;
+}
+
+/** "I meant Prague": new text for the one that could be meant, the one given last before any other. */
+function readMeant(correcting: Correcting): Command | undefined {
+  const { heard, reach, lastGiven, index } = correcting;
+  const { message, hear, locale } = heard;
+  const texts = reach.known.filter((fact) => fact.type === 'text' && !isCoded(fact));
+  const last = texts.filter(({ name }) => lastGiven.includes(name));
+  const fact = texts.length === 1 ? texts[0] : last.length === 1 ? last[0] : undefined;
+  const isOpenText = reach.asked.some((asked) => asked.type === 'text' && !isCoded(asked));
+  if (!fact) return undefined;
+  const kind = findTextKind(fact, index, heard);
+  for (const clause of heard.clauses) {
+    const from = Math.max(
+      matchPatternAt(message.words, locale.meant, clause.opening, clause.last),
+      matchPatternAt(message.words, hear.meant, clause.opening, clause.last),
+    );
+    const isPlan = clause.joint === 'colon' && heard.clauses.some(({ act }) => act === 'retraction');
+    if (from <= clause.opening && !isPlan) continue;
+    const first = Math.max(from, clause.first);
+    if (first >= clause.last) continue;
+    // While another text is asked, only words that take something back are about the one before.
+    if (
+      isOpenText &&
+      !isPlan &&
+      matchPatternAt(message.words, hear.meant, clause.opening, clause.last) <= clause.opening
+    )
+      continue;
+    const text = takeText(correcting, { first, last: clause.last }, kind);
+    if (text !== undefined && isNew(correcting, fact, text)) return correct(fact, text);
+  }
+  return undefined;
+}
+
+/** "No parking after all", "breakfast yes, sorry": a yes or no about a fact that is known as the other. */
+function readFlag(correcting: Correcting, fact: Fact): Command | undefined {
+  const value = readNamedFlag(correcting, fact);
+  const old = correcting.values[fact.name];
+  if (value === undefined || (old !== undefined && old === value)) return undefined;
+  return correct(fact, value);
+}
+
+/** What a message says to a yes-or-no fact that it names. */
+export function readNamedFlag(
+  { heard, index }: Pick<Correcting, 'heard' | 'index'>,
+  fact: Fact,
+): boolean | undefined {
+  const { name, strong, prompt } = index.getCues(fact, heard.locale);
+  const cues = [...strong, ...[...name, ...prompt].map((word) => [word])];
+  const { words } = heard.message;
+  let found: boolean | undefined;
+  for (const clause of heard.clauses) {
+    const own = words.slice(clause.first, clause.last);
+    const [cue] = cues.flatMap((phrase) => findCue(own, phrase, heard.locale.prefixes));
+    if (!cue || clause.conditional) continue;
+    const span = { start: own[cue.first]?.start ?? 0, end: own[cue.last - 1]?.end ?? 0 };
+    const asks =
+      clause.act === 'question' &&
+      matchPatternAt(words, heard.hear.changes, clause.opening, clause.last) <= clause.opening;
+    if (asks) continue;
+    const said = findPattern(own.slice(0, cue.first), heard.hear.background) !== undefined;
+    const value = said ? false : !isExcluded(heard, span, clause);
+    found = value;
+  }
+  return found;
+}
+
+/** Whether a fact is called wrong, or asked to be changed, without its new value. */
+async function isCalledWrong(correcting: Correcting, fact: Fact): Promise<boolean> {
+  const { heard, taken } = correcting;
+  const { words } = heard.message;
+  for (const { first, last } of listCues(correcting, fact)) {
+    const clause = heard.clauses.find((candidate) => first >= candidate.first && first < candidate.last);
+    if (!clause || taken.some((span) => overlaps(span, clause))) continue;
+    if (matchPatternAt(words, heard.locale.wrong, last, clause.last) > last) return true;
+    if (isAskedToChange(heard, clause, first) || saysWrong(heard, clause)) return true;
+  }
+  return isOldRuledOut(correcting, fact);
+}
+
+/** "Thursday doesn't work after all": the old value is ruled out. */
+async function isOldRuledOut({ heard, values, context }: Correcting, fact: Fact): Promise<boolean> {
+  const old = values[fact.name];
+  if (typeof old !== 'string' || fact.type === 'text') return false;
+  if (
+    !heard.clauses.some(({ negated }) => negated) &&
+    findPattern(heard.message.words, heard.hear.rejections) === undefined
+  )
+    return false;
+  const extractor: Extractor = isCoded(fact) ? coded : extractors[fact.type];
+  const readings = await extractor.read(heard.message, context, fact);
+  return readings.some((reading) => {
+    const clause = heard.clauses.find(({ start, end }) => reading.start >= start && reading.start < end);
+    return (
+      JSON.stringify(reading.value) === JSON.stringify(old) &&
+      clause !== undefined &&
+      isExcluded(heard, reading, clause)
+    );
+  });
+}
+
+/** "Change the travel date", "another colour": a verb or word before the fact, with few words between. */
+function isAskedToChange({ message, hear, locale }: HeardMessage, clause: Clause, fact: number): boolean {
+  for (let at = Math.max(clause.first, fact - FURTHEST_VERB); at < fact; at++) {
+    const last = Math.max(
+      matchPatternAt(message.words, locale.correctionVerbs, at, fact),
+      matchPatternAt(message.words, hear.changes, at, fact),
+      matchPatternAt(message.words, hear.others, at, fact),
+    );
+    if (last > at && fact - last <= MAX_BETWEEN) return true;
   }
   return false;
 }
 const FURTHEST_VERB = 5;
-const MOST_BETWEEN = 2;
+const MAX_BETWEEN = 2;
 
-/** "Actually from Bergen": new text behind the cue the author declared for a known one. */
-export function readCuedCorrections(
-  message: Message,
-  known: readonly Fact[],
-  index: FlowIndex,
-  locale: LocaleWords,
-): Command[] {
-  for (const fact of known) {
-    const named = readCuedAnswer(message, fact, known, [], index, locale);
-    if (named.length > 0)
-      return named.map((text) => ({ type: 'CorrectFact', fact: text.fact.name, value: text.value }));
-  }
-  return [];
-}
+const saysWrong = ({ message, hear }: HeardMessage, { first, last }: Clause): boolean =>
+  findPattern(message.words.slice(first, last), hear.wrong) !== undefined;
 
-/**
- * "No, I meant Rome": new text for the one text that could be meant. Where several texts are known, nothing
- * says which of them it is.
- */
-export function readMeantText(message: Message, known: Fact[], locale: LocaleWords): Command | undefined {
-  const texts = known.filter(isFreeText);
-  const [fact] = texts;
-  if (!fact || texts.length > 1) return undefined;
-  const { words } = message;
-  for (const sentence of message.sentences) {
-    let first = sentence.first;
-    for (;;) {
-      const rest = matchPatternAt(words, locale.meant, first, sentence.last);
-      const start = words[rest]?.start;
-      if (rest > first && rest < sentence.last && start !== undefined) {
-        const value = clean(message.original.slice(start, sentence.end)).replace(/(?<![.!])[.!]+$/, '');
-        return { type: 'CorrectFact', fact: fact.name, value };
-      }
-      const next = matchPatternAt(words, locale.fillers, first, sentence.last);
-      if (next <= first) break;
-      first = next;
-    }
-  }
-  return undefined;
+/** Places where a known fact is named by words that name no other. */
+function listCues({ heard, reach, index }: Correcting, fact: Fact) {
+  const { locale, message } = heard;
+  const rivals = [...reach.known, ...reach.asked].filter((other) => other !== fact);
+  const { strong, name } = index.getCues(fact, locale);
+  const own = name.filter(
+    (word) => !rivals.some((rival) => index.getCues(rival, locale).name.includes(word)),
+  );
+  // An alias like "to" is part of other phrases too: alone it names no fact.
+  const telling = strong.filter((phrase) => phrase.some((word) => !locale.stopWords.includes(word)));
+  return [...telling, ...own.map((word) => [word])].flatMap((phrase) =>
+    findCue(message.words, phrase, locale.prefixes),
+  );
 }

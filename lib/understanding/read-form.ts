@@ -3,8 +3,9 @@ import { isCoded } from './extractors/coded.ts';
 import type { ReadContext } from './extractors/extractor.ts';
 import { findPhrase } from './extractors/phrases.ts';
 import type { FlowIndex } from './flow-index.ts';
+import type { HeardMessage } from './hear/hear.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import { type Message, overlaps, type Word } from './message.ts';
+import { overlaps, type Word } from './message.ts';
 import type { Moves } from './read-moves.ts';
 import { readNamedTexts } from './read-named-texts.ts';
 import { type Reach, readValues, type Value } from './read-values.ts';
@@ -20,20 +21,21 @@ const MOST_WORDS = 40;
  */
 export async function readForm({
   index,
-  message,
+  heard,
   context,
   moves,
   reach,
   own,
 }: {
   index: FlowIndex;
-  message: Message;
+  heard: HeardMessage;
   context: ReadContext;
   moves: Moves;
   reach: Reach;
   /** Facts of the task on top. */
   own: readonly Fact[];
 }): Promise<Value[] | undefined> {
+  const { message } = heard;
   const { words } = message;
   const mine = [...reach.asked, ...reach.others.filter((fact) => own.includes(fact))];
   if (moves.corrects || moves.refuses !== 'no' || words.length > MOST_WORDS || mine.length < 2)
@@ -48,6 +50,7 @@ export async function readForm({
     moves: { ...moves, inquiries: [] },
     reach: { asked: mine, others, known: reach.known },
     slips: false,
+    heard,
   });
   const values = typed.filter((value) => isOwned(value, mine, reach));
   const spans = values.map(({ span }) => span);

@@ -1,83 +1,309 @@
 import type { Fact } from '@turnpike/engine';
-import type { ReadContext } from './extractors/extractor.ts';
 import { clean } from './extractors/text.ts';
 import type { FlowIndex } from './flow-index.ts';
-import { type Message, overlaps, type Span } from './message.ts';
-import { matchPatternAt } from './pattern.ts';
-import type { Moves } from './read-moves.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear/hear.ts';
+import { type Message, overlaps, type Span, toWords, type Word } from './message.ts';
+import { isWhole, matchPatternAt } from './pattern.ts';
+import { isClause } from './read-moves.ts';
 import type { Value } from './read-values.ts';
+
+/** How an answer in free text looks: a name, a place, a code, any text, or a short one of no kind. */
+export type TextKind = 'name' | 'place' | 'code' | 'long' | 'short';
 
 const STRICT = ['email', 'phone', 'url', 'object'];
 
+/** What the name and the question of a text fact say about its answers. */
+export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, question = ''): TextKind {
+  const { answers } = heard.locale;
+  const { name, prompt, strong } = index.getCues(fact, heard.locale);
+  const words = [...name, ...strong.flat(), ...prompt, ...toWords(question)];
+  const has = (list: readonly string[]): boolean => words.some((word) => list.includes(word));
+  if (has(answers.long)) return 'long';
+  if (has(answers.names)) return 'name';
+  if (has(answers.codes)) return 'code';
+  return has(answers.places) ? 'place' : 'short';
+}
+
 /**
- * The part of a message that answers an open question: all of it, without the sentences that ask back.
- * When it also held other values, the parts between commas that held none of them.
+ * The part of a message that answers a question for text: clauses that answer, without the words that only carry
+ * the answer. A question, a wish to stop, or a word that only fills the silence is no answer.
  */
 export function readFreeText(
-  message: Message,
-  moves: Moves,
-  values: Value[],
-  fact: Fact,
+  heard: HeardMessage,
+  kind: TextKind,
+  values: readonly Value[],
   isOnlyFact: boolean,
-  index: FlowIndex,
-  context: ReadContext,
 ): string | undefined {
-  const isName = index
-    .getCues(fact, context.words)
-    .name.some((word) => context.words.nameWords.includes(word));
-  const told = message.sentences.filter((sentence) => !moves.questions.includes(sentence));
-  if (told.length === 0)
-    return message.sentences.length > 0 ? undefined : clean(message.original) || undefined;
-  const spans = values.filter(({ role }) => role !== 'known').map(({ span }) => span);
-  const isWhole = spans.length === 0 || (isOnlyFact && !isName);
-  const text = isWhole
-    ? told.map(({ start, end }) => message.original.slice(start, end).trim()).join(' ')
-    : getFreeParts(message, told, spans, values);
-  const answer = isName ? dropIntroduction(text, context) : text;
-  return clean(answer) || undefined;
-}
-
-function getFreeParts(message: Message, told: Span[], spans: Span[], values: Value[]): string {
-  const parts = told.flatMap((sentence) => splitParts(message.original, sentence));
-  const free = parts.filter((part) => !spans.some((span) => overlaps(span, part)));
-  const chosen = free.length > 0 ? free : values.every(({ fact }) => STRICT.includes(fact.type)) ? parts : [];
-  return chosen
-    .map(({ start, end }) => {
-      let text = '';
-      for (let position = start; position < end; position++) {
-        const isTaken = spans.some((span) => position >= span.start && position < span.end);
-        text += isTaken ? ' ' : message.original[position];
-      }
-      return text.replace(/\s+/g, ' ').replace(/^[\s,;:.-]+|(?<![\s,;:-])[\s,;:-]+$/g, '');
-    })
-    .filter((text) => /\p{L}/u.test(text))
-    .join(', ');
-}
-
-function splitParts(text: string, { start, end }: Span): Span[] {
-  const parts: Span[] = [];
-  let from = start;
-  for (const match of text.slice(start, end).matchAll(/[,;\n]/g)) {
-    parts.push({ start: from, end: start + match.index });
-    from = start + match.index + 1;
+  const { message } = heard;
+  const given = values;
+  if (kind === 'code') {
+    const code = readCode(message, given);
+    if (code !== undefined) return code;
   }
-  parts.push({ start: from, end });
-  return parts;
+  const quoted = /^["“](?<inside>[^"”]+)["”]$/u.exec(message.original.trim())?.groups?.inside;
+  if (quoted !== undefined) return clean(quoted) || undefined;
+  const clauses = heard.clauses.filter((clause) => mayAnswer(heard, clause, kind));
+  if (heard.clauses.length === 0)
+    return clean(message.original) && /\p{L}|\p{N}/u.test(message.original)
+      ? clean(message.original)
+      : undefined;
+  if (clauses.length === 0) return undefined;
+  if (kind === 'long') return readLong(heard, clauses, given, isOnlyFact);
+  return readShort(heard, clauses, kind, given);
 }
 
-/** "My name is Ann" answers with "Ann". */
-function dropIntroduction(text: string, context: ReadContext): string {
-  const words = Array.from(text.matchAll(/[\p{L}\p{M}'’]+/gu), (match) => ({
-    text: match[0].replace(/['’]/g, '').toLowerCase(),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  let first = 0;
+/** Whether a clause can hold an answer at all. */
+function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean {
+  const { hear, message } = heard;
+  const isLong = kind === 'long';
+  if (clause.act === 'cancel' || clause.act === 'retraction') return false;
+  if (clause.act === 'question') return false;
+  if (clause.act === 'social' && !isLong) return false;
+  const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
+  if (isAll(hear.unknowns) || isAll(hear.nones))
+    return isLong && heard.clauses.length > 1 && !isAll(hear.nones);
+  if (isLong) return true;
+  if (isAll(hear.hedges) || isAll(hear.holds)) return false;
+  if (isAll(hear.yes.plain) || isAll(hear.no.plain) || isAll(hear.approvals)) return false;
+  return wordsOf(heard, clause).length > 0 && message.text.slice(clause.start, clause.end).trim() !== '';
+}
+
+/** All of it, from the first clause that answers to the last. */
+function readLong(
+  heard: HeardMessage,
+  clauses: readonly Clause[],
+  given: readonly Value[],
+  isOnlyFact: boolean,
+): string | undefined {
+  const { message } = heard;
+  const [first] = clauses;
+  const last = clauses.at(-1);
+  if (!first || !last) return undefined;
+  // A question beside the answer is no part of it; what it says before and after is.
+  const parts = heard.clauses
+    .filter(({ start, end }) => start >= first.start && end <= last.end)
+    .filter((clause) => clause.act !== 'question' || !isOwnSentence(message, clause));
+  const spans = given.map(({ span }) => span);
+  if (spans.length > 0 && !isOnlyFact) return joinFree(message, parts, spans, given);
+  const text = joinSpans(message, parts);
+  return clean(trimEnd(text)) || undefined;
+}
+
+const isOwnSentence = ({ sentences }: Message, { first, last }: Clause): boolean =>
+  sentences.some(
+    (sentence) => first >= sentence.first && last <= sentence.last && sentence.endsWithQuestionMark,
+  );
+
+/** Neighbouring clauses with what is written between them. */
+function joinSpans({ original, sentences }: Message, parts: readonly Clause[]): string {
+  const pieces: string[] = [];
+  let from = parts[0]?.start ?? 0;
+  parts.forEach((part, place) => {
+    const next = parts[place + 1];
+    if (next && next.first === part.last) return;
+    const sentence = sentences.find(({ start, end }) => part.end > start && part.end <= end);
+    pieces.push(
+      original.slice(from, Math.max(part.end, next ? part.end : (sentence?.end ?? part.end))).trim(),
+    );
+    from = next?.start ?? from;
+  });
+  return pieces.join(' ');
+}
+
+/** What is left between the values that other facts took. */
+function joinFree(
+  message: Message,
+  clauses: readonly Clause[],
+  spans: readonly Span[],
+  values: readonly Value[],
+): string | undefined {
+  const free = clauses.filter((clause) => !spans.some((span) => overlaps(span, clause)));
+  const chosen =
+    free.length > 0 ? free : values.every(({ fact }) => STRICT.includes(fact.type)) ? clauses : [];
+  const text = chosen.map((clause) => blank(message, clause, spans)).filter((part) => /\p{L}/u.test(part));
+  return text.join(', ') || undefined;
+}
+
+function blank({ original }: Message, { start, end }: Span, spans: readonly Span[]): string {
+  let text = '';
+  for (let at = start; at < end; at++)
+    text += spans.some((span) => at >= span.start && at < span.end) ? ' ' : original[at];
+  return text.replace(/\s+/g, ' ').replace(/^[\s,;:.-]+|(?<![\s,;:-])[\s,;:-]+$/g, '');
+}
+
+function readShort(
+  heard: HeardMessage,
+  clauses: readonly Clause[],
+  kind: TextKind,
+  given: readonly Value[],
+): string | undefined {
+  const { message } = heard;
+  const open = clauses.filter((clause) => !given.some(({ span }) => covers(span, clause, heard)));
+  const candidates = open.flatMap((clause, place): Candidate[] => {
+    // "Name: Lee Wong", "the code you mailed me: QT0099": what is before the colon only carries.
+    const following = heard.clauses[heard.clauses.indexOf(clause) + 1];
+    if (following?.joint === 'colon' && open.includes(following)) return [];
+    const span = stripClause(heard, clause, kind, given, place === 0);
+    return span ? [span] : [];
+  });
+  const [first] = candidates;
+  if (!first) return undefined;
+  const isTakenBack =
+    heard.clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
+    (candidates.length > 1 && message.words.some(({ text }) => heard.hear.midRetractions.includes(text)));
+  const named = candidates.filter(({ isNamed }) => isNamed);
+  const chosen =
+    isTakenBack && candidates.length > 1
+      ? (candidates.at(-1) as Candidate)
+      : ((kind === 'name' ? named.find((candidate) => !candidate.isRelation) : undefined) ?? first);
+  const waits = heard.clauses.some(({ act }) => act === 'hold' || act === 'hedge');
+  if (waits && !chosen.isNamed && !chosen.isCarried) return undefined;
+  if (chosen.isOpen) return undefined;
+  // "12 Mill Lane, Leeds": parts of one answer, unless a name is all that was asked for.
+  let { end } = chosen;
+  if (kind !== 'name' && !isTakenBack)
+    for (const next of candidates.slice(candidates.indexOf(chosen) + 1)) {
+      const gap = message.text.slice(end, next.start);
+      const goesOn = /^\s*,\s*$/.test(gap) || /^\s*\.?\s*$/.test(gap) || /^\s+[-–]\s+$/.test(gap);
+      if (!goesOn || next.isCarried || next.isOpen || next.negated || kind === 'place' || kind === 'code')
+        break;
+      end = next.end;
+    }
+  const text = trimEnd(message.original.slice(chosen.start, end));
+  return clean(text) || undefined;
+}
+
+type Candidate = Span & {
+  /** A carrier went before it. */
+  isCarried: boolean;
+  /** It is written as names are. */
+  isNamed: boolean;
+  isRelation: boolean;
+  /** Ruled out, or no answer by how it begins. */
+  isOpen: boolean;
+  negated: boolean;
+};
+
+function covers(span: Span, clause: Clause, heard: HeardMessage): boolean {
+  if (!overlaps(span, clause)) return false;
+  const { answers, stopWords } = heard.locale;
+  const rest = wordsOf(heard, clause).filter((word) => !overlaps(span, word));
+  return (
+    rest.every(({ text }) => stopWords.includes(text) || answers.ends.includes(text)) ||
+    isWhole(rest, answers.carriers, [], [])
+  );
+}
+
+function stripClause(
+  heard: HeardMessage,
+  clause: Clause,
+  kind: TextKind,
+  given: readonly Value[],
+  isFirst: boolean,
+): Candidate | undefined {
+  const found = stripSpan(heard, clause, kind, given, isFirst);
+  return found && { ...found, negated: clause.negated };
+}
+
+/** The answer in a part of a message, without the words that carry it. */
+export function stripSpan(
+  heard: HeardMessage,
+  clause: { first: number; last: number },
+  kind: TextKind,
+  given: readonly Value[] = [],
+  isFirst = true,
+): Omit<Candidate, 'negated'> | undefined {
+  const { message, locale, hear } = heard;
+  const { words } = message;
+  const { answers } = locale;
+  let first = clause.first;
+  let isCarried = false;
   for (;;) {
-    const next = matchPatternAt(words, context.words.introductions, first);
-    if (next <= first) break;
+    const next = Math.max(
+      matchPatternAt(words, answers.carriers, first, clause.last),
+      matchPatternAt(words, hear.leads, first, clause.last),
+    );
+    // A carrier that is all there is, is the answer itself: "Just Tom" leaves "Tom", "Next plc" stays whole.
+    if (next <= first || next >= clause.last) break;
+    isCarried ||= next - first > 1 || !isFirst;
     first = next;
   }
-  const rest = first > 0 ? words[first] : undefined;
-  return rest ? text.slice(rest.start).replace(/(?<![.!])[.!]+$/, '') : text;
+  let last = clause.last;
+  for (;;) {
+    const before = [1, 2, 3].find(
+      (length) => last - length > first && matchPatternAt(words, answers.tails, last - length, last) === last,
+    );
+    if (before === undefined) break;
+    last -= before;
+  }
+  const spans = given.map(({ span }) => span);
+  if (kind === 'place') last = cutPlace(message, first, last, spans, answers.ends);
+  while (last > first && spans.some((span) => overlaps(span, words[last - 1] as Word))) last -= 1;
+  while (first < last && spans.some((span) => overlaps(span, words[first] as Word))) first += 1;
+  const [from, to] = [words[first], words[last - 1]];
+  if (!from || !to || last <= first) return undefined;
+  const own = words.slice(first, last);
+  const written = message.original.slice(from.start, to.end);
+  const isOdd = matchPatternAt(words, answers.notAnswers, first, last) > first;
+  return {
+    start: widen(message, from.start),
+    end: message.original[to.end] === '"' ? to.end + 1 : to.end,
+    isCarried,
+    isNamed: /^\p{Lu}/u.test(written),
+    isRelation: matchPatternAt(own, answers.relations, 0) === own.length,
+    isOpen: isOdd || (kind === 'name' && !isName(own)),
+  };
 }
+
+/** A name has few words, no digits, and no verb. */
+const isName = (own: readonly Word[]): boolean =>
+  own.length <= MAX_NAME_WORDS && !own.some(({ text }) => /\p{N}/u.test(text) || VERBS.includes(text));
+const MAX_NAME_WORDS = 6;
+const VERBS = ['is', 'are', 'was', 'were', 'be', 'want', 'need', 'have', 'has'];
+
+/** A quote before the answer belongs to it. */
+const widen = ({ original }: Message, start: number): number =>
+  original[start - 1] === '"' ? start - 1 : start;
+
+/** "Vienna for 3 days" is Vienna; "Stoke-on-Trent" stays whole. */
+function cutPlace(
+  message: Message,
+  first: number,
+  last: number,
+  spans: readonly Span[],
+  ends: readonly string[],
+): number {
+  const { words } = message;
+  for (let at = first + 1; at < last; at++) {
+    const [word, before] = [words[at] as Word, words[at - 1] as Word];
+    const isApart = message.text.slice(before.end, word.start) === ' ';
+    if (spans.some((span) => overlaps(span, word))) return at;
+    if (isApart && ends.includes(word.text)) return at;
+  }
+  return last;
+}
+
+/** The words with digits or in capitals that are the code: "it's KL 4711". */
+function readCode({ words, original }: Message, given: readonly Value[]): string | undefined {
+  const isCode = ({ start, end }: Word): boolean => {
+    const written = original.slice(start, end);
+    return /\p{N}/u.test(written) || /^\p{Lu}+$/u.test(written);
+  };
+  const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
+  const at = free.findIndex((word) => /\p{N}/u.test(word.text));
+  if (at < 0) return undefined;
+  let first = at;
+  while (first > 0 && joins(free[first - 1] as Word, free[first] as Word, original, isCode)) first -= 1;
+  let last = at + 1;
+  while (last < free.length && joins(free[last - 1] as Word, free[last] as Word, original, isCode)) last += 1;
+  const [from, to] = [free[first], free[last - 1]];
+  return from && to ? original.slice(from.start, to.end) : undefined;
+}
+
+function joins(before: Word, after: Word, original: string, isCode: (word: Word) => boolean): boolean {
+  const gap = original.slice(before.end, after.start);
+  return gap === '' || (/^[ -]$/.test(gap) && isCode(before) && isCode(after));
+}
+
+/** Without the full stop or exclamation mark of the sentence. */
+const trimEnd = (text: string): string => text.trim().replace(/(?<![.!])[.!]+$/, '');

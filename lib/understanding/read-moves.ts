@@ -1,55 +1,93 @@
-import type { LocaleWords } from './locales/locale.ts';
-import type { Message, Sentence } from './message.ts';
+import { findNegations } from './hear/find-negations.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear/hear.ts';
+import type { Sentence } from './message.ts';
 import { findPattern, isWhole, matchPatternAt } from './pattern.ts';
 
 /** What a message does besides giving values. */
 export type Moves = {
   escalates: boolean;
   ends: boolean;
+  /** Asks to hear the question again, or what it means. */
   clarifies: boolean;
+  repeats: boolean;
   needsHelp: boolean;
   isSmallTalk: boolean;
-  /** The whole message is a refusal, or one stands somewhere in it. */
+  /** Gives up, begins again, or goes a question back. */
+  cancels: boolean;
+  restarts: boolean;
+  goesBack: boolean;
+  /** The whole message passes the question or does not know, or a clause of it does. */
   refuses: 'wholly' | 'partly' | 'no';
   /** Sentences that ask something; those that ask for information hold no values. */
   questions: Sentence[];
-  inquiries: Sentence[];
+  inquiries: Clause[];
   corrects: boolean;
 };
 
-export function readMoves(message: Message, locale: LocaleWords): Moves {
+export function readMoves(heard: HeardMessage): Moves {
+  const { clauses, hear, locale, message } = heard;
   const { words } = message;
-  const whole = (phrases: readonly string[]) => isWhole(words, phrases, locale.fillers);
-  const inquiries = message.sentences.filter((sentence) => inquires(message, sentence, locale));
-  // One word ("next", "pass", "later") refuses only when it is all there is.
-  const refusesWholly = isWhole(words, locale.refuse, locale.fillers, locale.refusalTails);
+  const isAll = (clause: Clause, phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
+  const some = (phrases: readonly string[]): boolean => clauses.some((clause) => isAll(clause, phrases));
+  const whole = (phrases: readonly string[]): boolean => isWhole(words, phrases, locale.fillers);
+  const inquiries = clauses.filter(({ act }) => act === 'question');
+  const telling = clauses.filter(({ act }) => act !== 'social');
+  const passes = (clause: Clause): boolean =>
+    [hear.nones, hear.unknowns, hear.anything, hear.ratherNot].some((phrases) => isAll(clause, phrases));
+  const asksAgain = telling.length > 0 && telling.every((clause) => isAll(clause, hear.repeats));
+  const isYes = isWhole(words, hear.yes.plain, hear.leads, hear.tails);
+  const clarifies =
+    !isYes &&
+    ([hear.clarifies, hear.repeats].some((phrases) => isWhole(words, phrases, hear.leads, hear.tails)) ||
+      (telling.length > 0 &&
+        telling.every((clause) => isAll(clause, hear.clarifies) || isAll(clause, hear.repeats))));
+  const questions = message.sentences.filter(
+    (sentence) =>
+      sentence.endsWithQuestionMark ||
+      inquiries.some(({ first, last }) => first >= sentence.first && last <= sentence.last),
+  );
   return {
-    escalates: findPattern(words, locale.escalate) !== undefined || whole(locale.escalateAlone),
-    ends: whole(locale.end),
-    clarifies: whole(locale.clarify),
+    escalates: asksForPerson(heard) || whole(locale.escalateAlone),
+    ends: some(hear.ends),
+    repeats: asksAgain || isWhole(words, hear.repeats, hear.leads, hear.tails),
+    clarifies: asksAgain || clarifies,
     needsHelp: whole(locale.help),
-    isSmallTalk: isWhole(words, locale.smallTalk, locale.smallTalk),
-    refuses: refusesWholly ? 'wholly' : findPattern(words, locale.refuse, 2) ? 'partly' : 'no',
-    questions: message.sentences.filter(
-      (sentence) => sentence.endsWithQuestionMark || inquiries.includes(sentence),
-    ),
+    isSmallTalk: words.length > 0 && isWhole(words, locale.smallTalk, locale.smallTalk),
+    cancels: clauses.some((clause) => clause.act === 'cancel' && isAll(clause, hear.cancels)),
+    restarts: some(hear.restarts),
+    goesBack: some(hear.goesBack),
+    refuses: telling.length > 0 && telling.every(passes) ? 'wholly' : telling.some(passes) ? 'partly' : 'no',
+    questions,
     inquiries,
-    corrects: findPattern(words, locale.corrections) !== undefined,
+    corrects:
+      findPattern(words, locale.corrections) !== undefined ||
+      clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
+      clauses.some((clause) => startsWith(heard, clause, hear.changes)),
   };
 }
 
-/** Whether a sentence asks for information; "how about Tuesday" offers some. */
-function inquires({ words }: Message, sentence: Sentence, locale: LocaleWords): boolean {
-  let first = sentence.first;
-  for (;;) {
-    const question = matchPatternAt(words, locale.questionStarts, first, sentence.last);
-    const offer = matchPatternAt(words, locale.offerStarts, first, sentence.last);
-    if (question > first || offer > first) return question > first && offer < question;
-    const next = Math.max(
-      matchPatternAt(words, locale.fillers, first, sentence.last),
-      matchPatternAt(words, locale.smallTalk, first, sentence.last),
-    );
-    if (next <= first || next >= sentence.last) return false;
-    first = next;
-  }
+/** Whether a clause says one of the phrases and nothing else. */
+export function isClause(heard: HeardMessage, clause: Clause, phrases: readonly string[]): boolean {
+  const { hear, message } = heard;
+  const parts = [wordsOf(heard, clause), message.words.slice(clause.opening, clause.last)];
+  return parts.some((part) => isWhole(part, phrases, hear.leads, hear.tails));
 }
+
+/** A wish to talk to a person; "I already talked to an agent" is none. */
+function asksForPerson(heard: HeardMessage): boolean {
+  const { hear, locale, message } = heard;
+  return heard.clauses.some((clause) => {
+    const words = wordsOf(heard, clause);
+    const found = findPattern(words, locale.escalate);
+    if (!found) return false;
+    const before = message.words.slice(clause.first, clause.first + found.first);
+    const isPast = findPattern(before, hear.past) !== undefined;
+    const isRuledOut = findNegations(message.words, clause, hear).some(
+      ({ last }) => last <= clause.first + found.first,
+    );
+    return !isPast && !isRuledOut;
+  });
+}
+
+export const startsWith = (heard: HeardMessage, clause: Clause, phrases: readonly string[]): boolean =>
+  matchPatternAt(heard.message.words, phrases, clause.opening, clause.last) > clause.opening;

@@ -3,6 +3,7 @@ import { isCoded } from './extractors/coded.ts';
 import { findPhrase } from './extractors/phrases.ts';
 import { clean } from './extractors/text.ts';
 import type { FlowIndex } from './flow-index.ts';
+import type { HeardMessage } from './hear/hear.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { type Message, overlaps, type Span } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
@@ -53,25 +54,32 @@ export function readNamedTexts(
  * Elsewhere a cue is a word of the answer like any other.
  */
 export function readCuedAnswer(
-  message: Message,
+  heard: HeardMessage,
   asked: Fact,
   facts: readonly Fact[],
   taken: readonly Span[],
   index: FlowIndex,
   locale: LocaleWords,
 ): NamedText[] {
-  const opening = skipOpening(message.words, locale);
+  const { message } = heard;
+  const { clauses } = heard;
+  const openings = new Set([skipOpening(message.words, locale), ...clauses.map(({ opening }) => opening)]);
   const begins = index
     .getCues(asked, locale)
     .strong.some((phrase) =>
-      findPhrase(message.words, phrase, locale.prefixes).some(({ first }) => first === opening),
+      findPhrase(message.words, phrase, locale.prefixes).some(({ first }) => openings.has(first)),
     );
   if (!begins) return [];
-  const named = readNamedTexts(message, facts, taken, index, locale, 'first');
+  const isTakenBack = clauses.some(({ act }, place) => act === 'retraction' && place > 0);
+  const named = readNamedTexts(message, facts, taken, index, locale, isTakenBack ? 'last' : 'first');
   return named.some(({ fact }) => fact === asked) ? named : [];
 }
 
 type Cue = { fact: Fact; first: number; last: number };
+
+/** "I want to book": what follows is a verb and no place. */
+const isInfinitive = (words: Message['words'], at: number, { answers }: LocaleWords): boolean =>
+  answers.infinitives.includes(words[at]?.text ?? '');
 
 function readAfter(
   { words, text, sentences }: Message,
@@ -82,6 +90,7 @@ function readAfter(
 ): Span | undefined {
   const sentence = sentences.find(({ first, last }) => from >= first && from < last);
   if (!sentence) return undefined;
+  if (isInfinitive(words, from, locale)) return undefined;
   let first = from;
   const becomes = matchPatternAt(words, locale.becomes, first, sentence.last);
   if (becomes > first && becomes < sentence.last) first = becomes;
@@ -89,6 +98,7 @@ function readAfter(
   while (last < sentence.last) {
     const word = words[last];
     if (!word || cues.some((cue) => cue.first === last) || locale.boundaries.includes(word.text)) break;
+    if (matchPatternAt(words, locale.hear.negators, last, sentence.last) > last) break;
     if (taken.some((span) => overlaps(span, word))) break;
     if (last > first && /[,;]/.test(text.slice(words[last - 1]?.end, word.start))) break;
     last += 1;

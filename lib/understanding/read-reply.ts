@@ -1,47 +1,62 @@
-import type { Command, Fact, UnderstandRequest } from '@turnpike/engine';
-import { boolean } from './extractors/boolean.ts';
+import type { Command, Fact, Json, UnderstandRequest } from '@turnpike/engine';
 import { isCoded, isFreeText } from './extractors/coded.ts';
 import type { ReadContext, Reading } from './extractors/extractor.ts';
 import { extractors } from './extractors/extractors.ts';
 import type { FlowIndex } from './flow-index.ts';
-import { type Message, overlaps } from './message.ts';
-import { readFreeText } from './read-free-text.ts';
-import type { Moves } from './read-moves.ts';
-import { readCuedAnswer } from './read-named-texts.ts';
+import type { HeardMessage } from './hear/hear.ts';
+import type { AskedQuestion } from './hear/read-question.ts';
+import { readYesNo, type YesNo } from './hear/read-yes-no.ts';
+import { judgeReadings } from './judge-readings.ts';
+import { overlaps, parseMessage } from './message.ts';
+import { matchPatternAt } from './pattern.ts';
+import { findTextKind, readFreeText, stripSpan } from './read-free-text.ts';
+import { isClause, type Moves } from './read-moves.ts';
+import { readCuedAnswer, readNamedTexts } from './read-named-texts.ts';
 import type { Reach, Value } from './read-values.ts';
 
 export type Reply = {
   index: FlowIndex;
-  message: Message;
+  heard: HeardMessage;
   context: ReadContext;
   moves: Moves;
   reach: Reach;
   values: Value[];
   /** Facts of the task on top. */
   own: readonly Fact[];
+  question: AskedQuestion;
+  /** An irreversible step may follow: a hedge is no yes then. */
+  isGrave: boolean;
 };
 
 /** What a message without a typed value says to the open question, the clearest first. */
-export async function readReply(
-  reply: Reply & { request: UnderstandRequest; isCorrection: boolean },
-): Promise<Command[]> {
-  const { message, context, moves, reach, request, isCorrection } = reply;
-  if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
-  const decision = readDecision(reply, request.pending?.expects === 'yes_no');
+export function readReply(reply: Reply & { request: UnderstandRequest; isCorrection: boolean }): Command[] {
+  const { heard, moves, reach, request, isCorrection } = reply;
+  const asksYesNo = request.pending?.expects === 'yes_no';
+  const decision = readDecision(reply, asksYesNo);
   // "No, change the date": what was asked about is to be another, and asked about again.
-  if (decision?.type === 'Deny' && isCorrection) return [];
+  if (decision && isNo(decision) && isCorrection) return [];
   if (decision) return [decision];
-  const free = reach.asked.filter((fact) => isFreeText(fact) || (fact.type === 'list' && !fact.values));
-  if (moves.refuses === 'partly' && free.length === 0) return [{ type: 'UnknownAnswer' }];
+  if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
+  const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
+  const free = reach.asked.filter((fact) => isOpen(fact) && (isFreeText(fact) || isOpenList(fact)));
+  if (isNoneOfIt(reply)) return [{ type: 'UnknownAnswer' }];
+  const given = free.length > 0 ? readFree(reply, free) : [];
+  if (given.length > 0) return given;
   if (moves.isSmallTalk || isCorrection || reply.values.some(({ role }) => role === 'known')) return [];
+  if (moves.refuses === 'partly' && heard.clauses.every(({ act }) => act !== 'question'))
+    return [{ type: 'UnknownAnswer' }];
   const attempt = findAttempt(reply);
-  if (attempt) return [attempt];
-  return readFree(reply, free, context, message);
+  return attempt ? [attempt] : [];
 }
+
+const isOpenList = ({ type, values }: Fact): boolean => type === 'list' && !values;
+
+const isNo = (command: Command): boolean =>
+  command.type === 'Deny' || (command.type === 'SetFact' && command.value === false);
 
 /** What is left beside a typed value: a yes or no and a text asked together with it. */
 export function readMore(reply: Reply): Command[] {
-  const { message, context, moves, reach, values } = reply;
+  const { moves, reach, values } = reply;
   const isOpen = (fact: Fact) => !values.some((value) => value.fact === fact);
   const commands: Command[] = [];
   const yesOrNo = reach.asked.some((fact) => fact.type === 'boolean' && isOpen(fact))
@@ -49,66 +64,140 @@ export function readMore(reply: Reply): Command[] {
     : undefined;
   if (yesOrNo) commands.push(yesOrNo);
   const free = reach.asked.filter((fact) => isFreeText(fact) && isOpen(fact));
-  if (moves.refuses === 'no') commands.push(...readFree(reply, free, context, message));
+  if (moves.refuses !== 'wholly' && free.length > 0) commands.push(...readFree(reply, free));
   return commands;
 }
 
 function readDecision(
-  { message, context, reach, values }: Reply,
+  { heard, reach, values, question, isGrave }: Reply,
   expectsYesNo: boolean,
 ): Command | undefined {
   const fact = reach.asked.find(({ type }) => type === 'boolean');
   if (!fact && !expectsYesNo) return undefined;
-  const reading = (boolean.read(message, context, fact ?? NO_FACT) as Reading[])[0];
-  if (!reading || values.some((value) => value.fact === fact)) return undefined;
-  if (expectsYesNo || !fact) return { type: reading.value ? 'Affirm' : 'Deny' };
-  return { type: 'SetFact', fact: fact.name, value: reading.value };
+  const answer = readYesNo(heard, question);
+  if (!answer || values.some((value) => value.fact === fact)) return undefined;
+  if (!isPlain(answer, isGrave)) return undefined;
+  if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
+  return { type: 'SetFact', fact: fact.name, value: answer.value };
 }
 
-const NO_FACT: Fact = { name: 'answer', type: 'boolean' };
+const isPlain = ({ unclear, soft, value }: YesNo, isGrave: boolean): boolean =>
+  !unclear && !(isGrave && soft && value);
+
+/** "No kids", "no company, just me": there is none of what is asked for. */
+function isNoneOfIt({ heard, reach, index, question }: Reply): boolean {
+  const { hear, message, locale } = heard;
+  return heard.clauses.some((clause) => {
+    const own = message.words.slice(clause.first, clause.last);
+    const at = own.findIndex((_, place) => matchPatternAt(own, hear.noneOf, place) > place);
+    const isLed = own
+      .slice(0, Math.max(0, at))
+      .every((_, place) => matchPatternAt(own, hear.leads, place, at) > place);
+    const rest = at >= 0 && isLed ? own.slice(matchPatternAt(own, hear.noneOf, at)) : [];
+    if (rest.length === 0) return false;
+    const telling = rest.filter(
+      ({ text }) => !locale.stopWords.includes(text) && !hear.politeWords.includes(text),
+    );
+    const about = reach.asked.flatMap((fact) => {
+      const { name, prompt, strong } = index.getCues(fact, locale);
+      return [...name, ...prompt, ...strong.flat()];
+    });
+    return (
+      telling.length > 0 &&
+      telling.every(({ text }) =>
+        [...about, ...question.words].some(
+          (word) => word === text || `${word}s` === text || `${text}s` === word,
+        ),
+      )
+    );
+  });
+}
 
 /** Free text for the first open question; several texts only when the message has one part for each. */
-function readFree(
-  { index, moves, values, reach, own }: Reply,
-  free: Fact[],
-  context: ReadContext,
-  message: Message,
-): Command[] {
+function readFree(reply: Reply, free: Fact[]): Command[] {
+  const { index, heard, values, reach, own, context } = reply;
   const first = free[0];
   if (!first) return [];
-  if (first.type === 'list') {
-    if (moves.questions.length > 0) return [];
-    const reading = (extractors.list.read(message, context, first) as Reading[])[0];
-    return reading ? [{ type: 'SetFact', fact: first.name, value: reading.value }] : [];
-  }
+  if (isOpenList(first)) return readList(reply, first);
   const spans = values.map(({ span }) => span);
   const facts = [...free, ...reach.others.filter((fact) => own.includes(fact))];
-  const cued = readCuedAnswer(message, first, facts, spans, index, context.words);
-  if (cued.length > 0) return cued.map(({ fact, value }) => ({ type: 'SetFact', fact: fact.name, value }));
-  const text = readFreeText(message, moves, values, first, reach.asked.length === 1, index, context);
+  const cued = readCuedAnswer(heard, first, facts, spans, index, context.words);
+  if (cued.length > 0) return cued.map(({ fact, value }) => set(fact, value));
+  if (free.length > 1) {
+    const named = readNamedTexts(heard.message, free, spans, index, context.words);
+    if (named.length > 1) return named.map(({ fact, value }) => set(fact, value));
+    const names = splitName(reply, free);
+    if (names.length > 0) return names;
+  }
+  const kind = findTextKind(first, index, heard, context.question);
+  const text = readFreeText(
+    heard,
+    kind,
+    values,
+    reach.asked.length === 1 && values.every(({ role }) => role !== 'known'),
+  );
   if (text === undefined) return [];
   const parts = text.split(/[,;\n]/).map((part) => part.trim());
-  if (free.length > 1 && parts.length === free.length && parts.every(Boolean)) {
-    return free.map((fact, position) => ({
-      type: 'SetFact',
-      fact: fact.name,
-      value: parts[position] as string,
-    }));
-  }
-  return [{ type: 'SetFact', fact: first.name, value: text }];
+  if (free.length > 1 && parts.length === free.length && parts.every(Boolean))
+    return free.map((fact, position) => set(fact, parts[position] as string));
+  const others = readNamedTexts(
+    heard.message,
+    facts.filter((fact) => fact !== first),
+    spans,
+    index,
+    context.words,
+  );
+  const apart = others.filter(({ value }) => !text.includes(value));
+  return [set(first, text), ...apart.map(({ fact, value }) => set(fact, value))];
+}
+
+const set = ({ name }: Fact, value: Json): Command => ({ type: 'SetFact', fact: name, value });
+
+/** "Joseph Vitello" where a first and a last name are asked for together. */
+function splitName({ heard, index, values }: Reply, free: readonly Fact[]): Command[] {
+  const { hear, locale } = heard;
+  const find = (words: readonly string[]): Fact | undefined =>
+    free.find((fact) => index.getCues(fact, locale).name.some((word) => words.includes(word)));
+  const [first, last] = [find(hear.firstNames), find(hear.lastNames)];
+  if (!first || !last || first === last) return [];
+  const text = readFreeText(heard, 'name', values, false);
+  const parts = text?.split(/\s+/).filter(Boolean) ?? [];
+  if (parts.length === 0) return [];
+  if (parts.length === 1) return [set(first, parts[0] as string)];
+  return [set(first, parts[0] as string), set(last, parts.slice(1).join(' '))];
+}
+
+/** Items of an open list, from the clauses that answer. */
+function readList({ heard, context, moves }: Reply, fact: Fact): Command[] {
+  if (moves.questions.length > 0) return [];
+  const parts = heard.clauses.flatMap((clause, place): string[] => {
+    if (clause.act !== 'answer' && clause.act !== 'request') return [];
+    if (clause.negated || isClause(heard, clause, heard.hear.hedges)) return [];
+    const span = stripSpan(heard, clause, 'short', [], place === 0);
+    return span ? [heard.message.original.slice(span.start, span.end)] : [];
+  });
+  const [reading] = extractors.list.read(parseMessage(parts.join(', ')), context, fact) as Reading[];
+  return reading ? [set(fact, reading.value)] : [];
 }
 
 /** A longer message is no attempt at a declared value or a code, but about something else. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** Raw text for the first asked fact that the message tries and fails to give: the engine says what is wrong. */
-function findAttempt({ message, context, moves, reach, values }: Reply): Command | undefined {
+function findAttempt({ heard, context, moves, reach, values }: Reply): Command | undefined {
+  const { message, hear } = heard;
   const { original } = message;
+  const isTold = heard.clauses.some(
+    (clause) => clause.act === 'answer' && !clause.negated && !isClause(heard, clause, hear.hedges),
+  );
   for (const fact of reach.asked) {
     if (fact.type === 'enum' || isCoded(fact)) {
-      const isShort = message.words.length > 0 && message.words.length <= MOST_WORDS;
-      if (!isShort || moves.questions.length > 0 || values.length > 0 || reach.asked.length > 1) continue;
-      return { type: 'SetFact', fact: fact.name, value: original.trim() };
+      const isShort = message.words.length > 0 && message.words.length <= MAX_WORDS;
+      if (!isShort || !isTold || moves.questions.length > 0 || values.length > 0 || reach.asked.length > 1)
+        continue;
+      // A declared value that was ruled out or doubted is no wrong one.
+      if (namesValue(heard, context, fact)) continue;
+      return set(fact, original.trim());
     }
     const { findAttempt: find } = extractors[fact.type] as {
       findAttempt?: (typeof extractors)['email']['findAttempt'];
@@ -116,7 +205,13 @@ function findAttempt({ message, context, moves, reach, values }: Reply): Command
     const span = find?.(message, context, fact);
     const blocked = [...values.map((value) => value.span), ...moves.inquiries];
     if (!span || blocked.some((other) => overlaps(other, span))) continue;
-    return { type: 'SetFact', fact: fact.name, value: original.slice(span.start, span.end) };
+    return set(fact, original.slice(span.start, span.end));
   }
   return undefined;
+}
+
+function namesValue(heard: HeardMessage, context: ReadContext, fact: Fact): boolean {
+  if (fact.type !== 'enum') return false;
+  const readings = extractors.enum.read(heard.message, context, fact) as Reading[];
+  return judgeReadings(heard, readings).length > 0;
 }

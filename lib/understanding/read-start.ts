@@ -3,7 +3,8 @@ import type { Activity } from './activities.ts';
 import { roundScore } from './answer-match.ts';
 import type { ReadContext } from './extractors/extractor.ts';
 import type { FlowIndex, IndexedGraph } from './flow-index.ts';
-import { type Message, overlaps } from './message.ts';
+import type { HeardMessage } from './hear/hear.ts';
+import { overlaps } from './message.ts';
 import type { Moves } from './read-moves.ts';
 import { readNamedTexts } from './read-named-texts.ts';
 import type { Trigger } from './read-trigger.ts';
@@ -21,20 +22,21 @@ export async function readStart(
   { graph: started, score, span }: Trigger,
   {
     index,
-    message,
+    heard,
     context,
     moves,
     reach,
     activities,
   }: {
     index: FlowIndex;
-    message: Message;
+    heard: HeardMessage;
     context: ReadContext;
     moves: Moves;
     reach: Reach;
     activities: readonly Activity[];
   },
 ): Promise<Command[]> {
+  const { message } = heard;
   const { graph, facts } = started;
   const isOwn = (fact: Fact) => facts.includes(fact);
   const asked = [...facts, ...reach.asked.filter((fact) => !isOwn(fact))];
@@ -50,6 +52,7 @@ export async function readStart(
       known: reach.known.filter((fact) => !isOwn(fact)),
     },
     slips: false,
+    heard,
   });
   const kept = values.filter((value) => isKept(value, reach, isOwn, overlaps(value.span, span)));
   const texts = readNamedTexts(

@@ -1,14 +1,16 @@
-import type { Fact, FactType, Json } from '@turnpike/engine';
-import { assignReadings, type Claimant } from './assign-readings.ts';
+import type { Fact, FactType, HeardReading, Json, ReadingReason } from '@turnpike/engine';
+import { type Assignment, assignReadings, type Claimant } from './assign-readings.ts';
 import { coded, getFormKey, isCoded, matchesForm } from './extractors/coded.ts';
 import { email } from './extractors/email.ts';
-import { readValues as readDeclared, readMisspelt } from './extractors/enum.ts';
+import { readMisspelt } from './extractors/enum.ts';
 import type { Extractor, ReadContext, Reading } from './extractors/extractor.ts';
 import { extractors } from './extractors/extractors.ts';
-import { findPhrase } from './extractors/phrases.ts';
+import { findCue } from './extractors/phrases.ts';
 import { url } from './extractors/url.ts';
 import type { FlowIndex } from './flow-index.ts';
-import { type Message, overlaps, type Span } from './message.ts';
+import { type HeardMessage, hearMessage } from './hear/hear.ts';
+import { areAdded, areAlternatives, type Judged, judgeReadings } from './judge-readings.ts';
+import { type Message, overlaps, type Span, toWords } from './message.ts';
 import { isWhole } from './pattern.ts';
 import type { Moves } from './read-moves.ts';
 import { skipBreakIn } from './skip-opening.ts';
@@ -24,6 +26,13 @@ export type Value = {
   byCue: boolean;
 };
 
+/** What was found: values with their facts, all readings for the trace, and what has two readings for one fact. */
+export type FoundValues = {
+  values: Value[];
+  readings: HeardReading[];
+  unclear?: { fact: Fact; values: Json[] };
+};
+
 export type ValuesRequest = {
   index: FlowIndex;
   message: Message;
@@ -32,6 +41,7 @@ export type ValuesRequest = {
   reach: Reach;
   /** Whether slips of the keyboard are read for asked facts; unless told, they are. */
   slips?: boolean;
+  heard?: HeardMessage;
 };
 
 /** What is read for: a type, or a text that its patterns give a form. */
@@ -57,60 +67,98 @@ const ORDER: readonly Kind[] = [
 const STRICT: readonly Kind[] = ['object', 'email', 'url', 'phone'];
 /** Types whose sure readings are taken without being asked for. */
 const UNASKED: readonly Kind[] = ['email', 'url', 'phone', 'money', 'enum'];
+/** Types whose readings are taken without being asked for where they are written out. */
+const UNASKED_WRITTEN: readonly Kind[] = ['date', 'time', 'datetime'];
+
+export async function readValues(request: ValuesRequest): Promise<Value[]> {
+  return (await findValues(request)).values;
+}
 
 /** Every typed value of a message with the fact it belongs to; free text and yes or no are read elsewhere. */
-export async function readValues(request: ValuesRequest): Promise<Value[]> {
+export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   const { index, message, context, moves, reach, slips = true } = request;
+  const heard = request.heard ?? hearMessage(message, context.words);
   const isPlain = moves.refuses !== 'wholly' && !moves.escalates && !moves.clarifies && !moves.needsHelp;
   const values: Value[] = [];
-  const left: { group: Group; readings: Reading[] }[] = [];
+  const seen: Seen[] = [];
+  let unclear: FoundValues['unclear'];
+  const left: { group: Group; readings: Judged[] }[] = [];
   let addresses: Span[] | undefined;
   for (const group of groupFacts(reach)) {
     const { kind } = group;
     if (!isPlain && !STRICT.includes(kind) && kind !== 'enum') continue;
     if (!isWorthReading(group, request)) continue;
-    const extractor: Extractor = kind === 'coded' ? coded : extractors[kind];
-    let readings = await extractor.read(message, context, group.facts[0] as Fact);
+    const extractor: Extractor =
+      kind === 'coded' ? coded : kind === 'list' ? extractors.enum : extractors[kind];
+    let found: readonly Reading[] = await extractor.read(message, context, group.facts[0] as Fact);
     if (!STRICT.includes(kind)) {
       addresses ??= await findAddresses(message, context, group.facts[0] as Fact);
-      // A code is a code in a question too: "is BK-4711 confirmed?"
-      const closed = kind === 'coded' ? NO_INQUIRIES : moves;
-      readings = readings.filter((reading) => isOpen(reading, addresses as Span[], closed));
-      readings = dropNegated(readings, message, context.words.negations);
+      found = found.filter((reading) => !addresses?.some((span) => overlaps(span, reading)));
     }
-    readings = readings.filter(
+    found = found.filter(
       (reading) => !values.some((value) => overlaps(value.span, reading) && !mayShare(value.fact, kind)),
     );
-    if (kind === 'enum') readings = readings.slice(0, group.facts.length);
-    if (kind === 'number') readings = dropBreakIn(readings, message, context);
+    if (kind === 'money' && asksNumber(reach) && found.some(({ sure }) => sure))
+      found = found.filter(({ sure }) => sure);
+    if (kind === 'number' || kind === 'money')
+      found = found.filter((reading) => isOfPeriod(reading, request));
+    if (kind === 'number' || kind === 'money')
+      found = dropLabels(dropBreakIn(found, message, context), request, group);
+    // A code is a code in a question too: "is BK-4711 confirmed?"
+    const hearsQuestions = moves.inquiries.length > 0 && kind !== 'coded' && !STRICT.includes(kind);
+    const judged: Judged[] = judgeReadings(heard, found, { hearsQuestions });
+    const kept = judged.filter(({ dropped }) => !dropped);
+    const open = kind === 'list' ? joinList(kept, message) : kept;
     const claimants = getClaimants(group, request);
     const used: Reading[] = [];
-    for (const { claimant, reading, byCue } of assignReadings(
-      message,
-      claimants,
-      readings,
-      context.words.prefixes,
-    )) {
+    for (const { claimant, reading, byCue } of choose(heard, claimants, open, context)) {
       used.push(reading);
       values.push({ fact: claimant.fact, value: reading.value, role: claimant.role, span: reading, byCue });
+      seen.push({ reading, fact: claimant.fact, why: byCue ? 'cue' : 'asked' });
     }
-    const rest = { group, readings: readings.filter((reading) => !used.includes(reading)) };
+    const clash = findClash(heard, group, reach, open, used);
+    if (clash) unclear ??= clash;
+    for (const reading of judged)
+      if (reading.dropped) seen.push({ reading, why: reading.dropped });
+      else if (clash && !used.includes(reading)) seen.push({ reading, why: 'alternative' });
+    const rest = { group, readings: clash ? [] : open.filter((reading) => !used.includes(reading)) };
     // A phone number unasked for is settled at once, before its digits are read as numbers.
-    if (STRICT.includes(kind)) values.push(...takeUnasked(rest, values, request));
+    if (STRICT.includes(kind)) values.push(...takeUnasked(rest, values, request, heard));
     else left.push(rest);
   }
-  for (const rest of left) values.push(...takeUnasked(rest, values, request));
-  if (isPlain && slips) values.push(...readSlips(values, request));
+  for (const rest of left) values.push(...takeUnasked(rest, values, request, heard));
+  if (isPlain && slips) values.push(...readSlips(values, request, heard));
   // Asked facts first and in their order: commands are carried out as they stand.
   const order = [...reach.asked, ...index.facts];
-  return values.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
+  values.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
+  return { values, readings: report(seen, values, message), ...(unclear ? { unclear } : {}) };
+}
+
+type Seen = { reading: Reading; why: ReadingReason; fact?: Fact };
+
+function report(seen: readonly Seen[], values: readonly Value[], { original }: Message): HeardReading[] {
+  const rows = seen.map(({ reading, why, fact }): HeardReading => {
+    const text = original.slice(reading.start, reading.end);
+    return fact
+      ? { text, value: reading.value, fact: fact.name, taken: true, why }
+      : { text, value: reading.value, why };
+  });
+  for (const { fact, value, span } of values) {
+    if (seen.some((row) => row.fact === fact)) continue;
+    rows.push({
+      text: original.slice(span.start, span.end),
+      value,
+      fact: fact.name,
+      taken: true,
+      why: 'only-fact',
+    });
+  }
+  return rows;
 }
 
 /** A word may be a choice and more; a day and an hour said in one breath ("Friday at five") are two values. */
 const mayShare = ({ type }: Fact, kind: Kind): boolean =>
   type === 'enum' || (type === 'date' && kind === 'time');
-
-const NO_INQUIRIES = { inquiries: [] };
 
 type Group = { kind: Kind; facts: Fact[] };
 
@@ -143,11 +191,11 @@ function isWorthReading(
   return facts.some(
     (fact) =>
       reach.asked.includes(fact) ||
-      (UNASKED.includes(kind) && reach.others.includes(fact)) ||
+      ((UNASKED.includes(kind) || UNASKED_WRITTEN.includes(kind)) && reach.others.includes(fact)) ||
       (moves.corrects && reach.known.includes(fact)) ||
       index
         .getCues(fact, context.words)
-        .strong.some((phrase) => findPhrase(message.words, phrase, context.words.prefixes).length > 0),
+        .strong.some((phrase) => findCue(message.words, phrase, context.words.prefixes).length > 0),
   );
 }
 
@@ -159,11 +207,106 @@ function getClaimants({ facts }: Group, { index, context, reach }: ValuesRequest
   }));
 }
 
+/** The declared values of a list as one value; "Monday to Wednesday" names two of three. */
+function joinList(kept: readonly Judged[], { words }: Message): Judged[] {
+  const [first] = kept;
+  const last = kept.at(-1);
+  if (!first || !last) return [];
+  const isRange =
+    kept.length === 2 &&
+    words.some(
+      ({ start, end, text }) => start >= first.end && end <= last.start && RANGE_WORDS.includes(text),
+    );
+  if (isRange) return [];
+  return [{ ...first, end: last.end, value: [...new Set(kept.map(({ value }) => value as string))] }];
+}
+const RANGE_WORDS = ['to', 'till', 'until', 'through', 'עד'];
+
+/** Which reading belongs to which fact. What could go either way goes to none. */
+function choose(
+  heard: HeardMessage,
+  claimants: Claimant[],
+  open: Judged[],
+  context: ReadContext,
+): Assignment[] {
+  const asked = claimants.filter(({ role }) => role === 'asked');
+  const range = assignRange(claimants, open);
+  if (range) return range;
+  if (asked.length > 1 && open.some(({ part }) => part)) return [];
+  const assigned = assignReadings(heard.message, claimants, open, context.words);
+  const isSafe = ({ claimant, reading, byCue }: Assignment): boolean => {
+    if (byCue || claimant.role !== 'asked') return true;
+    const rivals = open.filter(
+      (other) => other !== reading && !assigned.some((one) => one.reading === other && one.byCue),
+    );
+    // One end of a range is not the one value that was asked for.
+    if (isEnd(reading) && asked.length < 2) return false;
+    if (asked.length > 1 || rivals.length === 0) return true;
+    return !isTorn(heard, claimant.fact, [...rivals, reading]);
+  };
+  return assigned.filter(isSafe);
+}
+
+/** A range fills the first two facts that could hold its ends: those asked, else those that are known. */
+function assignRange(claimants: Claimant[], open: readonly Judged[]): Assignment[] | undefined {
+  const from = open.filter(({ range }) => range === 'from');
+  const to = open.filter(({ range }) => range === 'to');
+  const [start, end] = [from[0], to[0]];
+  if (!start || !end || from.length > 1 || to.length > 1 || open.length > 2) return undefined;
+  const asked = claimants.filter(({ role }) => role === 'asked');
+  const known = claimants.filter(({ role }) => role === 'known');
+  const holders = asked.length > 1 ? asked : asked.length === 0 && known.length > 1 ? known : [];
+  const [first, second] = holders;
+  if (!first || !second || holders.length > 2) return undefined;
+  return [
+    { claimant: first, reading: start, byCue: true },
+    { claimant: second, reading: end, byCue: true },
+  ];
+}
+
+const isEnd = ({ range }: Reading): boolean => range === 'from' || range === 'to';
+
+/** Whether several values compete for one fact and nothing says which is meant. */
+function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): boolean {
+  const values = new Set(readings.map(({ value }) => JSON.stringify(value)));
+  if (values.size < 2) return readings.length > 1 && COUNTED.includes(fact.type) && areAdded(heard, readings);
+  const last = Math.max(...readings.map(({ end }) => end));
+  const hangs = heard.clauses.some(
+    ({ conditional, start }) => conditional && start >= last && start - last < 12,
+  );
+  // "5 pm, or 6 if that is taken": the first is what is wanted.
+  if (areAlternatives(heard, readings)) return !hangs;
+  if (fact.type === 'enum' || fact.type === 'boolean' || readings.some(isEnd)) return true;
+  return COUNTED.includes(fact.type);
+}
+
+/** Several of these are parts or rivals, and never one value: "100 to Anna and 50 to Ben". */
+const COUNTED: readonly FactType[] = ['integer', 'number', 'money'];
+
+/** Two readings of the one fact that is asked for: the customer is asked which. */
+function findClash(
+  heard: HeardMessage,
+  { facts }: Group,
+  { asked }: Reach,
+  open: readonly Judged[],
+  used: readonly Reading[],
+): FoundValues['unclear'] {
+  const wanted = facts.filter((fact) => asked.includes(fact));
+  const [fact] = wanted;
+  if (!fact || wanted.length > 1 || used.some((reading) => open.includes(reading as Judged)))
+    return undefined;
+  const choices = open.filter((reading) => !isEnd(reading));
+  if (!isTorn(heard, fact, choices)) return undefined;
+  const values = [...new Map(choices.map(({ value }) => [JSON.stringify(value), value])).values()];
+  return { fact, values };
+}
+
 /** What nobody asked for and no cue decides: taken when it is sure and only one fact can hold it. */
 function takeUnasked(
-  { group, readings }: { group: Group; readings: Reading[] },
+  { group, readings }: { group: Group; readings: Judged[] },
   values: Value[],
   { moves, reach, message }: ValuesRequest,
+  heard: HeardMessage,
 ): Value[] {
   const free = readings.filter(
     (reading) => !values.some(({ span }) => overlaps(span, reading)) || group.kind === 'enum',
@@ -173,12 +316,34 @@ function takeUnasked(
   const known = group.facts.filter((fact) => reach.known.includes(fact) && !isSet(fact));
   const isAsked = group.facts.some((fact) => reach.asked.includes(fact));
   const first = free[0];
-  if (first && moves.corrects && known.length === 1 && !isAsked) {
+  if (
+    first &&
+    moves.corrects &&
+    known.length === 1 &&
+    !isAsked &&
+    !isEnd(first) &&
+    !areAlternatives(heard, free)
+  ) {
     return [{ fact: known[0] as Fact, value: first.value, role: 'known', span: first, byCue: false }];
   }
-  const sure = free.find((reading) => reading.sure && !isPlainNumber(reading, message, reach));
-  if (!sure || !UNASKED.includes(group.kind) || others.length !== 1) return [];
+  const isWritten = (reading: Judged) =>
+    UNASKED_WRITTEN.includes(group.kind) && isWrittenOut(reading, message);
+  const sure = free.find(
+    (reading) => (reading.sure || isWritten(reading)) && !isPlainNumber(reading, message, reach),
+  );
+  const takes = UNASKED.includes(group.kind)
+    ? others.length === 1
+    : UNASKED_WRITTEN.includes(group.kind) && others.length > 0;
+  if (!sure || !takes || isEnd(sure) || new Set(free.map(({ value }) => JSON.stringify(value))).size > 1)
+    return [];
   return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure, byCue: false }];
+}
+
+/** A day or a time that can be nothing else: more than one word, or a name of a day. */
+function isWrittenOut({ start, end, approximate }: Judged, { words, text }: Message): boolean {
+  if (approximate) return false;
+  const inside = words.filter((word) => word.start >= start && word.end <= end);
+  return inside.length > 1 || /\p{L}{5,}/u.test(text.slice(start, end));
 }
 
 /** Ten digits without any mark are the number or code that was asked for, not a phone number that was not. */
@@ -189,36 +354,77 @@ function isPlainNumber(reading: Reading, { text }: Message, { asked }: Reach): b
   return asksNumber && /^\d+$/.test(written);
 }
 
-function readSlips(values: Value[], { message, context, moves, reach }: ValuesRequest): Value[] {
+function readSlips(
+  values: Value[],
+  { message, context, moves, reach }: ValuesRequest,
+  heard: HeardMessage,
+): Value[] {
   return reach.asked.flatMap((fact) => {
     if (fact.type !== 'enum' || values.some((value) => value.fact === fact)) return [];
-    if (readDeclared(message, context, fact).length > 0) return [];
+    if ((extractors.enum.read(message, context, fact) as Reading[]).length > 0) return [];
     const reading = readMisspelt(message, context, fact);
-    return reading && isOpen(reading, [], moves)
-      ? [{ fact, value: reading.value, role: 'asked' as const, span: reading, byCue: false }]
+    const [judged] = reading
+      ? judgeReadings(heard, [reading], { hearsQuestions: moves.inquiries.length > 0 })
+      : [];
+    return judged && !judged.dropped
+      ? [{ fact, value: judged.value, role: 'asked' as const, span: judged, byCue: false }]
       : [];
   });
 }
 
-function isOpen(reading: Span, addresses: Span[], { inquiries }: Pick<Moves, 'inquiries'>): boolean {
-  return ![...addresses, ...inquiries].some((span) => overlaps(span, reading));
-}
-
 /** "One more thing" counts nothing. */
-function dropBreakIn(readings: Reading[], { words }: Message, context: ReadContext): Reading[] {
+function dropBreakIn(readings: readonly Reading[], { words }: Message, context: ReadContext): Reading[] {
   const { openings, conjunctions } = context.words;
   if (isWhole(words, openings, conjunctions)) return [];
   const from = words[skipBreakIn(words, context.words)]?.start ?? 0;
   return readings.filter(({ end }) => end > from);
 }
 
-/** "Not tomorrow, Friday": of several values, not the ones that are ruled out. */
-function dropNegated(readings: Reading[], { words, text }: Message, negations: readonly string[]): Reading[] {
-  const kept = readings.filter(({ start }) => {
-    const before = words.findLast(({ end }) => end <= start);
-    return !before || !negations.includes(before.text) || text.slice(before.end, start).trim() !== '';
+/**
+ * Numbers that name something or count a part: "table 4", "two of them". They count where they are asked for by
+ * that name.
+ */
+function dropLabels(
+  readings: readonly Reading[],
+  { message, context, index, reach }: ValuesRequest,
+  { facts }: Group,
+): Reading[] {
+  const { words, text } = message;
+  const { labels, parts } = context.words.hear;
+  const isTogether = facts.filter((fact) => reach.asked.includes(fact)).length > 1;
+  const isAsked = (word: string) =>
+    facts.some((fact) => {
+      const { name, prompt, strong } = index.getCues(fact, context.words);
+      return [...name, ...prompt, ...strong.flat()].includes(word);
+    });
+  const kept = readings.flatMap((reading): Reading[] => {
+    const before = words.findLast(({ end }) => end <= reading.start);
+    const isLabel =
+      before !== undefined &&
+      labels.includes(before.text) &&
+      /^[\s#.]*$/.test(text.slice(before.end, reading.start)) &&
+      !isAsked(before.text);
+    const after = words.findIndex(({ start }) => start >= reading.end);
+    const isPart = after >= 0 && readings.length > 1 && isWhole(words.slice(after, after + 2), parts);
+    if (isLabel || (isPart && !isTogether)) return [];
+    return [isPart ? { ...reading, part: true } : reading];
   });
-  return kept.length > 0 ? kept : readings;
+  return kept;
+}
+
+const asksNumber = ({ asked }: Reach): boolean =>
+  asked.some(({ type }) => type === 'integer' || type === 'number');
+
+/** "120 a week" is no monthly rent. */
+function isOfPeriod({ end }: Reading, { message: { words }, context }: ValuesRequest): boolean {
+  const { each, periods } = context.words.hear;
+  const after = words.findIndex(({ start }) => start >= end);
+  const period = after >= 0 && each.includes(words[after]?.text ?? '') ? words[after + 1]?.text : undefined;
+  const said = periods.find((names) => period !== undefined && names.includes(period));
+  if (!said) return true;
+  const asked = toWords(context.question ?? '');
+  const wanted = periods.find((names) => names.some((name) => asked.includes(name)));
+  return !wanted || wanted === said;
 }
 
 async function findAddresses(message: Message, context: ReadContext, fact: Fact): Promise<Span[]> {

@@ -17,15 +17,15 @@ import { isRequest } from './requests/read-request.ts';
 export async function understand(index: FlowIndex, request: UnderstandRequest): Promise<Understanding> {
   if (request.text.trim() === '') return { commands: [] };
   const { mode = 'local' } = request;
-  const commands = await readCommands(index, request);
-  if (mode === 'disabled') return { commands: commands.filter(({ type }) => type !== 'Signal') };
+  const { commands, ...hearing } = await readCommands(index, request);
+  if (mode === 'disabled') return { commands: commands.filter(({ type }) => type !== 'Signal'), ...hearing };
   if (mode === 'embeddingOnly') {
     // While a plan waits for an answer, words start nothing else.
     const triggers = isRequest(request) ? [] : rankTriggers(index, request);
     const kept = commands.filter((command) => !isStart(command));
-    return { commands: kept, ...readMore(index, request, kept), triggers };
+    return { commands: kept, ...readMore(index, request, kept), triggers, ...hearing };
   }
-  return { commands, ...(index.isAligned ? readMore(index, request, commands) : {}) };
+  return { commands, ...(index.isAligned ? readMore(index, request, commands) : {}), ...hearing };
 }
 
 const isStart = ({ type }: Command): boolean => type === 'StartGraph';

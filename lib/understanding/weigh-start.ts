@@ -2,8 +2,8 @@ import { getRuleSet, type Rule, TRIGGER_SET } from '@turnpike/engine';
 import type { Activity } from './activities.ts';
 import type { Member } from './flow-conditions.ts';
 import type { FlowIndex } from './flow-index.ts';
+import { hearText } from './hear/hear.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import { parseMessage } from './message.ts';
 import { type Moves, readMoves } from './read-moves.ts';
 import { OWN_WORDS, type Trigger } from './read-trigger.ts';
 
@@ -41,9 +41,7 @@ function onlyAsks({ graph: { graph }, likeness, span }: Trigger, { moves, locale
   const asks = moves.inquiries.some(({ start, end }) => start <= span.start && span.end <= end);
   if (!asks || !graph.trigger) return false;
   const { text, examples } = graph.trigger;
-  return ![text, ...examples].some(
-    (example) => readMoves(parseMessage(example), locale).inquiries.length > 0,
-  );
+  return ![text, ...examples].some((example) => readMoves(hearText(example, locale)).inquiries.length > 0);
 }
 
 /** A rule that says what the trigger says goes along with it. */

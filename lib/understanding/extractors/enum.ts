@@ -1,34 +1,26 @@
 import { type Fact, getVariants, type Text } from '@turnpike/engine';
 import { type Message, toWords } from '../message.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
-import { findPhrase, measureEdits } from './phrases.ts';
+import { findCue, findPhrase, measureEdits } from './phrases.ts';
 
 type Name = { value: string; words: string[]; text: string };
 
-/** Declared values by value, label or synonym; the longest name wins where two overlap. */
-export const enumeration: Extractor = {
-  read(message, context, fact) {
-    const readings = readValues(message, context, fact);
-    // "strength or cardio": the message names the choices, it does not make one.
-    return new Set(readings.map(({ value }) => value)).size > 1 ? [] : readings;
-  },
-};
+/** Every declared value by value, label or synonym; the longest name wins where two overlap. */
+export const enumeration: Extractor = { read: readValues };
 
 /** Every declared value a message names, in its order. */
 export function readValues(message: Message, context: ReadContext, fact: Fact): Reading[] {
   const { words } = message;
-  const { negations, prefixes, stopWords } = context.words;
+  const { prefixes, stopWords } = context.words;
   const found = getNames(fact).flatMap<Reading>((name) =>
     name.words.length === 0
       ? findSymbols(message.text, name)
-      : findPhrase(words, name.words, prefixes)
-          .filter(({ first }) => !isNegated(words[first - 1]?.text, name.words[0] as string, negations))
-          .map(({ first, last }) => ({
-            start: words[first]?.start ?? 0,
-            end: words[last - 1]?.end ?? 0,
-            value: name.value,
-            sure: name.text.length >= 3 && !name.words.every((word) => stopWords.includes(word)),
-          })),
+      : findName(words, name, prefixes).map(({ first, last }) => ({
+          start: words[first]?.start ?? 0,
+          end: words[last - 1]?.end ?? 0,
+          value: name.value,
+          sure: name.text.length >= 3 && !name.words.every((word) => stopWords.includes(word)),
+        })),
   );
   found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
   const kept: Reading[] = [];
@@ -50,7 +42,6 @@ export function readMisspelt(message: Message, context: ReadContext, fact: Fact)
       const window = message.words.slice(first, first + name.words.length);
       const written = window.map(({ text }) => text).join(' ');
       if (written.length < 5 || written[0] !== phrase[0]) continue;
-      if (context.words.negations.includes(message.words[first - 1]?.text ?? '')) continue;
       const edits = measureEdits(written, phrase, limit);
       if (edits > limit || (best && edits > best.edits)) continue;
       isTie = best?.edits === edits && best.reading.value !== name.value;
@@ -61,8 +52,12 @@ export function readMisspelt(message: Message, context: ReadContext, fact: Fact)
   return isTie ? undefined : best?.reading;
 }
 
-function isNegated(before: string | undefined, first: string, negations: readonly string[]): boolean {
-  return before !== undefined && negations.includes(before) && before !== first;
+/** As it is written, or in another form of a longer word: "LEDs", "broke down" is no form of "broken". */
+function findName(words: Message['words'], { words: phrase }: Name, prefixes: readonly string[]) {
+  const found = findPhrase(words, phrase, prefixes);
+  return found.length > 0 || phrase.some((word) => word.length < 3)
+    ? found
+    : findCue(words, phrase, prefixes);
 }
 
 function findSymbols(text: string, name: Name): Reading[] {

@@ -1,3 +1,4 @@
+import { sharesStem } from '../hear/stem.ts';
 import type { Word } from '../message.ts';
 
 export type Occurrence = { first: number; last: number };
@@ -14,6 +15,24 @@ export function findPhrase(
     const matches = phrase.every((part, offset) => {
       const word = (words[first + offset] as Word).text;
       return word === part || prefixes.some((letters) => word === letters + part);
+    });
+    if (matches) found.push({ first, last: first + phrase.length });
+  }
+  return found;
+}
+
+/** Every place where a phrase or another form of its words occurs: "kids" for "kid". */
+export function findCue(
+  words: readonly Word[],
+  phrase: readonly string[],
+  prefixes: readonly string[] = [],
+): Occurrence[] {
+  const found: Occurrence[] = [];
+  if (phrase.length === 0) return found;
+  for (let first = 0; first + phrase.length <= words.length; first++) {
+    const matches = phrase.every((part, offset) => {
+      const word = (words[first + offset] as Word).text;
+      return sharesStem(word, part) || prefixes.some((letters) => word === letters + part);
     });
     if (matches) found.push({ first, last: first + phrase.length });
   }

@@ -2,7 +2,7 @@ import type { SpeechAct } from '@turnpike/engine';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, parseMessage, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
-import { findNegations } from './find-negations.ts';
+import { findNegations, type Negation } from './find-negations.ts';
 import { type ClauseSpan, splitClauses } from './split-clauses.ts';
 import type { HearWords } from './words/hear-words.ts';
 
@@ -12,6 +12,8 @@ export type Clause = ClauseSpan & {
   /** Its first word after greetings and words that only open it. */
   opening: number;
   negated: boolean;
+  /** Its negating words, and how far they reach. */
+  negations: readonly Negation[];
   conditional: boolean;
   hedged: boolean;
 };
@@ -29,11 +31,13 @@ export function hearMessage(message: Message, locale: LocaleWords): HeardMessage
       (span.joint === 'condition' ||
         matchPatternAt(message.words, hear.depends, opening, span.last) > opening) &&
       matchPatternAt(message.words, hear.politeConditions, span.first, span.last) <= span.first;
+    const negations = findNegations(message.words, span, hear);
     return {
       ...span,
       opening,
       act: findAct(message, span, opening, locale),
-      negated: findNegations(message.words, span, hear).length > 0,
+      negated: negations.length > 0,
+      negations,
       conditional,
       hedged: findPattern(words, hear.hedges) !== undefined,
     };
@@ -88,7 +92,17 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
     (phrases) => matchPatternAt(words, phrases, opening, span.last) > opening + 1,
   );
   if (answers && !span.isQuestion) return false;
+  const telling = words.slice(opening, span.last);
+  if (isWhole(telling, hear.asksAlways, hear.leads, hear.tails)) return true;
   for (const from of new Set([opening, span.first])) {
+    const next = words[from + 1]?.text ?? '';
+    const asks = hear.inversions.includes(words[from]?.text ?? '') && from + 1 < span.last;
+    if (
+      asks &&
+      !hear.predicates.includes(next) &&
+      matchPatternAt(words, locale.offerStarts, from, span.last) <= from
+    )
+      return true;
     const question = matchPatternAt(words, locale.questionStarts, from, span.last);
     const offer = matchPatternAt(words, locale.offerStarts, from, span.last);
     if (question > from && offer < question) return true;

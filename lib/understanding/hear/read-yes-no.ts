@@ -226,9 +226,15 @@ function readStatement(
     isWhole(words.slice(clause.first, clause.last), phrases, hear.leads, hear.tails);
   if (isAll(hear.unknowns) || isAll(hear.ratherNot)) return undefined;
   const rest = words.slice(from, clause.last);
-  const echo = takesUp(rest, question, heard);
+  // "That card is gone" speaks of something the question names, and does not agree to it.
+  const isAbout = from > clause.first && hear.determiners.includes(words[from - 1]?.text ?? '');
+  const echo = (!isAbout || clause.negated) && takesUp(rest, question, heard);
   if (isAll(hear.nones)) {
-    const isNoun = rest.length > 1 && rest[0]?.text === hear.determiner;
+    const own = words.slice(clause.first, clause.last);
+    const no = own.findIndex(({ text }) => text === hear.determiner);
+    const after = own[no + 1]?.text;
+    const isNoun =
+      no >= 0 && after !== undefined && !hear.subjects.includes(after) && !hear.endTails.includes(after);
     return { value: false, rank: isNoun && !echo ? 1 : 2, soft: false, weak: false };
   }
   // "Only the box, not the thing inside": the part before it is the answer.

@@ -59,6 +59,11 @@ function toJoint(sign: string): Joint {
 function findJoint({ words }: Message, at: number, to: number, hear: HearWords): Joint | undefined {
   const matches = (phrases: readonly string[], from = at): boolean =>
     matchPatternAt(words, phrases, from, to) > from;
+  // "Anything but Friday" is one phrase.
+  const isExclusion = [1, 2].some(
+    (back) => at - back >= 0 && matchPatternAt(words, hear.exclusions, at - back, to) > at,
+  );
+  if (isExclusion) return undefined;
   if (matches(hear.contrasts)) return 'contrast';
   if (matches(hear.conditions)) return 'condition';
   if (matches(hear.reasons)) return 'reason';

@@ -1,4 +1,5 @@
 import { en as enHear } from '../hear/words/en.ts';
+import { enAnswers } from '../hear/words/en-answers.ts';
 import { enValues } from './en-values.ts';
 import type { LocaleWords } from './locale.ts';
 
@@ -8,6 +9,7 @@ export const en: LocaleWords = {
   ...enValues,
   language: 'en',
   hear: enHear,
+  answers: enAnswers,
   prefixes: [],
   fillers: [
     'no',
@@ -79,6 +81,11 @@ export const en: LocaleWords = {
     'get|give me a|an|the real|live|human? human|person|agent|representative|operator|manager',
     'i want|need a|an real|live|human? human|person|agent|representative|operator',
     'real|live|human person|agent|operator|representative please?',
+    'no more bot|bots|robot|robots|machine|machines',
+    'dont|do not? want|like|wanna to? talk|speak|chat|deal to|with a|your|this? bot|robot|machine|computer|chatbot',
+    'i|we need|want a? person|human',
+    'anybody|anyone|someone|somebody real|human there|here?',
+    'is there anybody|anyone|someone|a real|human? human|person? there|here?',
     'human please|now',
     'call the? manager',
   ],
@@ -374,10 +381,9 @@ export const en: LocaleWords = {
   offerStarts: [
     'how|what about',
     'why not',
-    'can|could|should|shall we|i|you do|have|get|book|make|come|take|meet|try|say|go|schedule|use|choose|pick|put|change|update|call',
+    'can|could|should|shall|may|would we|i|you please|still|also|maybe|just? do|have|get|book|make|come|take|meet|try|say|go|schedule|use|choose|pick|put|change|update|call|switch|move|add|remove|fly|travel|stay|pay|send|order|buy|bring|start|leave',
     'would|will|does|is',
     'is it ok|okay|fine|alright',
-    'which',
     'do you mean',
   ],
   corrections: [
@@ -606,6 +612,8 @@ export const en: LocaleWords = {
     'after',
     'before',
     'until',
+    'till',
+    'til',
     'via',
     'as',
     'is',

@@ -1,4 +1,5 @@
 import { he as heHear } from '../hear/words/he.ts';
+import { heAnswers } from '../hear/words/he-answers.ts';
 import { heValues } from './he-values.ts';
 import type { LocaleWords } from './locale.ts';
 
@@ -7,6 +8,7 @@ export const he: LocaleWords = {
   ...heValues,
   language: 'he',
   hear: heHear,
+  answers: heAnswers,
   prefixes: ['ו', 'ה', 'ב', 'ל', 'מ', 'ש', 'כ', 'וה', 'ול', 'וב', 'מה', 'שה', 'לה'],
   fillers: [
     'לא',

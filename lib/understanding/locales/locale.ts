@@ -1,3 +1,4 @@
+import type { AnswerWords } from '../hear/words/answer-words.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
 
 /**
@@ -8,6 +9,8 @@ export type LocaleWords = {
   language: string;
   /** What the clauses of a message do. */
   hear: HearWords;
+  /** The words around an answer in free text. */
+  answers: AnswerWords;
   /** Letters that attach to the front of a word, as prepositions do in Hebrew. */
   prefixes: readonly string[];
   /** Words around a reply that carry nothing. */

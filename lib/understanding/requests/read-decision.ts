@@ -1,69 +1,56 @@
 import type { Command } from '@turnpike/engine';
+import type { HeardMessage } from '../hear/hear.ts';
+import type { AskedQuestion } from '../hear/read-question.ts';
+import { readConsent, readYesNo } from '../hear/read-yes-no.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Word } from '../message.ts';
-import { isWhole, matchPatternAt } from '../pattern.ts';
+import { isWhole } from '../pattern.ts';
 import type { RequestWords } from './words/request-words.ts';
-
-type Lists = {
-  yes: readonly string[];
-  no: readonly string[];
-  around: readonly string[];
-  tails: readonly string[];
-};
-const merged = new WeakMap<RequestWords, Lists>();
-
-function getLists(locale: LocaleWords, words: RequestWords): Lists {
-  const known = merged.get(words);
-  if (known) return known;
-  const { affirm, deny, smallTalk, fillers } = locale;
-  const no = [...deny, ...words.refuse];
-  const isPlain = (phrase: string) => !deny.includes(phrase);
-  const lists: Lists = {
-    yes: [...affirm, ...words.approve],
-    no,
-    around: [...smallTalk, ...fillers].filter(isPlain),
-    tails: [...smallTalk, ...affirm, ...words.approve, ...words.tails, ...fillers.filter(isPlain)],
-  };
-  merged.set(words, lists);
-  return lists;
-}
 
 /**
  * A yes or a no to what is about to be done. A yes counts only when nothing beside it could change what is agreed
  * to: "yes, but at four" is neither. A no counts whatever follows, since then nothing is done.
  */
 export function readDecision(
-  words: readonly Word[],
-  locale: LocaleWords,
-  requestWords: RequestWords,
+  heard: HeardMessage,
+  question: AskedQuestion,
+  words: RequestWords,
 ): Command | undefined {
-  const { yes, no, around, tails } = getLists(locale, requestWords);
-  if (isWhole(words, yes, around, tails)) return { type: 'Affirm' };
-  for (let first = 0; first < words.length; ) {
-    const agrees = matchPatternAt(words, yes, first);
-    const refuses = matchPatternAt(words, no, first);
-    if (refuses > first && refuses >= agrees) return { type: 'Deny' };
-    if (agrees > first) return undefined;
-    const next = matchPatternAt(words, around, first);
-    if (next <= first) return undefined;
-    first = next;
-  }
-  return undefined;
+  const consent = readConsent(heard, question);
+  if (consent === 'yes') return { type: 'Affirm' };
+  if (consent === 'no') return { type: 'Deny' };
+  const isRefused = isWhole(heard.message.words, words.refuse, heard.hear.leads, heard.hear.tails);
+  return isRefused ? { type: 'Deny' } : undefined;
 }
 
 /** A yes or a no that is all there is: where more may be said, more words mean more. */
 export function readBareDecision(
-  words: readonly Word[],
-  locale: LocaleWords,
-  requestWords: RequestWords,
+  heard: HeardMessage,
+  question: AskedQuestion,
+  words: RequestWords,
 ): Command | undefined {
-  const { yes, no, around, tails } = getLists(locale, requestWords);
-  if (isWhole(words, yes, around, tails)) return { type: 'Affirm' };
-  return isWhole(words, no, around, [...around, ...no]) ? { type: 'Deny' } : undefined;
+  const { hear, message } = heard;
+  const yes = [...hear.yes.plain, ...words.approve];
+  const no = [...hear.no.plain, ...words.refuse];
+  const answer = readYesNo(heard, question);
+  if (!answer || answer.unclear || answer.soft) return undefined;
+  const around = [...hear.around, ...hear.leads, ...hear.tails];
+  const isAll = isWhole(message.words, answer.value ? yes : no, around, [
+    ...around,
+    ...(answer.value ? yes : no),
+  ]);
+  return isAll ? { type: answer.value ? 'Affirm' : 'Deny' } : undefined;
 }
 
 /** "Never mind": whatever is asked, nothing is to be done. */
-export function givesUp(words: readonly Word[], { cancel, leave, fillers, deny }: LocaleWords): boolean {
+export function givesUp(
+  words: readonly Word[],
+  { cancel, leave, fillers, deny, hear }: LocaleWords,
+): boolean {
   const around = [...fillers, ...deny];
-  return isWhole(words, cancel, around) || isWhole(words, leave.sure, around);
+  return (
+    isWhole(words, cancel, around) ||
+    isWhole(words, leave.sure, around) ||
+    isWhole(words, hear.cancels, hear.leads, hear.tails)
+  );
 }

@@ -1,6 +1,8 @@
 import type { Command, UnderstandRequest } from '@turnpike/engine';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import type { AskedQuestion } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 import { isWhole } from '../pattern.ts';
@@ -15,7 +17,8 @@ import { chooseRequestWords } from './words/choose-request-words.ts';
 type Reading = {
   index: FlowIndex;
   request: UnderstandRequest;
-  message: Message;
+  heard: HeardMessage;
+  question: AskedQuestion;
   context: ReadContext;
   moves: Moves;
   locale: LocaleWords;
@@ -30,12 +33,14 @@ export const isRequest = ({ pending }: UnderstandRequest): boolean =>
  * starts another task or changes a fact nobody asked for, so that a late "yes" does no harm.
  */
 export async function readRequest(reading: Reading): Promise<Command[]> {
-  const { request, message, moves, locale } = reading;
+  const { request, heard, moves, locale } = reading;
+  const { message } = heard;
   const answer = await readAnswer(reading);
   if (answer.length > 0) return answer;
   if (moves.escalates) return [{ type: 'Escalate' }];
   if (givesUp(message.words, locale)) return [{ type: 'Deny' }];
   if (moves.ends) return [{ type: 'EndConversation' }];
+  if (moves.repeats) return [{ type: 'Clarify', how: 'repeat' }];
   if (moves.clarifies) return [{ type: 'Clarify' }];
   if (moves.needsHelp) return [{ type: 'Digress', kind: 'help' }];
   // Where the engine takes the words themselves, a question is what the customer wants.
@@ -43,7 +48,16 @@ export async function readRequest(reading: Reading): Promise<Command[]> {
   return takesWords || moves.questions.length === 0 ? [] : [{ type: 'Digress', kind: 'question' }];
 }
 
-async function readAnswer({ index, request, message, context, moves, locale }: Reading): Promise<Command[]> {
+async function readAnswer({
+  index,
+  request,
+  heard,
+  question,
+  context,
+  moves,
+  locale,
+}: Reading): Promise<Command[]> {
+  const { message } = heard;
   const { pending } = request;
   const words = chooseRequestWords(request.locale);
   const options = pending?.options ?? [];
@@ -57,27 +71,27 @@ async function readAnswer({ index, request, message, context, moves, locale }: R
     case 'approval':
       return moves.escalates
         ? []
-        : list(readPicked(message, options) ?? readDecision(message.words, locale, words));
+        : list(readPicked(message, options) ?? readDecision(heard, question, words));
     case 'disambiguation': {
       if (isNone) return [{ type: 'Deny' }];
       const chosen = choose();
       if (chosen.length > 0) return chosen;
-      return list(readBareDecision(message.words, locale, words)).filter(({ type }) => type === 'Deny');
+      return list(readBareDecision(heard, question, words)).filter(({ type }) => type === 'Deny');
     }
     case 'clarification':
-      return list(readPicked(message, options) ?? readBareDecision(message.words, locale, words));
+      return list(readPicked(message, options) ?? readBareDecision(heard, question, words));
     case 'intent_unclear': {
       const exact = choose();
       if (exact.length > 0 && isName(message, options, locale)) return exact;
       if (isNone) return [{ type: 'Deny' }];
-      return list(readBareDecision(message.words, locale, words));
+      return list(readBareDecision(heard, question, words));
     }
     case 'missing_fields': {
       if (moves.escalates || moves.clarifies || moves.needsHelp || givesUp(message.words, locale)) return [];
       if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
       const chosen = options.length > 0 ? choose() : [];
       if (chosen.length > 0) return chosen;
-      const isBare = readBareDecision(message.words, locale, words) !== undefined;
+      const isBare = readBareDecision(heard, question, words) !== undefined;
       if (isBare && !asksYesOrNo(index, pending)) return [];
       const means: Means = {
         tools: [],
@@ -86,7 +100,7 @@ async function readAnswer({ index, request, message, context, moves, locale }: R
         words: choosePlanWords(request.locale),
         openings: [],
       };
-      const asksBack = message.sentences.length > 0 && moves.inquiries.length === message.sentences.length;
+      const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
       return readMissing(index, request, { ...context, afternoon: true }, means, asksBack);
     }
     default:

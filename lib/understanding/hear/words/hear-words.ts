@@ -14,6 +14,8 @@ export type HearWords = {
   reasons: readonly string[];
   adds: readonly string[];
   clauseStarts: readonly string[];
+  /** Tells of what has happened: "I already talked to an agent". */
+  past: readonly string[];
   /** Makes what is said conditional wherever it stands in the clause. */
   depends: readonly string[];
   /** Looks like a condition and is only polite. */
@@ -29,6 +31,21 @@ export type HearWords = {
   rejections: readonly string[];
   /** Takes back what was just said; what follows counts. */
   retractions: readonly string[];
+  /** Those that take back in the middle of a clause too: "50, I mean 60". */
+  midRetractions: readonly string[];
+  /** Nouns whose number names and does not count: "table 4". What makes a number count a part: "two of them". */
+  labels: readonly string[];
+  parts: readonly string[];
+  /** Before a period an amount is for, and the periods with their names. */
+  each: readonly string[];
+  periods: readonly (readonly string[])[];
+  /** Joins alternatives. */
+  or: readonly string[];
+  /** Takes back the last answer, with the right one after it; asks to change; asks for another; calls wrong. */
+  meant: readonly string[];
+  changes: readonly string[];
+  others: readonly string[];
+  wrong: readonly string[];
   /** Speaks of how things were or are, not of what is wanted; and of what is wanted. */
   background: readonly string[];
   wishes: readonly string[];
@@ -45,6 +62,12 @@ export type HearWords = {
   /** Asks to hear the question again. */
   repeats: readonly string[];
   clarifies: readonly string[];
+  /** Before a noun: there is none of it. Polite words beside it. */
+  noneOf: readonly string[];
+  politeWords: readonly string[];
+  /** Words of facts that are the parts of a name. */
+  firstNames: readonly string[];
+  lastNames: readonly string[];
   /** There is nothing to say, or nothing of it: passes an optional question, and is a no to whether there is any. */
   nones: readonly string[];
   /** Does not know, or will not say. */
@@ -87,6 +110,13 @@ export type HearWords = {
   /** Words of a question that say nothing about its subject. */
   questionWords: readonly string[];
   emoji: { yes: readonly string[]; no: readonly string[] };
+  /** Whole clauses that ask without a sign for it: "for what exactly". */
+  asksAlways: readonly string[];
+  /** A clause that begins with one of these and no word of `predicates` behind it asks: "does it include …". */
+  inversions: readonly string[];
+  predicates: readonly string[];
+  /** Before a noun: "that card" is not what is asked about. */
+  determiners: readonly string[];
   /** Asks something, wherever in the clause: "proceed with what". */
   asksWithin: readonly string[];
 };

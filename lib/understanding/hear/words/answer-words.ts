@@ -1,0 +1,20 @@
+/** The words of one language around an answer in free text. Patterns as `pattern.ts` reads them. */
+export type AnswerWords = {
+  /** Before the answer, and no part of it: "my name is", "I want to go to". */
+  carriers: readonly string[];
+  /** After it. */
+  tails: readonly string[];
+  /** Words of facts whose answer is a name, a place, a code, or a text of any length. */
+  names: readonly string[];
+  places: readonly string[];
+  codes: readonly string[];
+  long: readonly string[];
+  /** Who a name belongs to: "my wife, Sandra Bull". */
+  relations: readonly string[];
+  /** Words that end a place: "Vienna for 3 days". */
+  ends: readonly string[];
+  /** Verbs after "to" that make it no place: "to book a flight". */
+  infinitives: readonly string[];
+  /** What an answer never begins with, where it is short: "you are useless". */
+  notAnswers: readonly string[];
+};

@@ -1,0 +1,144 @@
+import type { ReadingReason } from '@turnpike/engine';
+import type { Reading } from './extractors/extractor.ts';
+import type { Clause, HeardMessage } from './hear/hear.ts';
+import { overlaps, type Span } from './message.ts';
+import { findPattern, matchPatternAt } from './pattern.ts';
+
+/** Why a value cannot be taken as it is; nothing for one that can. */
+export type Dropped = Extract<
+  ReadingReason,
+  'excluded' | 'range' | 'incomplete' | 'in-question' | 'retracted' | 'conditional'
+>;
+export type Judged = Reading & { dropped?: Dropped };
+
+/** A message with more values of one kind is no answer to anything. */
+const MAX_READINGS = 32;
+/** Words between a negation and a value it still reaches. */
+const MAX_REACH = 7;
+
+/**
+ * Holds every value of one kind against what its clause says: ruled out, taken back, only asked about, or how
+ * things were and not how they are to be.
+ */
+export function judgeReadings(
+  heard: HeardMessage,
+  readings: readonly Reading[],
+  { hearsQuestions = true }: { hearsQuestions?: boolean } = {},
+): Judged[] {
+  const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MAX_READINGS);
+  const judged = sorted.map((reading, place): Judged => {
+    const dropped = judge(heard, reading, sorted[place + 1], hearsQuestions);
+    return dropped ? { ...reading, dropped } : reading;
+  });
+  return dropBackground(heard, judged);
+}
+
+function judge(
+  heard: HeardMessage,
+  reading: Reading,
+  next: Reading | undefined,
+  hearsQuestions: boolean,
+): Dropped | undefined {
+  const clause = findClause(heard, reading);
+  if (reading.incomplete) return 'incomplete';
+  if (reading.range === 'min') return 'range';
+  if (!clause) return undefined;
+  if (isExcluded(heard, reading, clause)) return 'excluded';
+  if (next && isTakenBack(heard, reading, next)) return 'retracted';
+  if (clause.joint === 'condition' && clause.conditional) return 'conditional';
+  if (hearsQuestions && clause.act === 'question') return 'in-question';
+  return undefined;
+}
+
+export const findClause = ({ clauses }: HeardMessage, { start }: Span): Clause | undefined =>
+  clauses.find((clause) => start >= clause.start && start < clause.end);
+
+/** "Not Friday", "anything but large", "Wednesday is bad", "onions? no". */
+export function isExcluded(heard: HeardMessage, span: Span, clause: Clause): boolean {
+  const { hear, message } = heard;
+  const { words } = message;
+  const first = words.findIndex(({ end }) => end > span.start);
+  const after = words.findIndex(({ start }) => start >= span.end);
+  const last = after < 0 ? clause.last : Math.min(after, clause.last);
+  const reaches = clause.negations.some(
+    ({ first: from, last: to }) => to <= first && from >= clause.first && first - to <= MAX_REACH,
+  );
+  if (reaches) return true;
+  for (let at = last; at < Math.min(clause.last, last + 3); at++)
+    if (matchPatternAt(words, hear.rejections, at, clause.last) > at) return true;
+  const tail = words[clause.last - 1]?.text ?? '';
+  if (last < clause.last && hear.finalNo.includes(tail)) return true;
+  const next = heard.clauses[heard.clauses.indexOf(clause) + 1];
+  if (!next || last < clause.last) return false;
+  // "Onions? No." answers itself; "monday - that doesn't work" rejects it.
+  const isNo = matchPatternAt(words, hear.no.plain, next.first, next.last) === next.last;
+  if (clause.isQuestion && isNo) return true;
+  return startsWithRejection(heard, next);
+}
+
+function startsWithRejection({ hear, message: { words } }: HeardMessage, { first, last }: Clause): boolean {
+  const word = words[first]?.text ?? '';
+  return hear.subjects.includes(word) && matchPatternAt(words, hear.rejections, first + 1, last) > first + 1;
+}
+
+/** Whether a word that takes something back stands between two values of a kind. */
+function isTakenBack({ hear, message, clauses }: HeardMessage, reading: Span, next: Span): boolean {
+  const { words } = message;
+  const from = words.findIndex(({ start }) => start >= reading.end);
+  const to = words.findIndex(({ end }) => end > next.start);
+  if (from < 0 || to < 0) return false;
+  for (let at = from; at < to; at++) {
+    const last = matchPatternAt(words, hear.retractions, at, to);
+    if (last <= at) continue;
+    // "No" takes back at the start of a clause only: "friday and no later".
+    const isStart = clauses.some(({ first, opening }) => first === at || opening === at);
+    if (isStart || last - at > 1 || hear.midRetractions.includes(words[at]?.text ?? '')) return true;
+  }
+  return false;
+}
+
+/** "I have basic, want to go to plus": of several values the one that is wanted. */
+function dropBackground(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
+  const open = judged.filter(({ dropped }) => !dropped);
+  if (open.length < 2) return [...judged];
+  const isBackground = (reading: Judged): boolean => {
+    const clause = findClause(heard, reading);
+    if (!clause) return false;
+    const before = heard.message.words.filter(
+      ({ start, end }) => start >= clause.start && end <= reading.start,
+    );
+    return findPattern(before, heard.hear.background) !== undefined && !wants(heard, before);
+  };
+  const wanted = open.filter((reading) => !isBackground(reading));
+  if (wanted.length === 0 || wanted.length === open.length) return [...judged];
+  return judged.map((reading) =>
+    open.includes(reading) && !wanted.includes(reading) ? { ...reading, dropped: 'excluded' } : reading,
+  );
+}
+
+const wants = ({ hear }: HeardMessage, words: HeardMessage['message']['words']): boolean =>
+  findPattern(words, hear.wishes) !== undefined;
+
+/** Whether values are added up: "one for me and one for my mum". */
+export function areAdded({ message, locale }: HeardMessage, readings: readonly Span[]): boolean {
+  const sorted = [...readings].sort((a, b) => a.start - b.start);
+  return sorted.some((reading, place) => {
+    const next = sorted[place + 1];
+    if (!next) return false;
+    return message.words.some(
+      ({ start, end, text }) =>
+        start >= reading.end && end <= next.start && locale.conjunctions.includes(text),
+    );
+  });
+}
+
+/** Whether two values are offered as alternatives: "Tuesday or Wednesday". */
+export function areAlternatives({ message, hear }: HeardMessage, readings: readonly Span[]): boolean {
+  const sorted = [...readings].sort((a, b) => a.start - b.start);
+  return sorted.some((reading, place) => {
+    const next = sorted[place + 1];
+    if (!next || overlaps(reading, next)) return false;
+    const between = message.words.filter(({ start, end }) => start >= reading.end && end <= next.start);
+    return between.some(({ text }) => hear.or.includes(text));
+  });
+}
