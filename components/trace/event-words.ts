@@ -27,6 +27,7 @@ export const CLEARED: Record<Cleared, (values: { fact: Phrase; previous: { code:
   expired: (values) => sayPhrase('{fact} expired, was {previous}', values),
   'not-computable': (values) => sayPhrase('{fact} cannot be computed any more, was {previous}', values),
   operator: (values) => sayPhrase('{fact} removed by an operator, was {previous}', values),
+  restarted: (values) => sayPhrase('{fact} was {previous}, and the customer started over', values),
   'set-aside': (values) =>
     sayPhrase('{fact} set aside, offered again when it is asked, was {previous}', values),
 };

@@ -359,7 +359,7 @@ describe('random conversations', () => {
   it('the index picks what a scan of all nodes picks, on every decision of 3,000 turns and more', () => {
     const before = { ...picks };
     let turns = 0;
-    check(500, ({ flow, ...rest }) => {
+    check(700, ({ flow, ...rest }) => {
       turns += hold(compile(flow), rest).length;
     });
     expect(turns).toBeGreaterThanOrEqual(3000);

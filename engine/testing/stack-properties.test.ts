@@ -144,8 +144,11 @@ describe('any commands on any stack', () => {
         const status = getStatus(session);
         // A drawing may loop for ever on one answer: then another is given, and in the end it is cancelled.
         const value = ['x', 'y', 'z'][left % 3] as string;
-        const commands: Command[] =
-          left < 20 || status !== 'waiting'
+        // A conversation that was told to leave its main graph alone goes on with the next word.
+        const isIdle = status === 'idle' && session.frames.at(-1)?.kind === undefined;
+        const commands: Command[] = isIdle
+          ? []
+          : left < 20 || status !== 'waiting'
             ? [{ type: 'CancelGraph' }]
             : facts.map((fact) => ({ type: 'SetFact', fact, value }));
         session = (await take(compiled, session, commands)).session;

@@ -5,7 +5,8 @@ import { creditCounter, findCounter } from './counters.ts';
 import { writeStates } from './due-states.ts';
 import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
-import { isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
+import { isTalk } from './hear-nothing.ts';
+import { getSpentAttempts, isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 import type { Command } from './types/input.ts';
 
@@ -35,16 +36,32 @@ export function closeRow(
   const isStep = frame.scenario !== undefined;
   let isReply = answered || failed;
   let unknown = false;
-  let aside = false;
+  let refused = false;
+  let aside = turn.behavior.tellsWhatWasHeard && (isTalk(turn) || isAboutOther(pending, commands, produces));
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {
       isReply = true;
+      refused = true;
       // Not knowing some other fact is a reply too, but leaves an optional question open.
       const { fact } = command;
       if (fact === undefined || produces.includes(resolveFactName(turn, fact) ?? fact)) unknown = true;
     } else if (isAside(turn, command, produces) || (isStep && command.type === 'Signal')) aside = true;
   }
+  if (outcome.passed) {
+    isReply = true;
+    refused = true;
+    unknown = true;
+  }
   if (!aside) isReply = true;
+  // An old value is no answer to what is always asked.
+  const insists =
+    turn.behavior.insistsOnNewAnswers &&
+    item.node.type === 'question' &&
+    item.node.askAlways === true &&
+    !answered &&
+    !refused &&
+    !keepsKnown(turn, commands);
+  if (insists) turn.insistsOn = pending.node;
   if (turn.alignment) turn.alignment.answered = answered || failed;
   const counter = findCounter(frame, pending.node);
   if (!isReply) {
@@ -70,9 +87,12 @@ export function closeRow(
   const statesProduced = !isStep && isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened =
     statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
-  // A value given, right or wrong, keeps the question in focus until it is whole; a refusal or silence
-  // goes through the order (ruling 9).
-  if (!isStep) frame.focus = (answered || failed) && !met ? { node: pending.node } : undefined;
+  // A value given, right or wrong, keeps the question in focus until it is whole, and so does a message that was
+  // not understood; a refusal goes through the order (ruling 9).
+  const missed = turn.heardNothing && item.asks.length > 0 && (!met || insists);
+  const stays = ((answered || failed || missed) && !met) || insists;
+  if (!isStep) frame.focus = stays ? { node: pending.node } : undefined;
+  if (missed && !isStep) turn.missed = { node: pending.node, times: getSpentAttempts(credited) - 1 };
   if (failed && !met && !isStep) turn.refused = pending.node;
   if (turn.session.digression && (answered || met)) turn.session.digression = undefined;
   addEvent(turn, {
@@ -107,3 +127,16 @@ function isAside(turn: Turn, command: Command, produces: readonly string[]): boo
   const name = resolveFactName(turn, command.fact);
   return name !== undefined && !produces.includes(name);
 }
+
+/** Whether a value was chosen for a fact that the open question does not give: an earlier one was unclear. */
+function isAboutOther(
+  { facts: [fact] }: Pending,
+  [command]: readonly Command[],
+  produces: readonly string[],
+): boolean {
+  return command?.type === 'Choose' && fact !== undefined && !produces.includes(fact);
+}
+
+/** A yes to what is known already is an answer: it stays. */
+const keepsKnown = ({ consent }: Turn, commands: readonly Command[]): boolean =>
+  consent === 'yes' && commands.some(({ type }) => type === 'Affirm');

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildFlow, message, question } from '../testing/builders.ts';
+import type { Fact } from '../document/fact.ts';
+import { buildEdgesFlow, buildFlow, edge, message, question } from '../testing/builders.ts';
 import {
   correct,
+  digress,
   listDecisions,
   listEvents,
   listTexts,
@@ -53,7 +55,7 @@ describe('passing over known questions (ruling 9)', () => {
     expect(talk.session.pending).toMatchObject({ node: 'a', mode: 'RETRY' });
   });
 
-  it('askAlways asks although everything is known, and a reply without a new value is enough', () => {
+  it('askAlways asks although everything is known, and a yes keeps what is known', () => {
     const always = buildFlow({
       facts: ['name'],
       nodes: [question('a', { produces: ['name'], askAlways: true })],
@@ -62,8 +64,26 @@ describe('passing over known questions (ruling 9)', () => {
     const result = talk.start();
     expect(listDecisions(result)).toEqual(['a EXECUTE']);
     expect(listEvents(result, 'passed')).toEqual([]);
-    expect(talk.say([]).status).toBe('complete');
+    expect(talk.say([{ type: 'Affirm' }]).status).toBe('complete');
     expect(readCredits(talk.session, 'a')).toBe('1/1');
+  });
+
+  it('askAlways asks again after a wrong answer, one that was not understood, and a turn aside', () => {
+    for (const strategy of ['gates', 'edges'] as const) {
+      const asked = question('a', { produces: ['count'], askAlways: true });
+      const facts: Fact[] = [{ name: 'count', type: 'integer', validate: [{ max: 5 }] }];
+      const always =
+        strategy === 'gates'
+          ? buildFlow({ facts, nodes: [asked] })
+          : buildEdgesFlow({ facts, nodes: [asked], edges: [edge('a>__exit__')] });
+      const talk = startConversation(always, { facts: { count: 3 } });
+      talk.start();
+      for (const commands of [[], [set('count', 9)], [digress], [set('count', 'x')]]) {
+        const result = talk.say(commands);
+        expect(result.session.pending?.node, `${strategy}, ${JSON.stringify(commands)}`).toBe('a');
+      }
+      expect(talk.say([set('count', 4)]).status).toBe('complete');
+    }
   });
 
   it('only on the first visit: a question already asked is not passed over again', () => {
@@ -128,13 +148,16 @@ describe('partial and wrong answers (ruling 9)', () => {
     expect(listDecisions(talk.say([set('city', 'Oslo')]))).toEqual(['a-person RETRY']);
   });
 
-  it('only a refusal or silence goes through the order', () => {
+  it('only a refusal goes through the order: what was not understood is asked again', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listDecisions(talk.say([unknown]))).toEqual(['b-mail EXECUTE']);
     const silent = startConversation(flow);
     silent.start();
-    expect(listDecisions(silent.say([]))).toEqual(['b-mail EXECUTE']);
+    const again = silent.say([]);
+    expect(listDecisions(again)).toEqual(['a-person RETRY']);
+    expect(listTexts(again)[0]).toBe("Sorry, I didn't catch that.");
+    expect(readCredits(silent.session, 'a-person')).toBe('1/1');
   });
 
   it('an exhausted question in focus is exhausted all the same', () => {
@@ -276,9 +299,8 @@ describe('corrections', () => {
     expect(listEvents(result, 'node-reopened')).toEqual([
       { type: 'node-reopened', node: 'a-name', fact: 'name' },
     ]);
-    // The question that was open needs the gate that closed. Of the two left, c-age was never tried.
-    expect(listDecisions(result)).toEqual(['c-age EXECUTE']);
-    expect(listDecisions(talk.say([set('age', '36')]))).toEqual(['a-name EXECUTE']);
+    // It is asked at once, before others that were never tried.
+    expect(listDecisions(result)).toEqual(['a-name EXECUTE']);
   });
 
   it('of a fact that is not known, or of none, is refused', () => {

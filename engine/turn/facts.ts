@@ -113,7 +113,7 @@ function findRefusal(turn: Turn, fact: Fact, value: Json, owner: Frame | undefin
 export function clearFact(
   turn: Turn,
   name: string,
-  reason: 'corrected' | 'expired' | 'operator',
+  reason: 'corrected' | 'expired' | 'operator' | 'restarted',
   changes: FactChanges,
   owner = findOwner(turn, name),
 ): void {

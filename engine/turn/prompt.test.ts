@@ -3,7 +3,14 @@ import type { Fact } from '../document/fact.ts';
 import type { RetryPolicy } from '../document/node.ts';
 import type { Text } from '../document/text.ts';
 import { buildFlow, question } from '../testing/builders.ts';
-import { listEvents, listTexts, set, startConversation, type TurnAnswers } from '../testing/conversation.ts';
+import {
+  listEvents,
+  listTexts,
+  set,
+  startConversation,
+  type TurnAnswers,
+  unknown,
+} from '../testing/conversation.ts';
 import { getVariantIndex } from './prompt.ts';
 
 function ask(text: Text, retryPolicy: RetryPolicy = { maxAttempts: 9 }) {
@@ -19,7 +26,7 @@ function ask(text: Text, retryPolicy: RetryPolicy = { maxAttempts: 9 }) {
 function listWordings(text: Text, retryPolicy: RetryPolicy, turns: number, answers: TurnAnswers[] = []) {
   const talk = startConversation(ask(text, retryPolicy));
   talk.start();
-  for (let turn = 1; turn < turns; turn += 1) talk.say([], answers[turn]);
+  for (let turn = 1; turn < turns; turn += 1) talk.say([unknown], answers[turn]);
   return { talk, texts: talk.results.flatMap(listTexts) };
 }
 
@@ -137,7 +144,7 @@ describe('locales', () => {
     const flow = { ...ask({ variants: [texts, { en: 'Once more', he: 'שוב' }] }), locales: ['he'] };
     const talk = startConversation(flow);
     talk.start({ locale: 'he' });
-    expect(listTexts(talk.say([], { locale: 'he' }))).toEqual(['שוב']);
+    expect(listTexts(talk.say([unknown], { locale: 'he' }))).toEqual(['שוב']);
   });
 
   it('a text in neither locale is said in the first by name, whatever the order of its keys', () => {
@@ -149,10 +156,10 @@ describe('locales', () => {
     const flow = { ...ask('Name?', { maxAttempts: 1, onExhaust: 'HANDOFF' }), locales: ['he'] };
     const talk = startConversation(flow);
     talk.start();
-    expect(listTexts(talk.say([], { locale: 'he' }))).toEqual(['אדם מהצוות ימשיך איתך מכאן.']);
+    expect(listTexts(talk.say([unknown], { locale: 'he' }))).toEqual(['אדם מהצוות ימשיך איתך מכאן.']);
     const own = startConversation({ ...flow, texts: { handoff: 'Ada will answer you.' } });
     own.start();
-    expect(own.say([]).replies).toEqual([{ text: 'Ada will answer you.', key: 'handoff' }]);
+    expect(own.say([unknown]).replies).toEqual([{ text: 'Ada will answer you.', key: 'handoff' }]);
   });
 });
 

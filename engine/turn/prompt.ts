@@ -3,7 +3,16 @@ import { getVariants, type Text } from '../document/text.ts';
 import type { Mode, Pending } from '../session/session.ts';
 import type { Preparation } from '../text/format-message.ts';
 import { ask } from './effects.ts';
-import { getOptions, prepareText, renderText, say, writeOut } from './say.ts';
+import {
+  type Extras,
+  getOptions,
+  getSystemText,
+  prepareText,
+  renderText,
+  say,
+  saySystemText,
+  writeOut,
+} from './say.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 import type { Answer, Ask } from './types/effect.ts';
 import type { Reply } from './types/record.ts';
@@ -34,8 +43,12 @@ export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: 
   const text = ownPrompt ?? node.text;
   if (text === undefined) return undefined;
   const count = getVariants(text).length;
-  const index =
+  const usual =
     mode === 'BROADEN' ? count - 1 : getVariantIndex(retry.promptVariantStrategy, attempts, count);
+  const asksBack = turn.clarifies?.node === node.id && turn.clarifies.how === 'next';
+  const rephrases = retry.promptVariantStrategy === 'REPHRASE' && ownPrompt === undefined;
+  if (asksBack && count === 1 && !rephrases) return sayExplained(turn, text, from);
+  const index = asksBack ? (usual + 1) % count : usual;
   if (ownPrompt !== undefined || node.text === undefined) return sayVariant(turn, text, from, index);
   addEvent(turn, {
     type: 'variant',
@@ -46,8 +59,8 @@ export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: 
     turn: 0,
     index: 0,
   });
-  return retry.promptVariantStrategy === 'REPHRASE' && attempts > 0 && mode !== 'BROADEN'
-    ? rephrase(turn, text, from, index, attempts)
+  return retry.promptVariantStrategy === 'REPHRASE' && (attempts > 0 || asksBack) && mode !== 'BROADEN'
+    ? rephrase(turn, text, from, index, asksBack ? attempts + 1 : attempts)
     : sayVariant(turn, text, from, index);
 }
 
@@ -64,6 +77,30 @@ function sayVariant(turn: Turn, text: Text, from: From, index: number): Asking |
 
 function* sayWritten(turn: Turn, preparation: Preparation, from: From): Asking {
   addReply(turn, yield* writeOut(turn, preparation), from);
+}
+
+/** Puts a question of one wording again for a customer who asked back: it says that it is one. */
+function* sayExplained(turn: Turn, text: Text, from: From): Asking {
+  yield* saySystemText(turn, 'explain', from, yield* quote(turn, text));
+}
+
+/** What a step says again: its next wording, or as a question where it has one wording and the customer asked back. */
+export function* renderAgain(
+  turn: Turn,
+  node: string,
+  text: Text,
+  times: number,
+): Generator<Ask, string, Answer[] | undefined> {
+  const count = getVariants(text).length;
+  const asksBack = turn.clarifies?.node === node && turn.clarifies.how === 'next';
+  if (asksBack && count === 1)
+    return yield* renderText(turn, getSystemText(turn, 'explain'), 0, yield* quote(turn, text));
+  return yield* renderText(turn, text, (asksBack ? times + 1 : times) % count);
+}
+
+/** A question to be filled into another text. */
+function* quote(turn: Turn, text: Text): Generator<Ask, Extras, Answer[] | undefined> {
+  return new Map([['question', { value: yield* renderText(turn, text) }]]);
 }
 
 /** Has a model word the text anew; without one its next variant is said. */

@@ -123,8 +123,13 @@ const writePlainly = (value: Json): string => (typeof value === 'string' ? value
 
 function findPlaceholder(turn: Turn, name: string): Placeholder {
   const value = turn.scope.fact(name);
+  return value === undefined || !turn.compiled.facts.has(name) ? undefined : toPlaceholder(turn, name, value);
+}
+
+/** A value of a fact as texts show it. */
+export function toPlaceholder(turn: Turn, name: string, value: Json): NonNullable<Placeholder> {
   const fact = turn.compiled.facts.get(name);
-  if (value === undefined || !fact) return undefined;
+  if (!fact) return { value };
   if (fact.values)
     return {
       value: Array.isArray(value)

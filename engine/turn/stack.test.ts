@@ -134,7 +134,10 @@ describe('an interrupt', () => {
     expect(result.session.finished).toEqual([
       { id: 'book#2', graph: 'book', state: 'cancelled', turn: 3, outputs: [] },
     ]);
-    expect(listEvents(talk.say([cancel]), 'command')[0]).toMatchObject({ reason: 'nothing-to-cancel' });
+    const idle = talk.say([cancel]);
+    expect(listTexts(idle)).toEqual(['All right, never mind that.']);
+    expect(idle.status).toBe('idle');
+    expect(listTexts(talk.say([]))).toEqual(['Tell me about wish?']);
   });
 
   it('leaves the session idle when nothing lies below', () => {

@@ -1,7 +1,14 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { SystemTextKey } from '../document/flow-document.ts';
 import type { GuardScope } from '../guards/guard.ts';
-import { copySession, type Frame, type Plan, type Session, type SessionError } from '../session/session.ts';
+import {
+  copySession,
+  type Frame,
+  type Json,
+  type Plan,
+  type Session,
+  type SessionError,
+} from '../session/session.ts';
 import { type Alignment, startAlignment } from './align/alignment.ts';
 import { type Behavior, findBehavior } from './behavior.ts';
 import { invariant } from './invariant.ts';
@@ -47,6 +54,18 @@ export type Turn = {
   /** How the message was heard, clause by clause, and what it says to what is about to be done. */
   heard: Heard | undefined;
   consent: Consent | undefined;
+  /** Nothing came of the message: no value, right or wrong, and no word about anything else. */
+  heardNothing: boolean;
+  /** The question the message did not answer: it says so before it is asked again. */
+  missed: { node: string; times: number } | undefined;
+  /** A question that is always asked and got no new answer: what is known of it does not count. */
+  insistsOn: string | undefined;
+  /** The open question is to be put again for a customer who did not understand or hear it. */
+  clarifies: { node: string; how: 'next' | 'repeat' } | undefined;
+  /** Values that fit a fact equally well: the customer is asked which. */
+  unclear: { fact: string; values: Json[] } | undefined;
+  /** Corrections that were acknowledged; what is said later may make it needless. */
+  acknowledged: { reply: Reply; value: string }[];
   /** The messages before this turn, once a stage asked for them. */
   history: HistoryMessage[] | undefined;
   /** Calls made. */
@@ -113,6 +132,12 @@ export function startTurn(
     words: undefined,
     heard: undefined,
     consent: undefined,
+    heardNothing: false,
+    missed: undefined,
+    insistsOn: undefined,
+    clarifies: undefined,
+    unclear: undefined,
+    acknowledged: [],
     history: undefined,
     calls: 0,
     overBudget: undefined,

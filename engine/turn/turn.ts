@@ -11,10 +11,11 @@ import { SpendCapReached } from './effects.ts';
 import { invariant } from './invariant.ts';
 import { assertScenario } from './navigators/meaning/assert-scenario.ts';
 import { changeModality } from './respond/change-modality.ts';
+import { dropNeedless, sayGoodbye } from './respond/end-well.ts';
 import { saySystemText } from './say.ts';
 import { isTooLarge } from './session-size.ts';
 import { admit } from './stages/admit.ts';
-import { align } from './stages/align.ts';
+import { align, alignFarewell } from './stages/align.ts';
 import { commit } from './stages/commit.ts';
 import { navigate, stopWithError } from './stages/navigate.ts';
 import { override } from './stages/override.ts';
@@ -84,6 +85,8 @@ export function* turn(
     }
     const { alignment } = state;
     if (input.type === 'event') yield* takeResult(state, input);
+    if (alignment && outcome.ended && state.behavior.tellsWhatWasHeard)
+      yield* alignFarewell(state, alignment);
     if (alignment && !outcome.escalated && !outcome.ended) {
       if (marks) yield { mark: 'stage', id: 'align' };
       if (state.session.plans) yield* resumeRules(state, alignment);
@@ -101,6 +104,9 @@ export function* turn(
       if (marks) yield { mark: 'stage', id: 'respond' };
       yield* respond(state, alignment);
       remember(state, alignment);
+    } else {
+      dropNeedless(state);
+      yield* sayGoodbye(state);
     }
     if (input.type === 'message' && (input.attachments || input.modality)) yield* changeModality(state);
     return finish(state);

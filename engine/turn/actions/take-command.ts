@@ -14,6 +14,8 @@ export function takeCommand(turn: Turn, plan: Plan, pending: Pending, command: C
   switch (command.type) {
     case 'UnknownAnswer':
       return refuse(plan);
+    case 'CancelGraph':
+      return cancelsConversation(turn, command) ? refuse(plan) : undefined;
     case 'Deny':
       return asksForBoolean(pending) ? setOrGive(turn, plan, pending, false) : refuse(plan);
     case 'Affirm':
@@ -32,6 +34,15 @@ export function takeCommand(turn: Turn, plan: Plan, pending: Pending, command: C
       return undefined;
   }
 }
+
+/** To give up while nothing but the conversation runs is to refuse what was asked. */
+const cancelsConversation = (
+  { behavior, session }: Turn,
+  { frame }: Extract<Command, { type: 'CancelGraph' }>,
+): boolean =>
+  behavior.tellsWhatWasHeard &&
+  frame === undefined &&
+  !session.frames.some(({ kind }) => kind === 'interrupt');
 
 const asksForBoolean = ({ kind, expects }: Pending): boolean =>
   kind === 'missing_fields' && expects === 'yes_no';

@@ -9,6 +9,7 @@ import {
   reopenNodes,
   resolveFactName,
 } from '../facts.ts';
+import { readOption } from '../offer-values.ts';
 import { votePath } from '../paths.ts';
 import { writeFact } from '../rows.ts';
 import { findOwner, findSeen } from '../scope.ts';
@@ -22,12 +23,21 @@ export type CommandOutcome = {
   escalated?: { reason: string };
   ended?: true;
   cancelled?: true;
+  /** There was nothing to give up but the conversation: it waits for what the customer wants. */
+  rests?: true;
+  /** An optional question was passed by giving it up. */
+  passed?: true;
+  restarted?: true;
+  /** Facts whose value was replaced by another one. */
+  corrected: string[];
+  /** Facts whose value was taken back: each is asked for at once. */
+  retracted: string[];
   /** Graphs this turn is to start, in order. */
   starting: string[];
   /** Values that no open frame owns: they travel with the graph that does. */
   carried: { graph: string; fact: string; value: Json }[];
   digression?: 'question' | 'help' | 'clarification';
-  clarified?: true;
+  clarified?: 'next' | 'repeat';
 };
 
 type Handlers = {
@@ -71,14 +81,12 @@ const HANDLERS = {
     const name = resolveFactName(turn, command.fact);
     if (name === undefined) return reject('unknown-fact');
     if (listCallFacts(turn.compiled.flow).has(name)) return reject('given-by-calls');
-    if (command.value !== undefined && command.value !== null) {
-      const result = commitValue(turn, name, command.value, 'user', outcome.changes);
-      if (result.ok) reopenNodes(turn, name);
-      return result;
-    }
+    if (command.value !== undefined && command.value !== null)
+      return correctFact(turn, name, command.value, outcome);
     if (!isPresent(findSeen(turn.session, findOwner(turn, name), name))) return reject('not-known-yet');
     if (turn.compiled.facts.get(name)?.compute !== undefined) return reject('computed-fact');
     clearFact(turn, name, 'corrected', outcome.changes);
+    outcome.retracted.push(name);
     return OK;
   },
   SetFact: (turn, command, outcome) => {
@@ -114,10 +122,14 @@ const HANDLERS = {
     if (!command.options.every((option) => known.includes(option))) return reject('no-such-option');
     if (pending.expects === 'multi_choice')
       return commitValue(turn, fact, command.options, 'user', outcome.changes);
-    if (command.options.length !== 1) return reject('one-option-only');
-    return commitValue(turn, fact, command.options[0] as string, 'user', outcome.changes);
+    const [chosen] = command.options;
+    if (command.options.length !== 1 || chosen === undefined) return reject('one-option-only');
+    const value = readOption(turn, fact, chosen);
+    return isPresent(findSeen(turn.session, findOwner(turn, fact), fact)) && turn.behavior.tellsWhatWasHeard
+      ? correctFact(turn, fact, value, outcome)
+      : commitValue(turn, fact, value, 'user', outcome.changes);
   },
-  CancelGraph: (turn, command, outcome) => cancelGraph(turn, command, outcome),
+  CancelGraph: (turn, command, outcome, pending) => cancelGraph(turn, command, outcome, pending),
   ChoosePath: (turn, { path, confidence }) => votePath(turn, path, confidence),
   StartGraph: (turn, command, outcome) => startGraph(turn, command, outcome),
   ResumeGraph: (turn, command) => resumeGraph(turn, command),
@@ -131,11 +143,23 @@ const HANDLERS = {
     outcome.digression = command.kind;
     return OK;
   },
-  Clarify: (_turn, _command, outcome) => {
-    outcome.clarified = true;
+  Clarify: (_turn, { how }, outcome) => {
+    outcome.clarified = how ?? 'next';
     return OK;
   },
 } satisfies Handlers;
+
+/** Puts another value in the place of a known one. */
+function correctFact(turn: Turn, name: string, value: Json, outcome: CommandOutcome): FactResult {
+  const before = findSeen(turn.session, findOwner(turn, name), name);
+  const result = commitValue(turn, name, value, 'user', outcome.changes);
+  if (!result.ok) return result;
+  reopenNodes(turn, name);
+  const after = findSeen(turn.session, findOwner(turn, name), name);
+  if (isPresent(before) && JSON.stringify(before?.[1]) !== JSON.stringify(after?.[1]))
+    outcome.corrected.push(name);
+  return result;
+}
 
 function answerYesNo(
   turn: Turn,

@@ -3,9 +3,11 @@ import { startsIrreversible } from '../../compile/find-irreversible.ts';
 import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { holds } from '../../guards/guard.ts';
-import type { Frame, Json } from '../../session/session.ts';
-import { type FactResult, resolveFactName } from '../facts.ts';
-import { findOwner } from '../scope.ts';
+import { type Frame, isPresent, type Json, type Pending } from '../../session/session.ts';
+import { commitValue, type FactResult, resolveFactName } from '../facts.ts';
+import { restartGraph } from '../restart-graph.ts';
+import { writeFact } from '../rows.ts';
+import { findOwner, findSeen } from '../scope.ts';
 import {
   endActivity,
   findHandedOn,
@@ -32,18 +34,42 @@ export function findStarting(turn: Turn, fact: string, { starting }: CommandOutc
   return starting.find((graph) => compiled.hasGraph(graph) && compiled.getGraph(graph).owns.has(fact));
 }
 
-/** Ends the activity on top, or the one a frame belongs to. The root is left: the conversation itself. */
+/**
+ * Ends the activity on top, or the one a frame belongs to. The root is the conversation itself, and stays: an
+ * optional question is passed, and otherwise the conversation waits for what the customer wants instead of asking
+ * again.
+ */
 export function cancelGraph(
   turn: Turn,
   { frame }: CommandOf<'CancelGraph'>,
   outcome: CommandOutcome,
+  pending: Pending | undefined,
 ): FactResult {
   const activity = findActivity(turn, frame) ?? listActivities(turn.session.frames).at(-1);
   if (frame !== undefined && !findActivity(turn, frame)) return reject('unknown-frame');
-  if (activity?.[0]?.kind !== 'interrupt') return reject('nothing-to-cancel');
+  if (activity?.[0]?.kind !== 'interrupt') {
+    if (!turn.behavior.tellsWhatWasHeard) return reject('nothing-to-cancel');
+    outcome.cancelled = true;
+    if (pending && isOptional(turn, pending)) passQuestion(turn, pending, outcome);
+    else if (outcome.starting.length === 0) outcome.rests = true;
+    if (turn.alignment) turn.alignment.decided = true;
+    return OK;
+  }
   endActivity(turn, activity, 'cancelled', 'user');
   outcome.cancelled = true;
   return OK;
+}
+
+const isOptional = (turn: Turn, { frame, node }: Pending): boolean => {
+  const graph = turn.session.frames.find(({ id }) => id === frame)?.graph;
+  const found = graph === undefined ? undefined : turn.compiled.getGraph(graph).nodes.get(node)?.node;
+  return found?.type === 'question' && found.optional === true;
+};
+
+function passQuestion(turn: Turn, { facts }: Pending, outcome: CommandOutcome): void {
+  outcome.passed = true;
+  for (const fact of facts)
+    if (!isPresent(findSeen(turn.session, findOwner(turn, fact), fact))) writeFact(turn, fact, null, 'user');
 }
 
 function findActivity(turn: Turn, frame: string | undefined): Frame[] | undefined {
@@ -58,7 +84,7 @@ function findActivity(turn: Turn, frame: string | undefined): Frame[] | undefine
  */
 export function startGraph(
   turn: Turn,
-  { graph: id, inputs, confidence }: CommandOf<'StartGraph'>,
+  { graph: id, inputs, confidence, restart }: CommandOf<'StartGraph'>,
   outcome: CommandOutcome,
 ): FactResult {
   const { compiled, session } = turn;
@@ -73,6 +99,13 @@ export function startGraph(
   // A score is likeness, which a no outweighs.
   if (confidence !== undefined && startsAgainstNo(turn, graph)) return reject('contradicts-the-message');
   const given = takeGiven(turn, id, inputs, outcome);
+  if (restart && turn.behavior.tellsWhatWasHeard && restartGraph(turn, id)) {
+    outcome.restarted = true;
+    if (id === compiled.flow.main) {
+      for (const { fact, value, source } of given) commitValue(turn, fact, value, source, outcome.changes);
+      return OK;
+    }
+  }
   // The main graph runs once: it is resumed, never started again.
   if (given.length === 0 || id === compiled.flow.main) {
     const activities = listActivities(session.frames);

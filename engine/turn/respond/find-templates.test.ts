@@ -53,7 +53,7 @@ describe('the template that is used', () => {
       scores: {},
     });
     expect(listEvents(result, 'template-used')).toEqual([]);
-    expect(listTexts(result)).toEqual(['You are at front.']);
+    expect(listTexts(result)).toEqual(["Sorry, I didn't catch that.", 'You are at front.']);
   });
 
   it('is none that only a hard constraint falls back on', () => {

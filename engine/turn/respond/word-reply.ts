@@ -1,7 +1,7 @@
 import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
 import type { Alignment } from '../align/alignment.ts';
-import { renderText } from '../say.ts';
+import { renderAgain } from '../prompt.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
@@ -25,6 +25,8 @@ export type ReplyOccasion = {
   matched: readonly MatchedRule[];
   /** Whether something has to be said: nothing else is. */
   isNeeded: boolean;
+  /** How often the step said its own words before: it changes them. */
+  times: number;
 };
 
 /**
@@ -34,7 +36,7 @@ export type ReplyOccasion = {
 export function* wordReply(
   turn: Turn,
   alignment: Alignment,
-  { step, speaks, matched, isNeeded }: ReplyOccasion,
+  { step, speaks, matched, isNeeded, times }: ReplyOccasion,
 ): Asking<Worded | undefined> {
   const own = speaks ? step : undefined;
   const offered = listOffered(turn, alignment, own, matched);
@@ -45,7 +47,7 @@ export function* wordReply(
   const suggestions = yield* writeTemplates(turn, offered, 'SUGGEST', isByHand ? 1 : undefined);
   const [first] = suggestions;
   if (isByHand && first) return use(turn, first);
-  const base = own?.text === undefined ? undefined : yield* renderText(turn, own.text);
+  const base = own?.text === undefined ? undefined : yield* renderAgain(turn, own.id, own.text, times);
   if (isByHand) {
     if (base !== undefined) return { text: base, isWritten: true, for: 'step' };
     return isNeeded ? yield* fallBack(turn, offered) : undefined;

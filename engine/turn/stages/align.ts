@@ -13,7 +13,7 @@ type Aligning = Generator<Ask | Mark, void, Answer[] | undefined>;
  * brought it, and makes their calls. The transitions of the current step are scored in the same effect.
  */
 export function* align(turn: Turn, alignment: Alignment): Aligning {
-  if (alignment.text === undefined) return;
+  if (alignment.text === undefined || turn.unclear) return;
   const top = topFrame(turn);
   // Only a scenario that was on top when the message came hears it.
   const step = top?.scenario && turn.before.frames.at(-1)?.id === top.id ? top : undefined;
@@ -26,6 +26,15 @@ export function* align(turn: Turn, alignment: Alignment): Aligning {
 export function* alignEntered(turn: Turn, alignment: Alignment): Aligning {
   if (alignment.text === undefined) return;
   yield* applyRules(turn, alignment, yield* retrieve(turn, alignment, listScopes(turn.session)));
+}
+
+/** Finds the rules a goodbye calls for: one may word it. No call is made any more. */
+export function* alignFarewell(turn: Turn, alignment: Alignment): Aligning {
+  alignment.decided = true;
+  if (alignment.text === undefined) return;
+  const sets = yield* retrieve(turn, alignment, listScopes(turn.before));
+  if (sets.length > 0) yield* matchRules(turn, alignment, sets);
+  alignment.matched = alignment.matched.filter(({ rule }) => !alignment.index.rules.get(rule)?.calls?.length);
 }
 
 function* applyRules(turn: Turn, alignment: Alignment, sets: readonly string[]): Aligning {

@@ -1,12 +1,16 @@
+import type { Pending } from '../../session/session.ts';
 import { answerRequest } from '../actions/answer-request.ts';
 import { closeRow } from '../close-row.ts';
 import { type CommandOutcome, runCommand } from '../commands/run-command.ts';
 import { dropContradicted } from '../consent.ts';
+import { findCounter } from '../counters.ts';
 import { writeDueStates } from '../due-states.ts';
 import { computeFacts, expireFacts, startChanges } from '../facts.ts';
 import { findOpenGates, updateGates } from '../gates.ts';
+import { hearNothing } from '../hear-nothing.ts';
 import { rewindFrames } from '../navigators/edges/rewind.ts';
-import { addEvent, type Turn } from '../turn-state.ts';
+import { isEligible, type View } from '../navigators/gates/eligibility.ts';
+import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
 
 /** Commands that move the stack, or speak of something else, run after the open row is closed (ruling 1). */
@@ -18,10 +22,25 @@ const AFTER_THE_ROW: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'Clarify',
 ]);
 
+/** Commands after which another question is open, or none. */
+const MOVES: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'StartGraph',
+  'ResumeGraph',
+  'CancelGraph',
+  'EndConversation',
+  'Escalate',
+]);
+
 /** Runs the commands in order, brings facts and gates up to date, and closes the row that was waiting. */
 export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   const { session } = turn;
-  const outcome: CommandOutcome = { changes: startChanges(), starting: [], carried: [] };
+  const outcome: CommandOutcome = {
+    changes: startChanges(),
+    starting: [],
+    carried: [],
+    corrected: [],
+    retracted: [],
+  };
   const isReply = turn.input.type === 'message' || turn.input.type === 'choice';
   const kept = dropContradicted(turn, session.pending, given);
   const commands = session.pending?.request && isReply ? answerRequest(turn, session.pending, kept) : kept;
@@ -38,7 +57,14 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   computeFacts(turn, outcome.changes, first);
   const opened = updateGates(turn, outcome.changes.changed, []);
   const { pending } = session;
-  if (pending && isReply) closeRow(turn, pending, commands, outcome, opened);
+  // A row that waits to hear which value is meant stays open.
+  if (commands.some(({ type }) => MOVES.has(type))) turn.unclear = undefined;
+  turn.heardNothing = hearNothing(turn, commands, outcome.changes);
+  if (pending && isReply && !turn.unclear) {
+    noteClarified(turn, pending, commands);
+    closeRow(turn, pending, commands, outcome, opened);
+  }
+  for (const fact of outcome.retracted) focusOn(turn, fact);
   if (outcome.changes.revised.length > 0) rewindFrames(turn, outcome.changes);
   for (let index = rest; index < commands.length; index++)
     carryOut(turn, commands[index] as Command, outcome);
@@ -54,4 +80,24 @@ function carryOut(turn: Turn, command: Command, outcome: CommandOutcome): void {
       ? { type: 'command', command, result: 'applied', turn: 0, index: 0 }
       : { type: 'command', command, result: 'rejected', reason: result.reason },
   );
+}
+
+/** A customer who asks back hears the question in other words, or the same again. */
+function noteClarified(turn: Turn, { node }: Pending, commands: readonly Command[]): void {
+  const command = commands.find(({ type }) => type === 'Clarify');
+  if (command?.type === 'Clarify' && turn.behavior.tellsWhatWasHeard)
+    turn.clarifies = { node, how: command.how ?? 'next' };
+}
+
+/** Puts the question of a fact that was taken back in focus: it is asked at once. Edges go back to it anyway. */
+function focusOn(turn: Turn, fact: string): void {
+  const frame = topFrame(turn);
+  const graph = frame && turn.compiled.getGraph(frame.graph);
+  if (!frame || graph?.strategy !== 'gates' || !turn.behavior.tellsWhatWasHeard) return;
+  const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
+  const asking = [...graph.nodes.values()].filter(
+    (item) => item.waits && item.asks.includes(fact) && isEligible(item, view),
+  );
+  const item = asking.find(({ node }) => findCounter(frame, node.id)) ?? asking[0];
+  if (item) frame.focus = { node: item.node.id };
 }

@@ -161,7 +161,7 @@ describe('endings (rulings 12 and 14)', () => {
     const result = talk.say([{ type: 'EndConversation' }]);
     expect(result.status).toBe('complete');
     expect(listEvents(result, 'completed')).toEqual([{ type: 'completed', by: 'user' }]);
-    expect(result.replies).toEqual([]);
+    expect(result.replies).toEqual([{ text: 'Thank you, and have a good day!', key: 'goodbye' }]);
   });
 
   it('a flow without a main graph stays idle, and can be ended', () => {
@@ -250,11 +250,13 @@ describe('digressions (ruling 19)', () => {
     expect(talk.session.digression?.depth).toBe(1);
   });
 
-  it('a question is answered before the open one is asked again; a clarification only asks again', () => {
+  it('a question is answered before the open one is asked again; a clarification asks in other words', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listTexts(talk.say([digress]))).toEqual(["I can't answer that here.", 'Tell me about name?']);
-    expect(listTexts(talk.say([clarify]))).toEqual(['Tell me about name?']);
+    expect(listTexts(talk.say([clarify]))).toEqual(["I'd like to know: Tell me about name?"]);
+    expect(listTexts(talk.say([{ type: 'Clarify', how: 'repeat' }]))).toEqual(['Tell me about name?']);
+    expect(readCredits(talk.session, 'name')).toBe('0/0');
   });
 });
 

@@ -4,14 +4,18 @@ import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
 import type { ErrorCode, Frame } from '../../session/session.ts';
 import { sayNothingKnown } from '../actions/say-nothing-known.ts';
 import type { CommandOutcome } from '../commands/run-command.ts';
+import type { FactChanges } from '../facts.ts';
 import { handOff } from '../handoff.ts';
+import { hasOccasion } from '../navigators/edges/leave.ts';
 import { navigateEdges } from '../navigators/edges/navigate-edges.ts';
 import { endByUser } from '../navigators/finish-frame.ts';
 import { navigateGates } from '../navigators/gates/navigate-gates.ts';
 import { navigateMeaning } from '../navigators/meaning/navigate-meaning.ts';
-import { say, saySystemText } from '../say.ts';
+import { askWhich } from '../offer-values.ts';
+import { renderText, say, saySystemText, toPlaceholder } from '../say.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types/effect.ts';
+import type { Reply } from '../types/record.ts';
 
 type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
@@ -20,12 +24,26 @@ type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
  * carried out: nearly every turn asks nothing more, and a generator costs as much as a move.
  */
 export function navigate(turn: Turn, outcome: CommandOutcome): Moving<void> | undefined {
-  const { escalated, ended, digression, clarified, cancelled, changes } = outcome;
-  if (escalated || ended || digression !== undefined || clarified || cancelled || changes.invalid.length > 0)
-    return answerCommands(turn, outcome);
+  if (mustSaySomething(turn, outcome)) return answerCommands(turn, outcome);
   return turn.session.pending ? undefined : moveOn(turn);
 }
 
+function mustSaySomething(turn: Turn, outcome: CommandOutcome): boolean {
+  const { escalated, ended, digression, clarified, cancelled, restarted, corrected, changes } = outcome;
+  return (
+    escalated !== undefined ||
+    ended === true ||
+    digression !== undefined ||
+    clarified !== undefined ||
+    cancelled === true ||
+    changes.invalid.length > 0 ||
+    restarted === true ||
+    (turn.behavior.tellsWhatWasHeard &&
+      (corrected.length > 0 || turn.missed !== undefined || turn.unclear !== undefined))
+  );
+}
+
+/** What is said of the message itself, before anything moves. */
 function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving<void> {
   if (outcome.escalated) {
     yield* handOff(turn, outcome.escalated);
@@ -36,17 +54,43 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving<void> {
     return;
   }
   if (outcome.digression !== undefined || outcome.clarified) yield* answerAside(turn, outcome);
-  // A wrong value of an operator is no word to the customer.
-  const { invalid } = outcome.changes;
-  for (const { message } of turn.input.type === 'override' ? [] : invalid) {
+  if (turn.missed) yield* saySystemText(turn, 'notUnderstood', {}, undefined, turn.missed.times);
+  for (const { message } of listInvalid(turn, outcome)) {
     yield* say(turn, message ?? turn.compiled.flow.texts?.invalid ?? DEFAULT_SYSTEM_TEXTS.invalid, {
       key: 'invalid',
     });
   }
   if (outcome.cancelled) yield* saySystemText(turn, 'cancelled');
+  if (outcome.restarted) yield* saySystemText(turn, 'restarted');
+  if (turn.behavior.tellsWhatWasHeard) for (const fact of outcome.corrected) yield* acknowledge(turn, fact);
+  if (turn.unclear) yield* askWhich(turn, turn.unclear);
   if (turn.alignment) turn.alignment.replyAt = turn.replies.length;
-  const rest = turn.session.pending ? undefined : moveOn(turn);
+  const rest = turn.session.pending || outcome.rests ? undefined : moveOn(turn);
   if (rest) yield* rest;
+}
+
+/**
+ * Values whose refusal is said: not those of an operator, and not where the author drew a branch for them, which
+ * speaks alone.
+ */
+function listInvalid(turn: Turn, { changes }: CommandOutcome): FactChanges['invalid'] {
+  if (turn.input.type === 'override') return [];
+  const { refused, behavior } = turn;
+  const frame = topFrame(turn);
+  if (!behavior.tellsWhatWasHeard || refused === undefined || !frame || !hasOccasion(turn, frame, 'invalid'))
+    return changes.invalid;
+  const produces = turn.compiled.getGraph(frame.graph).nodes.get(refused)?.produces ?? [];
+  return changes.invalid.filter(({ fact }) => !produces.includes(fact));
+}
+
+/** Says what a fact was changed to. */
+function* acknowledge(turn: Turn, fact: string): Moving<void> {
+  const known = turn.scope.fact(fact);
+  if (known === undefined) return;
+  const written = new Map([['value', toPlaceholder(turn, fact, known)]]);
+  const value = yield* renderText(turn, '{value}', 0, written);
+  yield* saySystemText(turn, 'corrected', {}, new Map([['value', { value }]]));
+  turn.acknowledged.push({ reply: turn.replies.at(-1) as Reply, value });
 }
 
 /** Moves as far as nothing has to be asked. */

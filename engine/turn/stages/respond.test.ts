@@ -47,7 +47,10 @@ describe('a step', () => {
   it('is silent while a rule answers, and speaks again when nobody does', () => {
     const talk = begin();
     expect(listTexts(talk.say([], { scores: { free: 0.9 } }))).toEqual(['It is free.']);
-    expect(listTexts(talk.say([], { scores: {} }))).toEqual(['This is the front.']);
+    expect(listTexts(talk.say([], { scores: {} }))).toEqual([
+      "Sorry, I didn't catch that.",
+      'This is the front.',
+    ]);
   });
 
   it('says nothing of its calls before they are made, and speaks when they are', () => {

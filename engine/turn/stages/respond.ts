@@ -2,10 +2,12 @@ import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
 import { sayNothingKnown } from '../actions/say-nothing-known.ts';
 import type { Alignment } from '../align/alignment.ts';
-import { findCounter } from '../counters.ts';
+import { creditCounter, findCounter } from '../counters.ts';
+import { renderAgain } from '../prompt.ts';
+import { dropNeedless, sayGoodbye, tookLeave } from '../respond/end-well.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
-import { say, saySystemText } from '../say.ts';
+import { saySystemText } from '../say.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
@@ -20,15 +22,18 @@ type Responding<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 export function* respond(turn: Turn, alignment: Alignment): Responding<void> {
   const { session } = turn;
   let checked: Reply | undefined;
+  const farewell = tookLeave(turn);
   if (!session.handedOff && !session.lastError) {
     if (!session.ended) yield* alignEntered(turn, alignment);
-    checked = yield* speak(turn, alignment);
+    checked = yield* speak(turn, alignment, farewell);
   }
+  dropNeedless(turn);
+  yield* sayGoodbye(turn);
   yield* enforceWritten(turn, alignment, checked);
 }
 
 /** Says what is due. Returns the reply that a model worded, which has been held against the constraints. */
-function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined> {
+function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Responding<Reply | undefined> {
   const { matched, aside, due, settings } = alignment;
   const step = due && topFrame(turn) === due.frame ? findStep(turn, due.frame) : undefined;
   // Without a model, only rules answer what is asked beside the matter: a step's own words are no answer to it.
@@ -45,24 +50,29 @@ function* speak(turn: Turn, alignment: Alignment): Responding<Reply | undefined>
   };
   const isHeldBack = !aside && (yield* sayHeldBack(turn, alignment));
   const speaks = step !== undefined && !isHeldBack && speaksNow(turn, alignment, step);
-  if (isAnswer || speaks || (isSilent && !step && !isHeldBack)) {
+  if (step && due && !isHeldBack) yield* sayNotUnderstood(turn, alignment, due);
+  if (isAnswer || speaks || (isSilent && !step && !isHeldBack && !farewell)) {
     const worded = yield* wordReply(turn, alignment, {
       step,
       speaks,
       matched,
       isNeeded: isSilent && !asks(turn, due),
+      times: countTries(turn, due),
     });
     if (worded) add(worded, isAnswer && worded.for !== 'step' ? alignment.replyAt : turn.replies.length);
     else if (isAnswer && aside) yield* sayUnknownAt(turn, alignment.replyAt);
     // What was written for a rule says nothing of the step that was entered.
     if (worded?.for === 'rule' && speaks && due?.entered) {
-      const own = yield* wordReply(turn, alignment, { step, speaks, matched: [], isNeeded: false });
+      const own = yield* wordReply(turn, alignment, { step, speaks, matched: [], isNeeded: false, times: 0 });
       if (own) add(own, turn.replies.length);
     }
   }
-  if (step && due?.ask !== undefined) yield* askFor(turn, step, due.ask);
+  if (step && due?.ask !== undefined) yield* askFor(turn, step, due.ask, countTries(turn, due));
   if (alignment.awaits !== undefined) showOptions(turn);
-  if (turn.replies.length === 0 && mustAnswer(turn)) yield* sayNothingKnown(turn);
+  if (turn.replies.length === 0 && mustAnswer(turn)) {
+    if (farewell) yield* saySystemText(turn, 'goodbye');
+    else yield* sayNothingKnown(turn);
+  }
   return checked;
 }
 
@@ -85,13 +95,35 @@ const asks = ({ compiled }: Turn, due: Alignment['due']): boolean =>
  */
 function* sayHeldBack(turn: Turn, { heldBack, due }: Alignment): Responding<boolean> {
   if (heldBack === 'refused') yield* saySystemText(turn, 'refused');
-  else if (heldBack === 'asks') yield* saySystemText(turn, 'consent', {}, undefined, countTries(due));
+  else if (heldBack === 'asks') yield* saySystemText(turn, 'consent', {}, undefined, countTries(turn, due));
   return heldBack === 'refused';
 }
 
-/** How often the customer was asked at the step since it was entered. */
-function countTries(due: Alignment['due']): number {
-  const { frame } = due ?? {};
+/** Says that nothing came of the message, before the step says again what it wants. The step was tried once more. */
+function* sayNotUnderstood(
+  turn: Turn,
+  { aside, matched, settings, heldBack }: Alignment,
+  { frame, entered }: NonNullable<Alignment['due']>,
+): Responding<void> {
+  if (!turn.heardNothing || entered || aside || matched.length > 0 || heldBack) return;
+  if (!isLocal(settings.models.generate.model) || frame.node === undefined) return;
+  const counter = findCounter(frame, frame.node);
+  // Closing its open question has counted the try.
+  if (turn.before.pending?.node !== frame.node)
+    creditCounter(frame, frame.node, counter, 'RETRY', turn.session.turn, false);
+  yield* saySystemText(
+    turn,
+    'notUnderstood',
+    {},
+    undefined,
+    countTries(turn, { frame, entered, ask: undefined }) - 1,
+  );
+}
+
+/** How often the step has tried again since it was entered. */
+function countTries({ behavior }: Turn, due: Alignment['due']): number {
+  const { frame, entered } = due ?? {};
+  if (!behavior.tellsWhatWasHeard || entered) return 0;
   const attempts = frame?.node === undefined ? 0 : (findCounter(frame, frame.node)?.attempts ?? 0);
   return Math.max(0, attempts - 1);
 }
@@ -116,8 +148,10 @@ function* sayUnknownAt(turn: Turn, place: number): Responding<void> {
 }
 
 /** Asks for what a step cannot do without, in the fact's own words. */
-function* askFor(turn: Turn, step: StepNode, fact: string): Responding<void> {
+function* askFor(turn: Turn, step: StepNode, fact: string, times: number): Responding<void> {
   const prompt = turn.compiled.facts.get(fact)?.prompt;
   const { options } = turn.session.pending ?? {};
-  if (prompt !== undefined) yield* say(turn, prompt, { node: step.id, ...(options && { options }) });
+  if (prompt === undefined) return;
+  const from = { node: step.id, ...(options && { options }) };
+  turn.replies.push({ text: yield* renderAgain(turn, step.id, prompt, times), ...from });
 }

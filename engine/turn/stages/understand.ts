@@ -6,6 +6,8 @@ import { findInput } from '../actions/read-arguments.ts';
 import { getHistory } from '../align/get-history.ts';
 import { deriveConsent, readChoice } from '../consent.ts';
 import { keepAnswers, planEffects } from '../effects.ts';
+import { resolveFactName } from '../facts.ts';
+import { readUnclear } from '../offer-values.ts';
 import { readHeard } from '../read-heard.ts';
 import { readUnderstanding } from '../read-understanding.ts';
 import { listSeen } from '../scope.ts';
@@ -58,7 +60,7 @@ function* askToUnderstand(
   const [answer] = keepAnswers(turn, effects, yield { ask: effects });
   if (!answer?.ok) return [];
   const understanding = readUnderstanding(answer.value);
-  const { commands } = understanding;
+  let { commands } = understanding;
   // Earlier versions kept nothing of it.
   const heard = turn.behavior.tellsWhatWasHeard ? readHeard(answer.value) : {};
   Object.assign(understanding, heard);
@@ -73,10 +75,20 @@ function* askToUnderstand(
         ? { type: 'understood', commands, ...heard, turn: 0, index: 0 }
         : { type: 'understood', commands, intent: understanding.intent, ...heard },
   );
+  turn.unclear = readUnclear(turn, heard.unclear);
+  if (turn.unclear) commands = leaveOut(turn, commands, turn.unclear.fact);
   const start = startByTrigger(turn, understanding);
   if (start) return sortCommands([...commands, start]);
   return commands.length < 2 ? commands : sortCommands(commands);
 }
+
+/** Nothing is set of a fact whose value is not clear. */
+const leaveOut = (turn: Turn, commands: readonly Command[], fact: string): Command[] =>
+  commands.filter(
+    (command) =>
+      (command.type !== 'SetFact' && command.type !== 'CorrectFact') ||
+      resolveFactName(turn, command.fact) !== fact,
+  );
 
 const sortCommands = (commands: readonly Command[]): Command[] =>
   commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));

@@ -92,7 +92,7 @@ type EventBody =
   | {
       type: 'fact-cleared';
       fact: string;
-      reason: 'corrected' | 'expired' | 'not-computable' | 'operator' | 'set-aside';
+      reason: 'corrected' | 'expired' | 'not-computable' | 'operator' | 'set-aside' | 'restarted';
       previous: Json;
       frame?: string;
     }

@@ -29,6 +29,13 @@ export function takeOccasion(turn: Turn, frame: Frame, on: EdgeOccasion): 'goes-
   return judged.taken && take(turn, graph, frame, judged.taken, on, judged);
 }
 
+/** Whether there is an edge for an occasion that would be taken. */
+export function hasOccasion(turn: Turn, frame: Frame, on: EdgeOccasion): boolean {
+  const graph = turn.compiled.getGraph(frame.graph);
+  const edges = graph.edges && frame.node !== undefined ? getWays(graph, frame.node).on[on] : undefined;
+  return edges !== undefined && judgeEdges(edges, turn.scope).taken !== undefined;
+}
+
 function take(
   turn: Turn,
   graph: CompiledGraph,

@@ -70,7 +70,8 @@ function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Mov
   }
   const spent = getSpentAttempts(counter);
   // It was asked since it was entered, and has what it asked for.
-  if (item.waits && spent > 0 && isObjectiveMet(item, view)) return done(turn, frame);
+  const isAnswered = item.waits && spent > 0 && isObjectiveMet(item, view);
+  if (isAnswered && turn.insistsOn !== node.id) return done(turn, frame);
   if (turn.refused === node.id) {
     turn.refused = undefined;
     const taken = takeOccasion(turn, frame, 'invalid');

@@ -44,8 +44,8 @@ describe('order of candidates', () => {
     const talk = startConversation(flow);
     expect(listDecisions(talk.start())).toEqual(['c EXECUTE']);
     expect(listDecisions(talk.say([set('c', 'x')]))).toEqual(['a EXECUTE']);
-    expect(listDecisions(talk.say([]))).toEqual(['b EXECUTE']);
-    expect(listDecisions(talk.say([]))).toEqual(['a RETRY']);
+    expect(listDecisions(talk.say([unknown]))).toEqual(['b EXECUTE']);
+    expect(listDecisions(talk.say([unknown]))).toEqual(['a RETRY']);
     expect(listDecisions(talk.say([set('a', 'x')]))).toEqual(['b RETRY']);
     expect(listDecisions(talk.say([set('b', 'x')]))).toEqual(['d EXECUTE']);
   });
@@ -123,8 +123,7 @@ describe('SKIP (ruling 5)', () => {
       'name SKIP',
       'zip RETRY',
     ]);
-    talk.say([correct('first')]);
-    expect(listDecisions(talk.say([set('city', 'Oslo')]))).toEqual(['name EXECUTE']);
+    expect(listDecisions(talk.say([correct('first')]))).toEqual(['name EXECUTE']);
   });
 
   it('a computed fact that changes brings it back too', () => {
@@ -261,7 +260,7 @@ describe('BROADEN (ruling 5)', () => {
     });
     const talk = startConversation(flow);
     talk.start();
-    const result = talk.say([]);
+    const result = talk.say([unknown]);
     expect(listDecisions(result)).toEqual(['name BROADEN']);
     expect(listTexts(result)).toEqual(['three']);
     expect(talk.session.pending).toMatchObject({ node: 'name', mode: 'BROADEN' });
@@ -300,7 +299,7 @@ describe('cooldown (ruling 7)', () => {
   it('turns are user turns; again allowed when now minus last is more than the cooldown', () => {
     const talk = startConversation(cooling(2));
     talk.start();
-    expect(listDecisions(talk.say([]))).toEqual(['b EXECUTE']);
+    expect(listDecisions(talk.say([unknown]))).toEqual(['b EXECUTE']);
     expect(listDecisions(talk.say([set('b', 'x')]))).toEqual(['c EXECUTE']);
     // Asked in turn 1; 4 - 1 is more than 2.
     expect(listDecisions(talk.say([set('c', 'x')]))).toEqual(['a RETRY']);
@@ -315,7 +314,7 @@ describe('cooldown (ruling 7)', () => {
   it('a node that is only cooling down is no deadlock: it is taken, and the trace says so', () => {
     const talk = startConversation(cooling(5, 0));
     talk.start();
-    const result = talk.say([]);
+    const result = talk.say([unknown]);
     expect(listEvents(result, 'cooldown-waived')).toEqual([
       { type: 'cooldown-waived', node: 'a', turnsLeft: 5 },
     ]);
@@ -335,8 +334,8 @@ describe('cooldown (ruling 7)', () => {
     });
     const talk = startConversation(flow);
     talk.start();
-    expect(listDecisions(talk.say([]))).toEqual(['b EXECUTE']);
-    expect(listEvents(talk.say([]), 'cooldown-waived')).toEqual([
+    expect(listDecisions(talk.say([unknown]))).toEqual(['b EXECUTE']);
+    expect(listEvents(talk.say([unknown]), 'cooldown-waived')).toEqual([
       { type: 'cooldown-waived', node: 'b', turnsLeft: 4 },
     ]);
   });

@@ -53,8 +53,8 @@ function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): 
   frame.focus = undefined;
   const item = graph.nodes.get(focus.node);
   const counter = findCounter(frame, focus.node);
-  if (!item?.enabled || counter?.skipped || isDone(item, view, counter) || isPassedOver(item, view))
-    return undefined;
+  if (!item?.enabled || counter?.skipped || isPassedOver(item, view)) return undefined;
+  if (isDone(item, view, counter) && turn.insistsOn !== focus.node) return undefined;
   if ((view.afterGoal && item.importance < 2) || hasLostFooting(turn, item, view)) return undefined;
   if (focus.mode === undefined) return withMode(item, counter, 'stays-in-focus');
   return { kind: 'run', item, mode: focus.mode, why: 'turn-aside' };

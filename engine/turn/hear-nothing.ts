@@ -1,0 +1,31 @@
+import type { FactChanges } from './facts.ts';
+import type { Turn } from './turn-state.ts';
+import type { SpeechAct } from './types/effect.ts';
+import type { Command } from './types/input.ts';
+
+/** Commands that try to answer; any other one is about something else. */
+const ANSWERS: ReadonlySet<Command['type']> = new Set<Command['type']>([
+  'SetFact',
+  'CorrectFact',
+  'Affirm',
+  'Deny',
+  'Choose',
+]);
+
+/** Clauses that neither answer nor ask anything. */
+const TALK: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['social', 'hold']);
+
+/** Whether a message is small talk, or asks for a moment: it is no attempt to answer. */
+export const isTalk = ({ heard }: Turn): boolean =>
+  heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => TALK.has(act));
+
+/** Whether nothing came of a message, be it that a provider failed or that it understood nothing. */
+export function hearNothing(turn: Turn, commands: readonly Command[], changes: FactChanges): boolean {
+  const { behavior, input, before, isLate, unclear } = turn;
+  if (!behavior.tellsWhatWasHeard || input.type !== 'message' || isLate) return false;
+  if (before.pending?.request || unclear || isTalk(turn)) return false;
+  const { set, invalid, revised } = changes;
+  return (
+    set.length + invalid.length + revised.length === 0 && commands.every(({ type }) => ANSWERS.has(type))
+  );
+}

@@ -1,0 +1,81 @@
+import { toCanonicalJson } from '../document/canonical-json.ts';
+import { parseValue } from '../facts/parse-value.ts';
+import type { Json, Option, Pending } from '../session/session.ts';
+import { resolveFactName } from './facts.ts';
+import { renderText, saySystemText, toPlaceholder } from './say.ts';
+import type { Turn } from './turn-state.ts';
+import type { Answer, Ask, Understanding } from './types/effect.ts';
+
+type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+
+/** Values of a fact that a message may equally mean; undefined unless the fact could hold at least two of them. */
+export function readUnclear(turn: Turn, unclear: Understanding['unclear']): Turn['unclear'] {
+  const name = unclear && resolveFactName(turn, unclear.fact);
+  const fact = name === undefined ? undefined : turn.compiled.facts.get(name);
+  if (!unclear || name === undefined || !fact || fact.compute !== undefined) return undefined;
+  const values = new Map<string, Json>();
+  for (const candidate of unclear.values) {
+    const parsed = parseValue(fact, candidate);
+    if (parsed.ok) values.set(toId(parsed.value), parsed.value);
+  }
+  return values.size > 1 && findPlace(turn) ? { fact: name, values: [...values.values()] } : undefined;
+}
+
+/** Where the answer is waited for: at the open question, or at the step of the scenario on top. */
+function findPlace({ session }: Turn): Pick<Pending, 'frame' | 'node'> | undefined {
+  const { pending } = session;
+  if (pending) return pending.request ? undefined : pending;
+  const top = session.frames.at(-1);
+  return top?.scenario && top.node !== undefined ? { frame: top.id, node: top.node } : undefined;
+}
+
+/** Asks which value is meant, with the values to choose from. The open question stays open and no attempt is counted. */
+export function* askWhich(turn: Turn, { fact, values }: NonNullable<Turn['unclear']>): Asking<void> {
+  const { session } = turn;
+  const options: Option[] = [];
+  for (const value of values) {
+    const label = yield* renderText(
+      turn,
+      '{value}',
+      0,
+      new Map([['value', toPlaceholder(turn, fact, value)]]),
+    );
+    options.push({ id: toId(value), label });
+  }
+  const place = findPlace(turn);
+  if (!place) return;
+  const open = session.pending ?? openAt(turn, place);
+  session.pending = { ...open, facts: [fact], expects: 'single_choice', options, suggested: undefined };
+  const labels = { value: options.map(({ label }) => label) };
+  yield* saySystemText(turn, 'which', { node: place.node, options }, new Map([['options', labels]]));
+}
+
+function openAt({ session }: Turn, { frame, node }: Pick<Pending, 'frame' | 'node'>): Pending {
+  session.row += 1;
+  return {
+    kind: 'question',
+    frame,
+    node,
+    row: session.row,
+    mode: 'RETRY',
+    turn: session.turn,
+    facts: [],
+    expects: 'single_choice',
+    options: undefined,
+    suggested: undefined,
+    request: undefined,
+  };
+}
+
+const toId = (value: Json): string => (typeof value === 'string' ? value : toCanonicalJson(value));
+
+/** The value an option stands for: of declared values its id, else what was written into the id. */
+export function readOption({ compiled }: Turn, name: string, id: string): Json {
+  const fact = compiled.facts.get(name);
+  if (!fact || fact.values || parseValue(fact, id).ok) return id;
+  try {
+    return JSON.parse(id) as Json;
+  } catch {
+    return id;
+  }
+}
