@@ -60,6 +60,12 @@ export function convertMeasures(
     }
     let value = number.value * measure.size;
     let end = unit.end;
+    const glued = /^\d{2}(?!\d)/.exec(message.text.slice(end));
+    if (glued && smaller[unit.word] === 'cm') {
+      // "1m80".
+      value += Number(glued[0]);
+      end += 2;
+    }
     const next = numbers[index + 1];
     const rest = next && /^\s?(?:and )?$/.test(message.text.slice(end, next.start)) ? next : undefined;
     if (rest) {

@@ -6,6 +6,7 @@ import { matchPatternAt } from '../pattern.ts';
 import { toDays } from '../zoned-time.ts';
 import { type DurationPart, toIsoDuration } from './duration-iso.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
+import { matchPatternBefore } from './match-before.ts';
 import { number } from './number.ts';
 import type { NumberReading } from './number-words.ts';
 import { isRangeJoiner, readBounds } from './read-bounds.ts';
@@ -81,8 +82,9 @@ function readRest(
   unit: DurationUnit,
 ): Part | undefined {
   if (unit !== 'h') return undefined;
-  const next = words.find(({ start }) => start >= end);
-  if (!next || !/^ ?$/.test(text.slice(end, next.start))) return undefined;
+  const from = words.findIndex(({ start }) => start >= end);
+  const next = words[words[from]?.text === 'and' ? from + 1 : from];
+  if (!next || !/^ ?(?:and )?$/i.test(text.slice(end, next.start))) return undefined;
   const rest = /^\d{2}$/.test(next.text)
     ? { start: next.start, end: next.end, value: Number(next.text) }
     : numbers.find(({ start }) => start === next.start);
@@ -117,7 +119,11 @@ function findUnit(
     : { unit: units[word.slice(prefix.length)] as DurationUnit, times: 1 };
 }
 
+const QUARTER = ['a? quarter of? a|an?'];
+
 function findHalf(words: Word[], index: number, phrases: readonly string[]) {
+  const quarter = matchPatternBefore(words, QUARTER, index, 4);
+  if (quarter >= 0) return { start: (words[quarter] as Word).start, value: 0.25 };
   for (const length of [2, 1]) {
     const first = index - length;
     const word = words[first];

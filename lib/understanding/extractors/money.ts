@@ -47,7 +47,14 @@ export const money: Extractor = {
   },
 };
 
-type Amount = Span & { value: number; currency: string; sure: boolean; others?: number[]; isCents?: true };
+type Amount = Span & {
+  hasCurrency?: true;
+  value: number;
+  currency: string;
+  sure: boolean;
+  others?: number[];
+  isCents?: true;
+};
 
 /** The currency beside a number; undefined without one. */
 export const readCurrency = (
@@ -59,8 +66,8 @@ export const readCurrency = (
 function readAmount(message: Message, found: NumberReading, context: ReadContext): Amount {
   const { text } = message;
   const before = findUnitBefore(text, found.start, context);
-  // "5m" is metres or minutes, but with a currency sign it is millions.
-  const million = before && /^m(?!\p{L})/iu.exec(text.slice(found.end, found.end + 2));
+  // "5m" may be metres or minutes, but as an amount it is millions.
+  const million = /^m(?!\p{L})/iu.exec(text.slice(found.end, found.end + 2));
   const end = found.end + (million ? 1 : 0);
   const written = text.slice(found.start, found.end);
   // No amount has three decimals: "1.500" is written by somebody who groups with full stops.
@@ -78,6 +85,7 @@ function readAmount(message: Message, found: NumberReading, context: ReadContext
     sure: unit?.sure ?? false,
     ...(others ? { others } : {}),
     ...(cents ? { isCents: true as const } : {}),
+    ...(unit ? { hasCurrency: true as const } : {}),
   };
 }
 
@@ -115,7 +123,7 @@ function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
     const previous = joined.at(-1);
     const between = previous ? text.slice(previous.end, amount.start) : '';
     const isBare =
-      previous?.sure &&
+      previous?.hasCurrency &&
       Number.isInteger(amount.value) &&
       amount.value < 100 &&
       !amount.sure &&
@@ -130,7 +138,7 @@ function joinCents({ text }: Message, amounts: readonly Amount[]): Amount[] {
       };
     } else joined.push(amount);
   }
-  return joined.map(({ isCents: _, ...amount }) => amount);
+  return joined.map(({ isCents: _, hasCurrency: __, ...amount }) => amount);
 }
 
 /** "One moment" costs nothing. */

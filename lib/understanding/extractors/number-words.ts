@@ -6,6 +6,7 @@ export type NumberReading = Span & {
   value: number;
   /** Said in pairs of digits, as years and prices are: "nine fifty". */
   isSpoken?: true;
+  approximate?: true;
 };
 
 // Nobody writes a number this long, and adding one up would take its time.

@@ -1,4 +1,3 @@
-import type { Fact } from '@turnpike/engine';
 import {
   countQuestion,
   oneOfSpeech,
@@ -29,25 +28,30 @@ export const number: Extractor = {
       countQuestion.test(question) && peopleQuestion.test(question) ? countPeople(message) : undefined;
     if (people) return [{ ...people, sure: false }];
     const numbers = mergeOrdinals(message, context, readNumbers(message, context.locale, context.words));
-    const measured = [
-      ...convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name)),
-      ...readOne(message, question),
-    ].sort((a, b) => a.start - b.start);
-    const readings = markNumbers(
-      message,
-      context,
-      measured.filter((found) => isNumber(found, message)),
-    ).map(({ isSpoken: _, ...found }): Reading => {
-      const unit = readUnit(message, context, measured.find((own) => overlaps(own, found)) ?? found);
-      return { ...found, sure: false, ...(unit ? { unit: unit.word } : {}) };
+    const converted = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
+    const ones = readOne(message, question).filter((one) => !converted.some((found) => overlaps(one, found)));
+    const measured = [...converted, ...ones]
+      .filter((found) => isNumber(found, message))
+      .sort((a, b) => a.start - b.start)
+      .map((found) => ({ ...found, own: found }));
+    const asksMoney = MONEY.test(`${question} ${fact.name}`);
+    const readings = markNumbers(message, context, measured).map(({ isSpoken: _, own, ...found }): Judged => {
+      const last = measured.findLast((other) => overlaps(other, found)) ?? own;
+      const unit = readUnit(message, context, last);
+      const isMoney = !asksMoney && readCurrency(message, own, context)?.sure === true;
+      return { ...found, sure: false, ...(unit ? { unit: unit.word } : {}), isMoney };
     });
-    return addUp(dropOthers(readings, message, context, fact), message, question);
+    return addUp(dropOthers(readings, message, context), message, question);
   },
   findAttempt({ text }) {
     const digit = /\d/.exec(text);
     return digit ? findToken(text, digit.index) : undefined;
   },
 };
+
+type Judged = Reading & { isMoney: boolean };
+
+const MONEY = /price|cost|amount|budget|pay|salary|dollar|euro|pound|usd|eur|gbp|money/i;
 
 function readPlain(message: Message, context: ReadContext): Reading[] {
   const numbers = readNumbers(message, context.locale, context.words);
@@ -75,8 +79,8 @@ function isNumber({ start, end }: Span, { text, words }: Message): boolean {
 }
 
 /** Numbers of days, times and amounts of money are none of their own; those of a part of a whole are not it. */
-function dropOthers(readings: Reading[], message: Message, context: ReadContext, fact: Fact): Reading[] {
-  if (readings.length === 0) return readings;
+function dropOthers(readings: Judged[], message: Message, context: ReadContext): Reading[] {
+  if (readings.length === 0) return [];
   const { question = '' } = context;
   const { moments } = readEnglishMoments(message, { ...context, question: '' });
   const isOpen = yearQuestion.test(question) || ordinalQuestion.test(question);
@@ -84,18 +88,14 @@ function dropOthers(readings: Reading[], message: Message, context: ReadContext,
     ? []
     : moments.filter((moment) => !moment.day?.incomplete && !isFraction(moment, message));
   const kept = readings.filter((reading) => !closed.some((moment) => overlaps(moment, reading)));
-  const asksMoney = /price|cost|amount|budget|pay|salary|dollar|euro|pound|usd|eur|gbp|money/i.test(
-    `${question} ${fact.name}`,
-  );
-  const isMoney = (reading: Reading) => !asksMoney && readCurrency(message, reading, context)?.sure === true;
-  const isMixed = kept.some((reading) => !isMoney(reading));
-  return kept.map((reading) => {
+  const isMixed = kept.some(({ isMoney }) => !isMoney);
+  return kept.map(({ isMoney, ...reading }) => {
     const isPart = /^\s+of\s+(?:them|those|these|which|whom)\b/i.test(message.text.slice(reading.end));
     const isYear = isOldYear(reading, message) && !yearQuestion.test(question);
     const isDecade = /\bin (?:my|his|her|their|the)(?: early| late| mid)? $/i.test(
       message.text.slice(Math.max(0, reading.start - 20), reading.start),
     );
-    const isOther = isPart || isYear || isDecade || (isMixed && isMoney(reading));
+    const isOther = isPart || isYear || isDecade || (isMixed && isMoney);
     return isOther ? { ...reading, incomplete: true } : reading;
   });
 }

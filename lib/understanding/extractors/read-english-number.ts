@@ -21,8 +21,15 @@ export function readEnglishNumbers({ text, words }: Message): NumberReading[] {
     const found = readSigned(scope, index);
     if (found && !isPronoun(scope, index, found) && !vagueCounts.has(at(scope, index - 1))) {
       const { value, last, isSpoken } = found;
+      const isAbout = /[^f]ish$/.test(at(scope, last - 1));
       const start = (words[index] as Word).start;
-      readings.push({ start, end: (words[last - 1] as Word).end, value, ...(isSpoken ? { isSpoken } : {}) });
+      readings.push({
+        start,
+        end: (words[last - 1] as Word).end,
+        value,
+        ...(isSpoken ? { isSpoken } : {}),
+        ...(isAbout ? { approximate: true } : {}),
+      });
     }
     index = found?.last ?? index + 1;
   }
@@ -162,7 +169,8 @@ function readGroup(scope: Scope, count: number, index: number): Found | undefine
 }
 
 function readBelowHundred(scope: Scope, index: number): Found | undefined {
-  const word = at(scope, index);
+  // "Fiftyish".
+  const word = at(scope, index).replace(/ish$/, '');
   const ten = get(tens, word);
   if (ten !== undefined) {
     const unit = isNext(scope, index + 1) ? get(small, at(scope, index + 1)) : undefined;

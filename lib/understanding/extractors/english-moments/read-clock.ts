@@ -81,14 +81,19 @@ function addTo(scope: Scope, index: number, minutes: number, isSaid: boolean): H
   return { hour: Math.floor(wrapped / 60) % 24, minute: wrapped % 60, last: hour.last, isFixed, isSaid };
 }
 
-function readHourNumber(scope: Scope, index: number): { hour: number; last: number } | undefined {
-  const word = at(scope, index);
+function readHourNumber(
+  scope: Scope,
+  index: number,
+): { hour: number; last: number; approximate?: true } | undefined {
+  const written = at(scope, index);
+  const word = written.replace(/ish$/, '');
+  const about = word === written ? {} : { approximate: true as const };
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? { hour: Number(word), last: index + 1 } : undefined;
   const { clock, numbers } = scope.locale;
   const { hours } = clock;
   // "The last one" is no hour.
   if (hours[word] === 1 && numbers.notBeforeOne.includes(at(scope, index - 1))) return undefined;
-  return Object.hasOwn(hours, word) ? { hour: hours[word] as number, last: index + 1 } : undefined;
+  return Object.hasOwn(hours, word) ? { hour: hours[word] as number, last: index + 1, ...about } : undefined;
 }
 
 /** "19:30", "6.45pm", "16h30", "1530 hrs", "seven thirty", "7". */
@@ -139,6 +144,7 @@ function readHour(scope: Scope, index: number): Hour | undefined {
     last: minute?.last ?? number.last,
     isFixed: number.hour > 12 || number.hour === 0,
     isSaid: minute !== undefined,
+    ...(number.approximate ? { approximate: true } : {}),
   };
 }
 
