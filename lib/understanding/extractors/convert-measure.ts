@@ -5,15 +5,19 @@ import type { NumberReading } from './number-words.ts';
 import { readUnit, toSingular } from './read-unit.ts';
 
 type Measure = { kind: string; size: number };
+type Asked = Measure & { word: string };
 
 /** The units a question asks for: "in centimetres", "how many minutes"; else that of the fact's name. */
-export function findAskedMeasures(question: string, name: string): Measure[] {
+export function findAskedMeasures(question: string, name: string): Asked[] {
   const plain = question.replace(/\b(?:the|a|an|your|total|full|square)\s+/gi, '');
   const asked = [
     ...Array.from(plain.matchAll(/\b(?:in|how\s+many)\s+([a-z]+)/gi), (match) => match[1]),
     /(?:^|_)([a-z]+)$/i.exec(name)?.[1],
   ];
-  return asked.flatMap((word) => findMeasure(word?.toLowerCase() ?? '') ?? []);
+  return asked.flatMap((word = '') => {
+    const measure = findMeasure(word.toLowerCase());
+    return measure ? [{ ...measure, word: toSingular(word.toLowerCase()) }] : [];
+  });
 }
 
 /** "A room", "a week" where rooms and nights are counted: one of what is asked for. */
@@ -31,12 +35,13 @@ export function readOne({ words, text }: Message, question: string): NumberReadi
     )
       return [];
     const singular = toSingular(noun.text);
-    if (counted.includes(singular)) return [{ start, end: words[index]?.end ?? start, value: 1 }];
+    if (counted.includes(singular))
+      return [{ start, end: words[index]?.end ?? start, value: 1, unit: singular }];
     const measure = findMeasure(noun.text);
-    const same = counted
-      .map((word) => findMeasure(word))
-      .find((asked) => measure && asked?.kind === measure.kind);
-    return measure && same ? [{ start, end: noun.end, value: round(measure.size / same.size) }] : [];
+    const same = findAskedMeasures(question, '').find((asked) => asked.kind === measure?.kind);
+    return measure && same
+      ? [{ start, end: noun.end, value: round(measure.size / same.size), unit: same.word }]
+      : [];
   });
 }
 
@@ -45,7 +50,7 @@ export function convertMeasures(
   message: Message,
   context: ReadContext,
   numbers: readonly NumberReading[],
-  measuresAsked: readonly Measure[],
+  measuresAsked: readonly Asked[],
 ): NumberReading[] {
   if (measuresAsked.length === 0) return [...numbers];
   const converted: NumberReading[] = [];
@@ -79,7 +84,7 @@ export function convertMeasures(
         index++;
       }
     }
-    converted.push({ start: number.start, end, value: round(value / asked.size) });
+    converted.push({ start: number.start, end, value: round(value / asked.size), unit: asked.word });
   }
   return converted;
 }

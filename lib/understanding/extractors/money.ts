@@ -72,7 +72,7 @@ function readAmount(message: Message, found: NumberReading, context: ReadContext
   const written = text.slice(found.start, found.end);
   // No amount has three decimals: "1.500" is written by somebody who groups with full stops.
   const isGrouped = /^\d{1,3}[.]\d{3}$/.test(written);
-  const value = isGrouped ? Math.round(found.value * 1000) : million ? found.value * 1e6 : found.value;
+  const value = isGrouped ? Number(written.replace('.', '')) : million ? found.value * 1e6 : found.value;
   const cents = before ? undefined : findCents(message, end, context);
   const unit = cents ?? before ?? findUnitAfter(message, end, context);
   // "Nine fifty" is 950, or nine and a half.
@@ -156,7 +156,9 @@ function findUnitBefore(text: string, start: number, context: ReadContext): Unit
       text.slice(Math.max(0, start - 8), start),
     );
   if (!match) return undefined;
-  const [whole, prefix, dollar, sign, code] = match;
+  const [all, word, dollar, sign, code] = match;
+  const prefix = word !== undefined && (/^(?:A|C|US|NZ)$/i.test(word) || findCode(word)) ? word : undefined;
+  const whole = dollar && !prefix ? all.slice(all.indexOf('$')) : all;
   const currency = dollar ? getDollar(prefix, context) : sign ? SIGNS[sign] : findCode(code);
   return currency ? { currency, start: start - whole.length, end: start, sure: true } : undefined;
 }

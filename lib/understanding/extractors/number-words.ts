@@ -7,6 +7,8 @@ export type NumberReading = Span & {
   /** Said in pairs of digits, as years and prices are: "nine fifty". */
   isSpoken?: true;
   approximate?: true;
+  /** What it counts, where that is part of the span. */
+  unit?: string;
 };
 
 // Nobody writes a number this long, and adding one up would take its time.

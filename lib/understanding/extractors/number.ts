@@ -27,7 +27,7 @@ export const number: Extractor = {
     const people =
       countQuestion.test(question) && peopleQuestion.test(question) ? countPeople(message) : undefined;
     if (people) return [{ ...people, sure: false }];
-    const numbers = mergeOrdinals(message, context, readNumbers(message, context.locale, context.words));
+    const numbers = mergeOrdinals(message, context, readRated(message, context));
     const converted = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
     const ones = readOne(message, question).filter((one) => !converted.some((found) => overlaps(one, found)));
     const measured = [...converted, ...ones]
@@ -37,9 +37,9 @@ export const number: Extractor = {
     const asksMoney = MONEY.test(`${question} ${fact.name}`);
     const readings = markNumbers(message, context, measured).map(({ isSpoken: _, own, ...found }): Judged => {
       const last = measured.findLast((other) => overlaps(other, found)) ?? own;
-      const unit = readUnit(message, context, last);
+      const unit = own.unit ?? readUnit(message, context, last)?.word;
       const isMoney = !asksMoney && readCurrency(message, own, context)?.sure === true;
-      return { ...found, sure: false, ...(unit ? { unit: unit.word } : {}), isMoney };
+      return { ...found, sure: false, ...(unit ? { unit } : {}), isMoney };
     });
     return addUp(dropOthers(readings, message, context), message, question);
   },
@@ -48,6 +48,22 @@ export const number: Extractor = {
     return digit ? findToken(text, digit.index) : undefined;
   },
 };
+
+const RATING = /\bscale\b|\brat(?:e|ing)\b|\bscore\b|\bout of\b|\b1 (?:to|-) (?:5|10)\b/i;
+
+/** "8/10" and "8 out of 10" are an eight where a rating is asked for. */
+function readRated(
+  { text, words, ...message }: Message,
+  { question = '', locale, words: locales }: ReadContext,
+): NumberReading[] {
+  const numbers = readNumbers({ text, words, ...message }, locale, locales);
+  if (!RATING.test(question)) return numbers;
+  return numbers.flatMap((found): NumberReading[] => {
+    const fraction = /^(\d+)\s?\/\s?(?:5|10|100)$/.exec(text.slice(found.start, found.end));
+    if (fraction) return [{ ...found, value: Number(fraction[1]) }];
+    return /\bout of\s+$/i.test(text.slice(Math.max(0, found.start - 10), found.start)) ? [] : [found];
+  });
+}
 
 type Judged = Reading & { isMoney: boolean };
 

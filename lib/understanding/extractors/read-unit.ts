@@ -24,7 +24,7 @@ export function readUnit(
 }
 
 const OTHERS = new Set(
-  'odd ish or and please pls plz max min tops total altogether though only just roughly approximately plus minus too also but if then maybe incl including ok okay thx thanks sorry again never always would will could can each per times half st nd rd th x am pm percent worldwide'.split(
+  'odd out ish or and please pls plz max min tops total altogether though only just roughly approximately plus minus too also but if then maybe incl including ok okay thx thanks sorry again never always would will could can each per times half st nd rd th x am pm percent worldwide'.split(
     ' ',
   ),
 );

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { email } from './email.ts';
+import { phone } from './phone.ts';
+import { readMarked } from './testing-readings.ts';
+import { url } from './url.ts';
+
+describe('e-mail addresses as people say them', () => {
+  it.each([
+    ['mary dot jones at gmail dot com', 'mary.jones@gmail.com'],
+    ["it's mary at gmail.com", 'mary@gmail.com'],
+    ['info (at) acme.org', 'info@acme.org'],
+    ['jo_b at web dot de', 'jo_b@web.de'],
+    ['meet me at acme dot com', ''],
+    ['we are at home.', ''],
+    ['john underscore smith at outlook dot co dot uk', 'john_smith@outlook.co.uk'],
+    ['mail me: A.B@X.COM.', 'A.B@x.com'],
+    ['<anna@example.org>,', 'anna@example.org'],
+    ['j.smith@example.com...', 'j.smith@example.com'],
+    ['anna @ gmail.com', 'anna@gmail.com'],
+    ["it's my first name dot last name at acme.com", ''],
+  ])('of %j: %j', async (text, readings) => {
+    expect(await readMarked(email, text)).toBe(readings);
+  });
+});
+
+describe('phone numbers as people say them', () => {
+  it.each([
+    ['07700 900 12 3', '+447700900123'],
+    ['(+44) 7700 900123', '+447700900123'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['call 07700900123 after 5', '+447700900123'],
+    ['oh seven seven double oh', ''],
+  ])('of %j in en-GB: %j', async (text, readings) => {
+    expect(await readMarked(phone, text, { locale: 'en-GB' })).toBe(readings);
+  });
+
+  it.each([
+    ['212-555-0147 ext 12', '+12125550147'],
+    ['1-212-555-0147', '+12125550147'],
+    ['+1.212.555.0147', '+12125550147'],
+    ['2125550147 or 2125550199', '+12125550147 +12125550199'],
+  ])('of %j: %j', async (text, readings) => {
+    expect(await readMarked(phone, text)).toBe(readings);
+  });
+});
+
+describe('web addresses as people say them', () => {
+  it.each([
+    ['acme dot com', 'https://acme.com'],
+    ['example.org/shop', 'https://example.org/shop'],
+    ['my blog is at blog.acme.io', 'https://blog.acme.io'],
+    ['HTTPS://ACME.COM', 'HTTPS://ACME.COM'],
+  ])('of %j: %j', async (text, readings) => {
+    expect(await readMarked(url, text)).toBe(readings);
+  });
+});

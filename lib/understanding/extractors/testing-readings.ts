@@ -1,0 +1,48 @@
+import type { Fact } from '@turnpike/engine';
+import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
+import { parseMessage } from '../message.ts';
+import type { Extractor, ReadContext, Reading } from './extractor.ts';
+
+/** A Monday morning in January. */
+export const MONDAY = '2026-01-05T09:00:00Z';
+
+export type Said = {
+  question?: string;
+  locale?: string;
+  at?: string;
+  timezone?: string;
+  fact?: Partial<Fact>;
+};
+
+/**
+ * Every reading in one line each: the value, then its marks. `>=` and
+ * `<=` are open bounds, `from:` and `to:` ends of a range, `~` is vague, `?` not whole.
+ */
+export async function readMarked(extractor: Extractor, text: string, said: Said = {}): Promise<string> {
+  const readings = await extractor.read(parseMessage(text), toContext(said), {
+    name: 'fact',
+    type: 'text',
+    ...said.fact,
+  });
+  return readings.map(write).join(' ');
+}
+
+export async function readSpans(extractor: Extractor, text: string, said: Said = {}): Promise<string[]> {
+  const fact: Fact = { name: 'fact', type: 'text' };
+  const readings = await extractor.read(parseMessage(text), toContext(said), fact);
+  return readings.map(({ start, end }) => text.slice(start, end));
+}
+
+function toContext({ question, locale = 'en-US', at = MONDAY, timezone = 'UTC' }: Said): ReadContext {
+  return { locale, words: chooseLocaleWords(locale), at, timezone, ...(question ? { question } : {}) };
+}
+
+const MARKS = { min: '>=', max: '<=', from: 'from:', to: 'to:' };
+
+function write({ value, range, approximate, incomplete }: Reading): string {
+  const plain =
+    typeof value === 'object' && value !== null && 'amount' in value
+      ? `${value.amount}${value.currency}`
+      : String(value);
+  return `${range ? MARKS[range] : ''}${plain}${approximate ? '~' : ''}${incomplete ? '?' : ''}`;
+}
