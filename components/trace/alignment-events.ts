@@ -15,6 +15,7 @@ export const EXCLUSION_WORDS: Record<RuleExclusion, string> = {
   when: say('its condition does not hold'),
   'below-rerank': say('others rank before it'),
   filtered: say('sounds alike and does not apply'),
+  'task-started': say('the message starts a task and asks nothing else'),
 };
 
 const USED: Record<TemplateMode, (template: Phrase) => Phrase> = {

@@ -12,6 +12,7 @@ import type { Alignment } from './alignment.ts';
 import { findRest, fireRule } from './fire-rules.ts';
 import { getHistory } from './get-history.ts';
 import { readRow } from './retrieve.ts';
+import { startsTaskOnly } from './starts-task-only.ts';
 
 type Asking<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 type Found = { rule: Rule; score: number };
@@ -84,7 +85,8 @@ function findExclusion(turn: Turn, rule: Rule): RuleExclusion | undefined {
   const { when } = rule.condition;
   return (
     findRest(turn, rule) ??
-    (when === undefined || holds(turn.compiled.getGuard(when).evaluate(turn.scope)) ? undefined : 'when')
+    (when === undefined || holds(turn.compiled.getGuard(when).evaluate(turn.scope)) ? undefined : 'when') ??
+    (startsTaskOnly(turn, rule) ? 'task-started' : undefined)
   );
 }
 

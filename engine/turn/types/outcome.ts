@@ -89,7 +89,15 @@ export type RelocalizationOutcome = {
 export type StepReason = 'entry' | 'transition' | 'relocalized' | 'override' | 'reconciled';
 
 /** Why a rule that was found does not apply. */
-export type RuleExclusion = 'off' | 'cooldown' | 'max-fires' | 'when' | 'below-rerank' | 'filtered';
+export type RuleExclusion =
+  | 'off'
+  | 'cooldown'
+  | 'max-fires'
+  | 'when'
+  | 'below-rerank'
+  | 'filtered'
+  /** The message starts a task, and asks for nothing else. */
+  | 'task-started';
 
 export type MatchedRule = { rule: string; scope: ScopeLevel; priority: number; score: number };
 

@@ -3,8 +3,10 @@ import {
   action,
   buildEdgesFlow,
   edge,
+  edgesGraph,
   message,
   question,
+  subgraph,
   terminal,
   tool,
 } from '../../../testing/builders.ts';
@@ -181,5 +183,54 @@ describe('a correction', () => {
     const result = talk.say([correct('city', 'Oslo')], { callTool: ['20'] });
     expect(listDecisions(result)).toEqual(['price EXECUTE', 'last EXECUTE']);
     expect(values(talk)).toEqual({ city: 'Oslo', price: '20' });
+  });
+});
+
+describe('a correction within a called graph', () => {
+  const pizza = (inputs: Record<string, string>) => {
+    const talk = startConversation(
+      buildEdgesFlow({
+        facts: ['size', 'wish', 'topping', 'extra'],
+        nodes: [
+          question('ask-wish', { produces: ['wish'] }),
+          subgraph('order', 'pizza', { inputs, outputs: { topping: 'topping' } }),
+          terminal('end'),
+        ],
+        edges: [edge('ask-wish>order'), edge('order>end')],
+        graphs: [
+          edgesGraph('pizza', {
+            inputs: ['size'],
+            outputs: ['topping'],
+            nodes: [
+              question('ask-topping', { produces: ['topping'] }),
+              question('ask-extra', { produces: ['extra'] }),
+            ],
+            edges: [edge('ask-topping>ask-extra'), edge('ask-extra>__exit__')],
+          }),
+        ],
+      }),
+      { facts: { size: 'small' } },
+    );
+    talk.start();
+    talk.say([set('wish', 'small')]);
+    talk.say([set('topping', 'ham')]);
+    return talk;
+  };
+  const seen = (talk: ReturnType<typeof pizza>) =>
+    Object.fromEntries(talk.session.frames.at(-1)?.facts?.map(([name, value]) => [name, value]) ?? []);
+
+  it('keeps what was said in it, and the new value, where the fact is its own', () => {
+    const talk = pizza({ size: 'answers.size' });
+    const result = talk.say([correct('size', 'large')]);
+    expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'pizza#2']);
+    expect(seen(talk)).toEqual({ size: 'large', topping: 'ham' });
+    expect(result.session.pending?.node).toBe('ask-extra');
+  });
+
+  it('hands on what its inputs are made from', () => {
+    const talk = pizza({ size: 'answers.wish' });
+    const result = talk.say([correct('wish', 'large')]);
+    expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'pizza#2']);
+    expect(seen(talk)).toEqual({ size: 'large', topping: 'ham' });
   });
 });

@@ -3,11 +3,11 @@ import { EXIT } from '../../../document/edge.ts';
 import type { GuardScope } from '../../../guards/guard.ts';
 import { type Frame, findRow, isPresent } from '../../../session/session.ts';
 import { findCounter } from '../../counters.ts';
-import { computeFacts, type FactChanges, noteChange } from '../../facts.ts';
+import { clearFact, commitValue, computeFacts, type FactChanges, noteChange } from '../../facts.ts';
 import { findOpenGates, updateGates } from '../../gates.ts';
 import { withdrawPending } from '../../pending.ts';
 import { deleteFact } from '../../rows.ts';
-import { createScope } from '../../scope.ts';
+import { createScope, findOwner } from '../../scope.ts';
 import { endTop } from '../../stack.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import { isObjectiveMet, isUntouched, type View } from '../gates/eligibility.ts';
@@ -29,11 +29,50 @@ export function rewindFrames(turn: Turn, changes: FactChanges): void {
   }
 }
 
+/** Facts revised as a frame sees them: what a frame above owns was corrected there and nowhere else. */
+function listRevised(turn: Turn, frame: Frame, { revised }: FactChanges): readonly string[] {
+  if (!turn.behavior.keepsCorrectedCalls) return revised;
+  const { frames } = turn.session;
+  const index = frames.indexOf(frame);
+  return revised.filter((name) => {
+    const owner = findOwner(turn, name);
+    return owner === undefined || frames.indexOf(owner) <= index;
+  });
+}
+
+/** Whether the node a frame stands at calls a graph that still runs: a correction reaches it by its inputs. */
+const isCalling = ({ behavior, session: { frames } }: Turn, frame: Frame): boolean =>
+  behavior.keepsCorrectedCalls && frames[frames.indexOf(frame) + 1]?.kind === 'call';
+
+/** Hands a running call the inputs that changed, so that what was said in it is kept. */
+function handOver(
+  turn: Turn,
+  frame: Frame,
+  graph: CompiledGraph,
+  scope: GuardScope,
+  changes: FactChanges,
+): void {
+  const node = graph.nodes.get(frame.node ?? '')?.node;
+  const called = turn.session.frames[turn.session.frames.indexOf(frame) + 1];
+  if (node?.type !== 'subgraph' || !called) return;
+  const revised = listRevised(turn, frame, changes);
+  for (const [fact, source] of Object.entries(node.inputs ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const guard = turn.compiled.getGuard(source);
+    if (findOwner(turn, fact) !== called || !guard.analysis.answers.some((name) => revised.includes(name)))
+      continue;
+    const { value } = guard.evaluate(scope);
+    if (value === undefined || value === null) clearFact(turn, fact, 'corrected', changes, called);
+    else commitValue(turn, fact, value, 'frame', changes);
+  }
+}
+
 function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: FactChanges): void {
   const walked = listWalked(frame, graph);
   const scope = createFrameScope(turn, frame);
+  if (isCalling(turn, frame)) handOver(turn, frame, graph, scope, changes);
   const view: View = { compiled: turn.compiled, frame, scope, turn: turn.session.turn };
-  const place = findPlace(walked, graph, view, changes);
+  const revised = listRevised(turn, frame, changes);
+  const place = findPlace(walked, graph, view, revised, isCalling(turn, frame));
   const goesBack = place !== undefined && !isWhereItStands(turn, frame, place);
   setAside(
     turn,
@@ -45,7 +84,7 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
   if (!goesBack) return;
   endCallsAbove(turn, frame);
   if (turn.session.pending?.frame === frame.id) withdrawPending(turn);
-  const [fact] = changes.revised;
+  const [fact] = revised;
   addEvent(turn, {
     type: 'rewound',
     frame: frame.id,
@@ -92,12 +131,13 @@ function findPlace(
   walked: readonly string[],
   graph: CompiledGraph,
   view: View,
-  { revised }: FactChanges,
+  revised: readonly string[],
+  isCalling: boolean,
 ): Place | undefined {
   for (const id of walked) {
     const item = graph.nodes.get(id);
     if (!item) return undefined;
-    const place = judgePlace(item, graph, view, revised);
+    const place = judgePlace(item, graph, view, revised, isCalling && id === view.frame.node);
     if (place) return place;
   }
   return undefined;
@@ -108,6 +148,7 @@ function judgePlace(
   graph: CompiledGraph,
   view: View,
   revised: readonly string[],
+  isCalling: boolean,
 ): Place | undefined {
   const { id } = item.node;
   const counter = findCounter(view.frame, id);
@@ -120,7 +161,7 @@ function judgePlace(
   if (wasEntered && item.asks.some((fact) => revised.includes(fact)) && !isObjectiveMet(item, view))
     return again;
   const reads = graph.edges?.reads.get(id);
-  if (wasEntered && reads && revised.some((fact) => reads.has(fact))) return again;
+  if (wasEntered && !isCalling && reads && revised.some((fact) => reads.has(fact))) return again;
   const left = counter && getLeft(graph, counter)?.edge;
   if (!left || left.on !== undefined) return undefined;
   const { taken } = judgeEdges(getWays(graph, id).usual, view.scope);

@@ -11,6 +11,7 @@ import { adjudicate } from './adjudicate.ts';
 import { holdBack, takeAwaited } from './hold-back.ts';
 import { canEnter, type JudgedTransition, judgeTransitions } from './judge-transitions.ts';
 import { leaveScenario } from './leave-scenario.ts';
+import { preferRule } from './prefer-rule.ts';
 import { relocalize } from './relocalize.ts';
 import { byPriority } from './take-by-guard.ts';
 import { takeTransition } from './take-transition.ts';
@@ -57,7 +58,7 @@ export function* decide(
   const chosen =
     takeAwaited(turn, alignment, graph, frame, judged) ??
     (yield* choose(turn, alignment, graph, frame, item, judged));
-  const choice = holdBack(turn, alignment, graph, chosen);
+  const choice = holdBack(turn, alignment, graph, preferRule(turn, alignment, chosen));
   if (choice.action === 'stay' && relocalization.enabled && lowTurns >= relocalization.triggerTurns)
     return yield* relocalize(turn, alignment, graph, frame, 'drift', judged);
   return yield* carryOut(turn, frame, judged, choice);

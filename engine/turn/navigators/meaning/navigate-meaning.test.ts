@@ -139,7 +139,13 @@ describe('the name scenario in an expression', () => {
       },
     ];
     expect(list(talk.say([], { scores, rank }))).toEqual(['outside']);
-    expect(list(talk.say([start], { scores, rank }))).toEqual(['inside']);
+    // Beside the task it starts, the message asks something.
+    const clauses = [
+      { text: 'I want to return it', act: 'request' as const },
+      { text: 'what does x mean?', act: 'question' as const },
+    ];
+    const context = { heard: { clauses } };
+    expect(list(talk.say([start], { scores, rank, context }))).toEqual(['inside']);
     expect(list(talk.say([{ type: 'Signal', signal: 'exit' }], { scores, rank }))).toEqual(['inside']);
     expect(list(talk.say([], { scores, rank }))).toEqual(['outside']);
   });

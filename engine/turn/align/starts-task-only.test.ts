@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { buildScenarioFlow, rule, scenario, step, template } from '../../testing/builders.ts';
+import { listEvents, listTexts, startConversation } from '../../testing/conversation.ts';
+import type { Heard, SpeechAct } from '../types/effect.ts';
+
+const flow = buildScenarioFlow({
+  facts: [],
+  graphs: [scenario('task', { nodes: [step('first', { terminal: true })] })],
+  rules: [
+    rule('greets', { templates: ['hello'] }),
+    rule('own', { scope: { graph: 'task' }, templates: ['own-text'] }),
+  ],
+  templates: [template('hello', 'EXCLUSIVE'), template('own-text', 'EXCLUSIVE')],
+});
+
+const heard = (...acts: SpeechAct[]): Heard => ({ clauses: acts.map((act) => ({ text: act, act })) });
+
+const begin = (said?: Heard, scores: Record<string, number> = { greets: 0.9 }) =>
+  startConversation(flow).say([{ type: 'StartGraph', graph: 'task', confidence: 0.9 }], {
+    scores,
+    ...(said && { context: { heard: said } }),
+  });
+
+describe('a message that starts a task', () => {
+  it('is answered by the task, not by a rule that sounds like it', () => {
+    const result = begin();
+    expect(listTexts(result)).toEqual(['You are at first.']);
+    expect(listEvents(result, 'rules-matched')[0]?.excluded).toEqual([
+      { rule: 'greets', score: 0.9, why: 'task-started' },
+    ]);
+  });
+
+  it('is answered by both when another clause asks something', () => {
+    expect(listTexts(begin(heard('request', 'question')))).toEqual(['Says hello.', 'You are at first.']);
+    expect(listTexts(begin(heard('social', 'question')))).toEqual(['You are at first.']);
+    expect(listTexts(begin(heard('request', 'request')))).toEqual(['You are at first.']);
+  });
+
+  it('keeps the rules of the task itself', () => {
+    expect(listTexts(begin(undefined, { own: 0.9 }))).toEqual(['Says own-text.', 'You are at first.']);
+  });
+
+  it('that was refused leaves the rules their say', () => {
+    const result = startConversation(flow).say([{ type: 'StartGraph', graph: 'task', confidence: 0.3 }], {
+      scores: { greets: 0.9 },
+    });
+    expect(listTexts(result)).toEqual(['Says hello.']);
+  });
+});

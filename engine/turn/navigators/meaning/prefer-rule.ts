@@ -1,0 +1,28 @@
+import type { Alignment } from '../../align/alignment.ts';
+import type { Turn } from '../../turn-state.ts';
+import type { Choice } from './decide.ts';
+
+/**
+ * A message that is an example of a rule that matched, word for word, is not what a transition means that is
+ * merely near: the rule speaks, and the scenario stays.
+ */
+export function preferRule(turn: Turn, { matched, index, text }: Alignment, choice: Choice): Choice {
+  if (!turn.behavior.weighsRules || choice.action !== 'transition' || text === undefined) return choice;
+  const { condition } = choice.taken.transition.edge;
+  if (!condition || isExample(condition.examples, text)) return choice;
+  const found = matched.find(({ rule }) => isExample(index.rules.get(rule)?.condition.examples, text));
+  if (!found) return choice;
+  const reasoning = `The message is an example of rule ${found.rule}, which comes before what is near.`;
+  return { action: 'stay', method: 'none', confidence: choice.confidence, reasoning };
+}
+
+const isExample = (examples: readonly string[] | undefined, text: string): boolean =>
+  examples?.some((example) => normalize(example) === normalize(text)) ?? false;
+
+/** Letters and digits alone count, in lower case. */
+const normalize = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

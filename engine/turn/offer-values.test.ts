@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../document/fact.ts';
+import type { Json } from '../session/session.ts';
+import { buildFlow, question } from '../testing/builders.ts';
+import { listTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
+
+const facts: Fact[] = [
+  { name: 'name', type: 'text' },
+  { name: 'day', type: 'date' },
+  { name: 'price', type: 'money' },
+];
+const flow = buildFlow({
+  facts,
+  gates: { ALL: { metricsAll: ['name', 'day', 'price'] } },
+  primaryGoal: { gate: 'ALL' },
+  nodes: [
+    question('a', { produces: ['day'] }),
+    question('b', { produces: ['name'] }),
+    question('c', { produces: ['price'] }),
+  ],
+});
+const days = ['2026-01-06', '2026-01-20'];
+
+const unclear = (fact: string, values: Json[]) => ({ context: { unclear: { fact, values } } });
+const ask = (commands = [set('day', days[0] as string)]) => {
+  const talk = startConversation(flow);
+  talk.start();
+  const result = talk.say(commands, { ...unclear('day', days), format: [['6 January'], ['20 January']] });
+  return { talk, result };
+};
+
+describe('values that fit a fact equally well', () => {
+  it('nothing is set, and the customer is asked which, with the values to choose from', () => {
+    const { talk, result } = ask();
+    expect(result.replies).toEqual([
+      {
+        text: 'Which did you mean: 6 January, 20 January?',
+        key: 'which',
+        node: 'a',
+        options: [
+          { id: '2026-01-06', label: '6 January' },
+          { id: '2026-01-20', label: '20 January' },
+        ],
+      },
+    ]);
+    expect(talk.session.facts).toEqual([]);
+    expect(readCredits(talk.session, 'a')).toBe('0/0');
+  });
+
+  it('a choice, its label or another answer sets it', () => {
+    for (const answer of ['choice', 'label', 'other']) {
+      const { talk } = ask();
+      if (answer === 'choice') talk.choose(['2026-01-20']);
+      else if (answer === 'label') talk.say([], { text: '20 January' });
+      else talk.say([set('day', '2026-01-27')]);
+      const [[, value] = []] = talk.session.facts;
+      expect(value).toBe(answer === 'other' ? '2026-01-27' : '2026-01-20');
+      expect(talk.session.pending?.node).toBe('b');
+    }
+  });
+
+  it('of a known fact it corrects, and the open question comes back without a try', () => {
+    const { talk } = ask();
+    talk.choose(['2026-01-20']);
+    talk.say([], { ...unclear('day', days), format: [['6 January'], ['20 January']] });
+    const result = talk.choose(['2026-01-06'], { format: [['6 January']] });
+    expect(listTexts(result)).toEqual(['Changed to 6 January.', 'Tell me about b?']);
+    expect(readCredits(talk.session, 'b')).toBe('0/0');
+  });
+
+  it('values that are no plain text are taken as they are', () => {
+    const talk = startConversation(flow, { facts: { day: '2026-01-06', name: 'Ada' } });
+    talk.start();
+    const values = [
+      { amount: 5, currency: 'EUR' },
+      { amount: 5, currency: 'USD' },
+    ];
+    const result = talk.say([], { ...unclear('price', values), format: [['€5'], ['$5']] });
+    talk.choose([result.replies[0]?.options?.[1]?.id as string]);
+    expect(talk.session.facts.find(([name]) => name === 'price')?.[1]).toEqual(values[1]);
+  });
+
+  it('is no question when the fact could hold one of them at most', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([], unclear('day', ['2026-01-06', 'some day']));
+    expect(listTexts(result)).toEqual(["Sorry, I didn't catch that.", 'Tell me about a?']);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { buildEdgesFlow, buildFlow, edge, edgesGraph, means, question } from '../testing/builders.ts';
+import { listTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
+import type { Command } from './types/input.ts';
+
+const restart = (graph: string): Command => ({ type: 'StartGraph', graph, restart: true });
+const STARTS_OVER = "All right, let's start over.";
+
+describe('starting over', () => {
+  const task = edgesGraph('task', {
+    trigger: means('task'),
+    nodes: [question('one', { produces: ['a'] }), question('two', { produces: ['b'] })],
+    edges: [edge('one>two'), edge('two>__exit__')],
+  });
+  const flow = buildEdgesFlow({
+    facts: ['a', 'b', 'wish', { name: 'plan', type: 'text', remember: 'customer' }, 'size'],
+    nodes: [question('wish', { produces: ['wish', 'plan'] }), question('size', { produces: ['size'] })],
+    edges: [edge('wish>size'), edge('size>__exit__')],
+    graphs: [task],
+  });
+
+  it('a task begins again without what was said in it', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([{ type: 'StartGraph', graph: 'task' }]);
+    talk.say([set('a', 'x')]);
+    const result = talk.say([restart('task')]);
+    expect(listTexts(result)).toEqual([STARTS_OVER, 'Tell me about one?']);
+    expect(result.session.frames.map(({ graph }) => graph)).toEqual(['main', 'task']);
+    expect(result.session.frames.at(-1)?.facts).toEqual([]);
+  });
+
+  it('the main graph goes back to its beginning; what lies above it ends, and what is known of the customer stays', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    talk.say([set('wish', 'x'), set('plan', 'Pro')]);
+    talk.say([{ type: 'StartGraph', graph: 'task' }]);
+    const result = talk.say([restart('main')]);
+    expect(listTexts(result)).toEqual([STARTS_OVER, 'Tell me about wish?']);
+    expect(result.session.frames.map(({ graph, node }) => [graph, node])).toEqual([['main', 'wish']]);
+    expect(result.session.facts.map(([name]) => name)).toEqual(['plan']);
+  });
+
+  it('in a graph of gates, states and attempts begin again too', () => {
+    const gates = buildFlow({
+      facts: ['a', 'b'],
+      states: ['GREETED'],
+      gates: { ALL: { metricsAll: ['a', 'b'] } },
+      primaryGoal: { gate: 'ALL' },
+      nodes: [
+        question('one', { produces: ['a'], producesStates: ['GREETED'] }),
+        question('two', { produces: ['b'], requiresStates: ['GREETED'] }),
+      ],
+    });
+    const talk = startConversation(gates);
+    talk.start();
+    talk.say([]);
+    talk.say([set('a', 'x')]);
+    const result = talk.say([restart('main')]);
+    expect(listTexts(result)).toEqual([STARTS_OVER, 'Tell me about one?']);
+    expect(result.session.states).toEqual([]);
+    expect(readCredits(result.session, 'one')).toBe('0/0');
+  });
+
+  it('of a graph that does not run only starts it', () => {
+    const talk = startConversation(flow);
+    talk.start();
+    expect(listTexts(talk.say([restart('task')]))).toEqual(['Tell me about one?']);
+  });
+});
+
+describe('giving up while only the conversation runs', () => {
+  const build = (optional: boolean) =>
+    startConversation(
+      buildEdgesFlow({
+        facts: ['wish', 'size'],
+        nodes: [question('wish', { produces: ['wish'], optional }), question('size', { produces: ['size'] })],
+        edges: [edge('wish>size'), edge('size>__exit__')],
+      }),
+    );
+  const cancel: Command = { type: 'CancelGraph' };
+
+  it('passes an optional question', () => {
+    const talk = build(true);
+    talk.start();
+    expect(listTexts(talk.say([cancel]))).toEqual(['All right, never mind that.', 'Tell me about size?']);
+  });
+
+  it('waits for what the customer wants instead of asking again, and goes on from there', () => {
+    const talk = build(false);
+    talk.start();
+    const result = talk.say([cancel]);
+    expect(listTexts(result)).toEqual(['All right, never mind that.']);
+    expect(result.status).toBe('idle');
+    expect(listTexts(talk.say([set('wish', 'x')]))).toEqual(['Tell me about size?']);
+  });
+});
