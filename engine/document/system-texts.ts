@@ -69,8 +69,8 @@ export const DEFAULT_SYSTEM_TEXTS = {
   consent: {
     variants: [
       {
-        en: "I can't undo this once it is done, so I need a clear yes or no first.",
-        he: 'אי אפשר לבטל את זה אחר כך, ולכן צריך קודם תשובה ברורה: כן או לא.',
+        en: 'Before I do that, I need a clear yes or no.',
+        he: 'לפני שאעשה זאת צריך תשובה ברורה: כן או לא.',
       },
       { en: 'Please answer with yes or no.', he: 'אפשר לענות כן או לא.' },
     ],

@@ -119,10 +119,7 @@ describe('a transition to a step with a call that cannot be undone', () => {
       const result = ask().say([], like(consent));
       expect(calls(result)).toEqual([]);
       expect(method(result)).toEqual(['consent']);
-      expect(listTexts(result)).toEqual([
-        "I can't undo this once it is done, so I need a clear yes or no first.",
-        'You are at asks.',
-      ]);
+      expect(listTexts(result)).toEqual(['Before I do that, I need a clear yes or no.', 'You are at asks.']);
       expect(result.replies.at(-1)?.options?.map(({ id }) => id)).toEqual(['yes', 'no']);
     }
   });

@@ -252,12 +252,15 @@ describe('what a plan has to ask', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     const again = talk.say([], { text: 'blue' });
-    expect(listTexts(again)).toEqual(["That doesn't look right.", 'Shall I do this? cancel ev-9']);
+    expect(listTexts(again)).toEqual([
+      'Before I do that, I need a clear yes or no.',
+      'Shall I do this? cancel ev-9',
+    ]);
     expect(again.session.pending?.row).toBe(asked.session.pending?.row);
     expect(again.session.pending?.request).toEqual(asked.session.pending?.request);
     expect(listEvents(again, 'requested')[0]).toMatchObject({ again: true });
     const odd = talk.choose(['maybe']);
-    expect(listTexts(odd)[0]).toBe("That doesn't look right.");
+    expect(listTexts(odd)[0]).toBe('Before I do that, I need a clear yes or no.');
   });
 
   it('takes no answer that comes too late for one', () => {

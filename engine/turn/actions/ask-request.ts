@@ -54,7 +54,7 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
     ...(again ? { again: true as const } : {}),
   });
   const from = { ...(plan.node === '' ? {} : { node: plan.node }), ...(options ? { options } : {}) };
-  if (turn.isInvalidReply) yield* saySystemText(turn, 'invalid');
+  if (turn.isInvalidReply) yield* saySystemText(turn, explainInvalid(turn, kind));
   turn.isInvalidReply = false;
   yield* asked.say(from);
   session.pending = {
@@ -71,6 +71,17 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
     request: { expiresAt, ...rule, ...subject },
   };
   return true;
+}
+
+/** Why a request is asked again: a value does not fit, an approval takes a clear yes or no, or nothing was understood. */
+function explainInvalid(
+  { behavior, events }: Turn,
+  kind: Asked['kind'],
+): 'invalid' | 'consent' | 'notUnderstood' {
+  if (!behavior.tellsWhatWasHeard) return 'invalid';
+  if (kind === 'approval') return 'consent';
+  const offered = events.some(({ type }) => type === 'command' || type === 'fact-invalid');
+  return offered ? 'invalid' : 'notUnderstood';
 }
 
 function addTime({ now, compiled }: Turn): string {

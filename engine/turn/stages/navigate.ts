@@ -1,7 +1,7 @@
 import type { Strategy } from '../../document/flow-document.ts';
 import { MOVE_BUDGET } from '../../document/settings.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
-import type { ErrorCode, Frame } from '../../session/session.ts';
+import { type ErrorCode, type Frame, isPresent } from '../../session/session.ts';
 import { sayNothingKnown } from '../actions/say-nothing-known.ts';
 import type { CommandOutcome } from '../commands/run-command.ts';
 import type { FactChanges } from '../facts.ts';
@@ -13,6 +13,7 @@ import { navigateGates } from '../navigators/gates/navigate-gates.ts';
 import { navigateMeaning } from '../navigators/meaning/navigate-meaning.ts';
 import { askWhich } from '../offer-values.ts';
 import { renderText, say, saySystemText, toPlaceholder } from '../say.ts';
+import { findOwner, findSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
@@ -85,9 +86,9 @@ function listInvalid(turn: Turn, { changes }: CommandOutcome): FactChanges['inva
 
 /** Says what a fact was changed to. */
 function* acknowledge(turn: Turn, fact: string): Moving<void> {
-  const known = turn.scope.fact(fact);
-  if (known === undefined) return;
-  const written = new Map([['value', toPlaceholder(turn, fact, known)]]);
+  const row = findSeen(turn.session, findOwner(turn, fact), fact);
+  if (!row || !isPresent(row)) return;
+  const written = new Map([['value', toPlaceholder(turn, fact, row[1])]]);
   const value = yield* renderText(turn, '{value}', 0, written);
   yield* saySystemText(turn, 'corrected', {}, new Map([['value', { value }]]));
   turn.acknowledged.push({ reply: turn.replies.at(-1) as Reply, value });
