@@ -63,7 +63,7 @@ test('sentences are understood the same in the browser and on a server, where a 
 }) => {
   const { flow, messages } = jobs[0]!;
   const fetched = watchModels(page);
-  const asking = { ...flow, settings: { models: { match: { model: 'local/use-lite' } } } };
+  const asking = { ...flow, settings: { models: { match: { model: 'local/minilm' } } } };
   const some = messages.slice(-WITH_SENTENCES);
   const answers = await compare(page, asking, some);
   expect(fetched.filter((url) => url.endsWith(SENTENCE_MODEL_PATH))).toHaveLength(1);

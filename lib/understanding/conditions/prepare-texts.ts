@@ -1,17 +1,24 @@
 import type { Condition } from '@turnpike/engine';
 import { toWords } from '../message.ts';
 import type { WordTable } from '../vectors/word-table.ts';
-import { BY_SENTENCES, BY_WORDS, type Scale } from './calibrate.ts';
+import { BY_SENTENCES, BY_SPELLING, BY_WORDS, type Scale } from './calibrate.ts';
 import { createDenseSpace, type DenseSpace } from './dense-space.ts';
 import { toFeatures } from './features.ts';
-import { type Meaning, readMeaning } from './read-meaning.ts';
+import { type Meaning, readLikeness, readWording } from './read-meaning.ts';
 import { skipNarration } from './skip-narration.ts';
 import { createSparseSpace, type Sparse, type SparseSpace } from './sparse-space.ts';
 
 export type NamedCondition = { id: string; condition: Condition };
 
 /** A message or an example, in every way it is compared. */
-export type Reading = { pieces: Sparse; words: Sparse; meaning: Meaning };
+export type Reading = { pieces: Sparse; words: Sparse; meaning: Meaning; wording: Wording };
+
+/** A text as what is learned from examples: its pieces and its meaning, with frequent words at full weight. */
+export type Wording = { pieces: Sparse; meaning: Meaning };
+
+/** What frequent words count in spelling: little for likeness; learning finds out for itself. */
+const COMMON_BY_CONTENT = 0.4;
+const COMMON_BY_WORDING = 1;
 
 /** All texts of all conditions, group by group: a condition's own text and its examples. */
 export type Prepared = {
@@ -21,6 +28,7 @@ export type Prepared = {
   pieces: SparseSpace;
   words: SparseSpace;
   meanings: DenseSpace;
+  wording: { pieces: SparseSpace; meanings: readonly Meaning[] };
   scale: Scale;
   /** Groups by the words of a text of theirs. */
   exact: ReadonlyMap<string, ReadonlySet<number>>;
@@ -46,26 +54,37 @@ export function prepareTexts(
     }
   }
   starts.push(texts.length);
-  const features = texts.map((words) => toFeatures(words, common));
-  const space = (kind: 'pieces' | 'words') =>
-    createSparseSpace(
-      features.map((found) => found[kind]),
-      groupOf,
-      conditions.length,
-    );
-  const [pieces, words] = [space('pieces'), space('words')];
-  const embed = (said: readonly string[]) => readMeaning(said, common, table);
+  const space = (features: readonly ReadonlyMap<string, number>[]) =>
+    createSparseSpace(features, groupOf, conditions.length);
+  const content = texts.map((said) => toFeatures(said, common, COMMON_BY_CONTENT));
+  const pieces = space(content.map((found) => found.pieces));
+  const words = space(content.map((found) => found.words));
+  const wordingWeight = table ? COMMON_BY_WORDING : COMMON_BY_CONTENT;
+  const wording = space(texts.map((said) => toFeatures(said, common, wordingWeight).pieces));
   return {
     groupOf,
     starts,
     pieces,
     words,
-    meanings: createDenseSpace(texts.map(embed), groupOf, conditions.length),
-    scale: table?.sentences ? BY_SENTENCES : BY_WORDS,
+    meanings: createDenseSpace(
+      texts.map((said) => readLikeness(said, common, table)),
+      groupOf,
+      conditions.length,
+    ),
+    wording: { pieces: wording, meanings: texts.map((said) => readWording(said, common, table)) },
+    scale: !table ? BY_SPELLING : table.sentences ? BY_SENTENCES : BY_WORDS,
     exact,
     read(said) {
-      const found = toFeatures(said, common);
-      return { pieces: pieces.read(found.pieces), words: words.read(found.words), meaning: embed(said) };
+      const found = toFeatures(said, common, COMMON_BY_CONTENT);
+      return {
+        pieces: pieces.read(found.pieces),
+        words: words.read(found.words),
+        meaning: readLikeness(said, common, table),
+        wording: {
+          pieces: wording.read(toFeatures(said, common, wordingWeight).pieces),
+          meaning: readWording(said, common, table),
+        },
+      };
     },
   };
 }

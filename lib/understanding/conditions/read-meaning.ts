@@ -1,4 +1,4 @@
-import { embedWords } from '../vectors/embed-words.ts';
+import { BY_CONTENT, BY_WORDING, embedWords } from '../vectors/embed-words.ts';
 import type { WordTable } from '../vectors/word-table.ts';
 
 /**
@@ -9,29 +9,40 @@ export type Meaning = { vector: Float64Array; known: number; share: number };
 
 const NOTHING: Meaning = { vector: new Float64Array(0), known: 0, share: 0 };
 
-/** Words alone count for nearly half, as far as they are known. */
-const WORDS = 0.45;
-/** Beside sentences, of which all is known that can be, they count for less. */
-const WORDS_BESIDE_SENTENCES = 0.3;
-const SENTENCES = 0.35;
+/** How frequent words count, and how much words and sentences count beside spelling. */
+type Reader = { emphasis: typeof BY_CONTENT; words: number; wordsBesideSentences: number; sentences: number };
+
+const FOR_LIKENESS: Reader = {
+  emphasis: BY_CONTENT,
+  words: 0.6,
+  wordsBesideSentences: 0.2,
+  sentences: 0.55,
+};
+const FOR_LEARNING: Reader = {
+  emphasis: BY_WORDING,
+  words: 0.7,
+  wordsBesideSentences: 0.2,
+  sentences: 0.55,
+};
+
+export const readLikeness = createReader(FOR_LIKENESS);
+export const readWording = createReader(FOR_LEARNING);
 
 /**
  * What words mean one by one, and together where there is a model of sentences: both directions beside each
  * other, each as long as it counts, so that the likeness of two texts is the mean of both likenesses.
  */
-export function readMeaning(
-  words: readonly string[],
-  common: ReadonlySet<string>,
-  table: WordTable | undefined,
-): Meaning {
-  if (!table) return NOTHING;
-  const { vector, known } = embedWords(words, common, table);
-  if (!table.sentences) return { vector, known, share: WORDS * known };
-  const share = WORDS_BESIDE_SENTENCES * known + SENTENCES;
-  const both = new Float64Array(vector.length + table.sentences.dimensions);
-  both.set(scale(vector, Math.sqrt((WORDS_BESIDE_SENTENCES * known) / share)));
-  both.set(scale(table.sentences.embed(words.join(' ')), Math.sqrt(SENTENCES / share)), vector.length);
-  return { vector: both, known, share };
+function createReader({ emphasis, words, wordsBesideSentences, sentences }: Reader) {
+  return (said: readonly string[], common: ReadonlySet<string>, table: WordTable | undefined): Meaning => {
+    if (!table) return NOTHING;
+    const { vector, known } = embedWords(said, common, table, emphasis);
+    if (!table.sentences) return { vector, known, share: words * known };
+    const share = wordsBesideSentences * known + sentences;
+    const both = new Float64Array(vector.length + table.sentences.dimensions);
+    both.set(scale(vector, Math.sqrt((wordsBesideSentences * known) / share)));
+    both.set(scale(table.sentences.embed(said.join(' ')), Math.sqrt(sentences / share)), vector.length);
+    return { vector: both, known, share };
+  };
 }
 
 const scale = (vector: Float32Array | Float64Array, factor: number): Float64Array =>

@@ -2,7 +2,7 @@ import { loadOnce } from './load-once.ts';
 import type { SentenceModel } from './sentence-model.ts';
 
 /** Where the file lies under `public`, and so under the host's address. */
-export const SENTENCE_MODEL_PATH = 'models/use-lite.bin';
+export const SENTENCE_MODEL_PATH = 'models/minilm.bin';
 
 export type SentenceModelLoader = () => Promise<SentenceModel>;
 

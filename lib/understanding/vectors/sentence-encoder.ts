@@ -1,84 +1,118 @@
-import { type Matrix, multiply } from './multiply.ts';
+import { exponential, gelu } from './gauss.ts';
+import { createMultiplier, type LoadedMatrix, type Matrix, type Multiplier } from './multiply.ts';
 
 /** A matrix with its bias. */
 export type Dense = Matrix & { bias: Float32Array };
 export type Norm = { scale: Float32Array; bias: Float32Array };
 
 export type EncoderLayer = {
-  before: Norm;
   /** Queries, keys and values beside each other. */
   attend: Dense;
   project: Dense;
-  /** Brings what comes in to the width of what goes out, where they differ. */
-  widen: Dense | undefined;
-  between: Norm;
+  afterAttention: Norm;
   expand: Dense;
   contract: Dense;
+  afterExpansion: Norm;
 };
 
-/** A transformer of two layers whose mean over all pieces becomes one direction. */
+/** A transformer whose mean over all pieces becomes one direction. */
 export type Encoder = {
   /** A row per piece, each with its own scale. */
   pieces: Matrix;
+  /** What is added to a piece for its position: a row per position. */
+  positions: Float32Array;
+  start: Norm;
   layers: readonly EncoderLayer[];
-  finish: Dense;
 };
 
-/** Longer texts are cut: this many pieces are some ninety words. */
-export const MOST_PIECES = 128;
-const HEADS = 4;
-const LONGEST_WAVE = 10_000;
-const NORM_EPSILON = 1e-6;
+type LoadedDense = LoadedMatrix & { bias: Float32Array };
 
-/** The direction (length one) of a text that is made of these pieces. */
-export function encode(encoder: Encoder, pieces: readonly number[]): Float64Array {
-  const numbers = pieces.slice(0, MOST_PIECES);
-  let signal = lookUp(encoder.pieces, numbers);
-  addPositions(signal, numbers.length);
-  for (const layer of encoder.layers) signal = pass(layer, signal, numbers.length);
-  const width = encoder.finish.rows;
+/** Longer texts are cut: this many pieces are some ninety words. */
+export const MAX_PIECES = 128;
+const HEADS = 12;
+const NORM_EPSILON = 1e-12;
+
+/** The direction (length one) of a text: the mean of what its pieces mean in it. */
+export function toDirection(meanings: Float64Array, width: number): Float64Array {
   const mean = new Float64Array(width);
-  for (let at = 0; at < signal.length; at++)
-    mean[at % width] = (mean[at % width] as number) + (signal[at] as number) / Math.max(1, numbers.length);
-  return toUnit(multiply(mean, 1, encoder.finish, encoder.finish.bias).map(Math.tanh));
+  for (let at = 0; at < meanings.length; at++)
+    mean[at % width] = (mean[at % width] as number) + (meanings[at] as number);
+  return toUnit(mean);
 }
 
-function lookUp({ rows, numbers, scales }: Matrix, pieces: readonly number[]): Float64Array {
+/**
+ * What each piece of a text means in it, one after the other. Only whole numbers are multiplied in bulk;
+ * everything else is plain arithmetic in a fixed order, so that every machine gives the same bits.
+ */
+export function createEncoder(
+  { pieces, positions, start, layers }: Encoder,
+  isPlain = false,
+): (pieces: readonly number[]) => Float64Array {
+  const matrices = layers.flatMap(({ attend, project, expand, contract }) => [
+    attend,
+    project,
+    expand,
+    contract,
+  ]);
+  const bytes = matrices.reduce((sum, { numbers }) => sum + numbers.length + 16, 0);
+  const widest = Math.max(...matrices.flatMap(({ rows, columns }) => [rows, columns]));
+  const multiplier = createMultiplier(bytes, MAX_PIECES, widest, isPlain);
+  const load = (dense: Dense): LoadedDense => ({ ...multiplier.load(dense), bias: dense.bias });
+  const loaded = layers.map(({ attend, project, expand, contract, ...norms }) => ({
+    ...norms,
+    attend: load(attend),
+    project: load(project),
+    expand: load(expand),
+    contract: load(contract),
+  }));
+  return (given) => {
+    const numbers = given.slice(0, MAX_PIECES);
+    const signal = lookUp(pieces, positions, numbers);
+    normalize(signal, start);
+    let passed = signal;
+    for (const layer of loaded) passed = pass(multiplier, layer, passed, numbers.length);
+    return passed;
+  };
+}
+
+function lookUp(
+  { rows, numbers, scales }: Matrix,
+  positions: Float32Array,
+  pieces: readonly number[],
+): Float64Array {
   const found = new Float64Array(pieces.length * rows);
   pieces.forEach((piece, position) => {
     const scale = scales[piece] as number;
-    for (let row = 0; row < rows; row++)
-      found[position * rows + row] = scale * (numbers[piece * rows + row] as number);
+    for (let row = 0; row < rows; row++) {
+      const at = position * rows + row;
+      found[at] = scale * (numbers[piece * rows + row] as number) + (positions[at] as number);
+    }
   });
   return found;
 }
 
-/** Where a piece stands, as waves: their sines, then their cosines. */
-function addPositions(signal: Float64Array, count: number): void {
-  const width = signal.length / Math.max(1, count);
-  const waves = width / 2;
-  for (let position = 0; position < count; position++)
-    for (let wave = 0; wave < waves; wave++) {
-      const angle = position * Math.exp((-wave * Math.log(LONGEST_WAVE)) / (waves - 1));
-      const at = position * width + wave;
-      signal[at] = (signal[at] as number) + Math.sin(angle);
-      signal[at + waves] = (signal[at + waves] as number) + Math.cos(angle);
-    }
+type LoadedLayer = Pick<EncoderLayer, 'afterAttention' | 'afterExpansion'> &
+  Record<'attend' | 'project' | 'expand' | 'contract', LoadedDense>;
+
+function pass(
+  { multiply }: Multiplier,
+  { attend, project, afterAttention, expand, contract, afterExpansion }: LoadedLayer,
+  signal: Float64Array,
+  count: number,
+): Float64Array {
+  const mixed = mixPieces(multiply(signal, count, attend, attend.bias), count);
+  const seen = add(multiply(mixed, count, project, project.bias), signal);
+  normalize(seen, afterAttention);
+  const wide = multiply(seen, count, expand, expand.bias);
+  for (let at = 0; at < wide.length; at++) wide[at] = gelu(wide[at] as number);
+  const result = add(multiply(wide, count, contract, contract.bias), seen);
+  normalize(result, afterExpansion);
+  return result;
 }
 
-function pass(layer: EncoderLayer, signal: Float64Array, count: number): Float64Array {
-  const { attend, project, widen, expand, contract } = layer;
-  const looked = multiply(normalize(signal, layer.before), count, attend, attend.bias);
-  const mixed = multiply(mixPieces(looked, count), count, project, project.bias);
-  const kept = add(mixed, widen ? multiply(signal, count, widen, widen.bias) : signal);
-  const wide = multiply(normalize(kept, layer.between), count, expand, expand.bias);
-  for (let at = 0; at < wide.length; at++) if ((wide[at] as number) < 0) wide[at] = 0;
-  return add(multiply(wide, count, contract, contract.bias), kept);
-}
-
-/** Every piece becomes a mean of all of them, weighted by how well its query meets their keys. */
-function mixPieces(looked: Float64Array, count: number): Float64Array {
-  const stride = looked.length / Math.max(1, count);
+/** Every piece becomes a mean of all of them, weighted by how well its query fits their keys. */
+function mixPieces(attended: Float64Array, count: number): Float64Array {
+  const stride = attended.length / Math.max(1, count);
   const width = stride / 3;
   const size = width / HEADS;
   const mixed = new Float64Array(count * width);
@@ -90,7 +124,7 @@ function mixPieces(looked: Float64Array, count: number): Float64Array {
         const key = other * stride + width + head * size;
         let sum = 0;
         for (let at = 0; at < size; at++)
-          sum += (looked[query + at] as number) * (looked[key + at] as number);
+          sum += (attended[query + at] as number) * (attended[key + at] as number);
         shares[other] = sum / Math.sqrt(size);
       }
       toShares(shares);
@@ -99,38 +133,40 @@ function mixPieces(looked: Float64Array, count: number): Float64Array {
         const share = shares[other] as number;
         const into = one * width + head * size;
         for (let at = 0; at < size; at++)
-          mixed[into + at] = (mixed[into + at] as number) + share * (looked[value + at] as number);
+          mixed[into + at] = (mixed[into + at] as number) + share * (attended[value + at] as number);
       }
     }
   return mixed;
 }
 
 function toShares(logits: Float64Array): void {
-  let most = Number.NEGATIVE_INFINITY;
-  for (const logit of logits) if (logit > most) most = logit;
+  let largest = Number.NEGATIVE_INFINITY;
+  for (const logit of logits) if (logit > largest) largest = logit;
   let sum = 0;
   for (let at = 0; at < logits.length; at++) {
-    logits[at] = Math.exp((logits[at] as number) - most);
+    logits[at] = exponential((logits[at] as number) - largest);
     sum += logits[at] as number;
   }
   for (let at = 0; at < logits.length; at++) logits[at] = (logits[at] as number) / sum;
 }
 
-/** Each piece's numbers with mean zero and variance one, then scaled as was learned. */
-function normalize(signal: Float64Array, { scale, bias }: Norm): Float64Array {
+/** Each piece's numbers with mean zero and variance one, then scaled as was learned; in place. */
+function normalize(signal: Float64Array, { scale, bias }: Norm): void {
   const width = scale.length;
-  const result = new Float64Array(signal.length);
   for (let from = 0; from < signal.length; from += width) {
     let mean = 0;
-    for (let at = from; at < from + width; at++) mean += (signal[at] as number) / width;
+    for (let at = from; at < from + width; at++) mean += signal[at] as number;
+    mean /= width;
     let variance = 0;
-    for (let at = from; at < from + width; at++) variance += ((signal[at] as number) - mean) ** 2 / width;
-    const factor = 1 / Math.sqrt(variance + NORM_EPSILON);
+    for (let at = from; at < from + width; at++) {
+      const apart = (signal[at] as number) - mean;
+      variance += apart * apart;
+    }
+    const factor = 1 / Math.sqrt(variance / width + NORM_EPSILON);
     for (let at = 0; at < width; at++)
-      result[from + at] =
+      signal[from + at] =
         ((signal[from + at] as number) - mean) * factor * (scale[at] as number) + (bias[at] as number);
   }
-  return result;
 }
 
 function add(one: Float64Array, other: Float64Array): Float64Array {

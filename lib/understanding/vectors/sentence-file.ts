@@ -1,41 +1,46 @@
 import type { Dense, Encoder, EncoderLayer, Norm } from './sentence-encoder.ts';
-import { indexPieces, type Pieces } from './split-pieces.ts';
+import { indexWordPieces, type WordPieces } from './word-pieces.ts';
 
 export const MAGIC = 0x53575054;
-export const VERSION = 1;
+export const VERSION = 2;
+
+/** The pieces that every list begins with. */
+export const UNKNOWN = 0;
+export const START = 1;
+export const END = 2;
+export const MARKS = ['[UNK]', '[CLS]', '[SEP]'];
 
 /** What a file of a sentence model holds: pieces of words, and what to do with them. */
-export type SentenceFile = { pieces: Pieces; encoder: Encoder };
+export type SentenceFile = { pieces: WordPieces; encoder: Encoder };
 
 /**
- * One thing after the other: magic and version; the pieces (length, lines of UTF-8) and their scores; the
- * pieces' vectors; the layers; the last step. Matrices begin with rows and columns, and every column has a
- * scale (float32) for its numbers (int8). Whole numbers are uint32, everything is little-endian.
+ * In this order: magic and version; the pieces (length, lines of ASCII); the pieces' vectors; positions (how
+ * many numbers, then float32); the first norm; the layers. Matrices begin with rows and columns, and every
+ * column has a scale (float32) for its numbers (int8). Whole numbers are uint32, everything is little-endian.
  */
 export function readSentenceFile(bytes: Uint8Array): SentenceFile {
   const reader = createReader(bytes);
   if (bytes.byteLength < 8 || reader.whole() !== MAGIC || reader.whole() !== VERSION)
     throw new Error('This is no sentence model of this version.');
-  const list = new TextDecoder().decode(reader.bytes(reader.whole())).split('\n');
-  const pieces = indexPieces(list, reader.floats(list.length));
+  const pieces = new TextDecoder().decode(reader.bytes(reader.whole())).split('\n');
   const encoder: Encoder = {
     pieces: reader.matrix(),
+    positions: reader.floats(reader.whole()),
+    start: reader.norm(),
     layers: Array.from({ length: reader.whole() }, () => readLayer(reader)),
-    finish: reader.dense(),
   };
   if (!reader.isAtEnd()) throw new Error('The sentence model is longer than it says.');
-  return { pieces, encoder };
+  return { pieces: indexWordPieces(pieces), encoder };
 }
 
 function readLayer(reader: Reader): EncoderLayer {
   return {
-    before: reader.norm(),
     attend: reader.dense(),
     project: reader.dense(),
-    widen: reader.whole() === 1 ? reader.dense() : undefined,
-    between: reader.norm(),
+    afterAttention: reader.norm(),
     expand: reader.dense(),
     contract: reader.dense(),
+    afterExpansion: reader.norm(),
   };
 }
 
