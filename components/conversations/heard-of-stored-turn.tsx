@@ -37,7 +37,7 @@ export function HeardOfStoredTurn({ sessionId, turn, newest, names }: HeardOfSto
   });
   const record = records.data?.find((item) => item.turn === turn)?.record as TurnRecord | undefined;
   const hidden = record?.input.type === 'message' && record.input.text === MASKED_TEXT;
-  const summary = record && !hidden ? describeHeard(record.events, names) : null;
+  const summary = record && !hidden ? describeHeard(record.events, names, record.before.pending) : null;
   return (
     <div ref={slot} className={styles.slot}>
       {summary && <HeardLine summary={summary} names={names} />}

@@ -1,4 +1,5 @@
 import type { DecisionReason, Mode, TurnEvent, TurnRecord } from '@turnpike/engine';
+import { asksConsent } from '@/components/trace/asks-consent';
 import { describeAnswerNote } from '@/components/trace/describe-answer-note';
 import { describeBlockedNode } from '@/components/trace/describe-blocker';
 import { describeEvent } from '@/components/trace/describe-event';
@@ -168,14 +169,12 @@ function countSame(phrases: readonly Phrase[]): Phrase[] {
 
 /** Values of the message that were not taken, and a consent that was not clear enough to act on. */
 function listUnheard({ events, before }: TurnRecord, names: Names): Phrase[] {
-  const { pending } = before;
-  const asksConsent =
-    pending?.expects === 'yes_no' || pending?.kind === 'approval' || pending?.kind === 'clarification';
+  const asked = asksConsent(before.pending);
   // A command that was rejected for it says the same.
   const isSaid = events.some((event) => event.type === 'command' && event.reason === 'no-clear-yes');
   return events.flatMap((event): Phrase[] => {
     if (event.type !== 'understood') return [];
-    const unsure = event.consent === 'unclear' && asksConsent && !isSaid;
+    const unsure = event.consent === 'unclear' && asked && !isSaid;
     return [
       ...describeDroppedReadings(event.heard?.readings ?? [], names),
       ...(unsure ? [[say('The answer was not a clear yes')]] : []),

@@ -21,7 +21,7 @@ export function HeardOfTurn({ turn, names, events = turn.record.events }: HeardO
   const mayEdit = useEditor((state) => !state.readOnly && state.unread === null);
   const { input } = turn;
   if (input.type !== 'message' || input.text === MASKED_TEXT) return null;
-  const summary = describeHeard(events, names);
+  const summary = describeHeard(events, names, turn.record.before.pending);
   if (!summary) return null;
   return (
     <HeardLine summary={summary} names={names}>

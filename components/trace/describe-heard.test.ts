@@ -1,4 +1,4 @@
-import type { HeardReading, NewEvent, TurnEvent } from '@turnpike/engine';
+import type { HeardReading, NewEvent, Pending, TurnEvent } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { describeHeard } from './describe-heard';
 import { describeDroppedReadings, listHeardReadings } from './list-heard-readings';
@@ -21,13 +21,39 @@ const lineOf = (...events: NewEvent[]) => phraseToText(hear(...events)?.line ?? 
 describe('the line under a message', () => {
   it('says the act and that nothing was agreed to', () => {
     expect(
-      lineOf({
-        type: 'understood',
-        commands: [{ type: 'Deny' }],
-        consent: 'no',
-        heard: { clauses: [{ text: 'absolutely not', act: 'answer', negated: true }] },
-      }),
+      lineOf(
+        {
+          type: 'understood',
+          commands: [{ type: 'Deny' }],
+          consent: 'no',
+          heard: { clauses: [{ text: 'absolutely not', act: 'answer', negated: true }] },
+        },
+        { type: 'command', command: { type: 'Deny' }, result: 'applied' },
+      ),
     ).toBe('Heard: an answer (negated), not agreed');
+  });
+
+  it('says a consent only where there was something to agree to', () => {
+    const understood: NewEvent = {
+      type: 'understood',
+      commands: [{ type: 'SetFact', fact: 'guests', value: 2 }],
+      consent: 'yes',
+      heard: { clauses: [{ text: '2', act: 'answer' }] },
+    };
+    const lineAt = (expects: 'yes_no' | null) => {
+      const pending = { node: 'n', facts: ['guests'], expects } as unknown as Pending;
+      return phraseToText(describeHeard([{ turn: 1, index: 0, ...understood }], names, pending)?.line ?? []);
+    };
+    expect(lineAt(null)).toBe('Heard: an answer, guests 2');
+    expect(lineAt('yes_no')).toBe('Heard: an answer, agreed, guests 2');
+    expect(
+      lineOf(understood, {
+        type: 'command',
+        command: { type: 'Affirm' },
+        result: 'rejected',
+        reason: 'no-clear-yes',
+      }),
+    ).toContain('agreed');
   });
 
   it('says a correction with its value', () => {
@@ -103,6 +129,13 @@ describe('the line under a message', () => {
     });
     expect(phraseToText(nothing?.line ?? [])).toBe('Nothing understood');
     expect(nothing?.understood).toBe(false);
+    const correction = hear({
+      type: 'understood',
+      commands: [],
+      consent: 'yes',
+      heard: { clauses: [{ text: 'sorry', act: 'retraction' }] },
+    });
+    expect(correction?.understood).toBe(false);
   });
 
   it('says a message that only matched a rule was understood', () => {

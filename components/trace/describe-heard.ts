@@ -1,5 +1,6 @@
-import type { Command, HeardClause, TurnEvent } from '@turnpike/engine';
+import type { Command, Consent, HeardClause, Pending, TurnEvent } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
+import { asksConsent } from './asks-consent';
 import { describeCommand } from './describe-command';
 import { describeFactValue } from './describe-value';
 import { ACT_WORDS, CONSENT_WORDS } from './heard-words';
@@ -15,26 +16,49 @@ export type HeardSummary = {
   line: Phrase;
   /** Whether the message led to anything. */
   understood: boolean;
+  /** Left out where there was nothing to agree to: any plain answer counts as a yes. */
+  consent: Consent | undefined;
   event: UnderstoodEvent;
 };
 
-/** How the message of a turn was heard, or null where nothing had to be understood. */
-export function describeHeard(events: readonly TurnEvent[], names: Names): HeardSummary | null {
+/** How a message was heard that met `pending`, or null where nothing had to be understood. */
+export function describeHeard(
+  events: readonly TurnEvent[],
+  names: Names,
+  pending?: Pending | null,
+): HeardSummary | null {
   const event = events.find((item) => item.type === 'understood');
   if (!event) return null;
   const understood = wasUnderstood(events);
   const refused = events.some((item) => item.type === 'command');
+  const consent = asksConsent(pending) || decidesConsent(events) ? event.consent : undefined;
   return {
-    line: understood || refused ? describeLine(event, events, names) : [say('Nothing understood')],
+    line: understood || refused ? describeLine(event, events, consent, names) : [say('Nothing understood')],
     understood,
+    consent,
     event,
   };
 }
 
-function describeLine(event: UnderstoodEvent, events: readonly TurnEvent[], names: Names): Phrase {
+/** Whether a yes or no, or the lack of one, decided something in the turn. */
+const decidesConsent = (events: readonly TurnEvent[]): boolean =>
+  events.some(
+    (event) =>
+      (event.type === 'scenario-decision' && event.method === 'consent') ||
+      (event.type === 'command' && CONSENT_COMMANDS.has(event.command.type)) ||
+      (event.type === 'command' && event.reason !== undefined && CONSENT_REASONS.has(event.reason)),
+  );
+const CONSENT_COMMANDS: ReadonlySet<Command['type']> = new Set(['Affirm', 'Deny']);
+const CONSENT_REASONS: ReadonlySet<string> = new Set(['no-clear-yes', 'contradicts-the-message']);
+
+function describeLine(
+  event: UnderstoodEvent,
+  events: readonly TurnEvent[],
+  consent: Consent | undefined,
+  names: Names,
+): Phrase {
   const acts = listActs(event.heard?.clauses ?? []);
-  const moves = listMoves(event, events, acts.length > 0 || event.consent !== undefined, names);
-  const { consent } = event;
+  const moves = listMoves(event, events, acts.length > 0 || consent !== undefined, names);
   if (acts.length === 0 && consent === undefined) {
     if (moves.length > 0) return sayPhrase('Heard: {moves}', { moves: joinPhrases(moves) });
     return [event.intent ? say('Heard: {intent}', { intent: event.intent }) : say('Matched a condition')];

@@ -16,7 +16,7 @@ export function EventDetails({ event, names }: { event: TurnEvent; names: Names 
     case 'understood':
       return hasHeardDetails(event) ? (
         <div className={styles.details}>
-          <HeardDetails event={event} names={names} />
+          <HeardDetails event={event} consent={event.consent} names={names} />
         </div>
       ) : null;
     case 'enforced':

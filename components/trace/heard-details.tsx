@@ -1,3 +1,4 @@
+import type { Consent } from '@turnpike/engine';
 import { sayWith } from '@/components/words/say-with';
 import { say } from '@/lib/words/say';
 import { describeAct, type UnderstoodEvent } from './describe-heard';
@@ -10,9 +11,11 @@ import { numbered } from './numbered';
 import { joinTexts, sayPhrase } from './phrase';
 import { PhraseText } from './phrase-text';
 
+type HeardDetailsProps = { event: UnderstoodEvent; consent: Consent | undefined; names: Names };
+
 /** How a message was heard: every clause, every value that was found in it, and what it agrees to. */
-export function HeardDetails({ event, names }: { event: UnderstoodEvent; names: Names }) {
-  const { heard, consent, unclear } = event;
+export function HeardDetails({ event, consent, names }: HeardDetailsProps) {
+  const { heard, unclear } = event;
   const readings = listHeardReadings(heard?.readings ?? [], names);
   return (
     <dl className={styles.rows}>

@@ -21,7 +21,7 @@ type HeardLineProps = {
 /** One quiet line under a customer's message: how it was heard. It opens to the details. */
 export function HeardLine({ summary, names, children }: HeardLineProps) {
   const [open, setOpen] = useState(false);
-  const { line, understood, event } = summary;
+  const { line, understood, consent, event } = summary;
   return (
     <Popover
       label={say('How the message was heard')}
@@ -47,7 +47,7 @@ export function HeardLine({ summary, names, children }: HeardLineProps) {
         <h3 className={styles.title}>
           <PhraseText phrase={line} />
         </h3>
-        {hasHeardDetails(event) && <HeardDetails event={event} names={names} />}
+        {hasHeardDetails(event) && <HeardDetails event={event} consent={consent} names={names} />}
         {children}
       </div>
     </Popover>

@@ -1,16 +1,7 @@
 import type { SpeechAct, TurnEvent } from '@turnpike/engine';
 
-/** Acts that say something without a value: the others need one, or something that follows from them. */
-const ACTS_THAT_SPEAK: ReadonlySet<SpeechAct> = new Set([
-  'question',
-  'correction',
-  'retraction',
-  'hedge',
-  'refusal',
-  'hold',
-  'cancel',
-  'social',
-]);
+/** Acts that say something on their own. The others need a value, or something that follows from them. */
+const ACTS_THAT_SPEAK: ReadonlySet<SpeechAct> = new Set(['question', 'hedge', 'refusal', 'hold', 'social']);
 
 /** Whether a message led to anything: a command, a clear act, a rule, a transition, an answered request. */
 export function wasUnderstood(events: readonly TurnEvent[]): boolean {
@@ -20,17 +11,12 @@ export function wasUnderstood(events: readonly TurnEvent[]): boolean {
     switch (event.type) {
       case 'understood': {
         const speaks = event.heard?.clauses.some(({ act }) => ACTS_THAT_SPEAK.has(act)) ?? false;
-        return (
-          speaks ||
-          (event.commands.length > 0 && !hasRun) ||
-          event.consent === 'yes' ||
-          event.consent === 'no'
-        );
+        return speaks || (event.commands.length > 0 && !hasRun);
       }
       case 'command':
         return event.result === 'applied';
       case 'scenario-decision':
-        return event.action !== 'stay';
+        return event.action !== 'stay' || event.method === 'consent';
       case 'rules-matched':
         return event.rules.length > 0;
       case 'request-answered':
