@@ -1,3 +1,4 @@
+import type { Message } from '../message.ts';
 import { getOffsetAtCivil, writeDateTime } from '../zoned-time.ts';
 import { findDigits, writeMoments } from './date.ts';
 import type { Extractor } from './extractor.ts';
@@ -7,7 +8,8 @@ import { readAllMoments } from './read-moments.ts';
 /** Days with a time, `YYYY-MM-DDTHH:MM:SS` and the zone's offset then. A time alone is the next one. */
 export const datetime: Extractor = {
   async read(message, context) {
-    return writeMoments(joinDay(await readAllMoments(message, context, true)), {
+    const moments = joinHour(await readAllMoments(message, context, true), message);
+    return writeMoments(joinDay(moments), {
       fits: ({ hasHour }) => hasHour,
       write: ({ time, offset }) => writeDateTime(time, offset ?? getOffsetAtCivil(context.timezone, time)),
       getMarks: ({ day, hour }) => ({ ...day, ...hour }),
@@ -15,6 +17,23 @@ export const datetime: Extractor = {
   },
   findAttempt: findDigits,
 };
+
+/** "Monday or Tuesday at 10": the hour is that of both days. */
+function joinHour(moments: readonly Moment[], { text }: Message): readonly Moment[] {
+  return moments.map((moment, index) => {
+    const next = moments[index + 1];
+    const isListed = next && /^,? ?(?:or |and )?(?:on )?$/i.test(text.slice(moment.end, next.start));
+    if (!isListed || moment.hasHour || !moment.hasDay || moment.until || !next.hasDay || !next.hasHour)
+      return moment;
+    const { hour, minute } = next.time;
+    return {
+      ...moment,
+      time: { ...moment.time, hour, minute },
+      hasHour: true,
+      ...(next.hour ? { hour: next.hour } : {}),
+    };
+  });
+}
 
 /** "On Friday I could come at five": the one day that is named is the day of the hours without one. */
 function joinDay(moments: readonly Moment[]): readonly Moment[] {

@@ -25,7 +25,13 @@ describe('moments', () => {
 
   it('apart from their day belong to the only one that is named', async () => {
     expect(await read('on Friday I could come at 5pm')).toEqual(['2026-11-20T17:00:00Z']);
-    expect(await read('tomorrow or Friday, at 5pm')).toEqual(['2026-11-20T17:00:00Z']);
+  });
+
+  it('take the hour that is said for several days', async () => {
+    expect(await read('tomorrow or Friday, at 5pm')).toEqual([
+      '2026-11-19T17:00:00Z',
+      '2026-11-20T17:00:00Z',
+    ]);
   });
 
   it('are in the afternoon where appointments are made, unless more is said', async () => {

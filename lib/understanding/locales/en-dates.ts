@@ -287,6 +287,7 @@ export const questionWords = {
 /** The small phrases days and times are made of. */
 export const timePhrases = {
   theMonth: ['the month'],
+  beforeLast: ['before last'],
   now: ['right|just? now'],
   afterIn: ['time', 'from now|today', 'or so'],
   ago: ['ago today?', 'back', 'earlier', 'before now', 'previously'],

@@ -48,8 +48,9 @@ export function readYear(scope: Scope, index: number): Count | undefined {
   const word = at(scope, index);
   if (/^[12]\d{3}$/.test(word))
     return /[:h]/.test(gap(scope, index + 1)) ? undefined : { value: Number(word), last: index + 1 };
-  if (/^\d{2}$/.test(word) && gap(scope, index).endsWith("'"))
-    return { value: widenYear(Number(word), scope), last: index + 1 };
+  // Behind the day of a birth two digits can only be the year.
+  const isShort = gap(scope, index).endsWith("'") || (scope.tense === 'birth' && Number(word) > 31);
+  if (/^\d{2}$/.test(word) && isShort) return { value: widenYear(Number(word), scope), last: index + 1 };
   const hundreds = readInteger(scope, index);
   if (!hundreds || /^\d/.test(word)) return undefined;
   if (hundreds.value === 2 && at(scope, index + 1) === 'thousand') {

@@ -136,8 +136,8 @@ function readHour(scope: Scope, index: number): Hour | undefined {
   const number = readHourNumber(scope, index);
   if (!number) return undefined;
   const isDigit = /^\d/.test(word);
-  if (isDigit && /^(?:[.,/]\d|\d|%|\s?[€£$])/.test(text.slice(words[index]?.end))) return undefined;
-  const minute = isDigit ? undefined : readSpokenMinute(scope, number.last);
+  if (isDigit && /^(?:[.,/:]\d|\d|%|\s?[€£$])/.test(text.slice(words[index]?.end))) return undefined;
+  const minute = isDigit && !scope.asksHour ? undefined : readSpokenMinute(scope, number.last);
   return {
     hour: number.hour,
     minute: minute?.value ?? 0,
@@ -217,6 +217,8 @@ function isHourHere(
     return false;
   // "A table for 4 at 7".
   if (next === 'at' && !/^(?:the|least|night)$/.test(at(scope, last + 1)) && before !== 'at') return false;
+  // "In 20" counts minutes.
+  if (before === 'in') return false;
   const isTimeNext = /^(?:am|pm|oclock|sharp)$/.test(next);
   if (before === 'at' || gap(scope, index).endsWith('@')) return hour <= 24;
   if (isTimeNext) return true;

@@ -24,7 +24,7 @@ import {
   getNthWeekday,
   getWeekday,
 } from './day-arithmetic.ts';
-import { type Amount, readOrdinal, readTimeAmount, readYear } from './read-amount.ts';
+import { type Amount, readInteger, readOrdinal, readTimeAmount, readYear } from './read-amount.ts';
 import {
   type DayFound,
   placeDay,
@@ -110,7 +110,7 @@ function readFromAmount(scope: Scope, index: number): DayFound | undefined {
     : index;
   const amount = readTimeAmount(scope, from) ?? readBareUnit(scope, from);
   if (!amount) return undefined;
-  const vague = amount.isVague ? { incomplete: true as const } : {};
+  const vague = amount.isVague || isSecondCount(scope, from) ? { incomplete: true as const } : {};
   if (isIn) {
     const last = Math.max(matchPatternAt(words, timePhrases.afterIn, amount.last), amount.last);
     const about = from > index + 1 ? { approximate: true as const } : {};
@@ -157,6 +157,13 @@ function readFromAmount(scope: Scope, index: number): DayFound | undefined {
   // "The day after my birthday": counted from what cannot be read.
   if (isDays && step !== 0 && !isOn && at(scope, base) !== '') return { kind: 'veto', last: base };
   return undefined;
+}
+
+/** "2-3 days", "two or three weeks": only one end of a range. */
+function isSecondCount(scope: Scope, index: number): boolean {
+  const isDash = /[-–—]/.test(gap(scope, index));
+  const isWord = /^(?:or|to)$/.test(at(scope, index - 1));
+  return (isDash || isWord) && readInteger(scope, isDash ? index - 1 : index - 2) !== undefined;
 }
 
 /** "The day after", "the week before": one of the unit. */
@@ -210,13 +217,18 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
   if (said === '' || said === 'the') {
     const dated = readDatedWeekday(scope, after, weekday);
     if (dated) return dated;
-  } else if (said === 'this') {
+  } else {
     const dated = readDatedWeekday(scope, after, weekday);
-    if (dated && dated.last > after) return dated;
+    if (dated?.kind === 'day' && !dated.incomplete) return dated;
   }
   const inWeek = readWeekOf(scope, after);
   if (inWeek && said !== 'next but one')
     return { kind: 'day', last: inWeek.last, day: inWeek.monday + ((weekday + 6) % 7) };
+  const beforeLast = matchPatternAt(words, timePhrases.beforeLast, after);
+  if (beforeLast > after) {
+    const nearest = getNextWeekday(scope.today, weekday) - 7;
+    return { kind: 'day', last: beforeLast, day: nearest - 7 };
+  }
   const second = matchPatternAt(words, timePhrases.second, after);
   const isSecond = second > after && isNext(scope, after);
   return { ...placeWeekday(scope, said, weekday, isSecond), last: isSecond ? second : after, ...plural };
@@ -249,6 +261,9 @@ function readDatedWeekday(scope: Scope, index: number, weekday: number): DayFoun
   const dated = readMonthDay(scope, from) ?? readNumericDay(scope, from) ?? readOrdinalDay(scope, from);
   if (!dated || dated.kind === 'veto') return dated;
   if (getWeekday(dated.day) === weekday) return dated;
+  // The weekday says which number is the month: "Monday 12/1".
+  const meant = dated.others?.find((day) => getWeekday(day) === weekday);
+  if (meant !== undefined) return { kind: 'day', last: dated.last, day: meant };
   const { dayOfMonth, day } = dated;
   // Another month may have that number on the weekday, but a slip is as likely: both are possible.
   const others: number[] = [];
@@ -382,7 +397,13 @@ function readEnd(scope: Scope, index: number): DayFound | undefined {
     return unit.unit === 'day' ? undefined : { kind: 'day', last: unit.last, day, approximate: true };
   }
   if (from === start) return { kind: 'day', last: unit.last, day: first, approximate: true };
-  return { kind: 'day', last: unit.last, day: first, incomplete: true, period: 'month' };
+  return {
+    kind: 'day',
+    last: unit.last,
+    day: first,
+    incomplete: true,
+    period: unit.unit === 'week' ? 'week' : 'month',
+  };
 }
 
 type Unit = { start: number; end: number; last: number; unit: 'day' | 'week' | 'month' | 'year' };

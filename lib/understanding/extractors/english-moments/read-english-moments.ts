@@ -7,7 +7,7 @@ import type { ReadContext } from '../extractor.ts';
 import { matchPatternBefore } from '../match-before.ts';
 import type { Marks, Moment } from '../moment.ts';
 import { isRangeJoiner, readBounds } from '../read-bounds.ts';
-import { getWeekday } from './day-arithmetic.ts';
+import { findDay, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
 import { readClock, readPart } from './read-clock.ts';
 import { readDay } from './read-day.ts';
@@ -149,7 +149,22 @@ type Group = {
   until?: Group;
 };
 
-const LINKS = ['at', 'on', 'in', 'the', 'by', 'around', 'about', 'of', 'for', 'from', 'between'];
+const LINKS = [
+  'at',
+  'on',
+  'in',
+  'the',
+  'by',
+  'around',
+  'about',
+  'of',
+  'for',
+  'from',
+  'between',
+  'say',
+  'maybe',
+  'like',
+];
 
 /** A day and an hour side by side are one moment. */
 function mergePieces(pieces: readonly Piece[], scope: Scope): Group[] {
@@ -205,7 +220,7 @@ function joinRanges(groups: readonly Group[], scope: Scope): Group[] {
       isRangeJoiner(scope.words, getStart(previous), group, bounds, scope.text) &&
       isPair(previous, group);
     if (previous && isRange) Object.assign(previous, { last: group.last, until: group });
-    else joined.push(adoptWeek(joined, adoptMonth(joined, group, scope), scope));
+    else joined.push(adoptYear(joined, adoptWeek(joined, adoptMonth(joined, group, scope), scope)));
   }
   return joined;
 }
@@ -233,8 +248,7 @@ function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group
   if (day.dayOfMonth !== undefined || day.period || !previous.day || previous.clock) return group;
   const date = fromDays(day.day);
   const moved = day.day - date.day + previous.day.dayOfMonth;
-  if (/\p{L}/u.test(scope.text.slice(scope.words[day.first]?.start, scope.words[day.last - 1]?.end)))
-    if (hasMonth(scope, day)) previous.day = { ...previous.day, day: moved };
+  if (hasMonth(scope, day)) previous.day = { ...previous.day, day: moved };
   return group;
 }
 
@@ -247,6 +261,16 @@ function adoptWeek(groups: readonly Group[], group: Group, scope: Scope): Group 
   if (week?.period !== 'week' || !isWeekday || group.first - week.last > 3) return group;
   const { others: _, ...named } = day;
   return { ...group, day: { ...named, day: week.day + ((getWeekday(day.day) + 6) % 7) } };
+}
+
+/** "Next year on the 5th of May". */
+function adoptYear(groups: readonly Group[], group: Group): Group {
+  const year = groups.at(-1)?.day;
+  const { day } = group;
+  if (year?.period !== 'year' || !day || day.period || group.first - year.last > 2) return group;
+  const date = fromDays(day.day);
+  const moved = findDay(fromDays(year.day).year, date.month, date.day);
+  return moved === undefined ? group : { ...group, day: { ...day, day: moved } };
 }
 
 const hasMonth = (scope: Scope, { first, last }: DayPiece): boolean =>
@@ -269,8 +293,10 @@ function toMoment(group: Group, scope: Scope): Moment | undefined {
     : day?.until === undefined
       ? undefined
       : toTime(day.until, hour);
-  const marks = getMarks(group, bounds, until !== undefined);
-  const shift = bounds.without && !clock && !day?.clock ? (bounds.range === 'min' ? 1 : -1) : 0;
+  // "Over a year ago" names no day.
+  const isOpen = bounds.without !== undefined && /^(?:ago|back)$/.test(at(scope, group.last - 1));
+  const marks = isOpen ? { day: OPEN, hour: OPEN } : getMarks(group, bounds, until !== undefined);
+  const shift = !isOpen && bounds.without && !clock && !day?.clock ? (bounds.range === 'min' ? 1 : -1) : 0;
   const others = getOthers(group, hour, time, scope);
   return {
     ...span,
@@ -295,6 +321,8 @@ function withPreposition({ first, last }: { first: number; last: number }, scope
   const isOwn = first > 0 && /^(?:at|on)$/.test(at(scope, first - 1)) && /^\s+$/.test(gap(scope, first));
   return { first: isOwn ? first - 1 : first, last };
 }
+
+const OPEN: Marks = { incomplete: true };
 
 /** The day before a month begins, or after it ends: "after June" is not the second of June. */
 function getEdge(day: DayPiece | undefined, number: number, shift: number): number {

@@ -18,13 +18,15 @@ export function readNumericDay(scope: Scope, index: number): DayFound | undefine
   const [first, second, third] = [at(scope, index), at(scope, index + 1), at(scope, index + 2)];
   if (!/^\d{1,4}$/.test(first) || !/^\d{1,2}$/.test(second)) return undefined;
   const begin = words[index]?.start ?? 0;
-  if (/\d[.:/-]$/.test(text.slice(Math.max(0, begin - 2), begin))) return undefined;
+  const lead = text.slice(Math.max(0, begin - 2), begin);
+  if (/\d[.:/]$/.test(lead)) return undefined;
   const mark = gap(scope, index + 1);
   const isThree = /^\d{1,4}$/.test(third) && gap(scope, index + 2) === mark;
-  if (!['/', '-', '.'].includes(mark)) return undefined;
+  if (!['/', '-', '.'].includes(mark) || (mark === '-' && /\d-$/.test(lead))) return undefined;
   const last = isThree ? index + 3 : index + 2;
   // A fourth number makes it something else, as of a phone or a version.
-  if (/^[/.-]\d/.test(text.slice(words[last - 1]?.end))) return undefined;
+  const rest = text.slice(words[last - 1]?.end);
+  if (/^[/.]\d/.test(rest) || (mark === '-' && /^-\d/.test(rest))) return undefined;
   if (first.length === 4) {
     if (!isThree || third.length > 2) return undefined;
     const day = findDay(Number(first), Number(second), Number(third));
@@ -48,7 +50,12 @@ export function readNumericDay(scope: Scope, index: number): DayFound | undefine
   const day = days[0] ?? days[1];
   if (day === undefined) return isThree || mark === '/' ? toDay({ last }) : undefined;
   const other = days[1];
-  return toDay({ last, day, ...(other !== undefined && other !== day ? { others: [other] } : {}) });
+  return toDay({
+    last,
+    day,
+    ...needsYear(scope, year),
+    ...(other !== undefined && other !== day ? { others: [other] } : {}),
+  });
 }
 
 /** Two numbers are a day with a stroke, or with full stops where one is asked for. */
@@ -114,12 +121,23 @@ function readDayFirst(scope: Scope, index: number): DayFound | undefined {
   const until = readRangeEnd(scope, day.last, true);
   const before = until?.last ?? day.last;
   const named = at(scope, before) === 'of' ? before + 1 : before;
+  const numbered = at(scope, before) === 'of' ? readNumberedMonth(scope, named) : undefined;
+  if (numbered) {
+    const year = readDayYear(scope, numbered.last);
+    return place(scope, numbered.value, day.value, year?.value, year?.last ?? numbered.last, undefined);
+  }
   const month = months[at(scope, named)];
   if (month === undefined || !isNext(scope, named)) return undefined;
   if (at(scope, named) === 'may' && named === before && /^(?:be|not|have)$/.test(at(scope, named + 1)))
     return undefined;
   const year = readDayYear(scope, named + 1);
   return place(scope, month, day.value, year?.value, year?.last ?? named + 1, until?.value);
+}
+
+/** "The eighth of the eighth". */
+function readNumberedMonth(scope: Scope, index: number): Count | undefined {
+  const month = at(scope, index) === 'the' ? readOrdinal(scope, index + 1) : undefined;
+  return month && month.value >= 1 && month.value <= 12 ? month : undefined;
 }
 
 /** "January 2026", "last year", "of this year". */
@@ -142,8 +160,18 @@ function place(
   const day = placeDay(scope, month, date, year);
   if (day === undefined) return { kind: 'veto', last };
   const end = until === undefined ? undefined : day + until - date;
-  return { kind: 'day', last, day, ...(end !== undefined && end > day ? { until: end } : {}) };
+  return {
+    kind: 'day',
+    last,
+    day,
+    ...needsYear(scope, year),
+    ...(end !== undefined && end > day ? { until: end } : {}),
+  };
 }
+
+/** A day of birth has a year. */
+const needsYear = ({ tense }: Scope, year: number | undefined) =>
+  tense === 'birth' && year === undefined ? { incomplete: true as const } : {};
 
 function readDayNumber(scope: Scope, index: number): Count | undefined {
   const count = readOrdinal(scope, index) ?? readInteger(scope, index);
@@ -185,9 +213,9 @@ export function readDayOfMonth(scope: Scope, index: number): DayFound | undefine
   const ofMonth = readOfMonth(scope, last);
   if (ofMonth) {
     const isOver = at(scope, ofMonth.last - 2) === 'the' && ofMonth.start + value - 1 < scope.today;
-    const day =
-      (isOver && scope.tense === 'future' ? getMonthStart(scope.today, 1) : ofMonth.start) + value - 1;
-    return day <= getMonthEnd(ofMonth.start)
+    const start = isOver && scope.tense === 'future' ? getMonthStart(scope.today, 1) : ofMonth.start;
+    const day = start + value - 1;
+    return day <= getMonthEnd(start)
       ? { kind: 'day', last: ofMonth.last, day }
       : { kind: 'veto', last: ofMonth.last };
   }
