@@ -69,12 +69,34 @@ function hideNow(record: TurnRecord, now: readonly string[]): TurnRecord {
   const attachments = input.attachments?.map(hideAttachment);
   return {
     ...record,
-    effects: record.effects.map(hideAttached),
+    effects: record.effects.map((entry) => {
+      const hidden = hideAttached(entry);
+      return hidden.effect.kind === 'understand' ? hideHeard(hidden) : hidden;
+    }),
     input: { ...input, text: MASKED_TEXT, ...(attachments && { attachments }) },
     replies: now.reduce(replaceText, record.replies),
-    events: now.reduce(replaceText, record.events),
+    events: now
+      .reduce(replaceText, record.events)
+      .map((event) => (event.type === 'understood' ? hideHeard(event) : event)),
   };
 }
+
+/** How the message was heard quotes it in parts: what kinds of clauses and readings there were stays. */
+function hideHeard<T>(value: T): T {
+  const hide = (name: string, item: unknown): unknown => {
+    if (name === 'clauses' || name === 'readings')
+      return Array.isArray(item) ? item.map((part: object) => hideParts(part)) : item;
+    if (name === 'unclear' && isObject(item as Json)) return { ...(item as object), values: [MASKED_TEXT] };
+    return item;
+  };
+  return JSON.parse(JSON.stringify(value), (name, item: unknown) => hide(name, item)) as T;
+}
+
+const hideParts = (part: object): object => ({
+  ...part,
+  text: MASKED_TEXT,
+  ...('value' in part && { value: MASKED_TEXT }),
+});
 
 function hideAttached(entry: RecordedEffect): RecordedEffect {
   const { effect, answer } = entry;
