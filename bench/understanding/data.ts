@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 export type Utterance = { text: string; intent: string };
-export type DataSet = { name: string; train: Utterance[]; test: Utterance[]; outside: string[] };
+export type DataSet = {
+  name: 'banking77' | 'CLINC150';
+  train: Utterance[];
+  test: Utterance[];
+  outside: string[];
+};
 
 export function readClinc(folder: string): DataSet {
   const data = JSON.parse(readFileSync(`${folder}/clinc150/data_full.json`, 'utf8')) as Record<

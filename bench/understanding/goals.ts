@@ -1,0 +1,28 @@
+/** What `npm run bench:understanding` is held against: a figure passes at its goal or beyond it. */
+export const GOALS = {
+  right: 95,
+  harmful: 6,
+  harmfulPolarity: 0,
+  harmfulConsent: 0,
+  plain: 98,
+  rasa: 75,
+  /** Top-1 in percent with 0, 5 and 20 examples an intent. */
+  local: { banking77: [53, 72, 85], CLINC150: [57, 81, 89] },
+  'local/minilm': { banking77: [62, 81, 89], CLINC150: [68, 87, 93] },
+  /** Percent of the decisions at 0.65 that are right, on every set and with any number of examples. */
+  precision: { min: 88, max: 95 },
+  restaurantF1: 93,
+  names: 75,
+  messageMs: { local: 2, 'local/minilm': 40 },
+  firstMessageSeconds: 12,
+} as const;
+
+export type Tier = 'local' | 'local/minilm';
+export const EXAMPLES = [0, 5, 20] as const;
+export const SETS = ['banking77', 'CLINC150'] as const;
+
+/**
+ * What the labelled messages may not fall below. Figures of 2026-11-24 before messages were heard clause by
+ * clause; they move up to the goals as the readers reach them.
+ */
+export const FLOOR = { right: 65, harmful: 125, harmfulPolarity: 24, harmfulConsent: 14 };

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FlowDocument, Providers } from '../../engine/index.ts';
+import { createLocalProviders } from '../../lib/understanding/local-providers.ts';
+import {
+  createSentenceModelLoader,
+  SENTENCE_MODEL_PATH,
+} from '../../lib/understanding/vectors/load-sentence-model.ts';
+import { createWordTableLoader, WORD_TABLE_PATH } from '../../lib/understanding/vectors/load-word-table.ts';
+
+/** What a runner of labelled messages needs of this project: the engine, and its own default of understanding. */
+export { compileFlow, newSession, takeTurn } from '../../engine/index.ts';
+
+const readPublic = async (file: string) =>
+  readFileSync(fileURLToPath(new URL(`../../public/${file}`, import.meta.url)));
+const loadWords = createWordTableLoader(() => readPublic(WORD_TABLE_PATH));
+const loadSentences = createSentenceModelLoader(() => readPublic(SENTENCE_MODEL_PATH));
+
+export function createProviders(flow: FlowDocument): Providers {
+  return createLocalProviders(flow, { loadWords, loadSentences });
+}
