@@ -12,7 +12,7 @@ export type Scale = {
 
 export const BY_SPELLING: Scale = {
   byLikeness: { steepness: 11.5, even: 0.33 },
-  byExamples: { likeness: 13, regression: 6.3, even: 6.7, evenByTexts: -0.62 },
+  byExamples: { likeness: 13, regression: 6.3, even: 4.95, evenByTexts: -0.28 },
 };
 
 export const BY_WORDS: Scale = {

@@ -59,8 +59,7 @@ export function prepareTexts(
   const content = texts.map((said) => toFeatures(said, common, COMMON_BY_CONTENT));
   const pieces = space(content.map((found) => found.pieces));
   const words = space(content.map((found) => found.words));
-  const wordingWeight = table ? COMMON_BY_WORDING : COMMON_BY_CONTENT;
-  const wording = space(texts.map((said) => toFeatures(said, common, wordingWeight).pieces));
+  const wording = space(texts.map((said) => toFeatures(said, common, COMMON_BY_WORDING).pieces));
   return {
     groupOf,
     starts,
@@ -81,7 +80,7 @@ export function prepareTexts(
         words: words.read(found.words),
         meaning: readLikeness(said, common, table),
         wording: {
-          pieces: wording.read(toFeatures(said, common, wordingWeight).pieces),
+          pieces: wording.read(toFeatures(said, common, COMMON_BY_WORDING).pieces),
           meaning: readWording(said, common, table),
         },
       };
