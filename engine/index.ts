@@ -55,6 +55,7 @@ export { answerMock } from './drivers/answer-mock.ts';
 export { ReplayDivergence, replayTurn } from './drivers/replay-turn.ts';
 export { type Step, type Stepper, stepTurn } from './drivers/step-turn.ts';
 export { perform, run, type TakeOptions, takeTurn } from './drivers/take-turn.ts';
+export { parseValue } from './facts/parse-value.ts';
 export { createChecker } from './guards/cel.ts';
 export { CEL_TYPES, fitsFactType } from './guards/cel-types.ts';
 export type { CelComplaint } from './guards/complaints/cel-complaint.ts';

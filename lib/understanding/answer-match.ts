@@ -1,17 +1,26 @@
 import type { Matching, MatchRequest } from '@turnpike/engine';
-import type { FlowConditions } from './flow-conditions.ts';
+import type { FlowIndex } from './flow-index.ts';
+import type { LocaleWords } from './locales/locale.ts';
+import { rankHeard } from './rank-heard.ts';
 
 /**
  * The scores of a message, by set. Where a model said what is meant in a sentence of its own, a condition
  * counts by the better of both: "yes" is like nothing, and "the user confirms the order" is.
  */
-export function answerMatch(conditions: FlowConditions, { text, intent, sets }: MatchRequest): Matching {
+export function answerMatch(
+  index: FlowIndex,
+  locale: LocaleWords,
+  { text, intent, sets }: MatchRequest,
+): Matching {
+  const conditions = index.getConditions(locale);
   // An intent that was read here is the text of a condition: ranking it would make any guess certain.
   const own = intent !== undefined && intent !== text && !conditions.isOwnText(intent) ? intent : undefined;
   return {
     scores: Object.fromEntries(
       sets.map(({ set, topK, except }) => {
-        const scores = new Map(conditions.rank(set, text, except).map(({ id, score }) => [id, score]));
+        const scores = new Map(
+          rankHeard(index, locale, set, text, except).map(({ id, score }) => [id, score]),
+        );
         if (own !== undefined)
           for (const { id, score } of conditions.rank(set, own, except))
             scores.set(id, Math.max(score, scores.get(id) ?? 0));

@@ -81,7 +81,7 @@ function scoreClaimant(
   const scores = values.map(() => 0);
   for (const { phrase, weight } of marks) {
     values.forEach(({ unit }, index) => {
-      const counts = unit !== undefined && phrase.length === 1 && sharesStem(unit, phrase[0] ?? '');
+      const counts = isUnit(unit, phrase) && !isSubject(message, values[index] as Reading);
       if (counts) scores[index] = Math.max(scores[index] as number, weight * COUNTED);
     });
     const isFunction = phrase.every((word) => functionWords.includes(word));
@@ -90,12 +90,11 @@ function scoreClaimant(
       const end = message.words[last - 1]?.end ?? 0;
       values.forEach((value, index) => {
         // What is counted belongs to its own number: "2 rooms for 1 night".
-        if (
-          values.some(
-            ({ unit }, other) => other !== index && isUnit(unit, phrase) && near(values[other], start),
-          )
-        )
-          return;
+        const isCounted = values.some(
+          (other, place) =>
+            place !== index && isUnit(other.unit, phrase) && near(other, start) && !isSubject(message, other),
+        );
+        if (isCounted) return;
         if (isFunction && start >= value.end) return;
         const closeness = measureCloseness(message, { start, end }, value, values);
         scores[index] = Math.max(scores[index] as number, weight * closeness);
@@ -111,6 +110,18 @@ const COUNTED = 1.2;
 const isUnit = (unit: string | undefined, phrase: readonly string[]): boolean =>
   unit !== undefined && phrase.length === 1 && sharesStem(unit, phrase[0] ?? '');
 
+/** "225 target is 300": the noun goes on to its own value. */
+function isSubject({ words, text }: Message, { end }: Reading): boolean {
+  const noun = words.findIndex(({ start }) => start >= end);
+  const next = words[noun + 1];
+  return (
+    noun >= 0 &&
+    next !== undefined &&
+    (BECOMES.includes(next.text) || /[:=]/.test(text.slice(words[noun]?.end, next.start)))
+  );
+}
+const BECOMES = ['is', 'are', 'was', 'should', 'of'];
+
 /** Whether a word begins right behind a value, as its unit does. */
 const near = (value: Reading | undefined, start: number): boolean =>
   value !== undefined && start >= value.start && start - value.end <= 2;
@@ -123,7 +134,8 @@ function measureCloseness(
   values: Reading[],
 ): number {
   const isBefore = cue.end <= value.start;
-  if (!isBefore && cue.start < value.end) return 0.9;
+  // A cue that runs into its value is its own: "back on 10 Feb".
+  if (!isBefore && cue.start < value.end) return cue.start < value.start ? 1 : 0.9;
   const from = isBefore ? cue.end : value.end;
   const to = isBefore ? value.start : cue.start;
   if (values.some((other) => other !== value && other.start >= from && other.end <= to)) return 0;

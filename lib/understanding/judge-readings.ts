@@ -26,11 +26,10 @@ export function judgeReadings(
   { hearsQuestions = true }: { hearsQuestions?: boolean } = {},
 ): Judged[] {
   const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MAX_READINGS);
-  const judged = sorted.map((reading, place): Judged => {
+  return sorted.map((reading, place): Judged => {
     const dropped = judge(heard, reading, sorted[place + 1], hearsQuestions);
     return dropped ? { ...reading, dropped } : reading;
   });
-  return dropBackground(heard, judged);
 }
 
 function judge(
@@ -44,14 +43,15 @@ function judge(
   if (reading.range === 'min') return 'range';
   if (!clause) return undefined;
   if (isExcluded(heard, reading, clause)) return 'excluded';
-  if (next && isTakenBack(heard, reading, next)) return 'retracted';
+  if (next ? isTakenBack(heard, reading, next) : isReplaced(heard, reading, clause)) return 'retracted';
   if (clause.joint === 'condition' && clause.conditional) return 'conditional';
+  if (isSupposed(heard, reading, clause)) return 'conditional';
   if (hearsQuestions && clause.act === 'question') return 'in-question';
   return undefined;
 }
 
-export const findClause = ({ clauses }: HeardMessage, { start }: Span): Clause | undefined =>
-  clauses.find((clause) => start >= clause.start && start < clause.end);
+export const findClause = ({ clauses }: HeardMessage, span: Span): Clause | undefined =>
+  clauses.find((clause) => overlaps(clause, span));
 
 /** "Not Friday", "anything but large", "Wednesday is bad", "onions? no". */
 export function isExcluded(heard: HeardMessage, span: Span, clause: Clause): boolean {
@@ -97,27 +97,51 @@ function isTakenBack({ hear, message, clauses }: HeardMessage, reading: Span, ne
   return false;
 }
 
-/** "I have basic, want to go to plus": of several values the one that is wanted. */
-function dropBackground(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
-  const open = judged.filter(({ dropped }) => !dropped);
-  if (open.length < 2) return [...judged];
-  const isBackground = (reading: Judged): boolean => {
-    const clause = findClause(heard, reading);
-    if (!clause) return false;
-    const before = heard.message.words.filter(
-      ({ start, end }) => start >= clause.start && end <= reading.start,
-    );
-    return findPattern(before, heard.hear.background) !== undefined && !wants(heard, before);
-  };
-  const wanted = open.filter((reading) => !isBackground(reading));
-  if (wanted.length === 0 || wanted.length === open.length) return [...judged];
-  return judged.map((reading) =>
-    open.includes(reading) && !wanted.includes(reading) ? { ...reading, dropped: 'excluded' } : reading,
+/** "20 pounds, I mean euros": what replaces it is no value of its own, so neither is taken. */
+function isReplaced({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
+  const at = words.findIndex(({ start }) => start >= reading.end);
+  if (at < 0 || at >= clause.last) return false;
+  const last = matchPatternAt(words, hear.meant, at, clause.last);
+  return last > at && last < clause.last;
+}
+
+/** "Would be 10 if you answered": said of a case that is not so. */
+function isSupposed({ hear, message, clauses }: HeardMessage, reading: Span, clause: Clause): boolean {
+  if (clauses[clauses.indexOf(clause) + 1]?.conditional !== true) return false;
+  return message.words.some(
+    ({ text, start, end }) => start >= clause.start && end <= reading.start && hear.supposes.includes(text),
   );
 }
 
-const wants = ({ hear }: HeardMessage, words: HeardMessage['message']['words']): boolean =>
-  findPattern(words, hear.wishes) !== undefined;
+/**
+ * Of several values the ones that are wanted: "I have basic, want to go to plus", "red is nice, but black is more
+ * practical". All of them where nothing tells them apart.
+ */
+export function pickWanted<T extends Judged>(heard: HeardMessage, open: readonly T[]): T[] {
+  if (open.length < 2) return [...open];
+  const { hear, message } = heard;
+  const wordsOf = (reading: T, isBefore: boolean) => {
+    const clause = findClause(heard, reading);
+    if (!clause) return [];
+    return message.words.filter(({ start, end }) =>
+      isBefore ? start >= clause.start && end <= reading.start : start >= reading.end && end <= clause.end,
+    );
+  };
+  const isBackground = (reading: T): boolean => {
+    const before = wordsOf(reading, true);
+    return (
+      findPattern(before, hear.background) !== undefined && findPattern(before, hear.wishes) === undefined
+    );
+  };
+  const wanted = open.filter((reading) => !isBackground(reading));
+  const left = wanted.length > 0 ? wanted : [...open];
+  const preferred = left.filter((reading) =>
+    [wordsOf(reading, true), wordsOf(reading, false)].some(
+      (part) => findPattern(part, hear.prefers) !== undefined,
+    ),
+  );
+  return preferred.length > 0 ? preferred : left;
+}
 
 /** Whether values are added up: "one for me and one for my mum". */
 export function areAdded({ message, locale }: HeardMessage, readings: readonly Span[]): boolean {

@@ -50,7 +50,7 @@ export function createLocalProviders(flow: FlowDocument, host: LocalHost = {}): 
     generate: (request) => toAnswer(answerGenerate(request)),
     match: async (request) => {
       const index = await getIndex(request.locale);
-      return toAnswer(answerMatch(index.getConditions(chooseLocaleWords(request.locale)), request));
+      return toAnswer(answerMatch(index, chooseLocaleWords(request.locale), request));
     },
     rank: async (request) => {
       const index = await getIndex(request.locale);

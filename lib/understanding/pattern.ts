@@ -2,11 +2,12 @@ import type { Word } from './message.ts';
 
 const ANY_WORD = '_';
 
-type Step = { words: Set<string>; optional: boolean };
+type Step = { words: Set<string>; phrases: string[][]; optional: boolean };
 
 /**
  * A phrase as locale data writes it: words separated by spaces, alternatives by `|`, a trailing `?` for a
- * word that may be missing, `_` for any one word (never the first). Data instead of regular expressions, so that a locale is only a list of words
+ * word that may be missing, `_` for any one word (never the first), and `_` between words that
+ * are one alternative (`im|i_am`). Data instead of regular expressions, so that a locale is only a list of words
  * and no message can make matching slow.
  */
 export type Pattern = Step[];
@@ -75,10 +76,15 @@ function compile(phrases: readonly string[]): Compiled {
   const known = compiled.get(phrases);
   if (known) return known;
   const patterns = phrases.map((phrase) =>
-    phrase.split(' ').map((step) => ({
-      words: new Set(step.replace(/\?$/, '').split('|')),
-      optional: step.endsWith('?'),
-    })),
+    phrase.split(' ').map((step) => {
+      const all = step.replace(/\?$/, '').split('|');
+      const isPhrase = (one: string): boolean => one.length > 1 && one.includes(ANY_WORD);
+      return {
+        words: new Set(all.filter((one) => !isPhrase(one))),
+        phrases: all.filter(isPhrase).map((one) => one.split(ANY_WORD)),
+        optional: step.endsWith('?'),
+      };
+    }),
   );
   const byFirst = new Map<string, Pattern[]>();
   for (const pattern of patterns)
@@ -93,7 +99,7 @@ function compile(phrases: readonly string[]): Compiled {
 function firstWords(pattern: Pattern): Set<string> {
   const needed = pattern.findIndex(({ optional }) => !optional);
   const steps = needed < 0 ? pattern : pattern.slice(0, needed + 1);
-  return new Set(steps.flatMap(({ words }) => [...words]));
+  return new Set(steps.flatMap(({ words, phrases }) => [...words, ...phrases.map(([first]) => first ?? '')]));
 }
 
 function matchSteps(words: readonly Word[], pattern: Pattern, at: number, to: number, step: number): number {
@@ -102,6 +108,12 @@ function matchSteps(words: readonly Word[], pattern: Pattern, at: number, to: nu
   const word = at < to ? words[at] : undefined;
   const fits = word && (wanted.words.has(word.text) || wanted.words.has(ANY_WORD));
   const taken = fits ? matchSteps(words, pattern, at + 1, to, step + 1) : -1;
+  let phrase = -1;
+  for (const parts of wanted.phrases) {
+    const fitsAll =
+      at + parts.length <= to && parts.every((part, offset) => words[at + offset]?.text === part);
+    if (fitsAll) phrase = Math.max(phrase, matchSteps(words, pattern, at + parts.length, to, step + 1));
+  }
   const passed = wanted.optional ? matchSteps(words, pattern, at, to, step + 1) : -1;
-  return Math.max(taken, passed);
+  return Math.max(taken, phrase, passed);
 }

@@ -1,6 +1,7 @@
 import type { Pending } from '@turnpike/engine';
+import type { HeardMessage } from './hear/hear.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import { type Message, toWords } from './message.ts';
+import { toWords } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
 
 /**
@@ -8,7 +9,7 @@ import { matchPatternAt } from './pattern.ts';
  * an option's name inside a longer sentence is a value for the extractors.
  */
 export function readChoice(
-  message: Message,
+  { message, clauses }: HeardMessage,
   pending: Pick<Pending, 'expects' | 'options'>,
   locale: LocaleWords,
 ): string[] | undefined {
@@ -17,6 +18,9 @@ export function readChoice(
   const whole = message.original.trim();
   const exact = options.find(({ id, label }) => id === whole || label === whole);
   if (exact) return [exact.id];
+  // What is ruled out, asked about or doubted is not picked.
+  if (clauses.some(({ negated, act, conditional }) => negated || conditional || act === 'question'))
+    return undefined;
   const names = options.flatMap(({ id, label }) => [id, label].map((name) => ({ id, words: toWords(name) })));
   const chosen: string[] = [];
   for (let first = 0; first < words.length; ) {
@@ -43,6 +47,8 @@ export function readChoice(
     }
   }
   const distinct = [...new Set(chosen)];
+  if (words.some(({ text }) => locale.hear.rangeWords.includes(text)) && distinct.length > 1)
+    return undefined;
   return distinct.length === 1 || (distinct.length > 1 && expects === 'multi_choice') ? distinct : undefined;
 }
 

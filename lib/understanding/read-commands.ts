@@ -21,6 +21,8 @@ import { isExactAnswer } from './is-exact-answer.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { parseMessage } from './message.ts';
+import { findPattern } from './pattern.ts';
+import { rankHeard } from './rank-heard.ts';
 import { readChoice } from './read-choice.ts';
 import { readCorrections, readNamedFlag } from './read-corrections.ts';
 import { readForm } from './read-form.ts';
@@ -144,7 +146,7 @@ async function read(reading: Reading): Promise<Command[]> {
   const reach = getReach(index, request, moves.corrects ? listCovered(activities) : []);
   const path = moves.refuses === 'wholly' ? undefined : readPath(index, message, locale);
   const votes = path ? [path] : [];
-  const choice = request.pending?.options?.length ? readChoice(message, request.pending, locale) : undefined;
+  const choice = request.pending?.options?.length ? readChoice(heard, request.pending, locale) : undefined;
   if (choice) return [{ type: 'Choose', options: choice }, ...votes];
 
   const own = listFacts(activities[0], index);
@@ -175,14 +177,15 @@ async function read(reading: Reading): Promise<Command[]> {
   const trigger = weight === 'start' ? triggered : undefined;
   const isOwnWords = trigger !== undefined && trigger.likeness >= OWN_WORDS;
 
-  const givenUp =
-    isExact || isOwnWords || isAnswered() ? undefined : readGivenUp(reading, activities, question);
-  if (givenUp) return givenUp;
-  const signal = isExact || isOwnWords ? undefined : findSignal(reading, isAnswered());
-  if (signal && isLeaving(signal)) return [signal];
   const stackMove = isExact
     ? undefined
     : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
+  const isNamed = stackMove?.type === 'CancelGraph' && stackMove.frame !== undefined;
+  const givenUp =
+    isExact || isOwnWords || isAnswered() || isNamed ? undefined : readGivenUp(reading, activities, question);
+  if (givenUp) return givenUp;
+  const signal = isExact || isOwnWords ? undefined : findSignal(reading, isAnswered());
+  if (signal && isLeaving(signal)) return [signal];
   const isBack = moves.goesBack && (request.lastGiven ?? []).length > 0;
   const move = stackMove && !isBack ? toSignal(stackMove, reading) : undefined;
   if (move && !isOwnWords) return [move];
@@ -195,7 +198,7 @@ async function read(reading: Reading): Promise<Command[]> {
       graph: triggered.graph.graph.id,
       confidence: roundScore(triggered.score),
     });
-  const corrections = await readCorrections({
+  const corrected = await readCorrections({
     heard,
     context,
     reach,
@@ -206,6 +209,7 @@ async function read(reading: Reading): Promise<Command[]> {
     done: new Set(values.map(({ fact }) => fact)),
     taken: values.map(({ span }) => span),
   });
+  const corrections = corrected.map(({ command }) => command);
   const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
   const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
   if (trigger && (isTask || isOwnWords)) {
@@ -223,7 +227,9 @@ async function read(reading: Reading): Promise<Command[]> {
   const isAside = moves.escalates || moves.clarifies || moves.needsHelp;
   let isReply = isAnswered();
   const isGrave = request.pending?.irreversible === true;
-  const reply = { index, heard, context, moves, reach, values, own, question, isGrave };
+  const hasReadings = found.readings.some(({ taken }) => !taken);
+  const used = corrected.flatMap(({ spans }) => spans);
+  const reply = { index, heard, context, moves, reach, values, own, question, isGrave, used, hasReadings };
   if (request.pending && !isAside && !isReply) {
     const replies = reading.unclear ? [] : readReply({ ...reply, request, isCorrection: changes });
     commands.push(...replies);
@@ -239,8 +245,11 @@ async function read(reading: Reading): Promise<Command[]> {
 }
 
 /** Values of known facts are looked for where anything in the message could take one back. */
-function widen(moves: Moves, { clauses }: HeardMessage): Moves {
-  return moves.corrects || !clauses.some(({ negated }) => negated) ? moves : { ...moves, corrects: true };
+function widen(moves: Moves, { clauses, message, hear }: HeardMessage): Moves {
+  const isSaid = findPattern(message.words, hear.said) !== undefined;
+  return moves.corrects || !(isSaid || clauses.some(({ negated }) => negated))
+    ? moves
+    : { ...moves, corrects: true };
 }
 
 /**
@@ -261,19 +270,25 @@ function readGivenUp(
   }
   // In a scenario, its own signals decide.
   if (!moves.cancels || step) return undefined;
-  const gives = heard.clauses.filter(
-    (clause) => clause.act === 'cancel' && isClause(heard, clause, hear.cancels),
-  );
-  const echoes = gives.some(({ first, last }) =>
-    heard.message.words.slice(first, last).some(({ text }) => question.content.includes(text)),
-  );
+  const isTask = top !== undefined && !top.isRoot;
+  if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
   const asksYesNo =
     pending?.expects === 'yes_no' ||
     pending?.facts.some((name) => index.find(name)?.type === 'boolean') === true;
+  const gives = heard.clauses.filter(
+    (clause) =>
+      isClause(heard, clause, hear.cancels) ||
+      (!asksYesNo && pending?.optional !== true && isClause(heard, clause, hear.declines)),
+  );
+  if (gives.length === 0) return undefined;
+  const echoes = gives.some(({ first, last }) =>
+    heard.message.words.slice(first, last).some(({ text }) => question.content.includes(text)),
+  );
   if (asksYesNo && echoes) return undefined;
-  if (top && !top.isRoot) return [{ type: 'CancelGraph' }];
-  if (asksYesNo) return [pending?.expects === 'yes_no' ? { type: 'Deny' } : { type: 'CancelGraph' }];
-  return [{ type: 'CancelGraph' }];
+  if (isTask || !asksYesNo) return [{ type: 'CancelGraph' }];
+  const fact = pending?.facts.find((name) => index.find(name)?.type === 'boolean');
+  if (pending?.expects === 'yes_no' || fact === undefined) return [{ type: 'Deny' }];
+  return [{ type: 'SetFact', fact, value: false }];
 }
 
 /** One question back: what was given last is asked again. */
@@ -317,7 +332,7 @@ function isTransition(
   text: string,
   words: LocaleWords,
 ): boolean {
-  const [best] = index.getConditions(words).rank(getStepSet(graph, node), text);
+  const [best] = rankHeard(index, words, getStepSet(graph, node), text);
   return best !== undefined && best.score >= index.transitionThreshold;
 }
 
@@ -375,15 +390,15 @@ function listFacts(activity: Activity | undefined, index: FlowIndex): Fact[] {
 function toCommand(
   { fact, value, role }: Value,
   moves: Moves,
-  { clauses }: HeardMessage,
+  { clauses, message, hear }: HeardMessage,
   { values = {} }: UnderstandRequest,
 ): Command[] {
   if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value }];
   const isOld = JSON.stringify(values[fact.name]) === JSON.stringify(value);
   if (isOld) return [];
-  const isContrast = clauses.some(
-    ({ negated, act }) => negated || act === 'retraction' || act === 'correction',
-  );
+  const isContrast =
+    clauses.some(({ negated, act }) => negated || act === 'retraction' || act === 'correction') ||
+    findPattern(message.words, hear.said) !== undefined;
   return moves.corrects || isContrast ? [{ type: 'CorrectFact', fact: fact.name, value }] : [];
 }
 

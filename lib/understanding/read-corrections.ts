@@ -30,29 +30,69 @@ export type Correcting = {
   taken: readonly Span[];
 };
 
+/** A correction and the clauses it was read from. */
+export type Correction = { command: Command; spans: readonly Span[] };
+
 /** What a message changes about facts that are known, besides typed values: texts, yes or no, and facts called wrong. */
-export async function readCorrections(correcting: Correcting): Promise<Command[]> {
-  const { reach, done } = correcting;
-  const commands: Command[] = [];
+export async function readCorrections(correcting: Correcting): Promise<Correction[]> {
+  const { reach, done, heard, lastGiven } = correcting;
+  const found: Correction[] = [];
   for (const fact of reach.known) {
     if (done.has(fact)) continue;
     const command = await readCorrection(correcting, fact);
-    if (command) commands.push(command);
+    if (command) found.push({ command, spans: listOwnClauses(correcting, fact, command) });
   }
-  if (commands.length === 0 && done.size === 0) {
-    const meant = readMeant(correcting);
-    if (meant) commands.push(meant);
-  }
-  return commands;
+  if (found.length > 0 || done.size > 0) return found;
+  const meant = readMeant(correcting);
+  if (meant) return [{ command: meant, spans: heard.clauses }];
+  const [last] = lastGiven;
+  const isWrong = heard.clauses.some((clause) => saysWrong(heard, clause));
+  if (isWrong && last !== undefined && lastGiven.length === 1)
+    return [{ command: { type: 'CorrectFact', fact: last }, spans: heard.clauses }];
+  return [];
+}
+
+/** The clauses that name the fact or its new text: they are no answer to what is asked. */
+function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): Span[] {
+  const { heard } = correcting;
+  const text =
+    command.type === 'CorrectFact' && typeof command.value === 'string' ? command.value : undefined;
+  const at = text === undefined ? -1 : heard.message.original.indexOf(text);
+  const places = listAllCues(correcting, fact).map(({ first }) => heard.message.words[first]?.start ?? -1);
+  return heard.clauses.filter(
+    ({ start, end, negated, act }) =>
+      (at >= start && at < end) ||
+      places.some((place) => place >= start && place < end) ||
+      act === 'retraction' ||
+      (negated && text !== undefined),
+  );
+}
+
+/** Every place where a word of the fact's name, alias or question is said. */
+function listAllCues({ heard, index }: Correcting, fact: Fact) {
+  const { name, strong, prompt } = index.getCues(fact, heard.locale);
+  return [...strong, ...[...name, ...prompt].map((word) => [word])].flatMap((phrase) =>
+    findCue(heard.message.words, phrase, heard.locale.prefixes),
+  );
 }
 
 async function readCorrection(correcting: Correcting, fact: Fact): Promise<Command | undefined> {
   if (fact.type === 'boolean') return readFlag(correcting, fact);
+  if ((fact.type === 'integer' || fact.type === 'number') && hasNone(correcting, fact))
+    return correct(fact, 0);
   if (fact.type === 'text' && !isCoded(fact)) {
     const text = readInstead(correcting, fact) ?? readBecomes(correcting, fact);
     if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
   }
   return (await isCalledWrong(correcting, fact)) ? { type: 'CorrectFact', fact: fact.name } : undefined;
+}
+
+/** "No kids after all": there is none of what is counted. */
+function hasNone(correcting: Correcting, fact: Fact): boolean {
+  const { heard } = correcting;
+  return listCues(correcting, fact).some(
+    ({ first }) => first > 0 && heard.message.words[first - 1]?.text === heard.hear.determiner,
+  );
 }
 
 const correct = ({ name }: Fact, value: Json): Command => ({ type: 'CorrectFact', fact: name, value });
@@ -124,14 +164,15 @@ function readBecomes(correcting: Correcting, fact: Fact): string | undefined {
     const clause = heard.clauses.find((candidate) => first >= candidate.first && first < candidate.last);
     if (!clause) continue;
     const isChanged = isAskedToChange(heard, clause, first);
+    // "The destination is wrong" gives no new one.
+    const isWrong = matchPatternAt(words, locale.wrong, last, clause.last) > last || saysWrong(heard, clause);
     const rest = matchPatternAt(words, locale.becomes, last, clause.last);
-    if (rest > last && rest < clause.last && (moves.corrects || isChanged)) {
+    if (rest > last && rest < clause.last && !isWrong && (moves.corrects || isChanged)) {
       const text = takeText(correcting, { first: rest, last: clause.last }, kind);
       if (text !== undefined) return text;
     }
-    const isWrong = matchPatternAt(words, locale.wrong, last, clause.last) > last || saysWrong(heard, clause);
     const next = heard.clauses[heard.clauses.indexOf(clause) + 1];
-    if ((isWrong || isChanged) && next && rest <= last) {
+    if ((isWrong || (isChanged && rest <= last)) && next) {
       const text = takeText(correcting, next, kind);
       if (text !== undefined) return text;
     }

@@ -82,17 +82,19 @@ function readLong(
   // A question beside the answer is no part of it; what it says before and after is.
   const parts = heard.clauses
     .filter(({ start, end }) => start >= first.start && end <= last.end)
-    .filter((clause) => clause.act !== 'question' || !isOwnSentence(message, clause));
+    .filter((clause) => !isAsked(message, clause, clauses));
   const spans = given.map(({ span }) => span);
   if (spans.length > 0 && !isOnlyFact) return joinFree(message, parts, spans, given);
   const text = joinSpans(message, parts);
   return clean(trimEnd(text)) || undefined;
 }
 
-const isOwnSentence = ({ sentences }: Message, { first, last }: Clause): boolean =>
-  sentences.some(
-    (sentence) => first >= sentence.first && last <= sentence.last && sentence.endsWithQuestionMark,
-  );
+/** A sentence that asks, beside one that tells. */
+function isAsked({ sentences }: Message, { first, last }: Clause, clauses: readonly Clause[]): boolean {
+  const own = sentences.find((sentence) => first >= sentence.first && last <= sentence.last);
+  if (!own?.endsWithQuestionMark) return false;
+  return clauses.some((other) => other.first < own.first || other.last > own.last);
+}
 
 /** Neighbouring clauses with what is written between them. */
 function joinSpans({ original, sentences }: Message, parts: readonly Clause[]): string {
@@ -202,7 +204,9 @@ function stripClause(
   isFirst: boolean,
 ): Candidate | undefined {
   const found = stripSpan(heard, clause, kind, given, isFirst);
-  return found && { ...found, negated: clause.negated };
+  if (!found) return undefined;
+  const isRuledOut = clause.negated && (kind === 'place' || kind === 'name');
+  return { ...found, negated: clause.negated, isOpen: found.isOpen || isRuledOut };
 }
 
 /** The answer in a part of a message, without the words that carry it. */
@@ -251,13 +255,15 @@ export function stripSpan(
     isCarried,
     isNamed: /^\p{Lu}/u.test(written),
     isRelation: matchPatternAt(own, answers.relations, 0) === own.length,
-    isOpen: isOdd || (kind === 'name' && !isName(own)),
+    isOpen: isOdd || (kind === 'name' && !isName(own)) || (kind === 'place' && !isPlace(own)),
   };
 }
 
 /** A name has few words, no digits, and no verb. */
 const isName = (own: readonly Word[]): boolean =>
   own.length <= MAX_NAME_WORDS && !own.some(({ text }) => /\p{N}/u.test(text) || VERBS.includes(text));
+const isPlace = (own: readonly Word[]): boolean =>
+  own.length <= MAX_NAME_WORDS && !own.some(({ text }) => VERBS.includes(text));
 const MAX_NAME_WORDS = 6;
 const VERBS = ['is', 'are', 'was', 'were', 'be', 'want', 'need', 'have', 'has'];
 

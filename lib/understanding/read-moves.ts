@@ -53,7 +53,7 @@ export function readMoves(heard: HeardMessage): Moves {
     clarifies: asksAgain || clarifies,
     needsHelp: whole(locale.help),
     isSmallTalk: words.length > 0 && isWhole(words, locale.smallTalk, locale.smallTalk),
-    cancels: clauses.some((clause) => clause.act === 'cancel' && isAll(clause, hear.cancels)),
+    cancels: clauses.some((clause, place) => givesUp(heard, clause, clauses[place + 1])),
     restarts: some(hear.restarts),
     goesBack: some(hear.goesBack),
     refuses: telling.length > 0 && telling.every(passes) ? 'wholly' : telling.some(passes) ? 'partly' : 'no',
@@ -71,6 +71,13 @@ export function isClause(heard: HeardMessage, clause: Clause, phrases: readonly 
   const { hear, message } = heard;
   const parts = [wordsOf(heard, clause), message.words.slice(clause.opening, clause.last)];
   return parts.some((part) => isWhole(part, phrases, hear.leads, hear.tails));
+}
+
+/** "Stop" in "it says: stop when I press start" is told, and gives nothing up. */
+function givesUp(heard: HeardMessage, clause: Clause, next: Clause | undefined): boolean {
+  const { hear } = heard;
+  if (clause.joint === 'colon' || next?.joint === 'condition') return false;
+  return isClause(heard, clause, hear.cancels) || isClause(heard, clause, hear.declines);
 }
 
 /** A wish to talk to a person; "I already talked to an agent" is none. */

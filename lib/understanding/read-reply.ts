@@ -1,4 +1,4 @@
-import type { Command, Fact, Json, UnderstandRequest } from '@turnpike/engine';
+import { type Command, type Fact, type Json, parseValue, type UnderstandRequest } from '@turnpike/engine';
 import { isCoded, isFreeText } from './extractors/coded.ts';
 import type { ReadContext, Reading } from './extractors/extractor.ts';
 import { extractors } from './extractors/extractors.ts';
@@ -7,7 +7,7 @@ import type { HeardMessage } from './hear/hear.ts';
 import type { AskedQuestion } from './hear/read-question.ts';
 import { readYesNo, type YesNo } from './hear/read-yes-no.ts';
 import { judgeReadings } from './judge-readings.ts';
-import { overlaps, parseMessage } from './message.ts';
+import { overlaps, parseMessage, type Span } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
 import { findTextKind, readFreeText, stripSpan } from './read-free-text.ts';
 import { isClause, type Moves } from './read-moves.ts';
@@ -24,6 +24,10 @@ export type Reply = {
   /** Facts of the task on top. */
   own: readonly Fact[];
   question: AskedQuestion;
+  /** Whether values of the type asked for were found, and none could be taken. */
+  hasReadings: boolean;
+  /** Clauses that corrections were read from. */
+  used: readonly Span[];
   /** An irreversible step may follow: a hedge is no yes then. */
   isGrave: boolean;
 };
@@ -45,7 +49,7 @@ export function readReply(reply: Reply & { request: UnderstandRequest; isCorrect
   if (moves.isSmallTalk || isCorrection || reply.values.some(({ role }) => role === 'known')) return [];
   if (moves.refuses === 'partly' && heard.clauses.every(({ act }) => act !== 'question'))
     return [{ type: 'UnknownAnswer' }];
-  const attempt = findAttempt(reply);
+  const attempt = reply.hasReadings ? undefined : findAttempt(reply);
   return attempt ? [attempt] : [];
 }
 
@@ -115,7 +119,9 @@ function isNoneOfIt({ heard, reach, index, question }: Reply): boolean {
 
 /** Free text for the first open question; several texts only when the message has one part for each. */
 function readFree(reply: Reply, free: Fact[]): Command[] {
-  const { index, heard, values, reach, own, context } = reply;
+  const { index, values, reach, own, context } = reply;
+  const heard = withoutUsed(reply);
+  if (heard.clauses.length === 0 && reply.heard.clauses.length > 0) return [];
   const first = free[0];
   if (!first) return [];
   if (isOpenList(first)) return readList(reply, first);
@@ -130,6 +136,8 @@ function readFree(reply: Reply, free: Fact[]): Command[] {
     if (names.length > 0) return names;
   }
   const kind = findTextKind(first, index, heard, context.question);
+  // A remark of any length would take in what corrects something.
+  if (kind === 'long' && heard !== reply.heard) return [];
   const text = readFreeText(
     heard,
     kind,
@@ -149,6 +157,16 @@ function readFree(reply: Reply, free: Fact[]): Command[] {
   );
   const apart = others.filter(({ value }) => !text.includes(value));
   return [set(first, text), ...apart.map(({ fact, value }) => set(fact, value))];
+}
+
+/** The message without the clauses that corrected something, and those that name a value of another fact. */
+function withoutUsed({ heard, used, values }: Reply): HeardMessage {
+  const known = values.filter(({ role }) => role === 'known').map(({ span }) => span);
+  if (used.length === 0 && known.length === 0) return heard;
+  const clauses = heard.clauses.filter(
+    (clause) => ![...used, ...known].some((span) => overlaps(span, clause)),
+  );
+  return { ...heard, clauses };
 }
 
 const set = ({ name }: Fact, value: Json): Command => ({ type: 'SetFact', fact: name, value });
@@ -205,7 +223,9 @@ function findAttempt({ heard, context, moves, reach, values }: Reply): Command |
     const span = find?.(message, context, fact);
     const blocked = [...values.map((value) => value.span), ...moves.inquiries];
     if (!span || blocked.some((other) => overlaps(other, span))) continue;
-    return set(fact, original.slice(span.start, span.end));
+    const written = original.slice(span.start, span.end);
+    // What the engine would take is no attempt that it could refuse.
+    return parseValue(fact, written).ok ? undefined : set(fact, written);
   }
   return undefined;
 }

@@ -67,8 +67,8 @@ export async function readStart(
   const rest = given.filter(({ fact }) => !Object.hasOwn(inputs, fact.name));
   const start: Command = { type: 'StartGraph', graph: graph.id };
   if (Object.keys(inputs).length > 0) start.inputs = inputs;
-  // How sure it is counts for scenarios: the engine holds it against their threshold.
-  if (graph.strategy === 'meaning') start.confidence = roundScore(score);
+  // How sure it is: the engine holds it against the entry threshold.
+  start.confidence = roundScore(score);
   return [...rest.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })), start];
 }
 

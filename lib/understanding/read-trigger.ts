@@ -3,10 +3,13 @@ import type { Activity } from './activities.ts';
 import type { Scored } from './conditions/create-condition-index.ts';
 import { isFreeText } from './extractors/coded.ts';
 import type { FlowIndex, IndexedGraph } from './flow-index.ts';
+import type { HeardMessage } from './hear/hear.ts';
+import { NO_QUESTION } from './hear/read-question.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { type Message, overlaps, parseMessage, type Span, type Word } from './message.ts';
 import { findPattern, matchPatternAt } from './pattern.ts';
 import { skipBreakIn, skipOpening } from './skip-opening.ts';
+import { readConditionTone } from './tone.ts';
 
 export type Trigger = { graph: IndexedGraph; score: number; likeness: number; span: Span };
 
@@ -18,9 +21,32 @@ export type TriggerRequest = {
   locale: LocaleWords;
   /** Where values stand that say nothing about the task. */
   values?: readonly Span[];
-  /** The least score, where values of the task's own speak for it too; the entry threshold unless given. */
-  least?: number;
+  /** Whether values of the task's own speak for it too. */
+  hasProof?: true;
+  heard: HeardMessage;
 };
+
+/** How much a value of the task's own adds: it makes a task this many times as likely as the words alone do. */
+const PROOF = 4.4;
+
+/** A score with the proof of a value: computed from the odds, so that no threshold is met by decree. */
+const addProof = (score: number): number => (PROOF * score) / (PROOF * score + 1 - score);
+
+/** A task that is ruled out: "please do not book a flight", where no example of it says so. */
+function isUnwanted(part: Part, graph: string, { heard, index, locale }: TriggerRequest): boolean {
+  const isNegated =
+    findPattern(part.words, locale.unwanted) !== undefined ||
+    heard.clauses.some(
+      (clause) =>
+        clause.negated &&
+        clause.start < part.end &&
+        part.start < clause.end &&
+        clause.start >= part.start - 1,
+    );
+  if (!isNegated) return false;
+  const trigger = index.findGraph(graph)?.graph.trigger;
+  return trigger === undefined || !readConditionTone(trigger, NO_QUESTION, locale).negated;
+}
 
 /** From here on a message is the trigger's own words, whatever it is an answer to. */
 export const OWN_WORDS = 0.5;
@@ -39,19 +65,21 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
       const fact = index.find(name);
       return fact !== undefined && isFreeText(fact);
     }) ?? false;
-  const wanted = asksText ? (index.entry.threshold + 1) / 2 : (request.least ?? index.entry.threshold);
+  const wanted = asksText ? (index.entry.threshold + 1) / 2 : index.entry.threshold;
   let best: Trigger | undefined;
   for (const part of splitParts(message)) {
-    if (findPattern(part.words, locale.unwanted)) continue;
-    const first = rankPart(part.words, request);
-    if (!first || first.score < wanted) continue;
+    const found = rankPart(part.words, request);
+    if (!found) continue;
+    const first = { ...found, score: request.hasProof === undefined ? found.score : addProof(found.score) };
+    if (first.score < wanted) continue;
+    if (isUnwanted(part, first.id, request)) continue;
     const graph = index.findGraph(first.id);
     // By likeness: near certainty all scores are one, and the part that asks is to be told from the rest.
     if (!graph || (best && best.likeness >= first.likeness)) continue;
     if (pending && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
     best = {
       graph,
-      score: Math.max(first.score, index.entry.threshold),
+      score: first.score,
       likeness: first.likeness,
       span: part,
     };

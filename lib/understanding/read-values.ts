@@ -2,14 +2,14 @@ import type { Fact, FactType, HeardReading, Json, ReadingReason } from '@turnpik
 import { type Assignment, assignReadings, type Claimant } from './assign-readings.ts';
 import { coded, getFormKey, isCoded, matchesForm } from './extractors/coded.ts';
 import { email } from './extractors/email.ts';
-import { readMisspelt } from './extractors/enum.ts';
+import { readMisspelt, readPart } from './extractors/enum.ts';
 import type { Extractor, ReadContext, Reading } from './extractors/extractor.ts';
 import { extractors } from './extractors/extractors.ts';
 import { findCue } from './extractors/phrases.ts';
 import { url } from './extractors/url.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { type HeardMessage, hearMessage } from './hear/hear.ts';
-import { areAdded, areAlternatives, type Judged, judgeReadings } from './judge-readings.ts';
+import { areAdded, areAlternatives, type Judged, judgeReadings, pickWanted } from './judge-readings.ts';
 import { type Message, overlaps, type Span, toWords } from './message.ts';
 import { isWhole } from './pattern.ts';
 import type { Moves } from './read-moves.ts';
@@ -108,15 +108,16 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     const hearsQuestions = moves.inquiries.length > 0 && kind !== 'coded' && !STRICT.includes(kind);
     const judged: Judged[] = judgeReadings(heard, found, { hearsQuestions });
     const kept = judged.filter(({ dropped }) => !dropped);
-    const open = kind === 'list' ? joinList(kept, message) : kept;
+    const open = kind === 'list' ? joinList(kept, heard) : kept;
     const claimants = getClaimants(group, request);
     const used: Reading[] = [];
-    for (const { claimant, reading, byCue } of choose(heard, claimants, open, context)) {
+    const isPartial = judged.some(({ dropped }) => dropped === 'incomplete') && countAsked(group, reach) > 1;
+    for (const { claimant, reading, byCue } of isPartial ? [] : choose(heard, claimants, open, context)) {
       used.push(reading);
       values.push({ fact: claimant.fact, value: reading.value, role: claimant.role, span: reading, byCue });
       seen.push({ reading, fact: claimant.fact, why: byCue ? 'cue' : 'asked' });
     }
-    const clash = findClash(heard, group, reach, open, used);
+    const clash = findClash(heard, group, reach, pickWanted(heard, open), used);
     if (clash) unclear ??= clash;
     for (const reading of judged)
       if (reading.dropped) seen.push({ reading, why: reading.dropped });
@@ -208,19 +209,20 @@ function getClaimants({ facts }: Group, { index, context, reach }: ValuesRequest
 }
 
 /** The declared values of a list as one value; "Monday to Wednesday" names two of three. */
-function joinList(kept: readonly Judged[], { words }: Message): Judged[] {
+function joinList(kept: readonly Judged[], { message: { words }, hear }: HeardMessage): Judged[] {
   const [first] = kept;
   const last = kept.at(-1);
   if (!first || !last) return [];
   const isRange =
     kept.length === 2 &&
     words.some(
-      ({ start, end, text }) => start >= first.end && end <= last.start && RANGE_WORDS.includes(text),
+      ({ start, end, text }) => start >= first.end && end <= last.start && hear.rangeWords.includes(text),
     );
   if (isRange) return [];
   return [{ ...first, end: last.end, value: [...new Set(kept.map(({ value }) => value as string))] }];
 }
-const RANGE_WORDS = ['to', 'till', 'until', 'through', 'עד'];
+const countAsked = ({ facts }: Group, { asked }: Reach): number =>
+  facts.filter((fact) => asked.includes(fact)).length;
 
 /** Which reading belongs to which fact. What could go either way goes to none. */
 function choose(
@@ -233,10 +235,16 @@ function choose(
   const range = assignRange(claimants, open);
   if (range) return range;
   if (asked.length > 1 && open.some(({ part }) => part)) return [];
-  const assigned = assignReadings(heard.message, claimants, open, context.words);
+  const first = assignReadings(heard.message, claimants, open, context.words);
+  const cued = first.filter(({ byCue }) => byCue).map(({ reading }) => reading);
+  // Of what no cue decides, the values that are wanted.
+  const uncued = open.filter((reading) => !cued.includes(reading));
+  const wanted = asked.length === 1 ? pickWanted(heard, uncued) : uncued;
+  const left = open.filter((reading) => cued.includes(reading) || wanted.includes(reading));
+  const assigned = assignReadings(heard.message, claimants, left, context.words);
   const isSafe = ({ claimant, reading, byCue }: Assignment): boolean => {
     if (byCue || claimant.role !== 'asked') return true;
-    const rivals = open.filter(
+    const rivals = left.filter(
       (other) => other !== reading && !assigned.some((one) => one.reading === other && one.byCue),
     );
     // One end of a range is not the one value that was asked for.
@@ -361,8 +369,12 @@ function readSlips(
 ): Value[] {
   return reach.asked.flatMap((fact) => {
     if (fact.type !== 'enum' || values.some((value) => value.fact === fact)) return [];
-    if ((extractors.enum.read(message, context, fact) as Reading[]).length > 0) return [];
-    const reading = readMisspelt(message, context, fact);
+    const written = extractors.enum.read(message, context, fact) as Reading[];
+    const isRuledOut = written.length > 0 && judgeReadings(heard, written).every(({ dropped }) => dropped);
+    if (written.length > 0 && !isRuledOut) return [];
+    const reading = isRuledOut
+      ? readPart(message, context, fact, written)
+      : (readMisspelt(message, fact) ?? readPart(message, context, fact));
     const [judged] = reading
       ? judgeReadings(heard, [reading], { hearsQuestions: moves.inquiries.length > 0 })
       : [];

@@ -4,9 +4,6 @@ import { readMoments } from './extractors/read-moments.ts';
 import type { Span } from './message.ts';
 import { beginsAsExample, readTrigger, type Trigger, type TriggerRequest } from './read-trigger.ts';
 
-/** A day or a code of the task is half the proof. */
-const LEAST = 0.3;
-
 const TIMES = ['date', 'time', 'datetime'];
 
 /**
@@ -28,6 +25,6 @@ export async function readWideTrigger(
   const wantsTime = graph.facts.some(({ type }) => TIMES.includes(type));
   if (wantsTime && (values.length > 0 || beginsAsExample(message.words, graph, locale)))
     values.push(...(await readMoments(message, context)));
-  const trigger = values.length > 0 ? readTrigger({ ...request, values, least: LEAST }) : undefined;
+  const trigger = values.length > 0 ? readTrigger({ ...request, values, hasProof: true }) : undefined;
   return trigger?.graph === graph ? trigger : undefined;
 }

@@ -12,7 +12,7 @@ const values = [
 const read = (text: string, locale = 'en') =>
   readAll(enumeration, text, { type: 'enum', values }, createContext(locale));
 const misspelt = (text: string) =>
-  readMisspelt(parseMessage(text), createContext(), { name: 'f', type: 'enum', values })?.value;
+  readMisspelt(parseMessage(text), { name: 'f', type: 'enum', values })?.value;
 
 describe('enumeration', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { type Fact, getVariants, type Text } from '@turnpike/engine';
-import { type Message, toWords } from '../message.ts';
+import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { findCue, findPhrase, measureEdits } from './phrases.ts';
 
@@ -31,17 +31,19 @@ export function readValues(message: Message, context: ReadContext, fact: Fact): 
 }
 
 /** The one declared value a message names with a slip of the keyboard; words of five letters or more. */
-export function readMisspelt(message: Message, context: ReadContext, fact: Fact): Reading | undefined {
+export function readMisspelt(message: Message, fact: Fact): Reading | undefined {
   let best: { edits: number; reading: Reading } | undefined;
   let isTie = false;
   for (const name of getNames(fact)) {
     const phrase = name.words.join(' ');
-    if (phrase.length < 5) continue;
+    if (phrase.length < 4) continue;
     const limit = phrase.length >= 8 ? 2 : 1;
     for (let first = 0; first + name.words.length <= message.words.length; first++) {
       const window = message.words.slice(first, first + name.words.length);
       const written = window.map(({ text }) => text).join(' ');
-      if (written.length < 5 || written[0] !== phrase[0]) continue;
+      if (written.length < 4 || written[0] !== phrase[0]) continue;
+      // Of short words only letters in the wrong order: "bleu" is blue, "slam" is not slim.
+      if (phrase.length < 5 && !isReordered(written, phrase)) continue;
       const edits = measureEdits(written, phrase, limit);
       if (edits > limit || (best && edits > best.edits)) continue;
       isTie = best?.edits === edits && best.reading.value !== name.value;
@@ -58,6 +60,35 @@ function findName(words: Message['words'], { words: phrase }: Name, prefixes: re
   return found.length > 0 || phrase.some((word) => word.length < 3)
     ? found
     : findCue(words, phrase, prefixes);
+}
+
+const isReordered = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
+
+/** The one value whose name has a word that no other has: "muscle" for "build muscle". A capital may stand for a value. */
+export function readPart(
+  { words, original }: Message,
+  context: ReadContext,
+  fact: Fact,
+  taken: readonly Span[] = [],
+): Reading | undefined {
+  const names = getNames(fact);
+  const owners = new Map<string, Set<string>>();
+  const note = (word: string, value: string): void => {
+    owners.set(word, (owners.get(word) ?? new Set()).add(value));
+  };
+  for (const { words: parts, value } of names) {
+    if (parts.length > 1) for (const part of parts) if (part.length >= 4) note(part, value);
+    note(parts[0]?.[0] ?? '', value);
+  }
+  const found = words.flatMap(({ text, start, end }): Reading[] => {
+    const isLetter = text.length === 1 && /^\p{Lu}$/u.test(original.slice(start, end));
+    if ((text.length < 4 && !isLetter) || context.words.stopWords.includes(text)) return [];
+    if (taken.some((span) => overlaps(span, { start, end }))) return [];
+    const values = owners.get(text);
+    const [value] = values ?? [];
+    return values?.size === 1 && value !== undefined ? [{ start, end, value, sure: false }] : [];
+  });
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
 function findSymbols(text: string, name: Name): Reading[] {

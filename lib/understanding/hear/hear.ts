@@ -69,7 +69,7 @@ function findAct(message: Message, span: ClauseSpan, opening: number, locale: Lo
   const telling = message.words.slice(opening, span.last);
   const isAll = (phrases: readonly string[]): boolean =>
     [words, telling].some((part) => isWhole(part, phrases, hear.leads, hear.tails));
-  if (isAll(hear.cancels)) return 'cancel';
+  if (isAll(hear.cancels) || isAll(hear.declines)) return 'cancel';
   if (isAll(hear.restarts) || isAll(hear.ends)) return 'cancel';
   if (isAll(hear.repeats) || isAll(hear.clarifies)) return 'question';
   if (asks(message, span, opening, locale)) return 'question';
@@ -97,6 +97,8 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
   for (const from of new Set([opening, span.first])) {
     const next = words[from + 1]?.text ?? '';
     const asks = hear.inversions.includes(words[from]?.text ?? '') && from + 1 < span.last;
+    // "Does Friday work?" offers one.
+    if (asks && findPattern(telling, hear.suits)) continue;
     if (
       asks &&
       !hear.predicates.includes(next) &&

@@ -14,6 +14,8 @@ export const enBounds: BoundWords = {
     ],
     without: [
       'any? time? after',
+      'anytime|sometime after',
+      'some time after',
       'more|later|older|greater|bigger|larger|higher|longer|heavier|taller than',
       'anything? over|above|beyond|exceeding',
       'in excess of',
@@ -43,6 +45,8 @@ export const enBounds: BoundWords = {
     ],
     without: [
       'any? time? before',
+      'anytime|sometime before',
+      'some time before',
       'less|fewer|lower|smaller|younger|shorter|cheaper|earlier|sooner|lighter than',
       'anything? under|below',
       'prior to',

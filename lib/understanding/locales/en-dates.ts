@@ -288,6 +288,9 @@ export const questionWords = {
 export const timePhrases = {
   theMonth: ['the month'],
   beforeLast: ['before last'],
+  threeQuarters: ['three|3 quarters of a|an'],
+  quarterOf: ['a? quarter of a|an'],
+  inAbout: ['about|around|exactly|just|only|roughly|another'],
   now: ['right|just? now'],
   afterIn: ['time', 'from now|today', 'or so'],
   ago: ['ago today?', 'back', 'earlier', 'before now', 'previously'],

@@ -1,4 +1,5 @@
 import type { Option } from '@turnpike/engine';
+import type { HeardMessage } from '../hear/hear.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
@@ -13,12 +14,13 @@ const MOST_OTHERS = 1;
  * accounting"). Words that several labels have pick none of them.
  */
 export function readOption(
-  message: Message,
+  heard: HeardMessage,
   options: readonly Option[],
   locale: LocaleWords,
   requestWords: RequestWords,
 ): string | undefined {
-  const [exact] = readChoice(message, { expects: 'single_choice', options: [...options] }, locale) ?? [];
+  const { message } = heard;
+  const [exact] = readChoice(heard, { expects: 'single_choice', options: [...options] }, locale) ?? [];
   if (exact !== undefined) return exact;
   const told = listTelling(message, locale, requestWords);
   if (told.length === 0 || message.words.some(({ text }) => locale.negations.includes(text)))

@@ -62,7 +62,7 @@ async function readAnswer({
   const words = chooseRequestWords(request.locale);
   const options = pending?.options ?? [];
   const choose = (): Command[] => {
-    const option = readOption(message, options, locale, words);
+    const option = readOption(heard, options, locale, words);
     return option === undefined ? [] : [{ type: 'Choose', options: [option] }];
   };
   const list = (command: Command | undefined): Command[] => (command ? [command] : []);

@@ -39,6 +39,8 @@ export type HearWords = {
   /** Before a period an amount is for, and the periods with their names. */
   each: readonly string[];
   periods: readonly (readonly string[])[];
+  /** Between the ends of a range. */
+  rangeWords: readonly string[];
   /** Joins alternatives. */
   or: readonly string[];
   /** Takes back the last answer, with the right one after it; asks to change; asks for another; calls wrong. */
@@ -55,6 +57,14 @@ export type HearWords = {
   holds: readonly string[];
   /** Gives up what is going on: whole clauses, and verbs with what they may be about. */
   cancels: readonly string[];
+  /** Gives it up too, but answers where a yes or a no is asked: "not anymore". */
+  declines: readonly string[];
+  /** What is said to be better: of several values the one that is meant. */
+  prefers: readonly string[];
+  /** Only supposed: "would be 10 if …". */
+  supposes: readonly string[];
+  /** Tells what was said before. */
+  said: readonly string[];
   /** Begins again; goes one question back. */
   restarts: readonly string[];
   goesBack: readonly string[];
@@ -115,6 +125,8 @@ export type HearWords = {
   /** A clause that begins with one of these and no word of `predicates` behind it asks: "does it include …". */
   inversions: readonly string[];
   predicates: readonly string[];
+  /** Makes such a clause an offer: "does Friday work". */
+  suits: readonly string[];
   /** Before a noun: "that card" is not what is asked about. */
   determiners: readonly string[];
   /** Asks something, wherever in the clause: "proceed with what". */

@@ -1,0 +1,58 @@
+import type { ConditionSet } from '@turnpike/engine';
+import type { Scored } from './conditions/create-condition-index.ts';
+import type { FlowIndex } from './flow-index.ts';
+import { hearText } from './hear/hear.ts';
+import { NO_QUESTION, readQuestion } from './hear/read-question.ts';
+import type { LocaleWords } from './locales/locale.ts';
+import { type ConditionTone, readConditionTone, readTone, weighTone } from './tone.ts';
+
+const STEP = 'step:';
+const tones = new WeakMap<FlowIndex, Map<string, ConditionTone>>();
+
+/** The conditions of a set by how alike a message is to them, and by how it is said; best first. */
+export function rankHeard(
+  index: FlowIndex,
+  locale: LocaleWords,
+  set: ConditionSet,
+  text: string,
+  except?: readonly string[],
+): Scored[] {
+  const ranked = index.getConditions(locale).rank(set, text, except);
+  if (ranked.length === 0) return ranked;
+  const question = findQuestion(index, locale, set);
+  const said = readTone(hearText(text, locale), question);
+  const own = ranked.map((scored) => ({ scored, tone: getTone(index, locale, set, scored.id) }));
+  const answers = own.filter(({ tone }) => tone?.says !== undefined && tone.says === said.says);
+  const isStep = set.startsWith(STEP);
+  return own
+    .map(({ scored, tone }) =>
+      tone
+        ? { ...scored, score: weighTone(scored.score, said, tone, isStep && answers.length === 1) }
+        : scored,
+    )
+    .sort((a, b) => b.score - a.score);
+}
+
+/** What the step asks that the transitions of a set lead on from. */
+function findQuestion(index: FlowIndex, locale: LocaleWords, set: ConditionSet) {
+  if (!set.startsWith(STEP)) return NO_QUESTION;
+  return readQuestion(index.getQuestionTexts(set.slice(set.indexOf('/') + 1)), locale);
+}
+
+function getTone(
+  index: FlowIndex,
+  locale: LocaleWords,
+  set: ConditionSet,
+  id: string,
+): ConditionTone | undefined {
+  const kept = tones.get(index) ?? new Map<string, ConditionTone>();
+  tones.set(index, kept);
+  const key = `${locale.language} ${set} ${id}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const condition = index.getConditions(locale).find(set, id);
+  if (!condition) return undefined;
+  const tone = readConditionTone(condition, findQuestion(index, locale, set), locale);
+  kept.set(key, tone);
+  return tone;
+}
