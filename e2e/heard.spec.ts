@@ -125,6 +125,39 @@ test('a designer sees that a message was not understood, teaches its words to th
   });
 });
 
+test('the line says a value that was ruled out, and a no to what was asked', async ({ page }) => {
+  const editor = findEditor(page);
+  const dialog = page.getByRole('dialog', { name: POPOVER });
+  const line = (turn: number) => editor.turn(turn).getByRole('button', { name: /^Heard/ });
+
+  await test.step('a value the customer excludes is dropped, and both places say why', async () => {
+    const flow = await createFlow('Ruled out', FLOW);
+    await editor.open(flow.id);
+    await editor.startSimulator();
+    await editor.say('not basic, pro', 2);
+    await expect(editor.turn(2)).toContainText('“basic”: ruled out');
+    await line(2).click();
+    await expect(dialog.getByRole('definition')).toContainText([
+      /not basic: an answer \(negated\)/,
+      /basic: ruled out/,
+    ]);
+    await checkDialog(page, 'clauses and values of a message');
+    await takePictures(page, 'heard-clauses');
+  });
+
+  await test.step('a no books nothing, and the line says that it was one', async () => {
+    const flow = await createFlow('Not agreed', undefined, 'travel-desk');
+    await editor.open(flow.id);
+    await editor.startSimulator();
+    const said = ['I want to book a flight from Oslo', 'Rome', 'next friday', '2', 'absolutely not'];
+    for (const [index, text] of said.entries()) await editor.say(text, index + 2);
+    await expect(line(6)).toHaveText('Heard: an answer, not agreed');
+    await line(6).click();
+    await expect(dialog.getByRole('definition').last()).toHaveText('No');
+    await takePictures(page, 'heard-no');
+  });
+});
+
 test('the line fits a narrow window, reads from right to left, and hides nothing', async ({ page }) => {
   const flow = await createFlow('Narrow', FLOW);
   const editor = findEditor(page);
