@@ -11,7 +11,9 @@ import { loadGoldens } from './golden-files';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = path.join(ROOT, 'engine/testing/histories');
-const STORED = path.join(FOLDER, 'histories.json.br');
+/** The first file is of engine 1; each later version has a file of its own beside it. */
+const FIRST = 'histories.json.br';
+const nameFile = (engine: string): string => (engine === '1' ? FIRST : `histories-${engine}.json.br`);
 const CHANGES = path.join(FOLDER, 'changes.json');
 const GALLERY = path.join(ROOT, 'public/gallery');
 
@@ -26,9 +28,14 @@ export type HistoryChange = {
   sha256: string;
 };
 
-export function loadHistories(): HistoryFile & { sha256: string } {
-  const text = brotliDecompressSync(readFileSync(STORED));
+export function loadHistories(engine = '1'): HistoryFile & { sha256: string } {
+  const text = brotliDecompressSync(readFileSync(path.join(FOLDER, nameFile(engine))));
   return { ...(JSON.parse(text.toString('utf8')) as HistoryFile), sha256: hash(text) };
+}
+
+/** Engine versions with stored conversations. */
+export function listHistoryEngines(): string[] {
+  return [...new Set(loadHistoryChanges().map(({ engine }) => engine))];
 }
 
 export function loadHistoryChanges(): HistoryChange[] {
@@ -36,14 +43,14 @@ export function loadHistoryChanges(): HistoryChange[] {
 }
 
 /**
- * Draws the conversations anew with today's engine and flows, and declares why: an engine that does something else
- * with a conversation that is under way needs a reason and, where it matters, a migration.
+ * Draws conversations with today's engine and flows, and says why. Those of earlier versions stay as they are: their
+ * records replay for ever. An engine that changes what its own version does needs a reason.
  */
 export function saveHistories(reason: string, at: Date): HistoryChange {
   const file = drawHistories();
   const text = Buffer.from(JSON.stringify(file));
   writeFileSync(
-    STORED,
+    path.join(FOLDER, nameFile(ENGINE_VERSION)),
     brotliCompressSync(text, {
       params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),

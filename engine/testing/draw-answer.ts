@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { listConditionSets } from '../conditions/condition-sets.ts';
 import { answerMock } from '../drivers/answer-mock.ts';
 import type { Json, Pending, Session } from '../session/session.ts';
-import type { Answer, Effect } from '../turn/types/effect.ts';
+import { type Answer, type Effect, SPEECH_ACTS } from '../turn/types/effect.ts';
 import type { Command } from '../turn/types/input.ts';
 import type { TurnResult } from '../turn/types/record.ts';
 import { listActions } from '../views/list-actions.ts';
@@ -29,6 +29,7 @@ export function drawAnswer(
           sentiment: pick(random, ['neutral', 'negative', 'positive']),
           topic: 'x',
         }),
+        ...drawHearing(random, compiled, session),
       });
     case 'format':
       return json(effect.request.items.map(({ value }) => JSON.stringify(value)));
@@ -85,6 +86,20 @@ export function drawAnswer(
   }
 }
 
+/** Now and then a provider says how it heard the message, what it consents to, and which values it may mean. */
+function drawHearing(random: Random, { flow }: CompiledFlow, { pending }: Session) {
+  const asked = flow.facts.find(({ name }) => name === pending?.facts[0]);
+  const act = pick(random, SPEECH_ACTS);
+  return {
+    ...(chance(random, 50) && { consent: pick(random, ['yes', 'no', 'unclear']) }),
+    ...(act && chance(random, 30) && { heard: { clauses: [{ text: 'words', act }] } }),
+    ...(asked &&
+      chance(random, 8) && {
+        unclear: { fact: asked.name, values: [drawFact(random, asked), drawFact(random, asked)] },
+      }),
+  };
+}
+
 const rank = (random: Random, ids: readonly string[]) =>
   ids.map((id): [string, number] => [id, Math.round(random() * 100) / 100]).sort((a, b) => b[1] - a[1]);
 
@@ -124,6 +139,8 @@ function drawOther(
     fact ? { type: 'CorrectFact', fact: fact.name } : undefined,
     { type: 'UnknownAnswer' },
     { type: 'Clarify' },
+    { type: 'Clarify', how: 'repeat' },
+    graph ? { type: 'StartGraph', graph, restart: true } : undefined,
     { type: 'Digress', kind: 'question' },
     { type: 'ResumeGraph' },
     { type: 'CancelGraph' },

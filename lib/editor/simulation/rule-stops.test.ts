@@ -11,7 +11,7 @@ it('has a stop for every rule that matched, in their order, and stops at one wit
   await store.getState().start('returns', returnsFlow);
   const { send, setStepMode, step } = store.getState();
   setStepMode(true);
-  await send('I want to return my order');
+  await send('what is your policy on returns');
   const turn = store.getState().stepping?.turn;
   const matched = turn?.record.events.flatMap((event) => (event.type === 'rules-matched' ? event.rules : []));
   const stops = turn?.stops.filter(({ mark }) => mark.mark === 'rule') ?? [];

@@ -2,7 +2,7 @@ import type { CompiledFlow } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { compileOrThrow } from '@/engine/testing/conversation';
 import { findDivergence, type History } from '@/engine/testing/history';
-import { loadHistories, loadHistoryChanges } from '@/scripts/history-files';
+import { listHistoryEngines, loadHistories, loadHistoryChanges } from '@/scripts/history-files';
 import { report } from './report';
 
 const DECLARE = 'if this is meant: npm run golden:update -- --histories "why"';
@@ -11,9 +11,9 @@ const DECLARE = 'if this is meant: npm run golden:update -- --histories "why"';
  * F13: conversations that are under way when the engine or a package is replaced go on exactly as before. That
  * nobody changes the version they run on is the database's part: `constraints.test.ts`, "history".
  */
-describe('stored histories', () => {
-  const { flows, histories, sha256 } = loadHistories();
-  const changes = loadHistoryChanges();
+describe.each(listHistoryEngines())('stored histories of engine %s', (engine) => {
+  const { flows, histories, sha256 } = loadHistories(engine);
+  const changes = loadHistoryChanges().filter((change) => change.engine === engine);
   const compiled = new Map<string, CompiledFlow>();
   for (const { hash, document } of flows) compiled.set(hash, compileOrThrow(document));
 
@@ -36,7 +36,7 @@ describe('stored histories', () => {
     expect(diverged.slice(0, 5), `${diverged.length} histories go on differently; ${DECLARE}`).toEqual([]);
     report(
       'T8',
-      `${histories.length} histories of ${flows.length} versions replay byte-equal; a published version is changed by nobody (constraints.test.ts)`,
+      `engine ${engine}: ${histories.length} histories of ${flows.length} versions replay byte-equal; a published version is changed by nobody (constraints.test.ts)`,
     );
   });
 
