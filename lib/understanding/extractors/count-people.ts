@@ -9,55 +9,65 @@ const LEADS = new Set(
   ),
 );
 const JOINERS = new Set(['and', 'plus', 'with', 'n']);
-const OWNERS = new Set(['my', 'our', 'a', 'an', 'the', 'his', 'her', 'one', 'another']);
+const OWNERS = new Set(['my', 'our', 'a', 'an', 'the', 'his', 'her', 'one', 'another', 'their']);
 
-/** How many "me and my wife" are; undefined unless the message names people and nothing else. */
+/** How many "me and my wife" are; undefined unless the message names two or more, or just one's own self. */
 export function countPeople({ words, text }: Message): Count | undefined {
-  let index = 0;
-  let isLed = false;
-  while (
-    index < words.length &&
-    LEADS.has(words[index]?.text ?? '') &&
-    !isSelf(words[index]?.text ?? '', words[index + 1]?.text)
-  ) {
-    isLed = true;
-    index++;
-  }
-  const first = index;
-  let value = 0;
-  for (;;) {
-    const found = readPerson(
-      words.map((word) => word.text),
-      index,
+  const said = words.map((word) => word.text);
+  for (let first = 0; first < words.length; first++) {
+    const list = readList(said, first, (index) =>
+      text.slice(words[index - 1]?.end, words[index]?.start ?? text.length),
     );
-    if (!found) break;
-    value += found.value;
-    index = found.last;
-    const joined = JOINERS.has(words[index]?.text ?? '') ? index + 1 : index;
-    const gap = text.slice(words[index - 1]?.end, words[index]?.start ?? text.length);
-    if (joined === index && !/[,+&/]/.test(gap)) break;
-    index = joined;
+    if (!list) continue;
+    const isOnly =
+      list.value > 1 || /^(?:just|only)$/.test(said[first - 1] ?? '') || words.length <= 2 || list.isOnly;
+    if (!isOnly) continue;
+    let from = first;
+    while (from > 0 && LEADS.has(said[from - 1] ?? '')) from--;
+    return { start: words[from]?.start ?? 0, end: words[list.last - 1]?.end ?? 0, value: list.value };
   }
-  const isEnd =
-    index >= words.length ||
-    /^(?:please|pls|only|lol|then|thanks|basically|alone|here|really|so|myself)$/.test(
-      words[index]?.text ?? '',
-    );
-  const start = words[first]?.start;
-  if (value === 0 || !isEnd || start === undefined || (value === 1 && !isLed && words.length > 2))
-    return undefined;
-  return {
-    start: isLed ? (words[0]?.start ?? start) : start,
-    end: words[Math.min(index, words.length) - 1]?.end ?? start,
-    value,
-  };
+  return undefined;
 }
 
-const isSelf = (word: string, next: string | undefined): boolean =>
-  word === 'i' && (next === undefined || JOINERS.has(next) || next === 'alone');
+type List = { value: number; last: number; isOnly: boolean };
 
-function readPerson(words: readonly string[], index: number): { value: number; last: number } | undefined {
+function readList(
+  said: readonly string[],
+  first: number,
+  gapBefore: (index: number) => string,
+): List | undefined {
+  let value = 0;
+  let items = 0;
+  let index = first;
+  for (;;) {
+    const found = readPerson(said, index, items > 0);
+    if (!found) break;
+    value += found.value;
+    items++;
+    index = found.last;
+    const joined = JOINERS.has(said[index] ?? '') ? index + 1 : index;
+    if (readPerson(said, joined, true) === undefined) break;
+    if (joined === index && !/[,+&/]/.test(gapBefore(index)) && !/^(?:me|my)$/.test(said[index] ?? '')) break;
+    index = joined;
+  }
+  if (items === 0) return undefined;
+  const isGroup = /^(?:us)$/.test(said[index - 1] ?? '');
+  const isAlone = /^(?:by|just|only)$/.test(said[first - 1] ?? '') || said[first] === 'myself';
+  // "My boss" alone may come with the one who says so, or without.
+  if (items === 1 && !isGroup && !(isAlone && /^(?:me|myself|i)$/.test(said[first] ?? '')) && said.length > 2)
+    return undefined;
+  if (items === 1 && !isGroup && !/^(?:me|myself|i)$/.test(said[first] ?? '')) return undefined;
+  return { value, last: index, isOnly: isGroup || isAlone };
+}
+
+function readPerson(
+  words: readonly string[],
+  index: number,
+  isNext: boolean,
+): { value: number; last: number } | undefined {
   const word = words[index] ?? '';
+  // "My wife and son".
+  if (isNext && persons.has(word)) return { value: 1, last: index + 1 };
   if (/^(?:me|myself|i|yourself|you)$/.test(word)) return { value: 1, last: index + 1 };
   if (word === 'both' && words[index + 1] === 'of' && words[index + 2] === 'us')
     return { value: 2, last: index + 3 };

@@ -102,6 +102,8 @@ describe('days as people say them', () => {
     ['thirty first of december', '2026-12-31'],
     ['every monday', '2026-01-12?'],
     ['on mondays', '2026-01-12?'],
+    ['in exactly 13 days', '2026-01-18'],
+    ['in 3 more days', '2026-01-08'],
     ['2/30', ''],
     ['13/2', '2026-02-13'],
   ])('of %j: %j', async (text, readings) => {

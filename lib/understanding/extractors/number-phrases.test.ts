@@ -35,7 +35,7 @@ describe('numbers as people say them', () => {
     ['the three of us', '3'],
     ['just the two of us', '2'],
     ['my wife and I', '2'],
-    ['12 + me', '12?'],
+    ['12 + me', '13'],
     ['one moment', ''],
     ['one', '1'],
     ['no one', ''],
@@ -208,5 +208,19 @@ describe('numbers as people say them', () => {
     expect(await readMarked(number, text, { question: 'How large is the flat, in square metres?' })).toBe(
       readings,
     );
+  });
+
+  it.each([
+    ['I want to book a table for me and my wife tonight.', '2'],
+    ['a table for my wife, daughter and I at 7', '3'],
+    ['can I book a table for my boss', ''],
+    ['a table for one please', '1'],
+    ['party of one', '1'],
+    ['my mum, dad and my aunt', '3'],
+    ['my friend and her husband', '2'],
+    ['me and three friends', '4'],
+    ["it's for 4 people at 7:30", '4'],
+  ])('of %j asked “How many people?”: %j', async (text, readings) => {
+    expect(await readMarked(number, text, { question: 'How many people?' })).toBe(readings);
   });
 });

@@ -26,8 +26,8 @@ export const number: Extractor = {
     const { question = '' } = context;
     const people =
       countQuestion.test(question) && peopleQuestion.test(question) ? countPeople(message) : undefined;
-    if (people) return [{ ...people, sure: false }];
     const numbers = mergeOrdinals(message, context, readRated(message, context));
+    if (people && isOnlyCount(people, numbers, message, context)) return [{ ...people, sure: false }];
     const converted = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
     const ones = readOne(message, question).filter((one) => !converted.some((found) => overlaps(one, found)));
     const measured = [...converted, ...ones]
@@ -63,6 +63,19 @@ function readRated(
     if (fraction) return [{ ...found, value: Number(fraction[1]) }];
     return /\bout of\s+$/i.test(text.slice(Math.max(0, found.start - 10), found.start)) ? [] : [found];
   });
+}
+
+/** Numbers beside people count more of them; those of days and times do not. */
+function isOnlyCount(
+  people: Span,
+  numbers: readonly Span[],
+  message: Message,
+  context: ReadContext,
+): boolean {
+  const { moments } = readEnglishMoments(message, { ...context, question: '' });
+  return numbers.every(
+    (found) => overlaps(found, people) || moments.some((moment) => overlaps(found, moment)),
+  );
 }
 
 type Judged = Reading & { isMoney: boolean };
@@ -127,7 +140,7 @@ function isOldYear({ start, end, value }: Reading, { text }: Message): boolean {
   return isYear && /\b(?:born|in|since|from|year|of)\s+$/i.test(text.slice(Math.max(0, start - 8), start));
 }
 
-/** "One for me and one for my mum" are two; "12 and me" is more than is said in digits. */
+/** "One for me and one for my mum" are two, and "12 and me" thirteen. */
 function addUp(readings: Reading[], { text }: Message, question: string): Reading[] {
   if (!countQuestion.test(question)) return readings;
   const shares = readings.filter(
@@ -139,9 +152,13 @@ function addUp(readings: Reading[], { text }: Message, question: string): Readin
     const value = shares.reduce((sum, reading) => sum + Number(reading.value), 0);
     return [{ start: first.start, end: others.at(-1)?.end ?? first.end, value, sure: false }];
   }
-  return readings.map((reading) =>
-    /^\s*(?:\+|and|plus)\s*(?:me|myself|us)\b/i.test(text.slice(reading.end))
-      ? { ...reading, incomplete: true }
-      : reading,
-  );
+  return readings.map((reading) => {
+    const after = /^\s*(?:\+|&|and|plus)\s*(?:me|myself)\b/i.exec(text.slice(reading.end));
+    const before = /\b(?:me|myself)\s*(?:\+|&|and|plus)\s*$/i.exec(
+      text.slice(Math.max(0, reading.start - 16), reading.start),
+    );
+    if ((!after && !before) || typeof reading.value !== 'number') return reading;
+    const start = reading.start - (before?.[0].length ?? 0);
+    return { ...reading, start, end: reading.end + (after?.[0].length ?? 0), value: reading.value + 1 };
+  });
 }

@@ -208,6 +208,7 @@ function isPronoun(scope: Scope, index: number, { last }: Found): boolean {
   let before = index;
   while (before > 0 && index - before < 3 && isNext(scope, before)) {
     before--;
+    if (/^(?:for|of|to|at|is|be|just|only|and)$/.test(at(scope, before))) return false;
     if (determiners.has(at(scope, before)))
       return next === '' || next.length < 4 || oneOfSpeech.has(next) || isFunction(next);
   }

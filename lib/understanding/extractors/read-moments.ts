@@ -23,8 +23,8 @@ export async function readAllMoments(
   if (context.words.calendar) return readCalendar(message, context);
   const isHour = asksHour && asksForHour(message, context);
   const { moments, closed } = readEnglishMoments(message, context, isHour);
-  const more = await readWithChrono(message, context, [...moments, ...closed]);
-  return more.length > 0 ? [...moments, ...more].sort((a, b) => a.start - b.start) : moments;
+  // Beside moments that were read the other parser would only find parts of what was not.
+  return moments.length > 0 ? moments : readWithChrono(message, context, closed);
 }
 
 const HOUR = /\b(?:time|times|hour|hours|o'clock|when)\b/i;

@@ -105,6 +105,12 @@ describe('times of day as people say them', () => {
     ['half one', '01:30'],
     ['half twelve', '12:30'],
     ['quarter to 12 midday', '11:45'],
+    ['945pm', '21:45'],
+    ['1130am', '11:30'],
+    ['830 is fine', '08:30'],
+    ['any time after 6', '>=06:00'],
+    ['fourteen', '14:00'],
+    ['is 9 free?', '09:00'],
   ])('of %j asked “What time?”: %j', async (text, readings) => {
     expect(await readMarked(time, text, { question: 'What time?' })).toBe(readings);
   });
@@ -210,6 +216,7 @@ describe('days with a time as people say them', () => {
     ['1/20/26 3:30pm', '2026-01-20T15:30:00Z'],
     ['20 Jan @ 3', '2026-01-20T03:00:00Z'],
     ['Mon 10-11', 'from:2026-01-12T10:00:00Z to:2026-01-12T11:00:00Z'],
+    ['in a quarter of an hour', '2026-01-05T09:15:00Z'],
   ])('of %j asked “When?”: %j', async (text, readings) => {
     expect(await readMarked(datetime, text, { question: 'When?' })).toBe(readings);
   });

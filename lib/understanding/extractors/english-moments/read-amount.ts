@@ -100,6 +100,8 @@ export function readTimeAmount(scope: Scope, index: number): Amount | undefined 
 function readPart(scope: Scope, index: number): Amount | undefined {
   const count = readCount(scope, index);
   if (!count) return undefined;
+  const more = at(scope, count.last) === 'more' || at(scope, count.last) === 'full' ? 1 : 0;
+  count.last += more;
   const unit = findUnit(scope, count.last);
   if (!unit) return undefined;
   const half = matchPatternAt(scope.words, scope.locale.numbers.half, count.last + 1);
@@ -131,6 +133,10 @@ function readCount(scope: Scope, index: number): VagueCount | undefined {
   if (couple > index) return { value: 2, last: couple };
   const few = matchPatternAt(words, timePhrases.few, index);
   if (few > index) return { value: 3, last: few, isVague: true };
+  const quarters = matchPatternAt(words, timePhrases.threeQuarters, index);
+  if (quarters > index) return { value: 0.75, last: quarters };
+  const quarterOf = matchPatternAt(words, timePhrases.quarterOf, index);
+  if (quarterOf > index) return { value: 0.25, last: quarterOf };
   const half = matchPatternAt(words, timePhrases.half, index);
   if (half > index) return { value: 0.5, last: half };
   if (/^(?:a|an|one|another)$/.test(at(scope, index))) {

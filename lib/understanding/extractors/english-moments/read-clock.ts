@@ -90,6 +90,10 @@ function readHourNumber(
   const about = word === written ? {} : { approximate: true as const };
   if (/^\d{1,2}$/.test(word)) return Number(word) <= 24 ? { hour: Number(word), last: index + 1 } : undefined;
   const { clock, numbers } = scope.locale;
+  // "Fourteen" is an hour where one is asked for.
+  const large = scope.asksHour ? readInteger(scope, index) : undefined;
+  if (large && large.value > 12 && large.value < 24 && isAlone(scope, index, large.last))
+    return { hour: large.value, last: large.last };
   const { hours } = clock;
   // "The last one" is no hour.
   if (hours[word] === 1 && numbers.notBeforeOne.includes(at(scope, index - 1))) return undefined;
@@ -125,6 +129,10 @@ function readHour(scope: Scope, index: number): Hour | undefined {
       isSaid: isSaid || dot !== undefined || h !== undefined,
     };
   }
+  if (/^\d{3,4}$/.test(word)) {
+    const short = readJoinedDigits(scope, index);
+    if (short) return short;
+  }
   if (/^\d{4}$/.test(word)) {
     const hours = matchPatternAt(words, timePhrases.hours, index + 1);
     const isMilitary =
@@ -146,6 +154,23 @@ function readHour(scope: Scope, index: number): Hour | undefined {
     isSaid: minute !== undefined,
     ...(number.approximate ? { approximate: true } : {}),
   };
+}
+
+/** "945pm", "at 830": hours and minutes without a mark between them. */
+function readJoinedDigits(scope: Scope, index: number): Hour | undefined {
+  const word = at(scope, index);
+  const [hour, minute] = [Number(word.slice(0, -2)), Number(word.slice(-2))];
+  if (hour < 1 || hour > 12 || minute > 59 || minute % 5 !== 0) return undefined;
+  const after = scope.text.slice(scope.words[index]?.end);
+  const isMeridiem = /^\s?[ap]\.?m\b/i.test(after);
+  const isAsked =
+    scope.asksHour &&
+    word.length === 3 &&
+    (isAlone(scope, index, index + 1) ||
+      FOLLOWERS.has(at(scope, index + 1)) ||
+      /^(?:around|about|at)$/.test(at(scope, index - 1)));
+  if (!isMeridiem && !isAsked) return undefined;
+  return { hour, minute, last: index + 1, isFixed: false, isSaid: true };
 }
 
 /** Whether digits go on a number, an amount of money or something negative. */
@@ -191,7 +216,7 @@ function readMarks(scope: Scope, hour: Hour): Hour {
 }
 
 const FOLLOWERS = new Set(
-  'is would will works or and to till til until please pls plz if but for on at in thanks thank then ideally latest earliest maybe not today tomorrow tonight i we though onwards should suits sounds max tops because cause as just so through like it that the with would could can too also instead after before or min or later earlier'.split(
+  'is would will works or and to till til until please pls plz if but for on at in thanks thank then ideally latest earliest maybe not today tomorrow tonight i we though onwards should suits sounds max tops because cause as just so through like it that the with would could can too also instead after before or min or later earlier free ok okay fine good best better available great perfect please'.split(
     ' ',
   ),
 );
@@ -217,6 +242,7 @@ function isHourHere(
     return false;
   // "A table for 4 at 7".
   if (next === 'at' && !/^(?:the|least|night)$/.test(at(scope, last + 1)) && before !== 'at') return false;
+  if (isAfterTime(scope, index)) return true;
   // "In 20" counts minutes.
   if (before === 'in') return false;
   const isTimeNext = /^(?:am|pm|oclock|sharp)$/.test(next);
@@ -228,6 +254,12 @@ function isHourHere(
   if (!isDigit && ['by', 'around', 'about'].includes(before)) return isFollowed && !scope.asksDay;
   if (scope.asksHour) return isFollowed || (approximate ?? false);
   return false;
+}
+
+/** "Any time after 6", "sometime before 10". */
+function isAfterTime(scope: Scope, index: number): boolean {
+  const isBound = /^(?:after|before|from|until|till)$/.test(at(scope, index - 1));
+  return isBound && /^(?:time|anytime|sometime)$/.test(at(scope, index - 2));
 }
 
 /** The word before as it is written: a plan may have put another in its place. */

@@ -105,15 +105,14 @@ function readFromAmount(scope: Scope, index: number): DayFound | undefined {
   const { words } = scope;
   const lead = at(scope, index);
   const isIn = ['in', 'within', 'inside'].includes(lead);
-  const from = isIn
-    ? index + (at(scope, index + 1) === 'about' || at(scope, index + 1) === 'around' ? 2 : 1)
-    : index;
+  const from = isIn ? Math.max(index + 1, matchPatternAt(words, timePhrases.inAbout, index + 1)) : index;
   const amount = readTimeAmount(scope, from) ?? readBareUnit(scope, from);
   if (!amount) return undefined;
   const vague = amount.isVague || isSecondCount(scope, from) ? { incomplete: true as const } : {};
   if (isIn) {
     const last = Math.max(matchPatternAt(words, timePhrases.afterIn, amount.last), amount.last);
-    const about = from > index + 1 ? { approximate: true as const } : {};
+    const isAbout = /^(?:about|around|roughly)$/.test(at(scope, index + 1));
+    const about = isAbout ? { approximate: true as const } : {};
     // "In the last week" and "in 2 weeks last year" count no days ahead; the tense is of no account here.
     return {
       ...count(scope, amount, 1),
