@@ -1,4 +1,4 @@
-import type { HeardReading, NewEvent, Pending, TurnEvent } from '@turnpike/engine';
+import type { HeardClause, HeardReading, NewEvent, Pending, TurnEvent } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { describeHeard } from './describe-heard';
 import { describeDroppedReadings, listHeardReadings } from './list-heard-readings';
@@ -83,6 +83,18 @@ describe('the line under a message', () => {
     expect(lineOf({ type: 'understood', commands: [], heard: { clauses: clauses.slice(0, 1) } })).toBe(
       'Heard: small talk',
     );
+  });
+
+  it('says clauses of one act as one, with a condition that any of them has', () => {
+    const lineWith = (...more: Omit<HeardClause, 'text' | 'act'>[]) =>
+      lineOf({
+        type: 'understood',
+        commands: [{ type: 'SetFact', fact: 'guests', value: 2 }],
+        heard: { clauses: more.map((flags) => ({ text: 'x', act: 'answer', ...flags })) },
+      });
+    expect(lineWith({ negated: true }, {})).toBe('Heard: an answer, guests 2');
+    expect(lineWith({ negated: true }, { negated: true })).toBe('Heard: an answer (negated), guests 2');
+    expect(lineWith({}, { conditional: true })).toBe('Heard: an answer (with a condition), guests 2');
   });
 
   it('says what a command that was not carried out would have done', () => {

@@ -74,15 +74,24 @@ function describeLine(
 const addConsent = (line: Phrase, consent: string): Phrase =>
   line.length === 0 ? [consent] : sayPhrase('{line}, {consent}', { line, consent });
 
-/** Each kind of clause once. A greeting beside something else is left out. */
+/**
+ * Each act once, and a greeting beside others not at all. A condition on one clause limits them all; a negation
+ * only counts where every clause of the act has it, since "not basic, pro" does answer.
+ */
 function listActs(clauses: readonly HeardClause[]): Phrase[] {
   const main = clauses.filter(({ act }) => act !== 'social');
-  const texts = (main.length > 0 ? main : clauses).map(describeAct);
-  return [...new Set(texts)].map((text) => [text]);
+  const shown = main.length > 0 ? main : clauses;
+  const acts = [...new Set(shown.map(({ act }) => act))];
+  return acts.map((act) => {
+    const same = shown.filter((clause) => clause.act === act);
+    const negated = same.every((clause) => clause.negated);
+    const conditional = same.some((clause) => clause.conditional);
+    return [describeAct({ act, ...(negated && { negated }), ...(conditional && { conditional }) })];
+  });
 }
 
 /** What a clause is, with what limits it. */
-export function describeAct({ act, negated, conditional }: HeardClause): string {
+export function describeAct({ act, negated, conditional }: Omit<HeardClause, 'text'>): string {
   const words = ACT_WORDS[act];
   if (negated && conditional) return say('{words} (negated, with a condition)', { words });
   if (negated) return say('{words} (negated)', { words });
