@@ -6,6 +6,7 @@ import { creditCounter, findCounter } from '../counters.ts';
 import { renderAgain } from '../prompt.ts';
 import { dropNeedless, sayGoodbye, tookLeave } from '../respond/end-well.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
+import { splitByClause } from '../respond/split-by-clause.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
 import { saySystemText } from '../say.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
@@ -52,15 +53,23 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Responding
   const speaks = step !== undefined && !isHeldBack && speaksNow(turn, alignment, step);
   if (step && due && !isHeldBack) yield* sayNotUnderstood(turn, alignment, due);
   if (isAnswer || speaks || (isSilent && !step && !isHeldBack && !farewell)) {
+    const [first = matched, ...others] = isLocal(settings.models.generate.model)
+      ? splitByClause(turn, alignment)
+      : [matched];
     const worded = yield* wordReply(turn, alignment, {
       step,
       speaks,
-      matched,
+      matched: first,
       isNeeded: isSilent && !asks(turn, due),
       times: countTries(turn, due),
     });
     if (worded) add(worded, isAnswer && worded.for !== 'step' ? alignment.replyAt : turn.replies.length);
     else if (isAnswer && aside) yield* sayUnknownAt(turn, alignment.replyAt);
+    // Each other thing the message asks is answered behind the first.
+    for (const [index, group] of worded?.for === 'rule' ? others.entries() : []) {
+      const other = yield* wordReply(turn, alignment, { ...ALONE, matched: group });
+      if (other?.for === 'rule') add(other, alignment.replyAt + index + 1);
+    }
     // What was written for a rule says nothing of the step that was entered.
     if (worded?.for === 'rule' && speaks && due?.entered) {
       const own = yield* wordReply(turn, alignment, { step, speaks, matched: [], isNeeded: false, times: 0 });
@@ -75,6 +84,9 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Responding
   }
   return checked;
 }
+
+/** A reply to rules alone, which nothing makes necessary. */
+const ALONE = { step: undefined, speaks: false, isNeeded: false, times: 0 };
 
 /**
  * A step speaks when it is entered, and whenever nobody else answers. While it asks for a fact in the fact's
