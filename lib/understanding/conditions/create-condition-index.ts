@@ -62,8 +62,13 @@ export function createConditionIndex(
       const groups = ids && toGroups(ids);
       const message = read(said);
       const learned = learn(message.wording, groups);
-      const scores = weighLikeness(prepared, message, groups).map((alike, place) =>
-        toLogit(prepared.scale, alike, countTexts(prepared, groups?.[place] ?? place), learned?.[place]),
+      const likenesses = weighLikeness(prepared, message, groups);
+      const scores = likenesses.map((alike, place) =>
+        toLogit(prepared.scale, alike, {
+          texts: countTexts(prepared, groups?.[place] ?? place),
+          scope: likenesses.length,
+          learned: learned?.[place],
+        }),
       );
       toProbabilities(scores);
       const ranked = Array.from(scores, (score, place) => ({ group: groups?.[place] ?? place, score }));
