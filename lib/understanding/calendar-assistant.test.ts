@@ -61,9 +61,13 @@ describe('the calendar assistant', () => {
     await talk([
       say('book lunch with Lee tomorrow at noon', { calls: ['find_person ok', 'create_event ok'] }),
       say('move it to 3pm', { calls: ['move_event ok'], replies: ['Moved it to Jan 6, 2026, 3:00 PM.', ''] }),
-      say('cancel that', { request: 'approval', replies: ['cancel event ev-204'], calls: [] }),
+      say('cancel that', { request: 'approval', replies: ['cancel “ev-204”'], calls: [] }),
       say('blue', { request: 'approval', calls: [] }),
-      say('no', { request: null, replies: ['I leave it as it is', 'how to go on'], calls: [] }),
+      say('no', {
+        request: null,
+        replies: ['I leave it as it is', 'What would you like me to do now?'],
+        calls: [],
+      }),
       say('cancel that', { request: 'approval' }),
       say('yes', { calls: ['cancel_event ok'] }),
     ]);
@@ -72,7 +76,11 @@ describe('the calendar assistant', () => {
   it('takes no yes that comes too late, and none out of nowhere', async () => {
     await talk([
       say('email Lee the agenda', { request: 'approval' }, '2026-01-05T09:01:00Z'),
-      say('yes', { request: null, calls: [], replies: ['too late', 'how to go on'] }, '2026-01-05T09:07:00Z'),
+      say(
+        'yes',
+        { request: null, calls: [], replies: ['too late', 'What would you like me to do now?'] },
+        '2026-01-05T09:07:00Z',
+      ),
       say('2', { calls: [], replies: ["I'm not waiting for an answer", ''] }, '2026-01-05T09:08:00Z'),
     ]);
   });
@@ -86,7 +94,12 @@ describe('the calendar assistant', () => {
 
   it('says what has to be connected first', async () => {
     await talk(
-      [say("what's on Friday?", { calls: [], replies: ["I can't see your calendar yet", 'how to go on'] })],
+      [
+        say("what's on Friday?", {
+          calls: [],
+          replies: ["I can't see your calendar yet", 'What would you like me to do now?'],
+        }),
+      ],
       { capabilities: ['mail'] },
     );
   });
@@ -96,9 +109,11 @@ describe('the calendar assistant', () => {
       say('book lunch with Lee tomorrow at noon and email Max the agenda', { request: 'approval' }),
       say('yes', {
         calls: ['create_event ok', 'send_email mailbox-full'],
-        replies: ['lunch on', 'The mail to Max Ruiz did not go out.', 'how to go on'],
+        replies: ['lunch on', 'The mail to Max Ruiz did not go out.', 'What would you like me to do now?'],
       }),
-      say('book a call with Zoe tomorrow at 10', { replies: ['I found nothing for “Zoe”.', 'how to go on'] }),
+      say('book a call with Zoe tomorrow at 10', {
+        replies: ['I found nothing for “Zoe”.', 'What would you like me to do now?'],
+      }),
     ]);
   });
 

@@ -140,7 +140,14 @@ export function pickWanted<T extends Judged>(heard: HeardMessage, open: readonly
       (part) => findPattern(part, hear.prefers) !== undefined,
     ),
   );
-  return preferred.length > 0 ? preferred : left;
+  if (preferred.length > 0) return preferred;
+  // "I'm away till Sunday, so Monday", "severe last night but mild now": the later clause is how it is to be.
+  const turned = left.filter((reading) => {
+    const clause = findClause(heard, reading);
+    const opens = clause && hear.conclusions.includes(message.words[clause.first]?.text ?? '');
+    return clause?.joint === 'contrast' || opens;
+  });
+  return turned.length > 0 ? turned : left;
 }
 
 /** Whether values are added up: "one for me and one for my mum". */
@@ -159,6 +166,12 @@ export function areAdded({ message, locale }: HeardMessage, readings: readonly S
 /** Whether two values are offered as alternatives: "Tuesday or Wednesday". */
 export function areAlternatives({ message, hear }: HeardMessage, readings: readonly Span[]): boolean {
   const sorted = [...readings].sort((a, b) => a.start - b.start);
+  const [first] = sorted;
+  const isEither =
+    first !== undefined &&
+    message.words.some(({ text, end }) => end <= first.start && hear.eitherWords.includes(text)) &&
+    message.words.some(({ text, start }) => start >= first.end && hear.or.includes(text));
+  if (isEither) return true;
   return sorted.some((reading, place) => {
     const next = sorted[place + 1];
     if (!next || overlaps(reading, next)) return false;

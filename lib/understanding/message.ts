@@ -35,10 +35,33 @@ export function toWords(phrase: string): string[] {
 
 function foldWord(word: string): string {
   const plain = word.replace(/['"׳״]/g, '');
-  return (isAscii(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+  const lower = (isAscii(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+  // Letters held down and the shorthand of chats: "hellooo", "pls", "r u".
+  const short = /\p{L}/u.test(lower) ? lower.replace(/(\p{L})\1{2,}/gu, '$1') : lower;
+  return Object.hasOwn(SHORTHAND, short) ? (SHORTHAND[short] as string) : short;
 }
 
 const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text);
+
+/** What people type for longer words, in any language that writes them so. */
+const SHORTHAND: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  pls: 'please',
+  plz: 'please',
+  plse: 'please',
+  thx: 'thanks',
+  thnx: 'thanks',
+  sry: 'sorry',
+  soz: 'sorry',
+  yh: 'yeah',
+  abt: 'about',
+  ppl: 'people',
+  thru: 'through',
+  tho: 'though',
+  wanna: 'want',
+  gonna: 'going',
+};
 
 export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;

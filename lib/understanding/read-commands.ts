@@ -21,7 +21,7 @@ import { isExactAnswer } from './is-exact-answer.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { parseMessage } from './message.ts';
-import { findPattern } from './pattern.ts';
+import { findPattern, isWhole } from './pattern.ts';
 import { rankHeard } from './rank-heard.ts';
 import { readChoice } from './read-choice.ts';
 import { readCorrections, readNamedFlag } from './read-corrections.ts';
@@ -126,6 +126,9 @@ function findConsent(
 ): Consent | undefined {
   const asksYesNo = pending ? pending.expects === 'yes_no' || pending.kind !== undefined : step !== undefined;
   const said = readConsent(heard, question);
+  const isAsked = pending?.kind !== undefined && pending.kind !== 'question';
+  if (isAsked && commands.some(({ type }) => type === 'Affirm')) return 'yes';
+  if (isAsked && commands.some(({ type }) => type === 'Deny')) return 'no';
   const does = (type: Command['type']): boolean => commands.some((command) => command.type === type);
   if (asksYesNo && !does('StartGraph')) return said;
   if (said === 'no' && heard.clauses.every(({ act }) => act === 'refusal' || act === 'cancel')) return 'no';
@@ -238,7 +241,10 @@ async function read(reading: Reading): Promise<Command[]> {
     commands.push(...readMore(reply));
   }
   commands.push(...readFlags(reading, reach, commands, own));
-  const isQuestion = !isReply && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
+  // A question beside an answer is one all the same: "Paris. How long will this take?"
+  const asksToo = isReply && moves.inquiries.length > 0;
+  const isQuestion =
+    (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
   if (isQuestion && !isForPlan(request.pending, activities[0], index))
     commands.push({ type: 'Digress', kind: 'question' });
   return sortCommands(commands, reach.asked);
@@ -268,6 +274,8 @@ function readGivenUp(
     const graph = top?.graphs[0] ?? index.main;
     return graph === undefined ? undefined : [{ type: 'StartGraph', graph, restart: true }];
   }
+  const isStopped = isWhole(heard.message.words, heard.locale.end, heard.locale.fillers);
+  if (isStopped && !step && (top === undefined || top.isRoot)) return [{ type: 'EndConversation' }];
   // In a scenario, its own signals decide.
   if (!moves.cancels || step) return undefined;
   const isTask = top !== undefined && !top.isRoot;

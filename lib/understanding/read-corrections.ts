@@ -6,7 +6,7 @@ import { findCue, findPhrase } from './extractors/phrases.ts';
 import { clean } from './extractors/text.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { findNegations } from './hear/find-negations.ts';
-import type { Clause, HeardMessage } from './hear/hear.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear/hear.ts';
 import { isExcluded } from './judge-readings.ts';
 import { overlaps, type Span, toWords } from './message.ts';
 import { findPattern, matchPatternAt } from './pattern.ts';
@@ -177,7 +177,10 @@ function readBecomes(correcting: Correcting, fact: Fact): string | undefined {
       if (text !== undefined) return text;
     }
   }
-  if (!moves.corrects || reach.asked.some(({ name }) => name === fact.name)) return undefined;
+  const isWrong = heard.clauses.some(
+    (clause) => saysWrong(heard, clause) || findPattern(wordsOf(heard, clause), locale.wrong) !== undefined,
+  );
+  if (isWrong || !moves.corrects || reach.asked.some(({ name }) => name === fact.name)) return undefined;
   const [named] = readCuedAnswer(
     heard,
     fact,
@@ -197,7 +200,7 @@ function readMeant(correcting: Correcting): Command | undefined {
   const last = texts.filter(({ name }) => lastGiven.includes(name));
   const fact = texts.length === 1 ? texts[0] : last.length === 1 ? last[0] : undefined;
   const isOpenText = reach.asked.some((asked) => asked.type === 'text' && !isCoded(asked));
-  if (!fact) return undefined;
+  if (!fact || (isOpenText && !lastGiven.includes(fact.name))) return undefined;
   const kind = findTextKind(fact, index, heard);
   for (const clause of heard.clauses) {
     const from = Math.max(

@@ -2,8 +2,9 @@ import type { Fact } from '@turnpike/engine';
 import { clean } from './extractors/text.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear/hear.ts';
+import type { AnswerWords } from './hear/words/answer-words.ts';
 import { type Message, overlaps, type Span, toWords, type Word } from './message.ts';
-import { isWhole, matchPatternAt } from './pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from './pattern.ts';
 import { isClause } from './read-moves.ts';
 import type { Value } from './read-values.ts';
 
@@ -58,11 +59,12 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   const isLong = kind === 'long';
   if (clause.act === 'cancel' || clause.act === 'retraction') return false;
   if (clause.act === 'question') return false;
-  if (clause.act === 'social' && !isLong) return false;
+  if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
   const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
   if (isAll(hear.unknowns) || isAll(hear.nones))
     return isLong && heard.clauses.length > 1 && !isAll(hear.nones);
-  if (isLong) return true;
+  const isOnly = heard.clauses.length === 1;
+  if (isLong && !(isOnly && (isAll(hear.yes.plain) || isAll(hear.no.plain)))) return true;
   if (isAll(hear.hedges) || isAll(hear.holds)) return false;
   if (isAll(hear.yes.plain) || isAll(hear.no.plain) || isAll(hear.approvals)) return false;
   return wordsOf(heard, clause).length > 0 && message.text.slice(clause.start, clause.end).trim() !== '';
@@ -82,11 +84,13 @@ function readLong(
   // A question beside the answer is no part of it; what it says before and after is.
   const parts = heard.clauses
     .filter(({ start, end }) => start >= first.start && end <= last.end)
-    .filter((clause) => !isAsked(message, clause, clauses));
+    .filter(
+      (clause) => !isAsked(message, clause, clauses) && !(clause.act === 'question' && clause.isQuestion),
+    );
   const spans = given.map(({ span }) => span);
   if (spans.length > 0 && !isOnlyFact) return joinFree(message, parts, spans, given);
   const text = joinSpans(message, parts);
-  return clean(trimEnd(text)) || undefined;
+  return clean(text) || undefined;
 }
 
 /** A sentence that asks, beside one that tells. */
@@ -153,11 +157,12 @@ function readShort(
   const isTakenBack =
     heard.clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
     (candidates.length > 1 && message.words.some(({ text }) => heard.hear.midRetractions.includes(text)));
+  const now = candidates.filter((candidate) => !isPast(heard, candidate));
   const named = candidates.filter(({ isNamed }) => isNamed);
   const chosen =
     isTakenBack && candidates.length > 1
       ? (candidates.at(-1) as Candidate)
-      : ((kind === 'name' ? named.find((candidate) => !candidate.isRelation) : undefined) ?? first);
+      : ((kind === 'name' ? named.find((candidate) => !candidate.isRelation) : undefined) ?? now[0] ?? first);
   const waits = heard.clauses.some(({ act }) => act === 'hold' || act === 'hedge');
   if (waits && !chosen.isNamed && !chosen.isCarried) return undefined;
   if (chosen.isOpen) return undefined;
@@ -167,12 +172,24 @@ function readShort(
     for (const next of candidates.slice(candidates.indexOf(chosen) + 1)) {
       const gap = message.text.slice(end, next.start);
       const goesOn = /^\s*,\s*$/.test(gap) || /^\s*\.?\s*$/.test(gap) || /^\s+[-–]\s+$/.test(gap);
-      if (!goesOn || next.isCarried || next.isOpen || next.negated || kind === 'place' || kind === 'code')
+      if (
+        !goesOn ||
+        (next.isCarried && kind !== 'short' && kind !== 'place') ||
+        next.isOpen ||
+        next.negated ||
+        kind === 'code'
+      )
         break;
       end = next.end;
     }
   const text = trimEnd(message.original.slice(chosen.start, end));
   return clean(text) || undefined;
+}
+
+/** "Used to be X, now Y." */
+function isPast({ message: { words }, hear }: HeardMessage, { start }: Span): boolean {
+  const at = words.findIndex((word) => word.start >= start);
+  return findPattern(words.slice(Math.max(0, at - 4), at + 3), hear.usedTo) !== undefined;
 }
 
 type Candidate = Span & {
@@ -227,6 +244,8 @@ export function stripSpan(
       matchPatternAt(words, answers.carriers, first, clause.last),
       matchPatternAt(words, hear.leads, first, clause.last),
     );
+    // "No hot water" begins with what it says there is none of.
+    if (hear.negators.includes(words[first]?.text ?? '') && next < clause.last) break;
     // A carrier that is all there is, is the answer itself: "Just Tom" leaves "Tom", "Next plc" stays whole.
     if (next <= first || next >= clause.last) break;
     isCarried ||= next - first > 1 || !isFirst;
@@ -241,30 +260,58 @@ export function stripSpan(
     last -= before;
   }
   const spans = given.map(({ span }) => span);
-  if (kind === 'place') last = cutPlace(message, first, last, spans, answers.ends);
+  if (kind === 'place') last = cutPlace(message, first, last, spans, answers);
   while (last > first && spans.some((span) => overlaps(span, words[last - 1] as Word))) last -= 1;
   while (first < last && spans.some((span) => overlaps(span, words[first] as Word))) first += 1;
+  if (kind === 'name') last = cutName(message, first, last, answers);
   const [from, to] = [words[first], words[last - 1]];
   if (!from || !to || last <= first) return undefined;
   const own = words.slice(first, last);
   const written = message.original.slice(from.start, to.end);
-  const isOdd = matchPatternAt(words, answers.notAnswers, first, last) > first;
+  const isVerb =
+    words[first - 1]?.text === 'to' && first > clause.first && answers.infinitives.includes(from.text);
+  const isOdd = isVerb || matchPatternAt(words, answers.notAnswers, first, last) > first;
   return {
     start: widen(message, from.start),
     end: message.original[to.end] === '"' ? to.end + 1 : to.end,
     isCarried,
     isNamed: /^\p{Lu}/u.test(written),
     isRelation: matchPatternAt(own, answers.relations, 0) === own.length,
-    isOpen: isOdd || (kind === 'name' && !isName(own)) || (kind === 'place' && !isPlace(own)),
+    isOpen:
+      (isOdd && !(kind === 'short' && own.length > MAX_ODD)) ||
+      (kind === 'name' && !isName(own)) ||
+      (kind === 'place' && !isPlace(own)),
   };
+}
+
+/** "Ben Okoro dob 4/5/88": a name in capitals ends where small letters begin. */
+function cutName(
+  { words, original }: Message,
+  first: number,
+  last: number,
+  { particles }: AnswerWords,
+): number {
+  const isCapital = (at: number): boolean =>
+    /^\p{Lu}/u.test(original.slice(words[at]?.start, words[at]?.end));
+  if (!isCapital(first)) return last;
+  for (let at = first + 1; at < last; at++) {
+    const isInside = original[(words[at]?.start ?? 0) - 1] !== ' ';
+    if (!isCapital(at) && !isInside && !particles.includes(words[at]?.text ?? '')) return at;
+  }
+  return last;
 }
 
 /** A name has few words, no digits, and no verb. */
 const isName = (own: readonly Word[]): boolean =>
   own.length <= MAX_NAME_WORDS && !own.some(({ text }) => /\p{N}/u.test(text) || VERBS.includes(text));
 const isPlace = (own: readonly Word[]): boolean =>
-  own.length <= MAX_NAME_WORDS && !own.some(({ text }) => VERBS.includes(text));
+  own.length <= MAX_PLACE_WORDS &&
+  own.some(({ text }) => /\p{L}/u.test(text)) &&
+  !own.some(({ text }) => VERBS.includes(text));
 const MAX_NAME_WORDS = 6;
+const MAX_PLACE_WORDS = 10;
+/** A longer text is told, however it begins: "your van nearly ran me over". */
+const MAX_ODD = 4;
 const VERBS = ['is', 'are', 'was', 'were', 'be', 'want', 'need', 'have', 'has'];
 
 /** A quote before the answer belongs to it. */
@@ -277,14 +324,16 @@ function cutPlace(
   first: number,
   last: number,
   spans: readonly Span[],
-  ends: readonly string[],
+  { ends, links, companions }: AnswerWords,
 ): number {
+  const endsPlace = (text: string): boolean => /\p{N}/u.test(text) || companions.includes(text);
   const { words } = message;
   for (let at = first + 1; at < last; at++) {
     const [word, before] = [words[at] as Word, words[at - 1] as Word];
     const isApart = message.text.slice(before.end, word.start) === ' ';
     if (spans.some((span) => overlaps(span, word))) return at;
-    if (isApart && ends.includes(word.text)) return at;
+    const next = words[at + 1]?.text ?? '';
+    if (isApart && ends.includes(word.text) && (!links.includes(word.text) || endsPlace(next))) return at;
   }
   return last;
 }

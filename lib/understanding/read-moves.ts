@@ -18,6 +18,8 @@ export type Moves = {
   goesBack: boolean;
   /** The whole message passes the question or does not know, or a clause of it does. */
   refuses: 'wholly' | 'partly' | 'no';
+  /** Does not know, or will not say. */
+  doesNotKnow: boolean;
   /** Sentences that ask something; those that ask for information hold no values. */
   questions: Sentence[];
   inquiries: Clause[];
@@ -31,7 +33,8 @@ export function readMoves(heard: HeardMessage): Moves {
   const some = (phrases: readonly string[]): boolean => clauses.some((clause) => isAll(clause, phrases));
   const whole = (phrases: readonly string[]): boolean => isWhole(words, phrases, locale.fillers);
   const inquiries = clauses.filter(({ act }) => act === 'question');
-  const telling = clauses.filter(({ act }) => act !== 'social');
+  const content = clauses.filter(({ act }) => act !== 'social' && act !== 'retraction');
+  const telling = content.length > 0 ? content : clauses.filter(({ act }) => act !== 'social');
   const passes = (clause: Clause): boolean =>
     [hear.nones, hear.unknowns, hear.anything, hear.ratherNot].some((phrases) => isAll(clause, phrases));
   const asksAgain = telling.length > 0 && telling.every((clause) => isAll(clause, hear.repeats));
@@ -56,13 +59,16 @@ export function readMoves(heard: HeardMessage): Moves {
     cancels: clauses.some((clause, place) => givesUp(heard, clause, clauses[place + 1])),
     restarts: some(hear.restarts),
     goesBack: some(hear.goesBack),
+    doesNotKnow:
+      telling.length > 0 &&
+      telling.every((clause) => isAll(clause, hear.unknowns) || isAll(clause, hear.ratherNot)),
     refuses: telling.length > 0 && telling.every(passes) ? 'wholly' : telling.some(passes) ? 'partly' : 'no',
     questions,
     inquiries,
     corrects:
       findPattern(words, locale.corrections) !== undefined ||
       clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
-      clauses.some((clause) => startsWith(heard, clause, hear.changes)),
+      clauses.some((clause) => startsWith(heard, clause, hear.changes) || takesBack(heard, clause)),
   };
 }
 
@@ -94,6 +100,15 @@ function asksForPerson(heard: HeardMessage): boolean {
     );
     return !isPast && !isRuledOut;
   });
+}
+
+/** "Sorry, Saturday", "no hes 5": words that take something back open the clause, and more follows. */
+function takesBack({ message, hear }: HeardMessage, { first, last }: Clause): boolean {
+  for (let at = first; at < last; at++) {
+    if (matchPatternAt(message.words, hear.retractions, at, last) > at) return true;
+    if (matchPatternAt(message.words, hear.leads, at, last) <= at) return false;
+  }
+  return false;
 }
 
 export const startsWith = (heard: HeardMessage, clause: Clause, phrases: readonly string[]): boolean =>

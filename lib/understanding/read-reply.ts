@@ -43,7 +43,7 @@ export function readReply(reply: Reply & { request: UnderstandRequest; isCorrect
   if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
   const free = reach.asked.filter((fact) => isOpen(fact) && (isFreeText(fact) || isOpenList(fact)));
-  if (isNoneOfIt(reply)) return [{ type: 'UnknownAnswer' }];
+  if (isNoneOfIt(reply) || namesAnother(reply)) return [{ type: 'UnknownAnswer' }];
   const given = free.length > 0 ? readFree(reply, free) : [];
   if (given.length > 0) return given;
   if (moves.isSmallTalk || isCorrection || reply.values.some(({ role }) => role === 'known')) return [];
@@ -115,6 +115,15 @@ function isNoneOfIt({ heard, reach, index, question }: Reply): boolean {
       )
     );
   });
+}
+
+/** "Email only, please", where a phone number is asked for. */
+function namesAnother({ heard, reach, request }: Reply & { request?: UnderstandRequest }): boolean {
+  const [clause] = heard.clauses;
+  if (request?.pending?.optional !== true || heard.clauses.length > 1 || !clause) return false;
+  const own = heard.message.words.slice(clause.opening, clause.last);
+  const isOnly = own.length > 1 && own.length <= 3 && own.some(({ text }) => heard.hear.only.includes(text));
+  return isOnly && reach.asked.every(({ type }) => type === 'phone' || type === 'email' || type === 'url');
 }
 
 /** Free text for the first open question; several texts only when the message has one part for each. */

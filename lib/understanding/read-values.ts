@@ -9,9 +9,16 @@ import { findCue } from './extractors/phrases.ts';
 import { url } from './extractors/url.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { type HeardMessage, hearMessage } from './hear/hear.ts';
-import { areAdded, areAlternatives, type Judged, judgeReadings, pickWanted } from './judge-readings.ts';
+import {
+  areAdded,
+  areAlternatives,
+  findClause,
+  type Judged,
+  judgeReadings,
+  pickWanted,
+} from './judge-readings.ts';
 import { type Message, overlaps, type Span, toWords } from './message.ts';
-import { isWhole } from './pattern.ts';
+import { isWhole, matchPatternAt } from './pattern.ts';
 import type { Moves } from './read-moves.ts';
 import { skipBreakIn } from './skip-opening.ts';
 
@@ -42,6 +49,8 @@ export type ValuesRequest = {
   /** Whether slips of the keyboard are read for asked facts; unless told, they are. */
   slips?: boolean;
   heard?: HeardMessage;
+  /** Whether a range counts by its start where one value is wanted. */
+  takesStart?: true;
 };
 
 /** What is read for: a type, or a text that its patterns give a form. */
@@ -68,7 +77,7 @@ const STRICT: readonly Kind[] = ['object', 'email', 'url', 'phone'];
 /** Types whose sure readings are taken without being asked for. */
 const UNASKED: readonly Kind[] = ['email', 'url', 'phone', 'money', 'enum'];
 /** Types whose readings are taken without being asked for where they are written out. */
-const UNASKED_WRITTEN: readonly Kind[] = ['date', 'time', 'datetime'];
+const UNASKED_WRITTEN: readonly Kind[] = ['date', 'time', 'datetime', 'duration'];
 
 export async function readValues(request: ValuesRequest): Promise<Value[]> {
   return (await findValues(request)).values;
@@ -108,11 +117,18 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     const hearsQuestions = moves.inquiries.length > 0 && kind !== 'coded' && !STRICT.includes(kind);
     const judged: Judged[] = judgeReadings(heard, found, { hearsQuestions });
     const kept = judged.filter(({ dropped }) => !dropped);
-    const open = kind === 'list' ? joinList(kept, heard) : kept;
+    const open = kind === 'list' ? joinList(kept, judged, heard, request, group) : kept;
     const claimants = getClaimants(group, request);
     const used: Reading[] = [];
     const isPartial = judged.some(({ dropped }) => dropped === 'incomplete') && countAsked(group, reach) > 1;
-    for (const { claimant, reading, byCue } of isPartial ? [] : choose(heard, claimants, open, context)) {
+    for (const { claimant, reading, byCue } of isPartial
+      ? []
+      : choose(
+          heard,
+          claimants,
+          request.takesStart ? open.filter(({ range }) => range !== 'to' || claimants.length > 1) : open,
+          request,
+        )) {
       used.push(reading);
       values.push({ fact: claimant.fact, value: reading.value, role: claimant.role, span: reading, byCue });
       seen.push({ reading, fact: claimant.fact, why: byCue ? 'cue' : 'asked' });
@@ -129,6 +145,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   }
   for (const rest of left) values.push(...takeUnasked(rest, values, request, heard));
   if (isPlain && slips) values.push(...readSlips(values, request, heard));
+  values.push(...readNone(values, request));
   // Asked facts first and in their order: commands are carried out as they stand.
   const order = [...reach.asked, ...index.facts];
   values.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
@@ -209,7 +226,32 @@ function getClaimants({ facts }: Group, { index, context, reach }: ValuesRequest
 }
 
 /** The declared values of a list as one value; "Monday to Wednesday" names two of three. */
-function joinList(kept: readonly Judged[], { message: { words }, hear }: HeardMessage): Judged[] {
+function joinList(
+  all: readonly Judged[],
+  judged: readonly Judged[],
+  { message: { words }, hear }: HeardMessage,
+  { context }: ValuesRequest,
+  { facts }: Group,
+): Judged[] {
+  // "Nuts. Eggs are fine" says what to avoid, and what not.
+  const avoids = toWords(context.question ?? '').some((word) => hear.avoids.includes(word));
+  const isFine = ({ end }: Judged): boolean => {
+    const after = words.findIndex(({ start }) => start >= end);
+    return after >= 0 && matchPatternAt(words, hear.fine, after) > after;
+  };
+  const kept = avoids ? all.filter((reading) => !isFine(reading)) : all;
+  const ruledOut = judged.filter(({ dropped }) => dropped === 'excluded');
+  const [anchor] = ruledOut;
+  // "Everything except poetry."
+  if (
+    kept.length === 0 &&
+    anchor &&
+    words.some(({ text, end }) => end <= anchor.start && hear.allWords.includes(text))
+  ) {
+    const out = ruledOut.map(({ value }) => value);
+    const value = (facts[0]?.values ?? []).map((item) => item.value).filter((item) => !out.includes(item));
+    return value.length > 0 ? [{ start: anchor.start, end: anchor.end, value, sure: false }] : [];
+  }
   const [first] = kept;
   const last = kept.at(-1);
   if (!first || !last) return [];
@@ -229,7 +271,7 @@ function choose(
   heard: HeardMessage,
   claimants: Claimant[],
   open: Judged[],
-  context: ReadContext,
+  { context, takesStart }: ValuesRequest,
 ): Assignment[] {
   const asked = claimants.filter(({ role }) => role === 'asked');
   const range = assignRange(claimants, open);
@@ -248,8 +290,8 @@ function choose(
       (other) => other !== reading && !assigned.some((one) => one.reading === other && one.byCue),
     );
     // One end of a range is not the one value that was asked for.
-    if (isEnd(reading) && asked.length < 2) return false;
-    if (asked.length > 1 || rivals.length === 0) return true;
+    if (isEnd(reading) && asked.length < 2) return takesStart === true;
+    if (asked.length > 1 || (rivals.length === 0 && !areAlternatives(heard, [reading]))) return true;
     return !isTorn(heard, claimant.fact, [...rivals, reading]);
   };
   return assigned.filter(isSafe);
@@ -277,7 +319,11 @@ const isEnd = ({ range }: Reading): boolean => range === 'from' || range === 'to
 /** Whether several values compete for one fact and nothing says which is meant. */
 function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): boolean {
   const values = new Set(readings.map(({ value }) => JSON.stringify(value)));
-  if (values.size < 2) return readings.length > 1 && COUNTED.includes(fact.type) && areAdded(heard, readings);
+  if (values.size < 2)
+    return (
+      areAlternatives(heard, readings) ||
+      (readings.length > 1 && COUNTED.includes(fact.type) && areAdded(heard, readings))
+    );
   const last = Math.max(...readings.map(({ end }) => end));
   const hangs = heard.clauses.some(
     ({ conditional, start }) => conditional && start >= last && start - last < 12,
@@ -285,6 +331,8 @@ function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): b
   // "5 pm, or 6 if that is taken": the first is what is wanted.
   if (areAlternatives(heard, readings)) return !hangs;
   if (fact.type === 'enum' || fact.type === 'boolean' || readings.some(isEnd)) return true;
+  // "The 1st I think, maybe the 15th."
+  if (readings.some((reading) => findClause(heard, reading)?.hedged === true)) return true;
   return COUNTED.includes(fact.type);
 }
 
@@ -317,7 +365,9 @@ function takeUnasked(
   heard: HeardMessage,
 ): Value[] {
   const free = readings.filter(
-    (reading) => !values.some(({ span }) => overlaps(span, reading)) || group.kind === 'enum',
+    (reading) =>
+      group.kind === 'enum' ||
+      !values.some(({ span, fact }) => overlaps(span, reading) && !mayShare(fact, group.kind)),
   );
   const isSet = (fact: Fact) => values.some((value) => value.fact === fact);
   const others = group.facts.filter((fact) => reach.others.includes(fact) && !isSet(fact));
@@ -360,6 +410,23 @@ function isPlainNumber(reading: Reading, { text }: Message, { asked }: Reach): b
   if (asked.some((fact) => matchesForm(fact, written))) return true;
   const asksNumber = asked.some(({ type }) => type === 'number' || type === 'integer');
   return asksNumber && /^\d+$/.test(written);
+}
+
+/** "2 people, no bags": there are none of what is counted. */
+function readNone(values: readonly Value[], { index, message, context, reach }: ValuesRequest): Value[] {
+  const { words } = message;
+  const { determiner } = context.words.hear;
+  return reach.asked.flatMap((fact): Value[] => {
+    if (fact.type !== 'integer' || values.some((value) => value.fact === fact)) return [];
+    const { strong, name } = index.getCues(fact, context.words);
+    const [cue] = [...strong, ...name.map((word) => [word])]
+      .flatMap((phrase) => findCue(words, phrase, context.words.prefixes))
+      .filter(({ first }) => words[first - 1]?.text === determiner);
+    const word = cue && words[cue.first];
+    if (!word) return [];
+    const span = { start: words[cue.first - 1]?.start ?? word.start, end: word.end };
+    return [{ fact, value: 0, role: 'asked', span, byCue: true }];
+  });
 }
 
 function readSlips(

@@ -1,7 +1,7 @@
 import type { Condition } from '@turnpike/engine';
 import { type HeardMessage, hearText } from './hear/hear.ts';
 import type { AskedQuestion } from './hear/read-question.ts';
-import { readYesNo } from './hear/read-yes-no.ts';
+import { readConsent, readYesNo } from './hear/read-yes-no.ts';
 import type { LocaleWords } from './locales/locale.ts';
 
 /** How something is said, whatever it is about: likeness of words hears none of this. */
@@ -15,9 +15,7 @@ export type Tone = {
 
 export function readTone(heard: HeardMessage, question: AskedQuestion): Tone {
   const { clauses, message } = heard;
-  const answer = readYesNo(heard, question);
-  const says =
-    answer && !answer.unclear && answer.by !== 'statement' ? (answer.value ? 'yes' : 'no') : undefined;
+  const says = findAnswer(heard, question);
   const asks = clauses.some(({ act }) => act === 'question') || /[?？؟]\s*$/.test(message.text);
   return {
     asks,
@@ -25,6 +23,16 @@ export function readTone(heard: HeardMessage, question: AskedQuestion): Tone {
     open: clauses.some(({ act, conditional }) => act === 'hold' || act === 'hedge' || conditional),
     ...(says ? { says } : {}),
   };
+}
+
+/** A plain yes or no; words that give up are neither. */
+function findAnswer(heard: HeardMessage, question: AskedQuestion): 'yes' | 'no' | undefined {
+  if (heard.clauses.some(({ act }) => act === 'cancel')) return undefined;
+  const consent = readConsent(heard, question);
+  if (consent === 'yes' || consent === 'no') return consent;
+  const answer = readYesNo(heard, question);
+  if (!answer || answer.unclear || answer.by !== 'word') return undefined;
+  return answer.value ? 'yes' : 'no';
 }
 
 /** The tones a condition's own texts have: what none of them has is not what it means. */

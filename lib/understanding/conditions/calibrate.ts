@@ -24,7 +24,7 @@ export const BY_SPELLING: Scale = {
 
 export const BY_WORDS: Scale = {
   byLikeness: { steepness: 10.9, even: 0.33 },
-  byExamples: { likeness: 8.8, regression: 16.3, even: 4.6, evenByTexts: 1.05, evenByScope: 0.9 },
+  byExamples: { likeness: 8.8, regression: 16.3, even: 4.6, evenByTexts: 0.9, evenByScope: 1.2 },
 };
 
 export const BY_SENTENCES: Scale = {

@@ -30,6 +30,8 @@ export type Reading = Span & {
   incomplete?: true;
   /** Other values the same words may mean: the Friday after that of "next Friday", the afternoon of "7". */
   others?: readonly Json[];
+  /** Counts a part of what another number counts: "two of them". */
+  part?: true;
   /** The noun counted or measured, folded and singular: "room" in "2 rooms". */
   unit?: string;
 };

@@ -19,8 +19,11 @@ export function findNegations(
     const none = matchPatternAt(words, hear.notNegations, at, last);
     const one = matchPatternAt(words, hear.negators, at, last);
     const phrase = matchPatternAt(words, hear.negatorPhrases, at, last);
+    // "No sorry" takes back and negates nothing.
+    const back = matchPatternAt(words, hear.retractions, at, last);
     const negates = Math.max(one, phrase);
     if (none > at && none >= negates) at = none;
+    else if (back > at + 1 && back > negates) at = back;
     else if (negates > at) {
       if (negates < last || !hear.bareNo.includes(words[at]?.text ?? ''))
         found.push({ first: at, last: negates });

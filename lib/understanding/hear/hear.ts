@@ -84,6 +84,20 @@ function findAct(message: Message, span: ClauseSpan, opening: number, locale: Lo
   return 'answer';
 }
 
+/** "Does it …", "is the …": a verb before its subject. "Is leaking" leaves its subject out. */
+function inverts(
+  words: readonly Word[],
+  at: number,
+  { last, isQuestion }: ClauseSpan,
+  hear: HearWords,
+): boolean {
+  const [verb, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  if (!hear.inversions.includes(verb) || at + 1 >= last) return false;
+  if (isQuestion || hear.doVerbs.includes(verb)) return true;
+  if (hear.negatedAuxiliaries.includes(verb)) return hear.subjects.includes(next);
+  return hear.subjects.includes(next) || hear.determiners.includes(next) || /^\p{N}/u.test(next);
+}
+
 /** Whether a clause asks for information; "how about Tuesday" offers some. */
 function asks(message: Message, span: ClauseSpan, opening: number, locale: LocaleWords): boolean {
   const { words } = message;
@@ -96,7 +110,7 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
   if (isWhole(telling, hear.asksAlways, hear.leads, hear.tails)) return true;
   for (const from of new Set([opening, span.first])) {
     const next = words[from + 1]?.text ?? '';
-    const asks = hear.inversions.includes(words[from]?.text ?? '') && from + 1 < span.last;
+    const asks = inverts(words, from, span, hear);
     // "Does Friday work?" offers one.
     if (asks && findPattern(telling, hear.suits)) continue;
     if (
@@ -109,5 +123,8 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
     const offer = matchPatternAt(words, locale.offerStarts, from, span.last);
     if (question > from && offer < question) return true;
   }
+  const isAsked =
+    span.isQuestion && hear.auxiliaries.includes(words[opening]?.text ?? '') && span.last - opening > 2;
+  if (isAsked && matchPatternAt(words, locale.offerStarts, opening, span.last) <= opening) return true;
   return span.isQuestion && findPattern(words.slice(opening, span.last), hear.asksWithin) !== undefined;
 }

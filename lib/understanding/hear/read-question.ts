@@ -11,9 +11,17 @@ export type AskedQuestion = {
   isOffer: boolean;
   /** It asks whether there is any. */
   isExistential: boolean;
+  /** "Would you mind?": to agree is to say no. */
+  isMind: boolean;
 };
 
-export const NO_QUESTION: AskedQuestion = { words: [], content: [], isOffer: false, isExistential: false };
+export const NO_QUESTION: AskedQuestion = {
+  words: [],
+  content: [],
+  isOffer: false,
+  isExistential: false,
+  isMind: false,
+};
 
 const known = new WeakMap<LocaleWords, Map<string, AskedQuestion>>();
 const MAX_KEPT = 2000;
@@ -55,5 +63,6 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
       !hear.subjects.includes(word) &&
       !hear.questionWords.includes(word),
   );
-  return { words: [...words], content, isOffer, isExistential };
+  const isMind = [...words].some((word) => hear.minds.includes(word));
+  return { words: [...words], content, isOffer, isExistential, isMind };
 }

@@ -142,6 +142,9 @@ function readToken(
   if (best.found.value && mayTurn && isTurned)
     return { found: [{ ...best.found, value: false, rank: 3, weak: false }], last: turned };
   if (isDeterminer(words, own, clause, heard)) return undefined;
+  // "Would you mind?" "No problem."
+  if (question.isMind && best.found.value && best.found.rank === 2 && !best.found.soft)
+    return { found: [{ ...best.found, value: false }], last: best.last };
   if (
     !best.found.value &&
     best.found.rank === 2 &&
@@ -221,7 +224,7 @@ function readStatement(
   const { hear, message } = heard;
   const { words } = message;
   if (from >= clause.last || clause.conditional) return undefined;
-  if (clause.act === 'hold' || clause.act === 'hedge' || clause.act === 'cancel') return undefined;
+  if (clause.act === 'hold' || clause.act === 'hedge') return undefined;
   const isAll = (phrases: readonly string[]): boolean =>
     isWhole(words.slice(clause.first, clause.last), phrases, hear.leads, hear.tails);
   if (isAll(hear.unknowns) || isAll(hear.ratherNot)) return undefined;
@@ -282,11 +285,21 @@ function readEmoji({ message, hear }: HeardMessage): boolean | undefined {
  */
 export function readConsent(heard: HeardMessage, question: AskedQuestion): Consent | undefined {
   const answer = readYesNo(heard, question);
-  const gaveUp = heard.clauses.some(({ act }) => act === 'cancel' || act === 'refusal');
+  const isAny = (clause: Clause, lists: readonly (readonly string[])[]): boolean =>
+    lists.some((phrases) => isWhole(wordsOf(heard, clause), phrases, heard.hear.leads, heard.hear.tails));
+  const { cancels, declines, nones, ratherNot, unknowns } = heard.hear;
+  // "Yes, cancel it", where cancelling is what was asked about, gives nothing up.
+  const gaveUp = heard.clauses.some(
+    (clause) =>
+      isAny(clause, [cancels, declines, nones, ratherNot]) && !echoes(wordsOf(heard, clause), question),
+  );
+  if (heard.clauses.some((clause) => isAny(clause, [unknowns]))) return 'unclear';
   if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
     return 'no';
   if (gaveUp) return answer?.value ? 'unclear' : 'no';
   if (!answer) return undefined;
+  const echoesCancel = heard.clauses.some((clause) => isAny(clause, [cancels, declines]));
+  if (echoesCancel && answer.by !== 'word') return 'unclear';
   const isPlain =
     answer.value &&
     !answer.unclear &&
@@ -295,7 +308,10 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     !/[?？؟]/.test(heard.message.text);
   const isWholly = heard.clauses.every(
     (clause) =>
-      (clause.act === 'answer' || clause.act === 'social' || clause.act === 'request') &&
+      (clause.act === 'answer' ||
+        clause.act === 'social' ||
+        clause.act === 'request' ||
+        (clause.act === 'cancel' && echoes(wordsOf(heard, clause), question))) &&
       !clause.negated &&
       !clause.conditional &&
       !clause.hedged &&

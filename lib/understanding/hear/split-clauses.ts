@@ -38,6 +38,10 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
         const sign = signs.find((mark) => mark.at >= before.end - 1 && mark.at < word.start);
         if (sign) close(at, toJoint(sign.sign));
       }
+      // "Never mind its been fixed": what breaks off is a clause of its own.
+      const broken = at > first ? matchPatternAt(words, hear.breaks, first, sentence.last) : -1;
+      if (broken === at && matchPatternAt(words, hear.clauseStarts, at, sentence.last) > at)
+        close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
       // A joining word right behind a sign says more than the sign does.
       if (joined && at > first) close(at, joined);

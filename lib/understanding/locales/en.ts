@@ -84,6 +84,8 @@ export const en: LocaleWords = {
     'no more bot|bots|robot|robots|machine|machines',
     'dont|do not? want|like|wanna to? talk|speak|chat|deal to|with a|your|this? bot|robot|machine|computer|chatbot',
     'i|we need|want a? person|human',
+    'can|could|may i|we talk|speak to|with someone|somebody|anyone|anybody|a_person',
+    'put|get me thru|through to _',
     'anybody|anyone|someone|somebody real|human there|here?',
     'is there anybody|anyone|someone|somebody real|human|there there|here?',
     'is there a real|live|human person|human|agent there|here?',
@@ -378,6 +380,8 @@ export const en: LocaleWords = {
     'isnt|arent|dont|doesnt|didnt|cant|couldnt|wont it|there|you|this|that|they',
     'tell me about|more|what|why|how',
     'any idea|chance if|what|why|how|of',
+    'r you|they|we',
+    'explain|define',
   ],
   offerStarts: [
     'how|what about',

@@ -26,6 +26,7 @@ const PLAIN: Moves = {
   restarts: false,
   goesBack: false,
   refuses: 'no',
+  doesNotKnow: false,
   questions: [],
   inquiries: [],
   corrects: false,
@@ -49,6 +50,7 @@ export async function readTyped(
     message,
     context,
     moves: PLAIN,
+    takesStart: true,
     reach: { asked: facts, others: [], known: [] },
   });
   const args: Record<string, Json> = {};

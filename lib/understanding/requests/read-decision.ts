@@ -16,9 +16,18 @@ export function readDecision(
   question: AskedQuestion,
   words: RequestWords,
 ): Command | undefined {
+  const { hear, message } = heard;
+  const around = [...hear.around, ...hear.leads];
+  const isOpen = heard.clauses.some(
+    ({ act, conditional, negated }) => act === 'question' || conditional || negated,
+  );
+  const tails = [...around, ...hear.tails, ...words.tails, ...words.approve];
+  if (!isOpen && isWhole(message.words, hear.yes.plain, around, tails)) return { type: 'Affirm' };
   const consent = readConsent(heard, question);
   if (consent === 'yes') return { type: 'Affirm' };
   if (consent === 'no') return { type: 'Deny' };
+  const isAgreed = consent === undefined && !isOpen && isWhole(message.words, words.approve, around, tails);
+  if (isAgreed) return { type: 'Affirm' };
   const isRefused = isWhole(heard.message.words, words.refuse, heard.hear.leads, heard.hear.tails);
   return isRefused ? { type: 'Deny' } : undefined;
 }

@@ -88,11 +88,11 @@ async function readAnswer({
     }
     case 'missing_fields': {
       if (moves.escalates || moves.clarifies || moves.needsHelp || givesUp(message.words, locale)) return [];
-      if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
       const chosen = options.length > 0 ? choose() : [];
       if (chosen.length > 0) return chosen;
       const isBare = readBareDecision(heard, question, words) !== undefined;
       if (isBare && !asksYesOrNo(index, pending)) return [];
+      if (moves.doesNotKnow) return [{ type: 'UnknownAnswer' }];
       const means: Means = {
         tools: [],
         index: index.getToolConditions(locale),

@@ -13,6 +13,11 @@ export type AnswerWords = {
   relations: readonly string[];
   /** Words that end a place: "Vienna for 3 days". */
   ends: readonly string[];
+  /** Of `ends`, those that also belong to names of places, and what follows them where they do not. */
+  links: readonly string[];
+  companions: readonly string[];
+  /** Small words inside names. */
+  particles: readonly string[];
   /** Verbs after "to" that make it no place: "to book a flight". */
   infinitives: readonly string[];
   /** What an answer never begins with, where it is short: "you are useless". */

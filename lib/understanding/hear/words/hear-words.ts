@@ -14,6 +14,8 @@ export type HearWords = {
   reasons: readonly string[];
   adds: readonly string[];
   clauseStarts: readonly string[];
+  /** Breaks off what was going on, before a clause that follows without a sign. */
+  breaks: readonly string[];
   /** Tells of what has happened: "I already talked to an agent". */
   past: readonly string[];
   /** Makes what is said conditional wherever it stands in the clause. */
@@ -39,6 +41,13 @@ export type HearWords = {
   /** Before a period an amount is for, and the periods with their names. */
   each: readonly string[];
   periods: readonly (readonly string[])[];
+  /** Before alternatives; stands for every choice; makes a question ask for what is not wanted; lets a value pass there. */
+  eitherWords: readonly string[];
+  allWords: readonly string[];
+  avoids: readonly string[];
+  fine: readonly string[];
+  /** Begins a clause with what follows from the one before. */
+  conclusions: readonly string[];
   /** Between the ends of a range. */
   rangeWords: readonly string[];
   /** Joins alternatives. */
@@ -63,6 +72,8 @@ export type HearWords = {
   prefers: readonly string[];
   /** Only supposed: "would be 10 if …". */
   supposes: readonly string[];
+  /** Tells what is no more. */
+  usedTo: readonly string[];
   /** Tells what was said before. */
   said: readonly string[];
   /** Begins again; goes one question back. */
@@ -109,6 +120,8 @@ export type HearWords = {
   offers: readonly string[];
   /** Asks whether there is any: "just the cat" says that there is. */
   existential: readonly string[];
+  /** Verbs of a question that agreeing says no to. */
+  minds: readonly string[];
   only: readonly string[];
   /** Who speaks, in a statement about the question's own matter. */
   speakers: readonly string[];
@@ -124,6 +137,7 @@ export type HearWords = {
   asksAlways: readonly string[];
   /** A clause that begins with one of these and no word of `predicates` behind it asks: "does it include …". */
   inversions: readonly string[];
+  doVerbs: readonly string[];
   predicates: readonly string[];
   /** Makes such a clause an offer: "does Friday work". */
   suits: readonly string[];
