@@ -19,12 +19,12 @@ export type Scale = {
 
 export const BY_SPELLING: Scale = {
   byLikeness: { steepness: 11.5, even: 0.33 },
-  byExamples: { likeness: 13, regression: 6.3, even: 4.95, evenByTexts: -0.28, evenByScope: 0.6 },
+  byExamples: { likeness: 13, regression: 6.3, even: 4.88, evenByTexts: -0.28, evenByScope: 0.6 },
 };
 
 export const BY_WORDS: Scale = {
-  byLikeness: { steepness: 10.9, even: 0.33 },
-  byExamples: { likeness: 8.8, regression: 16.3, even: 4.6, evenByTexts: 0.9, evenByScope: 1.2 },
+  byLikeness: { steepness: 10.9, even: 0.37 },
+  byExamples: { likeness: 8.8, regression: 16.3, even: 5.65, evenByTexts: 0.4, evenByScope: 1.45 },
 };
 
 export const BY_SENTENCES: Scale = {

@@ -11,7 +11,7 @@ export type { NamedCondition } from './prepare-texts.ts';
 /**
  * How well a message meets a condition. `score` is a probability that it is meant, ranked against the other
  * conditions in scope and against none of them; `likeness` (0 to 1) is how alike the words themselves are,
- * whatever else there is. Likeness is measured for the fifty best and 0 for the rest.
+ * whatever else there is. Likeness is measured for the twenty best and 0 for the rest.
  */
 export type Scored = { id: string; score: number; likeness: number };
 
@@ -33,7 +33,7 @@ export type ConditionIndex = {
 
 /** A longer message is a story, and reading all of it would only cost. */
 const MOST_WORDS = 100;
-const MEASURED = 50;
+const MEASURED = 20;
 
 /**
  * Scores messages by what their words mean (with a word table) and how they are spelled, and by what the
