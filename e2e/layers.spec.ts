@@ -108,7 +108,7 @@ test('an author lays a flow over the published version of another, sees what ove
       sessionId,
       input: { type: 'message', text: 'I want to book a flight to Bergen' },
     });
-    expect(next.replies.map(({ text }) => text)).toEqual(['Where do you start?']);
+    expect(next.replies.map(({ text }) => text)).toEqual(['Which city are you flying from?']);
   });
 
   await test.step('a later version below changes nothing that stands on the first', async () => {
@@ -123,7 +123,7 @@ test('an author lays a flow over the published version of another, sees what ove
       sessionId,
       input: { type: 'message', text: 'I want to book a flight to Bergen' },
     });
-    expect(next.replies.map(({ text }) => text)).toEqual(['Where do you start?']);
+    expect(next.replies.map(({ text }) => text)).toEqual(['Which city are you flying from?']);
   });
 });
 

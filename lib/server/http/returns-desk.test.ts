@@ -120,7 +120,7 @@ describe('the returns desk, offline', () => {
     const left = await say('never mind');
     expect(left.step).toBeNull();
     expect(decisionOf(left)).toMatchObject({ method: 'signal', action: 'exit' });
-    expect(left.said).toBe('All right, I have dropped the return.');
+    expect(left.said).toBe('All right, let us leave it there.');
   });
 
   it('answers what is asked beside the matter by rules, and loses nothing by it', async () => {

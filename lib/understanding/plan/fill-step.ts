@@ -55,8 +55,12 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
   const times = takesTime ? [] : parts.flatMap(listMoments);
   const fits = (when: string | undefined) => times.every((time) => isAt(time, when, filling.context));
   const ids = inputs.filter(({ role, isRequired }) => role === 'id' && isRequired);
-  const referents = ids.map((input) => findReferent(input, tool, reference, earlier, request.actions, fits));
-  const when = referents.find((found) => found?.when !== undefined)?.when;
+  // What is looked up by its name can be meant by "it" too.
+  const named = inputs.filter(({ role, isRequired }) => role === 'entity' && isRequired);
+  const meant = [...ids, ...(reference.says === 'it' ? named : [])].map((input) =>
+    findReferent(input, tool, reference, earlier, request.actions, fits),
+  );
+  const when = meant.find((found) => found?.when !== undefined)?.when;
   const context = when === undefined ? filling.context : atDayOf(when, filling.context, parts);
   for (const [place, segment] of segments.entries()) {
     const isMore = place > 0 && parts[place]?.head === undefined;
@@ -71,7 +75,7 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
       Object.assign(given, await readShift(segment, inputs, when, given, context, means.words));
     merge(filled.args, given, inputs, isMore);
   }
-  fillIds(filled, ids, referents, reference, request, times.length > 0);
+  fillIds(filled, ids, meant.slice(0, ids.length), reference, request, times.length > 0);
   for (const { name } of inputs) {
     const fact = request.facts[name];
     if (!(name in filled.args) && isKnown(fact)) filled.args[name] = fact;
