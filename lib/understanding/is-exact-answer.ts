@@ -3,6 +3,7 @@ import type { HeardMessage } from './hear/hear.ts';
 import type { AskedQuestion } from './hear/read-question.ts';
 import { readConsent } from './hear/read-yes-no.ts';
 import { overlaps } from './message.ts';
+import { matchPatternAt } from './pattern.ts';
 import type { Reach, Value } from './read-values.ts';
 
 /**
@@ -24,7 +25,12 @@ export function isExactAnswer({
 }): boolean {
   if (!request.pending) return false;
   const { words } = heard.message;
-  const { stopWords, fillers } = heard.locale;
+  const { stopWords, fillers, hear } = heard.locale;
+  // "Move it to Friday", where the day is asked for.
+  const opens = heard.clauses.flatMap(({ opening, last }) => {
+    const to = matchPatternAt(words, hear.changes, opening, last);
+    return to > opening ? words.slice(opening, to) : [];
+  });
   const asksYesOrNo =
     request.pending.expects === 'yes_no' || reach.asked.some(({ type }) => type === 'boolean');
   if (asksYesOrNo && heard.clauses.length > 0) {
@@ -35,5 +41,7 @@ export function isExactAnswer({
   const given = values.filter(({ role }) => role === 'asked');
   if (given.length === 0) return false;
   const rest = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
-  return rest.every(({ text }) => stopWords.includes(text) || fillers.includes(text));
+  return rest.every(
+    (word) => opens.includes(word) || stopWords.includes(word.text) || fillers.includes(word.text),
+  );
 }

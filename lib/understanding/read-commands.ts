@@ -20,7 +20,7 @@ import { readConsent } from './hear/read-yes-no.ts';
 import { isExactAnswer } from './is-exact-answer.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import { parseMessage } from './message.ts';
+import { overlaps, parseMessage } from './message.ts';
 import { findPattern, isWhole } from './pattern.ts';
 import { rankHeard } from './rank-heard.ts';
 import { readChoice } from './read-choice.ts';
@@ -242,7 +242,8 @@ async function read(reading: Reading): Promise<Command[]> {
   }
   commands.push(...readFlags(reading, reach, commands, own));
   // A question beside an answer is one all the same: "Paris. How long will this take?"
-  const asksToo = isReply && moves.inquiries.length > 0;
+  const asksToo =
+    isReply && moves.inquiries.some((clause) => !values.some(({ span }) => overlaps(span, clause)));
   const isQuestion =
     (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
   if (isQuestion && !isForPlan(request.pending, activities[0], index))

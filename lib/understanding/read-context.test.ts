@@ -95,19 +95,22 @@ describe('the context of a message, offline', () => {
     expect((await read('great, thanks', { last: before })).sentiment).toBe('positive');
   });
 
-  it('reads commands and nothing else for a flow that matches nothing', async () => {
+  it('reads commands and how they were heard, and nothing else, for a flow that matches nothing', async () => {
     const plain = { ...returnsFlow, graphs: returnsFlow.graphs.slice(0, 1), rules: [] };
-    expect(Object.keys(await read('this is great', {}, plain))).toEqual(['commands']);
+    expect(Object.keys(await read('this is great', {}, plain))).toEqual(['commands', 'heard']);
   });
 });
 
 describe('the modes of understanding, offline', () => {
   it('disabled still reads values and commands, and no intent, mood, topic or signal', async () => {
     const mode = 'disabled' as const;
-    expect(await read('Order number is 12345', at('identify', { mode }))).toEqual({
-      commands: [{ type: 'SetFact', fact: 'order_id', value: '12345' }],
-    });
-    expect(await read('never mind', at('eligible', { mode }))).toEqual({ commands: [] });
+    const { commands, intent, sentiment, topic } = await read(
+      'Order number is 12345',
+      at('identify', { mode }),
+    );
+    expect(commands).toEqual([{ type: 'SetFact', fact: 'order_id', value: '12345' }]);
+    expect([intent, sentiment, topic]).toEqual([undefined, undefined, undefined]);
+    expect((await read('never mind', at('eligible', { mode }))).commands).toEqual([]);
   });
 
   it('by likeness alone scores what could be started instead of starting it', async () => {

@@ -61,8 +61,7 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   if (clause.act === 'question') return false;
   if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
   const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
-  if (isAll(hear.unknowns) || isAll(hear.nones))
-    return isLong && heard.clauses.length > 1 && !isAll(hear.nones);
+  if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
   const isOnly = heard.clauses.length === 1;
   if (isLong && !(isOnly && (isAll(hear.yes.plain) || isAll(hear.no.plain)))) return true;
   if (isAll(hear.hedges) || isAll(hear.holds)) return false;
@@ -89,7 +88,7 @@ function readLong(
     );
   const spans = given.map(({ span }) => span);
   if (spans.length > 0 && !isOnlyFact) return joinFree(message, parts, spans, given);
-  const text = joinSpans(message, parts);
+  const text = joinSpans(heard, parts);
   return clean(text) || undefined;
 }
 
@@ -100,17 +99,17 @@ function isAsked({ sentences }: Message, { first, last }: Clause, clauses: reado
   return clauses.some((other) => other.first < own.first || other.last > own.last);
 }
 
-/** Neighbouring clauses with what is written between them. */
-function joinSpans({ original, sentences }: Message, parts: readonly Clause[]): string {
+/** Neighbouring clauses with what is written between them, to the end of their sentences. */
+function joinSpans({ message, clauses }: HeardMessage, parts: readonly Clause[]): string {
+  const { original, sentences } = message;
   const pieces: string[] = [];
   let from = parts[0]?.start ?? 0;
   parts.forEach((part, place) => {
     const next = parts[place + 1];
     if (next && next.first === part.last) return;
     const sentence = sentences.find(({ start, end }) => part.end > start && part.end <= end);
-    pieces.push(
-      original.slice(from, Math.max(part.end, next ? part.end : (sentence?.end ?? part.end))).trim(),
-    );
+    const isLast = sentence && !clauses.some(({ start, end }) => start >= part.end && end <= sentence.end);
+    pieces.push(original.slice(from, isLast ? sentence.end : part.end).trim());
     from = next?.start ?? from;
   });
   return pieces.join(' ');

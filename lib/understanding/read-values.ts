@@ -385,7 +385,7 @@ function takeUnasked(
     return [{ fact: known[0] as Fact, value: first.value, role: 'known', span: first, byCue: false }];
   }
   const isWritten = (reading: Judged) =>
-    UNASKED_WRITTEN.includes(group.kind) && isWrittenOut(reading, message);
+    UNASKED_WRITTEN.includes(group.kind) && isWrittenOut(reading, group.kind, heard);
   const sure = free.find(
     (reading) => (reading.sure || isWritten(reading)) && !isPlainNumber(reading, message, reach),
   );
@@ -398,8 +398,12 @@ function takeUnasked(
 }
 
 /** A day or a time that can be nothing else: more than one word, or a name of a day. */
-function isWrittenOut({ start, end, approximate }: Judged, { words, text }: Message): boolean {
-  if (approximate) return false;
+function isWrittenOut({ start, end, approximate }: Judged, kind: Kind, heard: HeardMessage): boolean {
+  const { words, text } = heard.message;
+  if (approximate || findClause(heard, { start, end })?.hedged) return false;
+  // "For 12 months" is a length; "40 years old" is none.
+  const before = words.findLast((word) => word.end <= start)?.text ?? '';
+  if (kind === 'duration') return heard.hear.lengthWords.includes(before);
   const inside = words.filter((word) => word.start >= start && word.end <= end);
   return inside.length > 1 || /\p{L}{5,}/u.test(text.slice(start, end));
 }

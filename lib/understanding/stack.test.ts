@@ -33,6 +33,13 @@ const facts: Fact[] = [
   { name: 'pickup_date', type: 'date', aliases: ['pickup'] },
 ];
 
+/** How sure a start is, is a matter of its own: see "carries the score it was found with". */
+const withoutConfidence = (command: Command): Command => {
+  if (command.type !== 'StartGraph') return command;
+  const { confidence: _, ...start } = command;
+  return start;
+};
+
 const ask = (id: string, ...produces: string[]): Graph['nodes'][number] => ({
   id,
   name: id,
@@ -145,7 +152,7 @@ async function read(
     request,
   });
   if (!answer.ok) throw new Error(answer.error.message);
-  return (answer.value as unknown as Understanding).commands;
+  return (answer.value as unknown as Understanding).commands.map(withoutConfidence);
 }
 
 const set = (fact: string, value: Json): Command => ({ type: 'SetFact', fact, value });
@@ -268,6 +275,25 @@ describe('a trigger', () => {
   });
 });
 
+describe('a start', () => {
+  it('carries the score it was found with, below certainty', async () => {
+    const request = {
+      text: 'can you book me a plane ticket?',
+      locale: 'en',
+      timezone: 'UTC',
+      at: '2026-01-17T10:00:00Z',
+      pending: null,
+      known: [],
+    };
+    const answer = await providers.understand(request, { seq: 1, kind: 'understand', request });
+    const [command] = (answer.ok ? (answer.value as unknown as Understanding) : { commands: [] }).commands;
+    expect(command).toMatchObject({ type: 'StartGraph', confidence: expect.any(Number) });
+    const { confidence = 0 } = command as Extract<Command, { type: 'StartGraph' }>;
+    expect(confidence).toBeGreaterThanOrEqual(0.65);
+    expect(confidence).toBeLessThan(1);
+  });
+});
+
 describe('values that come with a trigger', () => {
   it.each<[string, Command[]]>([
     ['book a flight to Paris on Friday', [set('destination', 'paris'), set('travel_date', '2026-01-23')]],
@@ -310,9 +336,10 @@ describe('values that come with a trigger', () => {
 describe('an answer that begins with the cue of what is asked', () => {
   it.each<[string, Command[]]>([
     ['from Berlin', [set('origin', 'Berlin')]],
-    ["I'd like to leave", [set('origin', "I'd like to leave")]],
+    // A verb is no place, so it is asked again.
+    ["I'd like to leave", []],
     ['From New York please', [set('origin', 'New York')]],
-    ['Berlin, far from home', [set('origin', 'Berlin, far from home')]],
+    ['Berlin, far from home', [set('origin', 'Berlin')]],
     ['from Berlin, far from home', [set('origin', 'Berlin')]],
   ])('is read without it: %j', async (text, commands) => {
     expect(await read(text, { asked: ['origin'], ...inBooking })).toEqual(commands);
@@ -340,7 +367,7 @@ describe('giving up a task', () => {
     ]);
   });
 
-  it('is not read while only the main graph runs, with what it calls', async () => {
+  it('is no answer to an open text while only the main graph runs, with what it calls', async () => {
     for (const stack of [undefined, stackOf('pick_seat', 'main')]) {
       const document = {
         ...flow,
@@ -356,8 +383,9 @@ describe('giving up a task', () => {
             : item,
         ),
       };
+      // It gives up and is no answer; what that means at the root is for the engine to say.
       expect(await read('cancel', { asked: ['wish'], ...(stack ? { stack } : {}) }, document)).toEqual([
-        set('wish', 'cancel'),
+        { type: 'CancelGraph' },
       ]);
     }
   });

@@ -24,12 +24,12 @@ export const BY_SPELLING: Scale = {
 
 export const BY_WORDS: Scale = {
   byLikeness: { steepness: 10.9, even: 0.37 },
-  byExamples: { likeness: 8.8, regression: 16.3, even: 5.65, evenByTexts: 0.4, evenByScope: 1.45 },
+  byExamples: { likeness: 8.8, regression: 16.3, even: 5.75, evenByTexts: 0.4, evenByScope: 1.5 },
 };
 
 export const BY_SENTENCES: Scale = {
-  byLikeness: { steepness: 15, even: 0.345 },
-  byExamples: { likeness: 16.4, regression: 12.3, even: 7.2, evenByTexts: 0.48, evenByScope: 0.35 },
+  byLikeness: { steepness: 15.6, even: 0.285 },
+  byExamples: { likeness: 22.7, regression: 5, even: 7.25, evenByTexts: 0.7, evenByScope: 0.5 },
 };
 
 const USUAL_SCOPE = 20;

@@ -15,14 +15,14 @@ type Reader = { emphasis: typeof BY_CONTENT; words: number; wordsBesideSentences
 const FOR_LIKENESS: Reader = {
   emphasis: BY_CONTENT,
   words: 0.6,
-  wordsBesideSentences: 0.2,
-  sentences: 0.55,
+  wordsBesideSentences: 0.1,
+  sentences: 0.75,
 };
 const FOR_LEARNING: Reader = {
   emphasis: BY_WORDING,
   words: 0.7,
-  wordsBesideSentences: 0.2,
-  sentences: 0.55,
+  wordsBesideSentences: 0.1,
+  sentences: 0.75,
 };
 
 export const readLikeness = createReader(FOR_LIKENESS);

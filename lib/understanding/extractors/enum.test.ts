@@ -33,7 +33,19 @@ describe('enumeration', () => {
     expect((await read('לירידה במשקל', 'he'))[0]?.[0]).toBe('weight_loss');
   });
 
-  it.each(['strength or slim', 'not strength', 'benches', 'nothing'])('reads nothing in %j', async (text) => {
+  it('reads every value that is named, whatever is said of it', async () => {
+    expect(await read('strength or slim')).toEqual([
+      ['strength', 'strength'],
+      ['weight_loss', 'slim'],
+    ]);
+    expect(await read('not strength')).toEqual([['strength', 'strength']]);
+  });
+
+  it('reads another form of a word', async () => {
+    expect(await read('benches')).toEqual([['strength', 'benches']]);
+  });
+
+  it.each(['nothing', 'weigh', 'ben'])('reads nothing in %j', async (text) => {
     expect(await read(text)).toEqual([]);
   });
 });

@@ -215,8 +215,11 @@ describe('what a plan still needs', () => {
   });
 
   it('is no question that is asked back', async () => {
-    expect(await read('what is that for?', missing(['title'], 'create_event'))).toEqual([
+    expect(await read('how much does that cost?', missing(['title'], 'create_event'))).toEqual([
       { type: 'Digress', kind: 'question' },
+    ]);
+    expect(await read('what is that for?', missing(['title'], 'create_event'))).toEqual([
+      { type: 'Clarify' },
     ]);
   });
 

@@ -48,6 +48,8 @@ export type HearWords = {
   fine: readonly string[];
   /** Begins a clause with what follows from the one before. */
   conclusions: readonly string[];
+  /** Before a length of time. */
+  lengthWords: readonly string[];
   /** Between the ends of a range. */
   rangeWords: readonly string[];
   /** Joins alternatives. */
