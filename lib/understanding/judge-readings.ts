@@ -147,6 +147,8 @@ export function pickWanted<T extends Judged>(heard: HeardMessage, open: readonly
     const opens = clause && hear.conclusions.includes(message.words[clause.first]?.text ?? '');
     return clause?.joint === 'contrast' || opens;
   });
+  // "Business if it is under 1000, otherwise economy" leaves it open.
+  if (heard.clauses.some(({ conditional }) => conditional)) return left;
   return turned.length > 0 ? turned : left;
 }
 

@@ -395,9 +395,12 @@ function listFacts(activity: Activity | undefined, index: FlowIndex): Fact[] {
   return facts;
 }
 
+/** The words that name a fact beside its value. */
+const MAX_CUE_WORDS = 2;
+
 /** A known value changes only where something says that it does: a word that corrects, or the old value ruled out. */
 function toCommand(
-  { fact, value, role }: Value,
+  { fact, value, role, span, byCue }: Value,
   moves: Moves,
   { clauses, message, hear }: HeardMessage,
   { values = {} }: UnderstandRequest,
@@ -405,10 +408,13 @@ function toCommand(
   if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value }];
   const isOld = JSON.stringify(values[fact.name]) === JSON.stringify(value);
   if (isOld) return [];
+  // "Rooms: 1" says nothing else, so it is meant for that fact.
+  const rest = message.words.filter((word) => !overlaps(span, word));
+  const isBare = byCue && rest.length <= MAX_CUE_WORDS;
   const isContrast =
     clauses.some(({ negated, act }) => negated || act === 'retraction' || act === 'correction') ||
     findPattern(message.words, hear.said) !== undefined;
-  return moves.corrects || isContrast ? [{ type: 'CorrectFact', fact: fact.name, value }] : [];
+  return moves.corrects || isContrast || isBare ? [{ type: 'CorrectFact', fact: fact.name, value }] : [];
 }
 
 /**

@@ -311,7 +311,7 @@ const MAX_NAME_WORDS = 6;
 const MAX_PLACE_WORDS = 10;
 /** A longer text is told, however it begins: "your van nearly ran me over". */
 const MAX_ODD = 4;
-const VERBS = ['is', 'are', 'was', 'were', 'be', 'want', 'need', 'have', 'has'];
+const VERBS = ['is', 'are', 'was', 'were', 'be', 'want', 'need', 'have', 'has', 'too', 'many'];
 
 /** A quote before the answer belongs to it. */
 const widen = ({ original }: Message, start: number): number =>

@@ -278,7 +278,9 @@ function choose(
   if (range) return range;
   if (asked.length > 1 && open.some(({ part }) => part)) return [];
   const first = assignReadings(heard.message, claimants, open, context.words);
-  const cued = first.filter(({ byCue }) => byCue).map(({ reading }) => reading);
+  const cued = first
+    .filter(({ byCue, claimant }) => byCue && claimant.role !== 'asked')
+    .map(({ reading }) => reading);
   // Of what no cue decides, the values that are wanted.
   const uncued = open.filter((reading) => !cued.includes(reading));
   const wanted = asked.length === 1 ? pickWanted(heard, uncued) : uncued;

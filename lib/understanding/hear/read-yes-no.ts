@@ -149,7 +149,7 @@ function readToken(
     !best.found.value &&
     best.found.rank === 2 &&
     findNegations(words, own, hear).length === 0 &&
-    echoes(words.slice(at, best.last), question)
+    echoes(words.slice(at, at + 1), question)
   )
     return { found: [{ ...best.found, value: true }], last: best.last };
   // A phrase that goes on says something else: "that's fine print", "too late for that" still does.

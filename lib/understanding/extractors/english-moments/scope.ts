@@ -42,11 +42,15 @@ export function createScope(message: Message, context: ReadContext, asksHour = f
   };
 }
 
+/** An answer may say itself that it is over: "it ended 4/30". */
+const PAST_ANSWER =
+  /\b(?:happened|ended|finished|expired|started|stopped|broke|bought it|was born|(?:it|that) was)\b/i;
+
 function getTense(question: string, text: string): Scope['tense'] {
   const { birth, past, wish } = questionWords;
   if (birth.test(question)) return 'birth';
   if (past.test(question) && !wish.test(question)) return 'past';
-  return /\b(?:happened|bought it|was born)\b/i.test(text) ? 'past' : 'future';
+  return PAST_ANSWER.test(text) ? 'past' : 'future';
 }
 
 /** The folded word at a place; empty outside the message. */

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+
+const compiled = openGalleryFlow('calendar-assistant');
+/** A customer whose meetings take half an hour. */
+const known = { meeting_minutes: 30 };
+
+const conversations: Conversation[] = [
+  {
+    name: 'books nothing under a change of mind',
+    known,
+    turns: [
+      ['book a meeting with Lee tomorrow at 3pm', { says: 'what it is called', request: 'missing_fields' }],
+      ['actually cancel the whole thing', { says: 'I leave it as it is', request: null }],
+      ['hello', { says: 'Hello!', request: null }],
+    ],
+  },
+  {
+    name: 'waits for the name of a meeting, and takes no sigh for one',
+    known,
+    turns: [
+      ['book a meeting with Dana tomorrow at 10', { request: 'missing_fields' }],
+      ['hm', { request: 'missing_fields', repeats: true }],
+      ['wait, I made a mistake', { request: 'missing_fields', silentOn: 'It is in your calendar' }],
+      ['budget review', { says: 'Which one is “Dana”?', request: 'disambiguation' }],
+      ['the second one', { says: 'budget review on Jan 6, 2026, 10:00' }],
+    ],
+    does: ['create_event ok'],
+  },
+  {
+    name: 'moves what was booked, on its own day, and leaves the usual length alone',
+    known,
+    turns: [
+      ['book lunch with Lee tomorrow at noon', { says: 'lunch on Jan 6, 2026, 12:00' }],
+      ['actually make it 2pm', { says: 'Moved it to Jan 6, 2026, 2:00', facts: { meeting_minutes: 30 } }],
+      ['move it to three', { says: 'Moved it to Jan 6, 2026, 3:00', facts: { meeting_minutes: 30 } }],
+      ['no wait, 4pm', { says: 'Moved it to Jan 6, 2026, 4:00', facts: { meeting_minutes: 30 } }],
+    ],
+    does: ['create_event ok', 'move_event ok', 'move_event ok', 'move_event ok'],
+  },
+  {
+    name: 'finds an event by its name, and cancels it only after a clear yes',
+    known,
+    turns: [
+      [
+        'cancel the standup',
+        { says: 'I am about to cancel “standup at 9:30” and tell everyone', request: 'approval' },
+      ],
+      ['hmm, should I?', { request: 'approval', silentOn: 'Cancelled' }],
+      ['if nobody minds, yes', { request: 'approval', silentOn: 'Cancelled' }],
+      ["no, don't", { says: 'I leave it as it is', request: null }],
+      ['cancel the review', { says: 'Which one', request: 'disambiguation' }],
+      ['the budget one', { says: '“budget review at 14:00”', request: 'approval' }],
+      ['go ahead', { says: 'told 3 people', request: null }],
+    ],
+    does: ['cancel_event ok'],
+  },
+  {
+    name: 'sends no mail after "absolutely not"',
+    known,
+    turns: [
+      ['email Lee about the budget', { says: 'I am about to mail Lee Park about', request: 'approval' }],
+      ['absolutely not', { says: 'I leave it as it is', request: null }],
+      ['email Lee about the budget', { request: 'approval' }],
+      ['please do not', { says: 'I leave it as it is', request: null }],
+    ],
+  },
+  {
+    name: 'asks again when a mail is to go to somebody else',
+    known,
+    turns: [
+      ['email Lee about the budget', { says: 'mail Lee Park', request: 'approval' }],
+      ['make it Dana Levi instead', { says: 'Dana Levi', request: 'approval' }],
+      ['yes', { says: 'Your mail to Dana Levi is on its way' }],
+    ],
+    does: ['send_email ok'],
+  },
+  {
+    name: 'does two things from one message, and says what went wrong',
+    known,
+    turns: [
+      [
+        'book lunch with Lee tomorrow at noon and email Max the agenda',
+        { says: 'I am about to mail Max Ruiz', request: 'approval' },
+      ],
+      [
+        'yes, do both',
+        {
+          says: [
+            'lunch on Jan 6, 2026',
+            'The mail to Max Ruiz did not go out',
+            'What would you like me to do now?',
+          ],
+        },
+      ],
+      ["what's on friday?", { says: 'On Jan 9, 2026 you have' }],
+    ],
+    does: ['create_event ok', 'send_email mailbox-full'],
+  },
+  {
+    name: 'collects a day and an hour over two answers',
+    known,
+    turns: [
+      ['book dinner with Lee', { says: 'when it starts', request: 'missing_fields' }],
+      ['tomorrow', { request: 'missing_fields', silentOn: 'I leave it' }],
+      ['at 7pm', { says: 'dinner on Jan 6, 2026, 7:00' }],
+    ],
+    does: ['create_event ok'],
+  },
+  {
+    name: 'drops a plan for "never mind"',
+    known,
+    turns: [
+      ['book dinner with Lee', { request: 'missing_fields' }],
+      ['never mind', { says: 'I leave it as it is', request: null }],
+      ['never mind', { says: 'never mind', request: null }],
+      ['thanks, bye', { status: 'complete' }],
+    ],
+  },
+  {
+    name: 'answers small talk, and plans nothing from it',
+    known,
+    turns: [
+      ['hi', { says: 'Hello!', request: null }],
+      ['how are you?', { says: 'best at keeping calendars', request: null }],
+      ['what can you do?', { says: 'find free time', request: null }],
+      ['are you a robot?', { says: 'an assistant', request: null }],
+      ['thanks', { says: "You're welcome", request: null }],
+      ['what is the weather tomorrow?', { says: 'nothing else', silentOn: 'you have', request: null }],
+      ['bye', { says: 'have a good day', status: 'complete' }],
+    ],
+  },
+  {
+    name: 'says sorry to anger instead of asking which tool is meant',
+    known,
+    turns: [
+      ['you are useless', { says: "I'm sorry", silentOn: "I'm not sure what to do", request: null }],
+      ['this is ridiculous', { says: "I'm sorry", request: null, repeats: true }],
+      ['what?', { silentOn: "I'm not sure what to do" }],
+      ['I want to talk to a person', { says: 'a person', status: 'handoff' }],
+    ],
+  },
+  {
+    name: 'does nothing it is told not to do',
+    known,
+    turns: [
+      ["don't book anything tomorrow", { request: null, silentOn: 'It is in your calendar' }],
+      ["I don't want to email Lee", { request: null, silentOn: 'I am about to' }],
+      ['book lunch with Lee yesterday', { silentOn: 'It is in your calendar' }],
+      ['never mind', { request: null }],
+      ['delete all my emails', { silentOn: 'cancel', request: null }],
+    ],
+  },
+  {
+    name: 'asks how long meetings take, and learns another length when told',
+    turns: [
+      ['book lunch with Lee tomorrow at noon', { says: 'How many minutes', request: 'missing_fields' }],
+      ['half an hour', { says: 'lunch on Jan 6, 2026', facts: { meeting_minutes: 30 } }],
+      ['change my usual meeting length', { says: 'How many minutes shall a meeting take' }],
+      ['2 minutes', { says: 'between 5 and 480', facts: { meeting_minutes: 30 } }],
+      ['no idea', { silentOn: 'From now on', facts: { meeting_minutes: 30 } }],
+      [
+        '45',
+        {
+          says: 'From now on your meetings take 45 minutes',
+          silentOn: 'Hello',
+          facts: { meeting_minutes: 45 },
+        },
+      ],
+      ['when am I free on friday?', { says: 'you are free at' }],
+    ],
+    does: ['create_event ok'],
+  },
+];
+
+describe('the calendar assistant', () => {
+  for (const conversation of conversations)
+    it(conversation.name, async () => {
+      expect(await findFaults(compiled, conversation)).toEqual([]);
+    });
+});

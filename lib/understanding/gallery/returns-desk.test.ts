@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+
+const compiled = openGalleryFlow('returns-desk');
+const OFFER = 'Shall I start the return?';
+
+const conversations: Conversation[] = [
+  {
+    name: 'starts no return after "do not proceed", and a question about it changes nothing',
+    turns: [
+      [
+        'I want to return order 12345 and get store credit',
+        { says: 'trail running shoes', step: 'verify', facts: { refund_method: 'store_credit' } },
+      ],
+      ['yes', { says: OFFER, step: 'eligible' }],
+      ['should I go ahead?', { step: 'eligible', facts: { go_ahead: null } }],
+      ['what happens if I proceed with the return?', { step: 'eligible' }],
+      ['who sends the label?', { step: 'eligible' }],
+      ['do not proceed', { says: 'nothing is sent back', silentOn: 'label', step: 'confirm' }],
+    ],
+  },
+  {
+    name: 'starts no return after "cancel, do not proceed"',
+    turns: [
+      ['return 12345 for store credit', { says: 'trail running shoes', silentOn: 'The label is free' }],
+      ['yep', { says: OFFER }],
+      ['cancel, do not proceed', { silentOn: 'is open' }],
+    ],
+  },
+  {
+    name: 'keeps the shoes for "I would rather not", and begins again when another order is named',
+    turns: [
+      ['return order 12345', { step: 'verify' }],
+      ['yes', { step: 'eligible' }],
+      ["I'd rather not", { says: 'nothing is sent back', step: 'confirm' }],
+      ['ok', { silentOn: 'I did not get that' }],
+      ['great', { silentOn: 'I did not get that' }],
+      ['return order 23456', { says: 'rain jacket', step: 'verify' }],
+      ['bye', { says: 'Goodbye', status: 'complete' }],
+    ],
+  },
+  {
+    name: 'stays at the label until it is there',
+    turns: [
+      ['I want to return order 12345', { step: 'verify' }],
+      ['yes', { step: 'eligible' }],
+      ['go ahead', { says: 'How would you like to be paid back' }],
+      [
+        'the way I paid',
+        { says: 'Your return RT-1042 is open', step: 'process', facts: { refund_method: 'original' } },
+      ],
+      ['I did not get the email', { says: 'spam folder', step: 'process' }],
+      ['how do I print the label', { says: 'Any post office prints it', step: 'process' }],
+      ["I haven't sent it yet", { step: 'process', silentOn: 'That is all there is to do' }],
+      ['which post office', { says: 'Any post office', step: 'process' }],
+      [
+        'ok got it, thanks',
+        { says: ['you get the money back the way you paid', 'RT-1042'], step: 'confirm' },
+      ],
+      ['thank you', { says: 'You are very welcome' }],
+    ],
+    does: ['start_return ok'],
+  },
+  {
+    name: 'changes nothing of a return that is open, and says so',
+    turns: [
+      ['return 12345 for store credit', { step: 'verify' }],
+      ['yep', { step: 'eligible' }],
+      ['start it please', { says: 'Your return RT-1042 is open', step: 'process' }],
+      [
+        'wait, I made a mistake, I want my money back on my card instead',
+        {
+          says: 'I cannot change it',
+          silentOn: 'Noted',
+          facts: { refund_method: 'store_credit' },
+          step: 'process',
+        },
+      ],
+      [
+        'I changed my mind, I want to keep the shoes',
+        { says: 'simply do not send the parcel', silentOn: 'dropped', repeats: true },
+      ],
+    ],
+    does: ['start_return ok'],
+  },
+  {
+    name: 'takes another number instead of the first one',
+    turns: [
+      ['I need to send something back', { says: 'Which order is it?' }],
+      ['12345', { says: 'trail running shoes', step: 'verify' }],
+      ['the order is 23456', { says: 'rain jacket', step: 'verify' }],
+      ['yes that one', { says: OFFER, step: 'eligible', facts: { item: 'rain jacket' } }],
+      ['no thanks', { says: 'nothing is sent back', silentOn: 'welcome', step: 'confirm' }],
+    ],
+  },
+  {
+    name: 'asks for the right order when the first one was the wrong one',
+    turns: [
+      ['return order 12345', { step: 'verify' }],
+      [
+        "no, that's the wrong one",
+        { says: 'Which order is it then?', silentOn: 'No problem at all', step: 'another' },
+      ],
+      ['oops, 23456', { says: 'rain jacket', step: 'verify' }],
+      ['yeah', { says: OFFER, step: 'eligible' }],
+      ['maybe later', { step: 'eligible', facts: { go_ahead: null } }],
+      ['ok yes, start it', { says: 'How would you like to be paid back' }],
+      ['exchange', { says: 'Your return RT-2046 is open' }],
+      ['I sent it', { says: 'you get a new one in exchange', step: 'confirm' }],
+    ],
+    does: ['start_return ok'],
+  },
+  {
+    name: 'helps a customer who has no number',
+    turns: [
+      ['hi', { says: 'the returns desk of Bramble & Pine' }],
+      ['my shoes do not fit, please take them back', { says: 'Which order is it?', step: 'identify' }],
+      ['I lost the receipt', { says: 'in the email that confirmed your order', step: 'identify' }],
+      ['no idea', { says: 'I need the order number', step: 'identify' }],
+      ['what number?', { says: 'five digits', step: 'identify' }],
+      ['1234', { says: 'An order number has five digits', facts: { order_id: null } }],
+      ['11111', { says: 'I find no order 11111', step: 'not-found' }],
+      ["that's the only one I have", { says: 'nothing is sent back', step: 'confirm' }],
+    ],
+  },
+  {
+    name: 'takes anger and a list that is down without a false word',
+    turns: [
+      ['return order 99999', { says: ['I cannot reach our order list', 'try again'] }],
+      ['try again', { says: 'I cannot reach our order list', repeats: true }],
+      ['this is ridiculous', { says: 'I am sorry', facts: { is_the_order: null } }],
+      ['you are useless', { says: 'I want to speak to a person' }],
+      ['I want to speak to a person', { says: 'colleague', status: 'handoff' }],
+    ],
+  },
+  {
+    name: 'offers a voucher when it is too late, and takes a no',
+    turns: [
+      ["I'd like to return order 67890", { says: 'camping stove', step: 'verify' }],
+      ['yes', { says: 'we take things back for 30 days', step: 'too-late' }],
+      ["that's unfair!", { says: 'I am sorry', step: 'too-late' }],
+      ['definitely not', { says: 'nothing is sent back', silentOn: 'voucher', step: 'confirm' }],
+    ],
+  },
+  {
+    name: 'answers what is asked before a yes, also two things at once',
+    turns: [
+      ["what's your return policy?", { says: 'within 30 days' }],
+      ['return 12345', { step: 'verify' }],
+      ['does it cost anything to send it back?', { says: 'you pay nothing', step: 'verify' }],
+      ['yes', { step: 'eligible' }],
+      [
+        'who pays the postage and when do I get my money back?',
+        { says: ['The label is free', 'within five working days'], step: 'eligible' },
+      ],
+      ['will I get the full price back?', { says: 'the full price', step: 'eligible' }],
+      ['can you promise it today?', { silentOn: 'guaranteed', step: 'eligible' }],
+      ['ok fine, do it', { says: 'How would you like to be paid back' }],
+      ['card', { says: 'Your return RT-1042 is open', facts: { refund_method: 'original' } }],
+    ],
+    does: ['start_return ok'],
+  },
+  {
+    name: 'starts nothing for an order that never arrived or is to be cancelled, nor for a refusal',
+    turns: [
+      ['where is my order 12345?', { says: 'delivery@bramblepine.example', step: null }],
+      ['order 12345 never arrived', { says: 'delivery@bramblepine.example', step: null, repeats: true }],
+      ['I want to cancel order 12345', { says: 'I cannot cancel an order', step: null }],
+      ["I don't want to return anything", { says: 'nothing is sent back', step: null }],
+      ['do you sell shoes?', { says: 'I cannot answer that one', step: null }],
+    ],
+  },
+  {
+    name: 'does small talk without losing the order',
+    turns: [
+      ['good morning', { says: 'Hello' }],
+      ['how are you?', { says: 'small talk' }],
+      ['return order 12345', { step: 'verify' }],
+      ['are you human?', { says: 'Let us get yours on its way', step: 'verify' }],
+      ['sorry', { says: 'No problem at all', step: 'verify', facts: { is_the_order: null } }],
+      ['thanks', { says: 'You are very welcome', step: 'verify', facts: { is_the_order: null } }],
+      ['yes, that is the one', { says: OFFER, step: 'eligible' }],
+      ['forget it', { silentOn: 'is open' }],
+    ],
+  },
+  {
+    name: 'takes one of two orders, and no yes with a condition',
+    turns: [
+      [
+        'I want to return two orders, 12345 and 23456',
+        { says: 'Is that what you want to send back?', step: 'verify' },
+      ],
+      ['yes', { says: OFFER, step: 'eligible' }],
+      ['yes but only if I get the money today', { step: 'eligible', facts: { go_ahead: null } }],
+      ['no', { says: 'nothing is sent back', step: 'confirm' }],
+    ],
+  },
+];
+
+describe('the returns desk', () => {
+  for (const conversation of conversations)
+    it(conversation.name, async () => {
+      expect(await findFaults(compiled, conversation)).toEqual([]);
+    });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+
+const compiled = openGalleryFlow('travel-desk');
+const WISH = 'Would you like to book a flight, check a booking, or change one?';
+const TRIP = 'fly from Oslo to Rome next friday, 2 of us';
+
+const conversations: Conversation[] = [
+  {
+    name: 'books nothing after "absolutely not", and knows Rome from the wish to book',
+    turns: [
+      [
+        'I want to book a flight from Oslo',
+        { says: 'Where would you like to go?', facts: { origin: 'Oslo', destination: null } },
+      ],
+      ['Rome', { says: 'Which day', facts: { destination: 'Rome' } }],
+      ['next friday', { says: 'How many people', facts: { travel_date: '2026-01-09' } }],
+      ['2', { says: ['From Oslo to Rome on Jan 9, 2026', 'shall I book it?'], facts: { passengers: 2 } }],
+      ['absolutely not', { says: ['I have not booked anything', WISH], stack: ['desk'] }],
+    ],
+  },
+  {
+    name: 'takes a greeting, a wish and four values from one message',
+    turns: [
+      [
+        "hi, I'd like to book a flight from Oslo to Rome next friday for 2 people",
+        {
+          says: 'From Oslo to Rome on Jan 9, 2026, 2 seats at €129 each',
+          facts: { origin: 'Oslo', destination: 'Rome', passengers: 2 },
+        },
+      ],
+      ['yes please', { says: ['Booked: Oslo to Rome on Jan 9, 2026', 'BK-4821', WISH], stack: ['desk'] }],
+    ],
+    does: ['reserve ok'],
+  },
+  {
+    name: 'says what it needs after "no idea", and counts "just me"',
+    turns: [
+      [
+        'get me a flight to rome',
+        { says: 'Which city are you flying from?', facts: { destination: 'rome' } },
+      ],
+      ['no idea', { says: 'such as Oslo', facts: { origin: null } }],
+      ['oslo', { says: 'Which day', facts: { origin: 'oslo' } }],
+      ["I don't know yet", { says: '“next Friday”', facts: { travel_date: null } }],
+      ['tomorrow', { says: 'How many people', facts: { travel_date: '2026-01-06' } }],
+      ['just me', { says: 'one seat', facts: { passengers: 1 } }],
+      ['hmm', { silentOn: 'Booked', repeats: true }],
+      ['ok book it', { says: 'Booked', silentOn: 'I can only help with flights' }],
+    ],
+    does: ['reserve ok'],
+  },
+  {
+    name: 'finds no flight to a place that does not exist before it asks for a yes, and takes another one',
+    turns: [
+      [
+        'book a flight from Oslo to Atlantis on Friday for 2',
+        { says: 'I find no flight from Oslo to Atlantis', silentOn: 'shall I book it' },
+      ],
+      ['hm', { facts: { destination: 'Atlantis' }, silentOn: 'shall I book it', repeats: true }],
+      [
+        'Lisbon then',
+        { says: ['From Oslo to Lisbon', 'shall I book it?'], facts: { destination: 'Lisbon' } },
+      ],
+      ['y', { says: 'Booked: Oslo to Lisbon' }],
+    ],
+    does: ['reserve ok'],
+  },
+  {
+    name: 'says the price when it is asked for, and books only when told to',
+    turns: [
+      ['how much is a flight to Rome?', { says: 'The fare depends on', facts: { passengers: null } }],
+      ['book one from Oslo to Rome, 9 January, for one', { says: 'shall I book it?' }],
+      [
+        'how much is it?',
+        { says: ['costs €129', 'Nothing is booked until you say yes', 'shall I book it?'] },
+      ],
+      ['only if it costs less than 100 euros', { silentOn: 'Booked' }],
+      ['yes but only if it is refundable', { silentOn: 'Booked' }],
+      ['is breakfast included?', { says: "I don't know that one", silentOn: 'Booked' }],
+      ['no thanks', { says: 'I have not booked anything' }],
+    ],
+  },
+  {
+    name: 'corrects the right fact at the confirmation, and says what changed',
+    turns: [
+      [TRIP, { says: 'Rome', facts: { passengers: 2 } }],
+      ['actually make it 3', { says: '3 seats', facts: { passengers: 3, travel_date: '2026-01-09' } }],
+      ['no, Paris', { says: 'From Oslo to Paris', facts: { destination: 'Paris' } }],
+      [
+        'I meant Saturday',
+        { says: 'Jan 10, 2026', facts: { travel_date: '2026-01-10', destination: 'Paris' } },
+      ],
+      ['sorry, 4 people', { says: '4 seats', facts: { passengers: 4 } }],
+      ['from Bergen, not Oslo', { says: 'From Bergen to Paris', facts: { origin: 'Bergen' } }],
+      ['no problem, go ahead', { says: 'Booked: Bergen to Paris' }],
+    ],
+    does: ['reserve ok'],
+  },
+  {
+    name: 'takes no hedge, condition or question for a yes',
+    turns: [
+      [TRIP, { says: 'shall I book it?' }],
+      ['maybe', { silentOn: 'Booked' }],
+      ['let me think', { silentOn: 'Booked', repeats: true }],
+      ['should I?', { silentOn: 'Booked' }],
+      ['yes, if my wife agrees', { silentOn: 'Booked' }],
+      ["I don't think so", { says: 'I have not booked anything', stack: ['desk'] }],
+    ],
+  },
+  {
+    name: 'answers small talk at the desk, and admits what it is',
+    turns: [
+      ['hello', { says: ['Hello!', WISH] }],
+      ['how are you?', { says: 'I am at my best' }],
+      ['are you a robot?', { says: 'not a person' }],
+      ['thanks', { says: "You're welcome" }],
+      ['what can you do?', { says: 'move one to another day' }],
+      ['tell me a joke', { says: 'I am at my best', silentOn: 'not sure what you need' }],
+      ['bye', { says: 'Goodbye', status: 'complete' }],
+    ],
+  },
+  {
+    name: 'says sorry to anger, keeps what was said, and hands off when asked',
+    turns: [
+      [
+        'book a flight from oslo to rome',
+        { says: 'Which day', facts: { origin: 'oslo', destination: 'rome' } },
+      ],
+      [
+        'this is ridiculous, I have been waiting for an hour',
+        { says: ["I'm sorry", 'day'], facts: { travel_date: null, destination: 'rome' } },
+      ],
+      ['you are useless', { says: "I'm sorry", silentOn: 'not sure what you need' }],
+      ['friday', { says: 'How many people', facts: { travel_date: '2026-01-09' } }],
+      ['two adults and one kid', { facts: { passengers: [3, null] } }],
+      ['I want to talk to a human', { says: 'colleague', status: 'handoff' }],
+    ],
+  },
+  {
+    name: 'starts nothing from a wish it was told not to have',
+    turns: [
+      ["I don't want to book a flight", { stack: ['desk'] }],
+      ['please do not book anything', { stack: ['desk'], repeats: true }],
+      [
+        'I need a hotel in Rome',
+        { says: 'I can only help with flights', stack: ['desk'], facts: { destination: null } },
+      ],
+      ['just check BK-1234 please', { says: 'Booking BK-1234 is confirmed' }],
+    ],
+  },
+  {
+    name: 'answers a booking in between and comes back, and explains a question in other words',
+    turns: [
+      ['book a flight to Rome', { says: 'Which city' }],
+      [
+        'wait, is my booking BK-9999 confirmed?',
+        { says: ['Booking BK-9999 is confirmed', 'Which city'], facts: { destination: 'Rome' } },
+      ],
+      ['Oslo', { says: 'Which day' }],
+      ['what do you mean?', { says: 'I need a day' }],
+      ['can you rephrase that?', { says: ['day'], repeats: true }],
+      ['the 20th', { says: 'How many people', facts: { travel_date: '2026-01-20' } }],
+      ['me and my wife', { says: '2 seats', facts: { passengers: 2 } }],
+    ],
+  },
+  {
+    name: 'stops where it is told to, and knows when to start over',
+    turns: [
+      ['book a flight', { says: 'Which city' }],
+      ['oslo', { says: 'Where would you like to go?' }],
+      ['never mind', { says: ['I have dropped that', WISH], stack: ['desk'], facts: { destination: null } }],
+      ['book a flight from oslo to oslo', { says: 'two different cities' }],
+      ['rome', { says: 'Which day', facts: { destination: 'rome' } }],
+      ['start over', { says: ['from the start', 'Which city'], facts: { origin: null, destination: null } }],
+      ['forget it', { says: 'I have dropped that', stack: ['desk'] }],
+      ['thanks, bye', { says: 'Goodbye', status: 'complete' }],
+    ],
+  },
+  {
+    name: 'says what is wrong with a number of seats, and with a reference',
+    turns: [
+      ['book a flight from Oslo to Rome on friday', { says: 'How many people' }],
+      ['12', { says: 'up to nine seats', facts: { passengers: null } }],
+      ['0', { says: 'at least one passenger', facts: { passengers: null } }],
+      ['a couple', { says: '2 seats', facts: { passengers: 2 } }],
+      ['nope', { says: 'I have not booked anything' }],
+      ['check my booking', { says: 'It starts with BK' }],
+      ['1234', { says: 'such as BK-4821', facts: { booking_ref: null } }],
+      ["I don't have it", { says: 'confirmation email', silentOn: 'I can book a flight' }],
+      ['BK-0000', { says: 'I find no booking BK-0000' }],
+    ],
+  },
+  {
+    name: 'moves a booking only after a yes to the new day',
+    turns: [
+      [
+        'can you move my booking BK-1234 to friday',
+        { says: ['Move booking BK-1234 to Jan 9, 2026', 'shall I do that?'] },
+      ],
+      ["no, don't", { says: 'BK-1234 stays as it is', stack: ['desk'] }],
+      ['move BK-1234', { says: 'Which day would you like' }],
+      ['BK-1234', { says: 'day', facts: { new_date: null } }],
+      ['the day after tomorrow', { says: 'Move booking BK-1234 to Jan 7, 2026' }],
+      ['make it thursday instead', { says: 'Move booking BK-1234 to Jan 8, 2026' }],
+      ['yes, do it', { says: 'Booking BK-1234 is now for Jan 8, 2026' }],
+    ],
+    does: ['move ok'],
+  },
+];
+
+describe('the travel desk', () => {
+  for (const conversation of conversations)
+    it(conversation.name, async () => {
+      expect(await findFaults(compiled, conversation)).toEqual([]);
+    });
+});
