@@ -29,7 +29,7 @@ export const BY_WORDS: Scale = {
 
 export const BY_SENTENCES: Scale = {
   byLikeness: { steepness: 15.6, even: 0.285 },
-  byExamples: { likeness: 22.7, regression: 5, even: 7.25, evenByTexts: 0.7, evenByScope: 0.5 },
+  byExamples: { likeness: 14, regression: 14, even: 5.15, evenByTexts: 1, evenByScope: 0.43 },
 };
 
 const USUAL_SCOPE = 20;
