@@ -34,7 +34,7 @@ const conversations: Conversation[] = [
       ['yes', { step: 'eligible' }],
       ["I'd rather not", { says: 'nothing is sent back', step: 'confirm' }],
       ['ok', { silentOn: 'I did not get that' }],
-      ['great', { silentOn: 'I did not get that' }],
+      ['great', { silentOn: 'I did not get that', repeats: true }],
       ['return order 23456', { says: 'rain jacket', step: 'verify' }],
       ['bye', { says: 'Goodbye', status: 'complete' }],
     ],

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { type Conversation, findFaults, openGalleryFlow } from './hold-conversation.ts';
+
+const compiled = openGalleryFlow('lead-qualification');
+const GOAL = 'What are you working towards';
+const CONTACT = 'Where should I send your plan';
+const BOOKING = 'Which day works';
+
+const conversations: Conversation[] = [
+  {
+    name: 'goes from two numbers to a booked session',
+    turns: [
+      [
+        '300 lbs, currently at 225',
+        {
+          says: ['From 225 to 300', CONTACT],
+          facts: { goal_target: 300, goal_baseline: 225, goal_category: 'strength' },
+        },
+      ],
+      ['not ready to share', { says: 'No pressure', facts: { contact_email: null } }],
+      ['john@example.com', { says: BOOKING }],
+      ['next Tuesday', { says: 'consultation', facts: { booking_date: '2026-01-06' } }],
+      ['a consultation', { says: 'see you soon', status: 'complete' }],
+    ],
+  },
+  {
+    name: 'keeps target and baseline apart, whichever is said first',
+    turns: [
+      [
+        "I'm at 60 and want 100 kilos squat",
+        { says: 'From 60 to 100', facts: { goal_target: 100, goal_baseline: 60 } },
+      ],
+      ['no email, call me on 07700 900123', { says: BOOKING, facts: { contact_email: null } }],
+      [
+        'friday, trial',
+        { status: 'complete', facts: { booking_date: '2026-01-09', booking_type: 'trial_session' } },
+      ],
+    ],
+  },
+  {
+    name: 'asks for the rest when only part was said',
+    turns: [
+      [
+        'I want to lose weight',
+        { says: 'the number you want to reach', facts: { goal_category: 'body_weight', goal_target: null } },
+      ],
+      ['80 kg', { says: 'Where are you right now', facts: { goal_target: 80 } }],
+      ['95', { says: ['From 95 to 80', CONTACT], facts: { goal_baseline: 95 } }],
+    ],
+  },
+  {
+    name: 'corrects a number that was said before',
+    turns: [
+      ['bench press, from 225 to 300', { says: 'From 225 to 300' }],
+      ['actually make the target 320', { facts: { goal_target: 320, goal_baseline: 225 } }],
+      [
+        'mary dot jones at gmail dot com',
+        { says: BOOKING, facts: { contact_email: 'mary.jones@gmail.com' } },
+      ],
+      ['tomorrow', { says: 'consultation', facts: { booking_date: '2026-01-06' } }],
+      ['I meant Friday', { facts: { booking_date: '2026-01-09' } }],
+      ['assessment', { status: 'complete', facts: { booking_type: 'assessment' } }],
+    ],
+  },
+  {
+    name: 'answers what it costs and why it asks',
+    turns: [
+      ['how much does it cost?', { says: ['The first session is free', GOAL] }],
+      ['run 10 km, I can do 4 now', { says: 'From 4 to 10', facts: { goal_category: 'endurance' } }],
+      ['why do you need that?', { says: 'Only to plan your training', facts: { contact_email: null } }],
+      ['ok, ann@example.org', { says: BOOKING }],
+      ['is the trial free?', { says: 'The first session is free', facts: { booking_type: null } }],
+    ],
+  },
+  {
+    name: 'answers small talk and comes back to the goal',
+    turns: [
+      ['hi', { says: ['Hi!', GOAL] }],
+      ['how are you?', { says: 'I never skip a day' }],
+      ['are you a robot?', { says: 'a program' }],
+      ['thanks', { says: "You're welcome" }],
+      ['bye', { says: 'see you soon', status: 'complete' }],
+    ],
+  },
+  {
+    name: 'says sorry to anger, and passes on to a coach',
+    turns: [
+      ['this is ridiculous', { says: "I'm sorry", silentOn: 'catch that' }],
+      ['stop asking me things', { says: "I'm sorry", repeats: true }],
+      ['talk to a human', { says: 'one of our coaches', status: 'handoff' }],
+    ],
+  },
+  {
+    name: 'finds other words for a question each time',
+    turns: [
+      ['what do you mean?', { says: 'Give me two numbers' }],
+      ['can you rephrase that?', { says: 'A rough guess is fine' }],
+      ['squat 100, now 60', { says: 'From 60 to 100' }],
+      ['what?', { silentOn: 'catch that' }],
+    ],
+  },
+  {
+    name: 'takes a refusal of one way to be reached, and the other one instead',
+    turns: [
+      ['from 5 km to 42 km running', { says: 'From 5 to 42' }],
+      ["I don't want to give my email", { says: 'No pressure', facts: { contact_email: null } }],
+      ['12', { silentOn: 'Great', facts: { contact_phone: null } }],
+      ['+44 7700 900123', { says: BOOKING, facts: { contact_phone: '+447700900123' } }],
+      ["I don't know when", { facts: { booking_date: null } }],
+      ['monday', { facts: { booking_date: '2026-01-12' } }],
+    ],
+  },
+  {
+    name: 'refuses a target that cannot be, with its own words',
+    turns: [
+      ['strength', { says: 'the number you want to reach', facts: { goal_category: 'strength' } }],
+      ['0', { says: 'A target needs to be above zero', facts: { goal_target: null } }],
+      ['120', { says: 'Where are you right now', facts: { goal_target: 120 } }],
+    ],
+  },
+  {
+    name: 'starts over and leaves when told to',
+    turns: [
+      ['300 lbs, currently at 225', { says: CONTACT }],
+      ['start over', { says: ['from the start', GOAL], facts: { goal_target: null } }],
+      ['hello', { says: 'Hi!' }],
+      ['see you!', { says: 'see you soon', status: 'complete' }],
+    ],
+  },
+  {
+    name: 'takes no range and no hedge for a number',
+    turns: [
+      ['somewhere between 80 and 90 kg', { facts: { goal_baseline: null, goal_target: null } }],
+      ['hmm, let me think', { facts: { goal_baseline: null, goal_target: null }, repeats: true }],
+    ],
+  },
+];
+
+describe('the coach who qualifies leads', () => {
+  for (const conversation of conversations)
+    it(conversation.name, async () => {
+      expect(await findFaults(compiled, conversation)).toEqual([]);
+    });
+});
