@@ -66,7 +66,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'asks again when a mail is to go to somebody else',
+    name: 'asks again when the mail should go to another person',
     known,
     turns: [
       ['email Lee about the budget', { says: 'mail Lee Park', request: 'approval' }],
@@ -141,7 +141,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'does nothing it is told not to do',
+    name: 'does nothing that the customer rules out',
     known,
     turns: [
       ["don't book anything tomorrow", { request: null, silentOn: 'It is in your calendar' }],
@@ -152,7 +152,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'asks how long meetings take, and learns another length when told',
+    name: 'asks how long meetings take, and learns another length on request',
     turns: [
       ['book lunch with Lee tomorrow at noon', { says: 'How many minutes', request: 'missing_fields' }],
       ['half an hour', { says: 'lunch on Jan 6, 2026', facts: { meeting_minutes: 30 } }],

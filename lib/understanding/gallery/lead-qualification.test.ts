@@ -119,7 +119,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'starts over and leaves when told to',
+    name: 'starts over, and says goodbye',
     turns: [
       ['300 lbs, currently at 225', { says: CONTACT }],
       ['start over', { says: ['from the start', GOAL], facts: { goal_target: null } }],

@@ -61,7 +61,7 @@ const conversations: Conversation[] = [
     turns: [['my lamp is broken', { says: 'workshop', status: 'handoff' }]],
   },
   {
-    name: 'shows the catalogue to those who only look',
+    name: 'shows the catalogue to a customer who only looks',
     turns: [['no thanks, just looking', { says: ['catalogue', 'Enjoy looking around'], status: 'complete' }]],
   },
   {
@@ -121,7 +121,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'refuses a shorter side that is longer, and stops when told to',
+    name: 'refuses a shorter side that is longer, and starts over when asked',
     turns: [
       ['led', { says: 'Where' }],
       ['garage', { says: 'floor area' }],

@@ -67,7 +67,7 @@ const conversations: Conversation[] = [
     does: ['reserve ok'],
   },
   {
-    name: 'says the price when it is asked for, and books only when told to',
+    name: 'says the price when asked, and books only after a yes without conditions',
     turns: [
       ['how much is a flight to Rome?', { says: 'The fare depends on', facts: { passengers: null } }],
       ['book one from Oslo to Rome, 9 January, for one', { says: 'shall I book it?' }],
@@ -138,7 +138,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'starts nothing from a wish it was told not to have',
+    name: 'starts no booking when the customer says not to',
     turns: [
       ["I don't want to book a flight", { stack: ['desk'] }],
       ['please do not book anything', { stack: ['desk'], repeats: true }],
@@ -165,7 +165,7 @@ const conversations: Conversation[] = [
     ],
   },
   {
-    name: 'stops where it is told to, and knows when to start over',
+    name: 'drops a task, and starts one over, when asked',
     turns: [
       ['book a flight', { says: 'Which city' }],
       ['oslo', { says: 'Where would you like to go?' }],
