@@ -30,7 +30,7 @@ const conversations: Conversation[] = [
         "I'm at 60 and want 100 kilos squat",
         { says: 'From 60 to 100', facts: { goal_target: 100, goal_baseline: 60 } },
       ],
-      ['no email, call me on 07700 900123', { says: BOOKING, facts: { contact_email: null } }],
+      ['no email, call me on 212 555 0147', { says: BOOKING, facts: { contact_email: null } }],
       [
         'friday, trial',
         { status: 'complete', facts: { booking_date: '2026-01-09', booking_type: 'trial_session' } },

@@ -86,7 +86,7 @@ const conversations: Conversation[] = [
     turns: [
       [TRIP, { says: 'Rome', facts: { passengers: 2 } }],
       ['actually make it 3', { says: '3 seats', facts: { passengers: 3, travel_date: '2026-01-09' } }],
-      ['no, Paris', { says: 'From Oslo to Paris', facts: { destination: 'Paris' } }],
+      ['no, to Paris', { says: 'From Oslo to Paris', facts: { destination: 'Paris' } }],
       [
         'I meant Saturday',
         { says: 'Jan 10, 2026', facts: { travel_date: '2026-01-10', destination: 'Paris' } },
