@@ -47,6 +47,7 @@ describe('the tiers of local', () => {
   it.each([
     ['match', { match: { model: 'local/minilm' } }],
     ['understand', { understand: { model: 'local/minilm' } }],
+    ['a name that was replaced', { match: { model: 'local/use-lite' } }],
     ['a fallback', { embed: { model: 'voyage/some-model', fallbackModels: ['local/minilm'] } }],
   ] as const)('score with sentences where %s names them, the same every time', async (_, models) => {
     const found = await match(models as unknown as Settings['models']);
