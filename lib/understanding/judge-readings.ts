@@ -1,6 +1,7 @@
 import type { ReadingReason } from '@turnpike/engine';
 import type { Reading } from './extractors/extractor.ts';
 import type { Clause, HeardMessage } from './hear/hear.ts';
+import { sharesStem } from './hear/stem.ts';
 import { overlaps, type Span } from './message.ts';
 import { findPattern, matchPatternAt } from './pattern.ts';
 
@@ -9,7 +10,11 @@ export type Dropped = Extract<
   ReadingReason,
   'excluded' | 'range' | 'incomplete' | 'in-question' | 'retracted' | 'conditional'
 >;
-export type Judged = Reading & { dropped?: Dropped };
+export type Judged = Reading & {
+  dropped?: Dropped;
+  /** Said as a difference to something that is not said. */
+  relative?: true;
+};
 
 /** A message with more values of one kind is no answer to anything. */
 const MAX_READINGS = 32;
@@ -28,7 +33,11 @@ export function judgeReadings(
   const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MAX_READINGS);
   return sorted.map((reading, place): Judged => {
     const dropped = judge(heard, reading, sorted[place + 1], hearsQuestions);
-    return dropped ? { ...reading, dropped } : reading;
+    if (!dropped) return reading;
+    const clause = findClause(heard, reading);
+    const isDifference =
+      dropped === 'incomplete' && clause !== undefined && isRelative(heard, reading, clause);
+    return { ...reading, dropped, ...(isDifference ? { relative: true as const } : {}) };
   });
 }
 
@@ -42,10 +51,13 @@ function judge(
   if (reading.incomplete) return 'incomplete';
   if (reading.range === 'min') return 'range';
   if (!clause) return undefined;
+  if (isRelative(heard, reading, clause)) return 'incomplete';
   if (isExcluded(heard, reading, clause)) return 'excluded';
   if (next ? isTakenBack(heard, reading, next) : isReplaced(heard, reading, clause)) return 'retracted';
   if (clause.joint === 'condition' && clause.conditional) return 'conditional';
   if (isSupposed(heard, reading, clause)) return 'conditional';
+  if (isNoMore(heard, reading, clause) || (!next && isPastOnly(heard, reading, clause))) return 'excluded';
+  if (isAskedAbout(heard, reading, clause)) return hearsQuestions ? 'in-question' : undefined;
   if (hearsQuestions && clause.act === 'question') return 'in-question';
   return undefined;
 }
@@ -105,9 +117,48 @@ function isReplaced({ hear, message: { words } }: HeardMessage, reading: Span, c
   return last > at && last < clause.last;
 }
 
+/** "£20 more", "a day earlier": a difference to something that is not said. */
+function isRelative({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
+  const after = words.findIndex(({ start }) => start >= reading.end);
+  const isCompared = (at: number): boolean =>
+    at < clause.last && matchPatternAt(words, hear.relatives, at, clause.last) > at;
+  const follows = words[after]?.text ?? '';
+  if (after >= 0 && isCompared(after)) return true;
+  if (after >= 0 && !hear.auxiliaries.includes(follows) && isCompared(after + 1)) return true;
+  const last = words.findLast(({ end }) => end <= reading.end && end > reading.start);
+  return last !== undefined && hear.differences.includes(last.text);
+}
+
+/** "Used to do nights", "whichever Sunday": said of what is over, or of no one value. */
+function isNoMore({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
+  const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
+  const last = before.at(-1)?.text ?? '';
+  return hear.anyWords.includes(last) || findPattern(before, hear.ceased) !== undefined;
+}
+
+/** "Is the quay free on Sundays": the verb goes before the value, with or without a sign. */
+function isAskedAbout({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
+  const verb = words[clause.opening]?.text ?? '';
+  const at = words.findIndex(({ end }) => end > reading.start);
+  const isNear = at > clause.opening && at <= clause.opening + 2 && clause.last > at + 1;
+  if (!isNear || !hear.inversions.includes(verb)) return false;
+  return findPattern(words.slice(clause.opening, clause.last), hear.suits) === undefined;
+}
+
+/** "I had glossy last time": told of the past, and no answer. */
+function isPastOnly({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
+  const own = words.slice(clause.first, clause.last).filter((word) => !overlaps(word, reading));
+  const isTold = hear.pastTimes.some((phrase) => findPattern(own, [phrase]) !== undefined);
+  return (
+    isTold && findPattern(own, hear.pastOnly) !== undefined && findPattern(own, hear.wishes) === undefined
+  );
+}
+
 /** "Would be 10 if you answered": said of a case that is not so. */
 function isSupposed({ hear, message, clauses }: HeardMessage, reading: Span, clause: Clause): boolean {
-  if (clauses[clauses.indexOf(clause) + 1]?.conditional !== true) return false;
+  const next = clauses[clauses.indexOf(clause) + 1];
+  if (next?.conditional !== true) return false;
+  if (hear.exceptIf.includes(message.words[next.first]?.text ?? '')) return true;
   return message.words.some(
     ({ text, start, end }) => start >= clause.start && end <= reading.start && hear.supposes.includes(text),
   );
@@ -117,7 +168,11 @@ function isSupposed({ hear, message, clauses }: HeardMessage, reading: Span, cla
  * Of several values the ones that are wanted: "I have basic, want to go to plus", "red is nice, but black is more
  * practical". All of them where nothing tells them apart.
  */
-export function pickWanted<T extends Judged>(heard: HeardMessage, open: readonly T[]): T[] {
+export function pickWanted<T extends Judged>(
+  heard: HeardMessage,
+  open: readonly T[],
+  asked: readonly string[] = [],
+): T[] {
   if (open.length < 2) return [...open];
   const { hear, message } = heard;
   const wordsOf = (reading: T, isBefore: boolean) => {
@@ -141,6 +196,13 @@ export function pickWanted<T extends Judged>(heard: HeardMessage, open: readonly
     ),
   );
   if (preferred.length > 0) return preferred;
+  // "Noticed it on Monday, happened on Saturday", where it is asked when it happened.
+  const named = left.filter((reading) =>
+    [...wordsOf(reading, true), ...wordsOf(reading, false)].some(({ text }) =>
+      asked.some((word) => sharesStem(word, text)),
+    ),
+  );
+  if (named.length > 0 && named.length < left.length) return named;
   // "I'm away till Sunday, so Monday", "severe last night but mild now": the later clause is how it is to be.
   const turned = left.filter((reading) => {
     const clause = findClause(heard, reading);

@@ -192,7 +192,9 @@ async function read(reading: Reading): Promise<Command[]> {
   const isBack = moves.goesBack && (request.lastGiven ?? []).length > 0;
   const move = stackMove && !isBack ? toSignal(stackMove, reading) : undefined;
   if (move && !isOwnWords) return [move];
-  if (moves.ends && !isAnswered() && !isOwnWords) return [{ type: 'EndConversation' }];
+  // "No, that's all" passes an optional question.
+  const passes = request.pending?.optional === true && moves.refuses === 'wholly';
+  if (moves.ends && !isAnswered() && !isOwnWords && !passes) return [{ type: 'EndConversation' }];
 
   if (signal) commands.push(signal);
   if (triggered && weight === 'mention')
@@ -229,7 +231,7 @@ async function read(reading: Reading): Promise<Command[]> {
 
   const isAside = moves.escalates || moves.clarifies || moves.needsHelp;
   let isReply = isAnswered();
-  const isGrave = request.pending?.irreversible === true;
+  const isGrave = request.pending?.irreversible === true || question.isGrave;
   const hasReadings = found.readings.some(({ taken }) => !taken);
   const used = corrected.flatMap(({ spans }) => spans);
   const reply = { index, heard, context, moves, reach, values, own, question, isGrave, used, hasReadings };
@@ -253,7 +255,8 @@ async function read(reading: Reading): Promise<Command[]> {
 
 /** Values of known facts are looked for where anything in the message could take one back. */
 function widen(moves: Moves, { clauses, message, hear }: HeardMessage): Moves {
-  const isSaid = findPattern(message.words, hear.said) !== undefined;
+  const isSaid =
+    findPattern(message.words, hear.said) !== undefined || clauses.some(({ joint }) => joint === 'contrast');
   return moves.corrects || !(isSaid || clauses.some(({ negated }) => negated))
     ? moves
     : { ...moves, corrects: true };
@@ -278,7 +281,7 @@ function readGivenUp(
   const isStopped = isWhole(heard.message.words, heard.locale.end, heard.locale.fillers);
   if (isStopped && !step && (top === undefined || top.isRoot)) return [{ type: 'EndConversation' }];
   // In a scenario, its own signals decide.
-  if (!moves.cancels || step) return undefined;
+  if (!moves.cancels || step || heard.clauses.some(({ conditional }) => conditional)) return undefined;
   const isTask = top !== undefined && !top.isRoot;
   if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
   const asksYesNo =
@@ -410,9 +413,13 @@ function toCommand(
   if (isOld) return [];
   // "Rooms: 1" says nothing else, so it is meant for that fact.
   const rest = message.words.filter((word) => !overlaps(span, word));
-  const isBare = byCue && rest.length <= MAX_CUE_WORDS;
+  const own = clauses.find((clause) => overlaps(clause, span));
+  // "2 vans, and the deposit is £350": a clause of its own names the fact.
+  const isApart = own !== undefined && own !== clauses[0] && own.act !== 'question' && !own.conditional;
+  const isBare = byCue && (rest.length <= MAX_CUE_WORDS || isApart);
   const isContrast =
     clauses.some(({ negated, act }) => negated || act === 'retraction' || act === 'correction') ||
+    clauses.some(({ joint }) => joint === 'contrast') ||
     findPattern(message.words, hear.said) !== undefined;
   return moves.corrects || isContrast || isBare ? [{ type: 'CorrectFact', fact: fact.name, value }] : [];
 }

@@ -163,7 +163,7 @@ function readBecomes(correcting: Correcting, fact: Fact): string | undefined {
   for (const { first, last } of listCues(correcting, fact)) {
     const clause = heard.clauses.find((candidate) => first >= candidate.first && first < candidate.last);
     if (!clause) continue;
-    const isChanged = isAskedToChange(heard, clause, first);
+    const isChanged = !clause.negated && isAskedToChange(heard, clause, first);
     // "The destination is wrong" gives no new one.
     const isWrong = matchPatternAt(words, locale.wrong, last, clause.last) > last || saysWrong(heard, clause);
     const rest = matchPatternAt(words, locale.becomes, last, clause.last);
@@ -180,7 +180,10 @@ function readBecomes(correcting: Correcting, fact: Fact): string | undefined {
   const isWrong = heard.clauses.some(
     (clause) => saysWrong(heard, clause) || findPattern(wordsOf(heard, clause), locale.wrong) !== undefined,
   );
-  if (isWrong || !moves.corrects || reach.asked.some(({ name }) => name === fact.name)) return undefined;
+  // "From Oslo", where something else is asked: a clause that is the cue and its text.
+  const isBare = !reach.asked.some((asked) => asked.type === 'text') && hasOwnClause(correcting, fact);
+  if (isWrong || !(moves.corrects || isBare) || reach.asked.some(({ name }) => name === fact.name))
+    return undefined;
   const [named] = readCuedAnswer(
     heard,
     fact,
@@ -190,6 +193,23 @@ function readBecomes(correcting: Correcting, fact: Fact): string | undefined {
     locale,
   );
   return named?.fact === fact ? named.value : undefined;
+}
+
+const MAX_OWN_WORDS = 5;
+
+/** Whether a clause begins with an alias of the fact and says little more. */
+function hasOwnClause({ heard, index }: Correcting, fact: Fact): boolean {
+  const { message, locale, clauses } = heard;
+  const aliases = index.getCues(fact, locale).strong;
+  return clauses.some(
+    ({ opening, last }) =>
+      last - opening <= MAX_OWN_WORDS &&
+      aliases.some((phrase) =>
+        findPhrase(message.words.slice(opening, last), phrase, locale.prefixes).some(
+          ({ first }) => first === 0,
+        ),
+      ),
+  );
 }
 
 /** "I meant Prague": new text for the one that could be meant, the one given last before any other. */
@@ -265,7 +285,7 @@ async function isCalledWrong(correcting: Correcting, fact: Fact): Promise<boolea
     const clause = heard.clauses.find((candidate) => first >= candidate.first && first < candidate.last);
     if (!clause || taken.some((span) => overlaps(span, clause))) continue;
     if (matchPatternAt(words, heard.locale.wrong, last, clause.last) > last) return true;
-    if (isAskedToChange(heard, clause, first) || saysWrong(heard, clause)) return true;
+    if ((!clause.negated && isAskedToChange(heard, clause, first)) || saysWrong(heard, clause)) return true;
   }
   return isOldRuledOut(correcting, fact);
 }

@@ -57,8 +57,15 @@ export function readFreeText(
 function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean {
   const { hear, message } = heard;
   const isLong = kind === 'long';
-  if (clause.act === 'cancel' || clause.act === 'retraction') return false;
-  if (clause.act === 'question') return false;
+  if (
+    clause.act === 'retraction' ||
+    (clause.act === 'cancel' && !(isLong && clause.last - clause.first === 1))
+  )
+    return false;
+  if (clause.act === 'question' || (clause.conditional && !isLong)) return false;
+  // "Can I have two lines?" asks, whatever it would offer elsewhere.
+  const begins = message.words[clause.opening]?.text ?? '';
+  if (clause.isQuestion && hear.auxiliaries.includes(begins)) return false;
   if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
   const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
   if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
@@ -241,6 +248,9 @@ export function stripSpan(
   for (;;) {
     const next = Math.max(
       matchPatternAt(words, answers.carriers, first, clause.last),
+      kind === 'place' || kind === 'short'
+        ? matchPatternAt(words, answers.prepositions, first, clause.last)
+        : -1,
       matchPatternAt(words, hear.leads, first, clause.last),
     );
     // "No hot water" begins with what it says there is none of.
@@ -269,7 +279,11 @@ export function stripSpan(
   const written = message.original.slice(from.start, to.end);
   const isVerb =
     words[first - 1]?.text === 'to' && first > clause.first && answers.infinitives.includes(from.text);
-  const isOdd = isVerb || matchPatternAt(words, answers.notAnswers, first, last) > first;
+  // "Book me something" asks for it and names no place.
+  const isWish = kind === 'place' && own.length > 2 && answers.infinitives.includes(from.text);
+  const isNone = own.length > 1 && words[first]?.text === hear.determiner;
+  const isOdd =
+    isVerb || isWish || (!isNone && matchPatternAt(words, answers.notAnswers, first, last) > first);
   return {
     start: widen(message, from.start),
     end: message.original[to.end] === '"' ? to.end + 1 : to.end,
@@ -279,7 +293,8 @@ export function stripSpan(
     isOpen:
       (isOdd && !(kind === 'short' && own.length > MAX_ODD)) ||
       (kind === 'name' && !isName(own)) ||
-      (kind === 'place' && !isPlace(own)),
+      (kind === 'place' && !isPlace(own)) ||
+      (kind === 'code' && !isCode(own)),
   };
 }
 
@@ -302,11 +317,17 @@ function cutName(
 
 /** A name has few words, no digits, and no verb. */
 const isName = (own: readonly Word[]): boolean =>
-  own.length <= MAX_NAME_WORDS && !own.some(({ text }) => /\p{N}/u.test(text) || VERBS.includes(text));
+  own.length <= MAX_NAME_WORDS &&
+  !ARTICLES.includes(own[0]?.text ?? '') &&
+  !own.some(({ text }) => /\p{N}/u.test(text) || VERBS.includes(text));
 const isPlace = (own: readonly Word[]): boolean =>
   own.length <= MAX_PLACE_WORDS &&
   own.some(({ text }) => /\p{L}/u.test(text)) &&
   !own.some(({ text }) => VERBS.includes(text));
+/** A code without a digit is a word or two. */
+const isCode = (own: readonly Word[]): boolean =>
+  own.length <= 2 || own.some(({ text }) => /\p{N}/u.test(text));
+const ARTICLES = ['the', 'a', 'an'];
 const MAX_NAME_WORDS = 6;
 const MAX_PLACE_WORDS = 10;
 /** A longer text is told, however it begins: "your van nearly ran me over". */

@@ -83,6 +83,10 @@ export function isClause(heard: HeardMessage, clause: Clause, phrases: readonly 
 function givesUp(heard: HeardMessage, clause: Clause, next: Clause | undefined): boolean {
   const { hear } = heard;
   if (clause.joint === 'colon' || next?.joint === 'condition') return false;
+  // "Stop. Look. Listen." is a text: one word gives up only where it is all that is meant.
+  const tells = heard.clauses.some((other) => other !== clause && other.act === 'answer');
+  const [only] = wordsOf(heard, clause);
+  if (clause.last - clause.first === 1 && tells && hear.bareStops.includes(only?.text ?? '')) return false;
   return isClause(heard, clause, hear.cancels) || isClause(heard, clause, hear.declines);
 }
 

@@ -5,7 +5,7 @@ import { extractors } from './extractors/extractors.ts';
 import type { FlowIndex } from './flow-index.ts';
 import type { HeardMessage } from './hear/hear.ts';
 import type { AskedQuestion } from './hear/read-question.ts';
-import { readYesNo, type YesNo } from './hear/read-yes-no.ts';
+import { readConsent, readYesNo } from './hear/read-yes-no.ts';
 import { judgeReadings } from './judge-readings.ts';
 import { overlaps, parseMessage, type Span } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
@@ -37,8 +37,8 @@ export function readReply(reply: Reply & { request: UnderstandRequest; isCorrect
   const { heard, moves, reach, request, isCorrection } = reply;
   const asksYesNo = request.pending?.expects === 'yes_no';
   const decision = readDecision(reply, asksYesNo);
-  // "No, change the date": what was asked about is to be another, and asked about again.
-  if (decision && isNo(decision) && isCorrection) return [];
+  // "No, change the date", "yes, but on Saturday": what was asked about is to be another, and asked about again.
+  if (decision && isCorrection && (isNo(decision) || reply.isGrave)) return [];
   if (decision) return [decision];
   if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
@@ -80,13 +80,12 @@ function readDecision(
   if (!fact && !expectsYesNo) return undefined;
   const answer = readYesNo(heard, question);
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
-  if (!isPlain(answer, isGrave)) return undefined;
+  if (answer.unclear) return undefined;
+  // What cannot be undone takes a yes that nothing in the message could change.
+  if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
   return { type: 'SetFact', fact: fact.name, value: answer.value };
 }
-
-const isPlain = ({ unclear, soft, value }: YesNo, isGrave: boolean): boolean =>
-  !unclear && !(isGrave && soft && value);
 
 /** "No kids", "no company, just me": there is none of what is asked for. */
 function isNoneOfIt({ heard, reach, index, question }: Reply): boolean {

@@ -107,8 +107,9 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     found = found.filter(
       (reading) => !values.some((value) => overlaps(value.span, reading) && !mayShare(value.fact, kind)),
     );
-    if (kind === 'money' && asksNumber(reach) && found.some(({ sure }) => sure))
-      found = found.filter(({ sure }) => sure);
+    if (kind === 'money' && found.some(({ sure }) => sure))
+      found = found.filter((reading) => reading.sure || isAddedTo(reading, request));
+    if (kind === 'enum') found = addPart(found, group, request);
     if (kind === 'number' || kind === 'money')
       found = found.filter((reading) => isOfPeriod(reading, request));
     if (kind === 'number' || kind === 'money')
@@ -120,7 +121,10 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     const open = kind === 'list' ? joinList(kept, judged, heard, request, group) : kept;
     const claimants = getClaimants(group, request);
     const used: Reading[] = [];
-    const isPartial = judged.some(({ dropped }) => dropped === 'incomplete') && countAsked(group, reach) > 1;
+    // What hangs on something that is not said leaves the rest unsure too.
+    const isPartial =
+      judged.some(({ relative }) => relative) ||
+      (countAsked(group, reach) > 1 && judged.some(({ dropped }) => dropped === 'incomplete'));
     for (const { claimant, reading, byCue } of isPartial
       ? []
       : choose(
@@ -133,7 +137,17 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
       values.push({ fact: claimant.fact, value: reading.value, role: claimant.role, span: reading, byCue });
       seen.push({ reading, fact: claimant.fact, why: byCue ? 'cue' : 'asked' });
     }
-    const clash = findClash(heard, group, reach, pickWanted(heard, open), used);
+    const clash = findClash(
+      heard,
+      group,
+      reach,
+      pickWanted(
+        heard,
+        open,
+        toWords(context.question ?? '').filter((word) => word.length > 3),
+      ),
+      used,
+    );
     if (clash) unclear ??= clash;
     for (const reading of judged)
       if (reading.dropped) seen.push({ reading, why: reading.dropped });
@@ -274,7 +288,7 @@ function choose(
   { context, takesStart }: ValuesRequest,
 ): Assignment[] {
   const asked = claimants.filter(({ role }) => role === 'asked');
-  const range = assignRange(claimants, open);
+  const range = assignRange(claimants, open, heard) ?? assignSides(claimants, open, heard);
   if (range) return range;
   if (asked.length > 1 && open.some(({ part }) => part)) return [];
   const first = assignReadings(heard.message, claimants, open, context.words);
@@ -283,7 +297,14 @@ function choose(
     .map(({ reading }) => reading);
   // Of what no cue decides, the values that are wanted.
   const uncued = open.filter((reading) => !cued.includes(reading));
-  const wanted = asked.length === 1 ? pickWanted(heard, uncued) : uncued;
+  const wanted =
+    asked.length === 1
+      ? pickWanted(
+          heard,
+          uncued,
+          toWords(context.question ?? '').filter((word) => word.length > 3),
+        )
+      : uncued;
   const left = open.filter((reading) => cued.includes(reading) || wanted.includes(reading));
   const assigned = assignReadings(heard.message, claimants, left, context.words);
   const isSafe = ({ claimant, reading, byCue }: Assignment): boolean => {
@@ -299,8 +320,15 @@ function choose(
   return assigned.filter(isSafe);
 }
 
-/** A range fills the first two facts that could hold its ends: those asked, else those that are known. */
-function assignRange(claimants: Claimant[], open: readonly Judged[]): Assignment[] | undefined {
+/**
+ * A range fills two facts: those asked, else those that are known. Their names may say which end is whose; else the
+ * first takes the start. "Between 80 and 90" is one doubtful number, but two days.
+ */
+function assignRange(
+  claimants: Claimant[],
+  open: readonly Judged[],
+  { message: { words }, hear }: HeardMessage,
+): Assignment[] | undefined {
   const from = open.filter(({ range }) => range === 'from');
   const to = open.filter(({ range }) => range === 'to');
   const [start, end] = [from[0], to[0]];
@@ -310,9 +338,37 @@ function assignRange(claimants: Claimant[], open: readonly Judged[]): Assignment
   const holders = asked.length > 1 ? asked : asked.length === 0 && known.length > 1 ? known : [];
   const [first, second] = holders;
   if (!first || !second || holders.length > 2) return undefined;
+  const inside = words.filter((word) => word.start >= start.start && word.end <= start.end);
+  const isDoubt = inside.some((word) => hear.between.includes(word.text));
+  if (isDoubt && typeof start.value !== 'string') return [];
+  const has = ({ cues }: Claimant, list: readonly string[]): boolean =>
+    [...cues.name, ...cues.strong.flat()].some((word) => list.includes(word));
+  const isTurned =
+    has(second, hear.rangeStarts) && has(first, hear.rangeEnds) && !has(first, hear.rangeStarts);
+  const [holdsStart, holdsEnd] = isTurned ? [second, first] : [first, second];
   return [
-    { claimant: first, reading: start, byCue: true },
-    { claimant: second, reading: end, byCue: true },
+    { claimant: holdsStart, reading: start, byCue: true },
+    { claimant: holdsEnd, reading: end, byCue: true },
+  ];
+}
+
+/** "6 by 4" fills the side that is asked and the one other number that is still open. */
+function assignSides(
+  claimants: Claimant[],
+  open: readonly Judged[],
+  { message: { words }, hear }: HeardMessage,
+): Assignment[] | undefined {
+  const [first, second] = open;
+  const asked = claimants.filter(({ role }) => role === 'asked');
+  const others = claimants.filter(({ role }) => role === 'other');
+  const [side, other] = [asked[0], others[0]];
+  if (open.length !== 2 || !first || !second || !side || !other || asked.length > 1 || others.length > 1)
+    return undefined;
+  const between = words.filter(({ start, end }) => start >= first.end && end <= second.start);
+  if (between.length !== 1 || !hear.crosses.includes(between[0]?.text ?? '')) return undefined;
+  return [
+    { claimant: side, reading: first, byCue: true },
+    { claimant: other, reading: second, byCue: true },
   ];
 }
 
@@ -335,11 +391,13 @@ function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): b
   if (fact.type === 'enum' || fact.type === 'boolean' || readings.some(isEnd)) return true;
   // "The 1st I think, maybe the 15th."
   if (readings.some((reading) => findClause(heard, reading)?.hedged === true)) return true;
-  return COUNTED.includes(fact.type);
+  return RIVALS.includes(fact.type);
 }
 
 /** Several of these are parts or rivals, and never one value: "100 to Anna and 50 to Ben". */
 const COUNTED: readonly FactType[] = ['integer', 'number', 'money'];
+/** Two of these said for one fact are rivals too, wherever nothing prefers one. */
+const RIVALS: readonly FactType[] = [...COUNTED, 'date', 'time', 'datetime', 'duration'];
 
 /** Two readings of the one fact that is asked for: the customer is asked which. */
 function findClash(
@@ -497,8 +555,23 @@ function dropLabels(
   return kept;
 }
 
-const asksNumber = ({ asked }: Reach): boolean =>
-  asked.some(({ type }) => type === 'integer' || type === 'number');
+/** "MOT and service" names two of the choices, one of them by a part of its name. */
+function addPart(
+  found: readonly Reading[],
+  { facts }: Group,
+  { message, context }: ValuesRequest,
+): readonly Reading[] {
+  const [fact] = facts;
+  if (!fact || found.length !== 1) return found;
+  const part = readPart(message, context, fact, found);
+  return part && part.value !== found[0]?.value ? [...found, part] : found;
+}
+
+/** "$300 plus 45": an amount of its own, though its currency is not said again. */
+function isAddedTo({ start }: Reading, { message: { words }, context }: ValuesRequest): boolean {
+  const before = words.findLast(({ end }) => end <= start)?.text ?? '';
+  return context.words.hear.pluses.includes(before);
+}
 
 /** "120 a week" is no monthly rent. */
 function isOfPeriod({ end }: Reading, { message: { words }, context }: ValuesRequest): boolean {

@@ -13,6 +13,8 @@ export type AskedQuestion = {
   isExistential: boolean;
   /** "Would you mind?": to agree is to say no. */
   isMind: boolean;
+  /** What it is about cannot be undone, by its own words. */
+  isGrave: boolean;
 };
 
 export const NO_QUESTION: AskedQuestion = {
@@ -21,6 +23,7 @@ export const NO_QUESTION: AskedQuestion = {
   isOffer: false,
   isExistential: false,
   isMind: false,
+  isGrave: false,
 };
 
 const known = new WeakMap<LocaleWords, Map<string, AskedQuestion>>();
@@ -43,9 +46,11 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   const words = new Set<string>();
   let isOffer = false;
   let isExistential = false;
+  let isGrave = false;
   for (const wording of wordings) {
     const message = parseMessage(wording);
     for (const { text } of message.words) words.add(text);
+    isGrave ||= findPattern(message.words, hear.grave) !== undefined;
     const last =
       message.sentences.findLast(({ endsWithQuestionMark }) => endsWithQuestionMark) ??
       message.sentences.at(-1);
@@ -64,5 +69,5 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
       !hear.questionWords.includes(word),
   );
   const isMind = [...words].some((word) => hear.minds.includes(word));
-  return { words: [...words], content, isOffer, isExistential, isMind };
+  return { words: [...words], content, isOffer, isExistential, isMind, isGrave };
 }

@@ -57,8 +57,20 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
   if (!current)
     return emoji === undefined ? undefined : { value: emoji, by: 'word', soft: false, unclear: false };
   const by = current.rank === 3 ? 'word' : current.rank === 2 ? 'phrase' : 'statement';
+  const { hear, message } = heard;
   const hangsOn = current.value && heard.clauses.some(({ conditional }) => conditional);
-  return { value: current.value, by, soft: current.soft, unclear: unclear || hangsOn };
+  // "Nothing apart from a hip" is not none.
+  const excepts = !current.value && findPattern(message.words, hear.exceptions) !== undefined;
+  const wantsOther = heard.clauses.some(
+    (clause) =>
+      clause.joint === 'contrast' && findPattern(wordsOf(heard, clause), hear.alternatives) !== undefined,
+  );
+  return {
+    value: current.value,
+    by,
+    soft: current.soft,
+    unclear: unclear || hangsOn || excepts || (current.value && wantsOther),
+  };
 }
 
 /** "It did for a minute, then it stopped": the later clause is how things are now. */
@@ -244,7 +256,14 @@ function readStatement(
   const before = heard.clauses[heard.clauses.indexOf(clause) - 1];
   const isRemark = clause.joint === 'comma' && before && !before.negated && before.act === 'answer';
   if (clause.negated && isRemark && !echo && hear.bareNo.includes(rest[0]?.text ?? '')) return undefined;
-  if (clause.negated) return { value: false, rank: echo ? 2 : 1, soft: false, weak: false };
+  // "Don't turn it off" agrees to keep it on.
+  const letsBe = question.words.some((word) => hear.keeps.includes(word));
+  const forbids =
+    letsBe &&
+    !echo &&
+    clause.last - clause.opening > 1 &&
+    hear.forbids.includes(words[clause.opening]?.text ?? '');
+  if (clause.negated) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
   if (findPattern(rest, hear.rejections)) return { value: false, rank: 1, soft: false, weak: false };
   const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));
   if (isOnly && question.isExistential && rest.length <= 6)

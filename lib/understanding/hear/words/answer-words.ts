@@ -2,6 +2,8 @@
 export type AnswerWords = {
   /** Before the answer, and no part of it: "my name is", "I want to go to". */
   carriers: readonly string[];
+  /** Before a place only. */
+  prepositions: readonly string[];
   /** After it. */
   tails: readonly string[];
   /** Words of facts whose answer is a name, a place, a code, or a text of any length. */

@@ -40,7 +40,6 @@ export const enAnswers: AnswerWords = {
     'somewhere like|in|near',
     'to go to',
     'going to',
-    'to|from|in|at|near|for',
     'send|deliver|ship|post|bring it|them|that|everything? to|at',
     'put',
     'yes|yeah|yep|sure|ok|okay|well|oh|ah|um|hmm|hi|hello|hey|so|and|but|then|also|no|sorry|actually',
@@ -56,6 +55,7 @@ export const enAnswers: AnswerWords = {
     'i|we can|could use|do|speak|play|offer',
     'i|we know|use|speak',
   ],
+  prepositions: ['to', 'from', 'in', 'at', 'near', 'for'],
   tails: [
     'please|pls|plz|thanks|thx|ty|cheers|lol|haha|actually|then|though|i|think|guess|probably|maybe|again|instead|tbh|now',
     'thank you',
@@ -130,7 +130,6 @@ export const enAnswers: AnswerWords = {
     'seems',
     'query',
     'enquiry',
-    'about',
     'regarding',
     'concern',
     'concerns',
@@ -227,7 +226,7 @@ export const enAnswers: AnswerWords = {
     'iii',
   ],
   infinitives:
-    'book|go|fly|travel|get|make|do|have|be|see|order|return|cancel|change|buy|pay|know|find|ask|talk|speak|use|take|send|start|stop|try|check|leave|stay|visit|meet|move|come|give|help|look|learn|eat|drink|sleep|work|play|read|write|call|ring|cook|rent|hire|sell|sign|pick|drop|bring|drive|walk|run|reserve|schedule|arrange|plan|set|add|remove|update|upgrade|transfer|track|report|complain|speak|confirm|continue|proceed|switch|choose|think|wait|say|tell|share|show|keep|let|put|open|close|join|apply|register|renew|spend|save|claim|request|discuss|hear|feel|bring|show|the'.split(
+    'book|go|fly|travel|get|make|do|have|be|see|order|return|cancel|change|buy|pay|know|find|ask|talk|speak|use|take|send|start|stop|try|check|leave|stay|visit|meet|move|come|give|help|look|learn|eat|drink|sleep|work|play|read|write|call|ring|cook|rent|hire|sell|sign|pick|drop|bring|drive|walk|run|reserve|schedule|arrange|plan|set|add|remove|update|upgrade|transfer|track|report|complain|speak|confirm|continue|proceed|switch|choose|think|wait|say|tell|share|show|keep|let|put|open|close|join|apply|register|renew|spend|save|claim|request|discuss|hear|feel|bring|show'.split(
       '|',
     ),
   notAnswers: [

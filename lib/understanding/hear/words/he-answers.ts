@@ -13,6 +13,7 @@ export const heAnswers: AnswerWords = {
     'אני רוצה|צריך|צריכה',
     'אני? גר|גרה',
   ],
+  prepositions: [],
   tails: ['בבקשה', 'תודה', 'תודה רבה'],
   names: ['שם', 'name'],
   places: ['איפה', 'לאן', 'מאיפה', 'עיר', 'יעד', 'מוצא'],

@@ -41,6 +41,10 @@ export type HearWords = {
   /** Before a period an amount is for, and the periods with their names. */
   each: readonly string[];
   periods: readonly (readonly string[])[];
+  /** Before a value that stands for no one of its kind; between amounts that add up; words that give up, and are names too. */
+  anyWords: readonly string[];
+  pluses: readonly string[];
+  bareStops: readonly string[];
   /** Before alternatives; stands for every choice; makes a question ask for what is not wanted; lets a value pass there. */
   eitherWords: readonly string[];
   allWords: readonly string[];
@@ -50,6 +54,12 @@ export type HearWords = {
   conclusions: readonly string[];
   /** Before a length of time. */
   lengthWords: readonly string[];
+  /** Between the two sides of something: "6 by 4". */
+  crosses: readonly string[];
+  /** Words of facts that hold the start or the end of a range, and what begins one that is a single doubt. */
+  rangeStarts: readonly string[];
+  rangeEnds: readonly string[];
+  between: readonly string[];
   /** Between the ends of a range. */
   rangeWords: readonly string[];
   /** Joins alternatives. */
@@ -124,6 +134,28 @@ export type HearWords = {
   existential: readonly string[];
   /** Verbs of a question that agreeing says no to. */
   minds: readonly string[];
+  /** What makes an answer to a question final: a yes to it must be plain. */
+  grave: readonly string[];
+  /** Verbs that let things be: "don't turn it off" agrees to keep it on. */
+  keeps: readonly string[];
+  /** Begins a clause that forbids. */
+  forbids: readonly string[];
+  /** Leaves something over from none: "nothing apart from a hip". */
+  exceptions: readonly string[];
+  /** Would have it another way: "fine, but I'd rather collect it". */
+  alternatives: readonly string[];
+  /** Makes a value relative to one that is not said: "£20 more". */
+  relatives: readonly string[];
+  /** Words that end such a value: "a day earlier". */
+  differences: readonly string[];
+  /** Was so and is no more. */
+  ceased: readonly string[];
+  /** Times that are over. */
+  pastTimes: readonly string[];
+  /** Makes the clause after it an exception: "unless". */
+  exceptIf: readonly string[];
+  /** A value is only an example of how it was. */
+  pastOnly: readonly string[];
   only: readonly string[];
   /** Who speaks, in a statement about the question's own matter. */
   speakers: readonly string[];
