@@ -26,6 +26,7 @@ import { rankHeard } from './rank-heard.ts';
 import { readChoice } from './read-choice.ts';
 import { readCorrections, readNamedFlag } from './read-corrections.ts';
 import { readForm } from './read-form.ts';
+import { readIntroducedName } from './read-introduced-name.ts';
 import { isClause, type Moves, readMoves } from './read-moves.ts';
 import { readPath } from './read-path.ts';
 import { readMore, readReply } from './read-reply.ts';
@@ -243,6 +244,7 @@ async function read(reading: Reading): Promise<Command[]> {
     commands.push(...readMore(reply));
   }
   commands.push(...readFlags(reading, reach, commands, own));
+  commands.push(...readIntroducedName(heard, listOpen(reach, commands), index));
   // A question beside an answer is one all the same: "Paris. How long will this take?"
   const asksToo =
     isReply && moves.inquiries.some((clause) => !values.some(({ span }) => overlaps(span, clause)));
@@ -309,6 +311,10 @@ function goBack({ lastGiven = [], known, pending }: UnderstandRequest): Command[
   if (facts.length > 0) return facts.map((fact): Command => ({ type: 'CorrectFact', fact }));
   return pending ? [{ type: 'Clarify' }] : [];
 }
+
+/** Facts nobody asked for that have no value yet, from this message or before. */
+const listOpen = ({ others }: Reach, commands: readonly Command[]): Fact[] =>
+  others.filter(({ name }) => !commands.some((command) => 'fact' in command && command.fact === name));
 
 /** Yes or no to facts beside the one that is asked: "yes, and breakfast too". */
 function readFlags(
@@ -405,14 +411,14 @@ const MAX_CUE_WORDS = 2;
 function toCommand(
   { fact, value, role, span, byCue }: Value,
   moves: Moves,
-  { clauses, message, hear }: HeardMessage,
+  { clauses, message, hear, locale }: HeardMessage,
   { values = {} }: UnderstandRequest,
 ): Command[] {
   if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value }];
   const isOld = JSON.stringify(values[fact.name]) === JSON.stringify(value);
   if (isOld) return [];
   // "Rooms: 1" says nothing else, so it is meant for that fact.
-  const rest = message.words.filter((word) => !overlaps(span, word));
+  const rest = message.words.filter((word) => !overlaps(span, word) && !locale.stopWords.includes(word.text));
   const own = clauses.find((clause) => overlaps(clause, span));
   // "2 vans, and the deposit is £350": a clause of its own names the fact.
   const isApart = own !== undefined && own !== clauses[0] && own.act !== 'question' && !own.conditional;

@@ -10,6 +10,7 @@ import { judgeReadings } from './judge-readings.ts';
 import { overlaps, parseMessage, type Span } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
 import { findTextKind, readFreeText, stripSpan } from './read-free-text.ts';
+import { readIntroducedName } from './read-introduced-name.ts';
 import { isClause, type Moves } from './read-moves.ts';
 import { readCuedAnswer, readNamedTexts } from './read-named-texts.ts';
 import type { Reach, Value } from './read-values.ts';
@@ -140,6 +141,8 @@ function readFree(reply: Reply, free: Fact[]): Command[] {
   if (free.length > 1) {
     const named = readNamedTexts(heard.message, free, spans, index, context.words);
     if (named.length > 1) return named.map(({ fact, value }) => set(fact, value));
+    const introduced = readIntroducedName(reply.heard, free, index);
+    if (introduced.length > 0) return introduced;
     const names = splitName(reply, free);
     if (names.length > 0) return names;
   }
@@ -189,7 +192,8 @@ function splitName({ heard, index, values }: Reply, free: readonly Fact[]): Comm
   const text = readFreeText(heard, 'name', values, false);
   const parts = text?.split(/\s+/).filter(Boolean) ?? [];
   if (parts.length === 0) return [];
-  if (parts.length === 1) return [set(first, parts[0] as string)];
+  // A single word is the family name where only that can be meant; else what was asked first.
+  if (parts.length === 1) return [set(free[0] === last ? last : first, parts[0] as string)];
   return [set(first, parts[0] as string), set(last, parts.slice(1).join(' '))];
 }
 

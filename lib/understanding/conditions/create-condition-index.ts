@@ -3,6 +3,7 @@ import type { WordTable } from '../vectors/word-table.ts';
 import { toLogit, toProbabilities } from './calibrate.ts';
 import { createLearner } from './learn-conditions.ts';
 import { measureLikeness } from './measure-likeness.ts';
+import { createSpeller } from './mend-spelling.ts';
 import { countTexts, type NamedCondition, prepareTexts, type Reading } from './prepare-texts.ts';
 import { weighLikeness } from './weigh-likeness.ts';
 
@@ -49,6 +50,10 @@ export function createConditionIndex(
   const groupOf = new Map(conditions.map(({ id }, group) => [id, group]));
   const toGroups = (ids: readonly string[]): number[] =>
     [...new Set(ids.flatMap((id) => groupOf.get(id) ?? []))].sort((a, b) => a - b);
+  const spell = createSpeller(
+    conditions.flatMap(({ condition }) => [condition.text, ...condition.examples].flatMap(toWords)),
+    table,
+  );
   let last: { key: string; message: Reading } | undefined;
   const read = (said: readonly string[]): Reading => {
     const key = said.join(' ');
@@ -57,7 +62,7 @@ export function createConditionIndex(
   };
   return {
     rank(given, ids) {
-      const said = (typeof given === 'string' ? toWords(given) : given).slice(0, MOST_WORDS);
+      const said = spell((typeof given === 'string' ? toWords(given) : given).slice(0, MOST_WORDS));
       if (conditions.length === 0 || said.length === 0) return [];
       const groups = ids && toGroups(ids);
       const message = read(said);

@@ -12,6 +12,8 @@ export type ToolScore = [tool: string, score: number];
 /** The odds of a tool that is asked for by a verb of its kind, and of the others beside it. */
 const SAME_VERB = 20;
 const OTHER_VERB = 0.3;
+/** The least a tool counts for whose verb is said, however unlike its examples the rest is. */
+const SAID = 0.02;
 /** More of them where the verb is turned to a person, and the tool to whoever receives something. */
 const TO_SOMEBODY = 10;
 
@@ -62,7 +64,7 @@ function weighVerbs(
     const tool = tools.find((candidate) => candidate.id === id);
     const isSame = tool !== undefined && listFamilies(tool, locale, planWords).has(family);
     const same = isToSomebody && tool && receives(tool) ? SAME_VERB * TO_SOMEBODY : SAME_VERB;
-    return [id, Math.max(score, 1e-3) * (isSame ? same : OTHER_VERB)];
+    return [id, isSame ? Math.max(score, SAID) * same : Math.max(score, 1e-3) * OTHER_VERB];
   });
   const sum = weighed.reduce((total, [, weight]) => total + weight, none);
   return weighed.map(([id, weight]) => [id, weight / sum]);

@@ -18,6 +18,8 @@ export type WordTable = {
   weigh(word: string, smoothing: number): number;
   /** Adds the word's vector, and says whether it has one. */
   add(word: string, weight: number, smoothing: number, into: Float64Array): boolean;
+  /** Whether it is a word of its own in the table, and not put together from pieces. */
+  isWord(word: string): boolean;
   /** What whole sentences mean, where a flow asks for the model that knows. */
   sentences?: SentenceModel;
 };
@@ -51,6 +53,7 @@ export function readWordTable(bytes: Uint8Array): WordTable {
   return {
     dimensions,
     size,
+    isWord: (word) => split(word)?.length === 1 || CONTRACTIONS.has(word),
     weigh(word, smoothing) {
       const rows = split(word);
       if (!rows || rows.length === 0) return 1;

@@ -6,6 +6,12 @@ export type AnswerWords = {
   prepositions: readonly string[];
   /** After it. */
   tails: readonly string[];
+  /** Goes before a person's name, whatever else is said; and the words of a fact that holds it whole. */
+  introducesName: readonly string[];
+  ownName: readonly string[];
+  /** Single words before, and phrases after, two words in capitals that are a person's name. */
+  beforeNames: readonly string[];
+  afterNames: readonly string[];
   /** Words of facts whose answer is a name, a place, a code, or a text of any length. */
   names: readonly string[];
   places: readonly string[];
