@@ -159,7 +159,10 @@ async function read(reading: Reading): Promise<Command[]> {
     const given = form.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value }));
     return sortCommands([...given, ...votes], reach.asked);
   }
-  const found = await findValues({ index, message, context, moves: widen(moves, heard), reach, heard });
+  // What a plan is to do is no correction of a fact that nobody names: "move it to three".
+  const isPlanned = isForPlan(request.pending, activities[0], index);
+  const wide = isPlanned ? { ...moves, corrects: false } : widen(moves, heard);
+  const found = await findValues({ index, message, context, moves: wide, reach, heard });
   const { values } = found;
   reading.readings.push(...found.readings);
   if (found.unclear) reading.unclear = { fact: found.unclear.fact.name, values: found.unclear.values };
@@ -250,8 +253,7 @@ async function read(reading: Reading): Promise<Command[]> {
     isReply && moves.inquiries.some((clause) => !values.some(({ span }) => overlaps(span, clause)));
   const isQuestion =
     (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
-  if (isQuestion && !isForPlan(request.pending, activities[0], index))
-    commands.push({ type: 'Digress', kind: 'question' });
+  if (isQuestion && !isPlanned) commands.push({ type: 'Digress', kind: 'question' });
   return sortCommands(commands, reach.asked);
 }
 

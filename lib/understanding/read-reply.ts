@@ -223,7 +223,16 @@ function findAttempt({ heard, context, moves, reach, values }: Reply): Command |
   for (const fact of reach.asked) {
     if (fact.type === 'enum' || isCoded(fact)) {
       const isShort = message.words.length > 0 && message.words.length <= MAX_WORDS;
-      if (!isShort || !isTold || moves.questions.length > 0 || values.length > 0 || reach.asked.length > 1)
+      // "This is ridiculous" is a sentence and no try at a choice.
+      const isSentence = hear.subjects.includes(message.words[0]?.text ?? '');
+      if (
+        !isShort ||
+        !isTold ||
+        isSentence ||
+        moves.questions.length > 0 ||
+        values.length > 0 ||
+        reach.asked.length > 1
+      )
         continue;
       // A declared value that was ruled out or doubted is no wrong one.
       if (namesValue(heard, context, fact)) continue;

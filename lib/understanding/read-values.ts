@@ -361,9 +361,9 @@ function assignSides(
   const [first, second] = open;
   const asked = claimants.filter(({ role }) => role === 'asked');
   const others = claimants.filter(({ role }) => role === 'other');
-  const [side, other] = [asked[0], others[0]];
-  if (open.length !== 2 || !first || !second || !side || !other || asked.length > 1 || others.length > 1)
-    return undefined;
+  const [side] = asked;
+  const other = others.find(({ cues }) => side?.cues.name.some((word) => cues.name.includes(word)));
+  if (open.length !== 2 || !first || !second || !side || !other || asked.length > 1) return undefined;
   const between = words.filter(({ start, end }) => start >= first.end && end <= second.start);
   if (between.length !== 1 || !hear.crosses.includes(between[0]?.text ?? '')) return undefined;
   return [

@@ -692,6 +692,10 @@ export const en: HearWords = {
     'theres|there_is no',
   ],
   politeWords: [
+    'either',
+    'though',
+    'actually',
+    'anymore',
     'please',
     'pls',
     'plz',
