@@ -10,7 +10,7 @@ import type { Message } from './message.ts';
 export type Claimant = { fact: Fact; cues: Cues; role: 'asked' | 'other' | 'known' };
 export type Assignment = { claimant: Claimant; reading: Reading; byCue: boolean };
 
-// Beyond this many values or facts of one type in one message nobody can say what belongs to what.
+// With more values or facts of one type, nothing reliable can be said about which belongs to which.
 const MOST = 8;
 const FURTHEST = 6;
 
@@ -18,7 +18,7 @@ const FURTHEST = 6;
  * Which value of one type belongs to which fact: a cue beside the value decides, and the assignment that
  * uses the most and nearest cues wins; the asked facts take what is left in the order they are asked.
  *
- * Distances in words and not likeness of meaning: guessing a fact by similarity is right half the time.
+ * Uses distances in words instead of similar meaning, which finds the right fact only half of the time.
  */
 export function assignReadings(
   message: Message,
@@ -56,7 +56,7 @@ export function assignReadings(
 const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
 const byValue = (a: Reading, b: Reading): number => (String(a.value) < String(b.value) ? -1 : 1);
 
-/** How near a cue of the claimant stands to each value; 0 where none does. */
+/** How close a cue of the claimant is to each value; 0 without a cue. */
 function scoreClaimant(
   message: Message,
   claimant: Claimant,
@@ -89,7 +89,7 @@ function scoreClaimant(
       const start = message.words[first]?.start ?? 0;
       const end = message.words[last - 1]?.end ?? 0;
       values.forEach((value, index) => {
-        // What is counted belongs to its own number: "2 rooms for 1 night".
+        // A noun belongs to the number that counts it: "2 rooms for 1 night".
         const isCounted = values.some(
           (other, place) =>
             place !== index && isUnit(other.unit, phrase) && near(other, start) && !isSubject(message, other),
@@ -104,13 +104,13 @@ function scoreClaimant(
   return scores;
 }
 
-/** A number beside what it counts. */
+/** Weight of a number directly before the noun it counts. */
 const COUNTED = 1.2;
 
 const isUnit = (unit: string | undefined, phrase: readonly string[]): boolean =>
   unit !== undefined && phrase.length === 1 && sharesStem(unit, phrase[0] ?? '');
 
-/** "225 target is 300": the noun goes on to its own value. */
+/** "225 target is 300": the noun belongs to the value after it. */
 function isSubject({ words, text }: Message, { end }: Reading): boolean {
   const noun = words.findIndex(({ start }) => start >= end);
   const next = words[noun + 1];
@@ -122,7 +122,7 @@ function isSubject({ words, text }: Message, { end }: Reading): boolean {
 }
 const BECOMES = ['is', 'are', 'was', 'should', 'of'];
 
-/** Whether a word begins right behind a value, as its unit does. */
+/** Whether a word begins right after a value, as its unit does. */
 const near = (value: Reading | undefined, start: number): boolean =>
   value !== undefined && start >= value.start && start - value.end <= 2;
 
@@ -134,7 +134,7 @@ function measureCloseness(
   values: Reading[],
 ): number {
   const isBefore = cue.end <= value.start;
-  // A cue that runs into its value is its own: "back on 10 Feb".
+  // A cue that overlaps a value belongs to it: "back on 10 Feb".
   if (!isBefore && cue.start < value.end) return cue.start < value.start ? 1 : 0.9;
   const from = isBefore ? cue.end : value.end;
   const to = isBefore ? value.start : cue.start;

@@ -5,25 +5,25 @@ import { sharesStem } from './hear/stem.ts';
 import { overlaps, type Span } from './message.ts';
 import { findPattern, matchPatternAt } from './pattern.ts';
 
-/** Why a value cannot be taken as it is; nothing for one that can. */
+/** Why a value cannot be taken as it is. */
 export type Dropped = Extract<
   ReadingReason,
   'excluded' | 'range' | 'incomplete' | 'in-question' | 'retracted' | 'conditional'
 >;
 export type Judged = Reading & {
   dropped?: Dropped;
-  /** Said as a difference to something that is not said. */
+  /** A difference to an unknown value: "£20 more". */
   relative?: true;
 };
 
-/** A message with more values of one kind is no answer to anything. */
+/** Readings of one kind that are looked at in one message. */
 const MAX_READINGS = 32;
-/** Words between a negation and a value it still reaches. */
+/** Words between a negation and a value that it still negates. */
 const MAX_REACH = 7;
 
 /**
- * Holds every value of one kind against what its clause says: ruled out, taken back, only asked about, or how
- * things were and not how they are to be.
+ * Compares every value of one kind with its clause, and drops what is excluded, retracted, only asked about, or
+ * about the past.
  */
 export function judgeReadings(
   heard: HeardMessage,
@@ -93,7 +93,7 @@ function startsWithRejection({ hear, message: { words } }: HeardMessage, { first
   return hear.subjects.includes(word) && matchPatternAt(words, hear.rejections, first + 1, last) > first + 1;
 }
 
-/** Whether a word that takes something back stands between two values of a kind. */
+/** Whether a retraction comes between two values of a kind. */
 function isTakenBack({ hear, message, clauses }: HeardMessage, reading: Span, next: Span): boolean {
   const { words } = message;
   const from = words.findIndex(({ start }) => start >= reading.end);
@@ -102,14 +102,14 @@ function isTakenBack({ hear, message, clauses }: HeardMessage, reading: Span, ne
   for (let at = from; at < to; at++) {
     const last = matchPatternAt(words, hear.retractions, at, to);
     if (last <= at) continue;
-    // "No" takes back at the start of a clause only: "friday and no later".
+    // "No" is a retraction only at the start of a clause, unlike in "friday and no later".
     const isStart = clauses.some(({ first, opening }) => first === at || opening === at);
     if (isStart || last - at > 1 || hear.midRetractions.includes(words[at]?.text ?? '')) return true;
   }
   return false;
 }
 
-/** "20 pounds, I mean euros": what replaces it is no value of its own, so neither is taken. */
+/** "20 pounds, I mean euros": the correction alone is not a value, so neither is taken. */
 function isReplaced({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
   const at = words.findIndex(({ start }) => start >= reading.end);
   if (at < 0 || at >= clause.last) return false;
@@ -117,7 +117,7 @@ function isReplaced({ hear, message: { words } }: HeardMessage, reading: Span, c
   return last > at && last < clause.last;
 }
 
-/** "£20 more", "a day earlier": a difference to something that is not said. */
+/** "£20 more", "a day earlier": a difference to an unknown value. */
 function isRelative({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
   const after = words.findIndex(({ start }) => start >= reading.end);
   const isCompared = (at: number): boolean =>
@@ -129,14 +129,14 @@ function isRelative({ hear, message: { words } }: HeardMessage, reading: Span, c
   return last !== undefined && hear.differences.includes(last.text);
 }
 
-/** "Used to do nights", "whichever Sunday": said of what is over, or of no one value. */
+/** "Used to do nights", "whichever Sunday": no longer true, or not one particular value. */
 function isNoMore({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
   const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
   const last = before.at(-1)?.text ?? '';
   return hear.anyWords.includes(last) || findPattern(before, hear.ceased) !== undefined;
 }
 
-/** "Is the quay free on Sundays": the verb goes before the value, with or without a sign. */
+/** "Is the quay free on Sundays": the verb comes before the value, with or without a question mark. */
 function isAskedAbout({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
   const verb = words[clause.opening]?.text ?? '';
   const at = words.findIndex(({ end }) => end > reading.start);
@@ -145,7 +145,7 @@ function isAskedAbout({ hear, message: { words } }: HeardMessage, reading: Span,
   return findPattern(words.slice(clause.opening, clause.last), hear.suits) === undefined;
 }
 
-/** "I had glossy last time": told of the past, and no answer. */
+/** "I had glossy last time" is about the past, not an answer. */
 function isPastOnly({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
   const own = words.slice(clause.first, clause.last).filter((word) => !overlaps(word, reading));
   const isTold = hear.pastTimes.some((phrase) => findPattern(own, [phrase]) !== undefined);
@@ -154,7 +154,7 @@ function isPastOnly({ hear, message: { words } }: HeardMessage, reading: Span, c
   );
 }
 
-/** "Would be 10 if you answered": said of a case that is not so. */
+/** "Would be 10 if you answered" is hypothetical. */
 function isSupposed({ hear, message, clauses }: HeardMessage, reading: Span, clause: Clause): boolean {
   const next = clauses[clauses.indexOf(clause) + 1];
   if (next?.conditional !== true) return false;
@@ -166,7 +166,7 @@ function isSupposed({ hear, message, clauses }: HeardMessage, reading: Span, cla
 
 /**
  * Of several values the ones that are wanted: "I have basic, want to go to plus", "red is nice, but black is more
- * practical". All of them where nothing tells them apart.
+ * practical". All of them if nothing distinguishes them.
  */
 export function pickWanted<T extends Judged>(
   heard: HeardMessage,
@@ -203,7 +203,7 @@ export function pickWanted<T extends Judged>(
     ),
   );
   if (named.length > 0 && named.length < left.length) return named;
-  // "I'm away till Sunday, so Monday", "severe last night but mild now": the later clause is how it is to be.
+  // "I'm away till Sunday, so Monday", "severe last night but mild now": the later clause counts.
   const turned = left.filter((reading) => {
     const clause = findClause(heard, reading);
     const opens = clause && hear.conclusions.includes(message.words[clause.first]?.text ?? '');

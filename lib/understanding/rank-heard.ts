@@ -9,7 +9,7 @@ import { type ConditionTone, readConditionTone, readTone, weighTone } from './to
 const STEP = 'step:';
 const tones = new WeakMap<FlowIndex, Map<string, ConditionTone>>();
 
-/** The conditions of a set by how alike a message is to them, and by how it is said; best first. */
+/** The conditions of a set, ranked by similarity to the message and by tone; best first. */
 export function rankHeard(
   index: FlowIndex,
   locale: LocaleWords,
@@ -33,7 +33,7 @@ export function rankHeard(
     .sort((a, b) => b.score - a.score);
 }
 
-/** What the step asks that the transitions of a set lead on from. */
+/** The question of the step that the transitions of a set start from. */
 function findQuestion(index: FlowIndex, locale: LocaleWords, set: ConditionSet) {
   if (!set.startsWith(STEP)) return NO_QUESTION;
   return readQuestion(index.getQuestionTexts(set.slice(set.indexOf('/') + 1)), locale);

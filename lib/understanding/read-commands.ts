@@ -51,8 +51,8 @@ export type ReadMessage = {
  * Reads a message without a model: its clauses first, then the open question, forms that cannot be mistaken, and
  * cues.
  *
- * No fact is ever guessed by likeness of meaning. A value nobody asked for is taken only when its form or a
- * cue beside it says whose it is, and a known value changes only when the user says that it does.
+ * No fact is ever guessed by similar meaning. A value that was not asked for is taken only if its form or a
+ * cue next to it names the fact, and a known value changes only if the customer says so.
  */
 export async function readCommands(index: FlowIndex, request: UnderstandRequest): Promise<ReadMessage> {
   const locale = chooseLocaleWords(request.locale);
@@ -116,8 +116,8 @@ function listWordings(index: FlowIndex, { pending, step }: UnderstandRequest): s
 }
 
 /**
- * What the message says to a step that cannot be undone. An answer to another question is a yes where nothing in it
- * asks, doubts, waits or hangs on a condition.
+ * Whether the message consents to a step that cannot be undone. An answer to another question is a yes if nothing in
+ * it asks, doubts, waits or sets a condition.
  */
 function findConsent(
   heard: HeardMessage,
@@ -248,7 +248,7 @@ async function read(reading: Reading): Promise<Command[]> {
   }
   commands.push(...readFlags(reading, reach, commands, own));
   commands.push(...readIntroducedName(heard, listOpen(reach, commands), index));
-  // A question beside an answer is one all the same: "Paris. How long will this take?"
+  // A question next to an answer is still a question: "Paris. How long will this take?"
   const asksToo =
     isReply && moves.inquiries.some((clause) => !values.some(({ span }) => overlaps(span, clause)));
   const isQuestion =
@@ -257,7 +257,7 @@ async function read(reading: Reading): Promise<Command[]> {
   return sortCommands(commands, reach.asked);
 }
 
-/** Values of known facts are looked for where anything in the message could take one back. */
+/** Values of known facts are read if anything in the message could take one back. */
 function widen(moves: Moves, { clauses, message, hear }: HeardMessage): Moves {
   const isSaid =
     findPattern(message.words, hear.said) !== undefined || clauses.some(({ joint }) => joint === 'contrast');
@@ -267,8 +267,8 @@ function widen(moves: Moves, { clauses, message, hear }: HeardMessage): Moves {
 }
 
 /**
- * Words that give up, begin again or end. Where a yes or a no is asked, they count unless they take up what is asked
- * about: "Shall I cancel it?" "Cancel it."
+ * Words that cancel, start over or end. At a question for yes or no they count unless they repeat what it asks:
+ * "Shall I cancel it?" "Cancel it."
  */
 function readGivenUp(
   { heard, moves, index, request }: Reading,
@@ -307,18 +307,18 @@ function readGivenUp(
   return [{ type: 'SetFact', fact, value: false }];
 }
 
-/** One question back: what was given last is asked again. */
+/** One question back: the facts given last are asked again. */
 function goBack({ lastGiven = [], known, pending }: UnderstandRequest): Command[] {
   const facts = lastGiven.length > 0 ? lastGiven : known.length === 1 ? known : [];
   if (facts.length > 0) return facts.map((fact): Command => ({ type: 'CorrectFact', fact }));
   return pending ? [{ type: 'Clarify' }] : [];
 }
 
-/** Facts nobody asked for that have no value yet, from this message or before. */
+/** Facts that are not asked for and have no value yet, from this message or before. */
 const listOpen = ({ others }: Reach, commands: readonly Command[]): Fact[] =>
   others.filter(({ name }) => !commands.some((command) => 'fact' in command && command.fact === name));
 
-/** Yes or no to facts beside the one that is asked: "yes, and breakfast too". */
+/** Yes or no for facts besides the asked one: "yes, and breakfast too". */
 function readFlags(
   { heard, index, moves }: Reading,
   { others, asked }: Reach,
@@ -356,7 +356,7 @@ function isTransition(
   return best !== undefined && best.score >= index.transitionThreshold;
 }
 
-/** So sure that nothing else in the message counts. */
+/** Certain enough that nothing else in the message counts. */
 const isLeaving = ({ signal, confidence = 1 }: Signal): boolean => signal === 'exit' && confidence >= SURE;
 const SURE = 0.9;
 
@@ -409,7 +409,7 @@ function listFacts(activity: Activity | undefined, index: FlowIndex): Fact[] {
 /** The words that name a fact beside its value. */
 const MAX_CUE_WORDS = 2;
 
-/** A known value changes only where something says that it does: a word that corrects, or the old value ruled out. */
+/** A known value changes only because of a correcting word, or if the old value is ruled out. */
 function toCommand(
   { fact, value, role, span, byCue }: Value,
   moves: Moves,
@@ -419,10 +419,10 @@ function toCommand(
   if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value }];
   const isOld = JSON.stringify(values[fact.name]) === JSON.stringify(value);
   if (isOld) return [];
-  // "Rooms: 1" says nothing else, so it is meant for that fact.
+  // "Rooms: 1" has nothing else to say, so it changes that fact.
   const rest = message.words.filter((word) => !overlaps(span, word) && !locale.stopWords.includes(word.text));
   const own = clauses.find((clause) => overlaps(clause, span));
-  // "2 vans, and the deposit is £350": a clause of its own names the fact.
+  // "2 vans, and the deposit is £350": a separate clause names the fact.
   const isApart = own !== undefined && own !== clauses[0] && own.act !== 'question' && !own.conditional;
   const isBare = byCue && (rest.length <= MAX_CUE_WORDS || isApart);
   const isContrast =
@@ -433,8 +433,8 @@ function toCommand(
 }
 
 /**
- * Whether a question is what the task on top wants to hear: where it plans what is to be done and nothing in
- * particular is asked, "what's on Friday?" is no aside.
+ * Whether a question is input for the task on top: if it has a plan and nothing particular is asked, "what's on
+ * Friday?" is a request and no aside.
  */
 function isForPlan(
   pending: UnderstandRequest['pending'],

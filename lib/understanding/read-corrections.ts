@@ -33,7 +33,7 @@ export type Correcting = {
 /** A correction and the clauses it was read from. */
 export type Correction = { command: Command; spans: readonly Span[] };
 
-/** What a message changes about facts that are known, besides typed values: texts, yes or no, and facts called wrong. */
+/** What a message changes in known facts, besides typed values: texts, yes or no, and facts it calls wrong. */
 export async function readCorrections(correcting: Correcting): Promise<Correction[]> {
   const { reach, done, heard, lastGiven } = correcting;
   const found: Correction[] = [];
@@ -52,7 +52,7 @@ export async function readCorrections(correcting: Correcting): Promise<Correctio
   return [];
 }
 
-/** The clauses that name the fact or its new text: they are no answer to what is asked. */
+/** The clauses that name the fact or its new text; they do not answer the open question. */
 function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): Span[] {
   const { heard } = correcting;
   const text =
@@ -68,7 +68,7 @@ function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): S
   );
 }
 
-/** Every place where a word of the fact's name, alias or question is said. */
+/** Every place in the message with a word of the fact's name, alias or question. */
 function listAllCues({ heard, index }: Correcting, fact: Fact) {
   const { name, strong, prompt } = index.getCues(fact, heard.locale);
   return [...strong, ...[...name, ...prompt].map((word) => [word])].flatMap((phrase) =>
@@ -87,7 +87,7 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
   return (await isCalledWrong(correcting, fact)) ? { type: 'CorrectFact', fact: fact.name } : undefined;
 }
 
-/** "No kids after all": there is none of what is counted. */
+/** "No kids after all": the count becomes zero. */
 function hasNone(correcting: Correcting, fact: Fact): boolean {
   const { heard } = correcting;
   return listCues(correcting, fact).some(
@@ -102,7 +102,7 @@ const isNew = ({ values }: Correcting, { name }: Fact, text: string): boolean =>
   return typeof old !== 'string' || old.toLowerCase() !== text.toLowerCase();
 };
 
-/** "Jimmy, not John", "not Paris, London", "Nice rather than Paris": what stands beside the old value that is ruled out. */
+/** "Jimmy, not John", "not Paris, London", "Nice rather than Paris": the text next to the old value that is ruled out. */
 function readInstead(correcting: Correcting, fact: Fact): string | undefined {
   const { heard, values, index } = correcting;
   const { message, hear } = heard;
@@ -133,7 +133,7 @@ function readInstead(correcting: Correcting, fact: Fact): string | undefined {
   return undefined;
 }
 
-/** The text of a part of the message, without what carries it or takes something back. */
+/** The text of a part of the message, without carriers and retractions. */
 function takeText(
   { heard, taken }: Correcting,
   piece: { first: number; last: number },
@@ -164,7 +164,7 @@ function readBecomes(correcting: Correcting, fact: Fact): string | undefined {
     const clause = heard.clauses.find((candidate) => first >= candidate.first && first < candidate.last);
     if (!clause) continue;
     const isChanged = !clause.negated && isAskedToChange(heard, clause, first);
-    // "The destination is wrong" gives no new one.
+    // "The destination is wrong" has no new value.
     const isWrong = matchPatternAt(words, locale.wrong, last, clause.last) > last || saysWrong(heard, clause);
     const rest = matchPatternAt(words, locale.becomes, last, clause.last);
     if (rest > last && rest < clause.last && !isWrong && (moves.corrects || isChanged)) {
@@ -180,7 +180,7 @@ function readBecomes(correcting: Correcting, fact: Fact): string | undefined {
   const isWrong = heard.clauses.some(
     (clause) => saysWrong(heard, clause) || findPattern(wordsOf(heard, clause), locale.wrong) !== undefined,
   );
-  // "From Oslo", where something else is asked: a clause that is the cue and its text.
+  // "From Oslo" while something else is asked: the clause is only the cue and its text.
   const isBare = !reach.asked.some((asked) => asked.type === 'text') && hasOwnClause(correcting, fact);
   if (isWrong || !(moves.corrects || isBare) || reach.asked.some(({ name }) => name === fact.name))
     return undefined;
@@ -212,7 +212,7 @@ function hasOwnClause({ heard, index }: Correcting, fact: Fact): boolean {
   );
 }
 
-/** "I meant Prague": new text for the one that could be meant, the one given last before any other. */
+/** "I meant Prague": new text for the only text fact, or for the one given last. */
 function readMeant(correcting: Correcting): Command | undefined {
   const { heard, reach, lastGiven, index } = correcting;
   const { message, hear, locale } = heard;
@@ -231,7 +231,7 @@ function readMeant(correcting: Correcting): Command | undefined {
     if (from <= clause.opening && !isPlan) continue;
     const first = Math.max(from, clause.first);
     if (first >= clause.last) continue;
-    // While another text is asked, only words that take something back are about the one before.
+    // While another text is asked, only a retraction refers to the one before.
     if (
       isOpenText &&
       !isPlan &&
@@ -244,7 +244,7 @@ function readMeant(correcting: Correcting): Command | undefined {
   return undefined;
 }
 
-/** "No parking after all", "breakfast yes, sorry": a yes or no about a fact that is known as the other. */
+/** "No parking after all", "breakfast yes, sorry": the opposite of a known boolean. */
 function readFlag(correcting: Correcting, fact: Fact): Command | undefined {
   const value = readNamedFlag(correcting, fact);
   const old = correcting.values[fact.name];
@@ -252,7 +252,7 @@ function readFlag(correcting: Correcting, fact: Fact): Command | undefined {
   return correct(fact, value);
 }
 
-/** What a message says to a yes-or-no fact that it names. */
+/** What a message says about a boolean fact that it names. */
 export function readNamedFlag(
   { heard, index }: Pick<Correcting, 'heard' | 'index'>,
   fact: Fact,
@@ -329,7 +329,7 @@ const MAX_BETWEEN = 2;
 const saysWrong = ({ message, hear }: HeardMessage, { first, last }: Clause): boolean =>
   findPattern(message.words.slice(first, last), hear.wrong) !== undefined;
 
-/** Places where a known fact is named by words that name no other. */
+/** Places where a known fact is named by words that no other fact uses. */
 function listCues({ heard, reach, index }: Correcting, fact: Fact) {
   const { locale, message } = heard;
   const rivals = [...reach.known, ...reach.asked].filter((other) => other !== fact);

@@ -8,7 +8,7 @@ import { findPattern, isWhole, matchPatternAt } from './pattern.ts';
 import { isClause } from './read-moves.ts';
 import type { Value } from './read-values.ts';
 
-/** How an answer in free text looks: a name, a place, a code, any text, or a short one of no kind. */
+/** What an answer in free text looks like: a name, a place, a code, a text of any length, or any short text. */
 export type TextKind = 'name' | 'place' | 'code' | 'long' | 'short';
 
 const STRICT = ['email', 'phone', 'url', 'object'];
@@ -27,7 +27,7 @@ export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, 
 
 /**
  * The part of a message that answers a question for text: clauses that answer, without the words that only carry
- * the answer. A question, a wish to stop, or a word that only fills the silence is no answer.
+ * the answer. A question, a wish to stop, or a filler word is not an answer.
  */
 export function readFreeText(
   heard: HeardMessage,
@@ -63,13 +63,13 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   )
     return false;
   if (clause.act === 'question' || (clause.conditional && !isLong)) return false;
-  // "Can I have two lines?" asks, whatever it would offer elsewhere.
+  // "Can I have two lines?" is a question here, even if it could be an offer elsewhere.
   const begins = message.words[clause.opening]?.text ?? '';
   if (clause.isQuestion && hear.auxiliaries.includes(begins)) return false;
   if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
   const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
   if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
-  // A sigh is no text of any length.
+  // An interjection is not a text of any length.
   const isSigh = heard.clauses.every(({ act }) => act === 'hedge' || act === 'hold' || act === 'social');
   if (isSigh) return false;
   const isOnly = heard.clauses.length === 1;
@@ -90,7 +90,7 @@ function readLong(
   const [first] = clauses;
   const last = clauses.at(-1);
   if (!first || !last) return undefined;
-  // A question beside the answer is no part of it; what it says before and after is.
+  // A question next to the answer is not part of it; the text before and after it is.
   const parts = heard.clauses
     .filter(({ start, end }) => start >= first.start && end <= last.end)
     .filter(
@@ -102,7 +102,7 @@ function readLong(
   return clean(text) || undefined;
 }
 
-/** A sentence that asks, beside one that tells. */
+/** A question next to a statement. */
 function isAsked({ sentences }: Message, { first, last }: Clause, clauses: readonly Clause[]): boolean {
   const own = sentences.find((sentence) => first >= sentence.first && last <= sentence.last);
   if (!own?.endsWithQuestionMark) return false;
@@ -155,7 +155,7 @@ function readShort(
   const { message } = heard;
   const open = clauses.filter((clause) => !given.some(({ span }) => covers(span, clause, heard)));
   const candidates = open.flatMap((clause, place): Candidate[] => {
-    // "Name: Lee Wong", "the code you mailed me: QT0099": what is before the colon only carries.
+    // "Name: Lee Wong", "the code you mailed me: QT0099": the part before the colon only introduces the answer.
     const following = heard.clauses[heard.clauses.indexOf(clause) + 1];
     if (following?.joint === 'colon' && open.includes(following)) return [];
     const span = stripClause(heard, clause, kind, given, place === 0);
@@ -256,9 +256,9 @@ export function stripSpan(
         : -1,
       matchPatternAt(words, hear.leads, first, clause.last),
     );
-    // "No hot water" begins with what it says there is none of.
+    // In "no hot water", the "no" is part of the answer.
     if (hear.negators.includes(words[first]?.text ?? '') && next < clause.last) break;
-    // A carrier that is all there is, is the answer itself: "Just Tom" leaves "Tom", "Next plc" stays whole.
+    // A carrier without more after it is the answer itself: "Just Tom" leaves "Tom", "Next plc" stays whole.
     if (next <= first || next >= clause.last) break;
     isCarried ||= next - first > 1 || !isFirst;
     first = next;
@@ -327,13 +327,13 @@ const isPlace = (own: readonly Word[]): boolean =>
   own.length <= MAX_PLACE_WORDS &&
   own.some(({ text }) => /\p{L}/u.test(text)) &&
   !own.some(({ text }) => VERBS.includes(text));
-/** A code without a digit is a word or two. */
+/** A code without digits has one or two words. */
 const isCode = (own: readonly Word[]): boolean =>
   own.length <= 2 || own.some(({ text }) => /\p{N}/u.test(text));
 const ARTICLES = ['the', 'a', 'an'];
 const MAX_NAME_WORDS = 6;
 const MAX_PLACE_WORDS = 10;
-/** A longer text is told, however it begins: "your van nearly ran me over". */
+/** A longer text is an answer, however it begins: "your van nearly ran me over". */
 const MAX_ODD = 4;
 const VERBS = ['is', 'are', 'was', 'were', 'be', 'want', 'need', 'have', 'has', 'too', 'many'];
 

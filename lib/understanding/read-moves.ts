@@ -12,15 +12,15 @@ export type Moves = {
   repeats: boolean;
   needsHelp: boolean;
   isSmallTalk: boolean;
-  /** Gives up, begins again, or goes a question back. */
+  /** Cancels, starts over, or goes one question back. */
   cancels: boolean;
   restarts: boolean;
   goesBack: boolean;
-  /** The whole message passes the question or does not know, or a clause of it does. */
+  /** Whether the whole message passes the question or does not know the answer, or one clause does. */
   refuses: 'wholly' | 'partly' | 'no';
-  /** Does not know, or will not say. */
+  /** Does not know, or does not want to say. */
   doesNotKnow: boolean;
-  /** Sentences that ask something; those that ask for information hold no values. */
+  /** Sentences that ask. `inquiries`: clauses that ask for information; their values are not taken. */
   questions: Sentence[];
   inquiries: Clause[];
   corrects: boolean;
@@ -79,18 +79,18 @@ export function isClause(heard: HeardMessage, clause: Clause, phrases: readonly 
   return parts.some((part) => isWhole(part, phrases, hear.leads, hear.tails));
 }
 
-/** "Stop" in "it says: stop when I press start" is told, and gives nothing up. */
+/** In "it says: stop when I press start", "stop" is part of a report and cancels nothing. */
 function givesUp(heard: HeardMessage, clause: Clause, next: Clause | undefined): boolean {
   const { hear } = heard;
   if (clause.joint === 'colon' || next?.joint === 'condition') return false;
-  // "Stop. Look. Listen." is a text: one word gives up only where it is all that is meant.
+  // "Stop. Look. Listen." is a text: a single word cancels only if no other clause is an answer.
   const tells = heard.clauses.some((other) => other !== clause && other.act === 'answer');
   const [only] = wordsOf(heard, clause);
   if (clause.last - clause.first === 1 && tells && hear.bareStops.includes(only?.text ?? '')) return false;
   return isClause(heard, clause, hear.cancels) || isClause(heard, clause, hear.declines);
 }
 
-/** A wish to talk to a person; "I already talked to an agent" is none. */
+/** A request to talk to a person, unlike "I already talked to an agent". */
 function asksForPerson(heard: HeardMessage): boolean {
   const { hear, locale, message } = heard;
   return heard.clauses.some((clause) => {
@@ -106,7 +106,7 @@ function asksForPerson(heard: HeardMessage): boolean {
   });
 }
 
-/** "Sorry, Saturday", "no hes 5": words that take something back open the clause, and more follows. */
+/** "Sorry, Saturday", "no hes 5": the clause begins with a retraction. */
 function takesBack({ message, hear }: HeardMessage, { first, last }: Clause): boolean {
   for (let at = first; at < last; at++) {
     if (matchPatternAt(message.words, hear.retractions, at, last) > at) return true;

@@ -25,20 +25,20 @@ export type Reply = {
   /** Facts of the task on top. */
   own: readonly Fact[];
   question: AskedQuestion;
-  /** Whether values of the type asked for were found, and none could be taken. */
+  /** Whether values of the asked type were found but none was taken. */
   hasReadings: boolean;
   /** Clauses that corrections were read from. */
   used: readonly Span[];
-  /** An irreversible step may follow: a hedge is no yes then. */
+  /** An irreversible step may follow, so a hedge does not count as yes. */
   isGrave: boolean;
 };
 
-/** What a message without a typed value says to the open question, the clearest first. */
+/** What a message without a typed value answers to the open question, the clearest reading first. */
 export function readReply(reply: Reply & { request: UnderstandRequest; isCorrection: boolean }): Command[] {
   const { heard, moves, reach, request, isCorrection } = reply;
   const asksYesNo = request.pending?.expects === 'yes_no';
   const decision = readDecision(reply, asksYesNo);
-  // "No, change the date", "yes, but on Saturday": what was asked about is to be another, and asked about again.
+  // "No, change the date", "yes, but on Saturday": the correction is applied and the question asked again.
   if (decision && isCorrection && (isNo(decision) || reply.isGrave)) return [];
   if (decision) return [decision];
   if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
@@ -59,7 +59,7 @@ const isOpenList = ({ type, values }: Fact): boolean => type === 'list' && !valu
 const isNo = (command: Command): boolean =>
   command.type === 'Deny' || (command.type === 'SetFact' && command.value === false);
 
-/** What is left beside a typed value: a yes or no and a text asked together with it. */
+/** A yes or no and a text that were asked together with a typed value. */
 export function readMore(reply: Reply): Command[] {
   const { moves, reach, values } = reply;
   const isOpen = (fact: Fact) => !values.some((value) => value.fact === fact);
@@ -82,13 +82,13 @@ function readDecision(
   const answer = readYesNo(heard, question);
   if (!answer || values.some((value) => value.fact === fact)) return undefined;
   if (answer.unclear) return undefined;
-  // What cannot be undone takes a yes that nothing in the message could change.
+  // An irreversible step needs consent, not just a yes.
   if (isGrave && answer.value && readConsent(heard, question) !== 'yes') return undefined;
   if (expectsYesNo || !fact) return { type: answer.value ? 'Affirm' : 'Deny' };
   return { type: 'SetFact', fact: fact.name, value: answer.value };
 }
 
-/** "No kids", "no company, just me": there is none of what is asked for. */
+/** "No kids", "no company, just me": what is asked for does not apply. */
 function isNoneOfIt({ heard, reach, index, question }: Reply): boolean {
   const { hear, message, locale } = heard;
   return heard.clauses.some((clause) => {
@@ -147,7 +147,7 @@ function readFree(reply: Reply, free: Fact[]): Command[] {
     if (names.length > 0) return names;
   }
   const kind = findTextKind(first, index, heard, context.question);
-  // A remark of any length would take in what corrects something.
+  // A text of any length would include the clause that corrects something.
   if (kind === 'long' && heard !== reply.heard) return [];
   const text = readFreeText(
     heard,
@@ -210,10 +210,10 @@ function readList({ heard, context, moves }: Reply, fact: Fact): Command[] {
   return reading ? [set(fact, reading.value)] : [];
 }
 
-/** A longer message is no attempt at a declared value or a code, but about something else. */
+/** A longer message is not an attempt at a declared value or a code. */
 const MAX_WORDS = 4;
 
-/** Raw text for the first asked fact that the message tries and fails to give: the engine says what is wrong. */
+/** The raw text of a failed attempt to give an asked fact, so that the engine can say what is wrong. */
 function findAttempt({ heard, context, moves, reach, values }: Reply): Command | undefined {
   const { message, hear } = heard;
   const { original } = message;
@@ -223,7 +223,7 @@ function findAttempt({ heard, context, moves, reach, values }: Reply): Command |
   for (const fact of reach.asked) {
     if (fact.type === 'enum' || isCoded(fact)) {
       const isShort = message.words.length > 0 && message.words.length <= MAX_WORDS;
-      // "This is ridiculous" is a sentence and no try at a choice.
+      // "This is ridiculous" is not an attempt at a choice.
       const isSentence = hear.subjects.includes(message.words[0]?.text ?? '');
       if (
         !isShort ||
@@ -234,7 +234,7 @@ function findAttempt({ heard, context, moves, reach, values }: Reply): Command |
         reach.asked.length > 1
       )
         continue;
-      // A declared value that was ruled out or doubted is no wrong one.
+      // A declared value that was ruled out or doubted is not an invalid one.
       if (namesValue(heard, context, fact)) continue;
       return set(fact, original.trim());
     }
@@ -245,7 +245,7 @@ function findAttempt({ heard, context, moves, reach, values }: Reply): Command |
     const blocked = [...values.map((value) => value.span), ...moves.inquiries];
     if (!span || blocked.some((other) => overlaps(other, span))) continue;
     const written = original.slice(span.start, span.end);
-    // What the engine would take is no attempt that it could refuse.
+    // A text that the engine would accept is not a failed attempt.
     return parseValue(fact, written).ok ? undefined : set(fact, written);
   }
   return undefined;

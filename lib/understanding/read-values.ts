@@ -29,11 +29,11 @@ export type Value = {
   value: Json;
   role: Claimant['role'];
   span: Span;
-  /** Whether a word beside it says whose it is. */
+  /** Whether a word next to it names the fact. */
   byCue: boolean;
 };
 
-/** What was found: values with their facts, all readings for the trace, and what has two readings for one fact. */
+/** Values with their facts, all readings for the trace, and the fact that has several possible values. */
 export type FoundValues = {
   values: Value[];
   readings: HeardReading[];
@@ -46,14 +46,14 @@ export type ValuesRequest = {
   context: ReadContext;
   moves: Moves;
   reach: Reach;
-  /** Whether slips of the keyboard are read for asked facts; unless told, they are. */
+  /** Whether typing errors are read for asked facts; the default is true. */
   slips?: boolean;
   heard?: HeardMessage;
-  /** Whether a range counts by its start where one value is wanted. */
+  /** Whether the start of a range counts if one value is wanted. */
   takesStart?: true;
 };
 
-/** What is read for: a type, or a text that its patterns give a form. */
+/** A type of fact, or a text whose patterns give it a form. */
 type Kind = FactType | 'coded';
 
 // Strict forms first, so that the digits of an address or a date are not taken for a number.
@@ -121,7 +121,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     const open = kind === 'list' ? joinList(kept, judged, heard, request, group) : kept;
     const claimants = getClaimants(group, request);
     const used: Reading[] = [];
-    // What hangs on something that is not said leaves the rest unsure too.
+    // A value relative to an unknown one makes the others uncertain too.
     const isPartial =
       judged.some(({ relative }) => relative) ||
       (countAsked(group, reach) > 1 && judged.some(({ dropped }) => dropped === 'incomplete'));
@@ -153,14 +153,14 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
       if (reading.dropped) seen.push({ reading, why: reading.dropped });
       else if (clash && !used.includes(reading)) seen.push({ reading, why: 'alternative' });
     const rest = { group, readings: clash ? [] : open.filter((reading) => !used.includes(reading)) };
-    // A phone number unasked for is settled at once, before its digits are read as numbers.
+    // An unasked phone number is assigned at once, before its digits are read as numbers.
     if (STRICT.includes(kind)) values.push(...takeUnasked(rest, values, request, heard));
     else left.push(rest);
   }
   for (const rest of left) values.push(...takeUnasked(rest, values, request, heard));
   if (isPlain && slips) values.push(...readSlips(values, request, heard));
   values.push(...readNone(values, request));
-  // Asked facts first and in their order: commands are carried out as they stand.
+  // Asked facts first and in their order: commands run in the order given.
   const order = [...reach.asked, ...index.facts];
   values.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
   return { values, readings: report(seen, values, message), ...(unclear ? { unclear } : {}) };
@@ -188,7 +188,7 @@ function report(seen: readonly Seen[], values: readonly Value[], { original }: M
   return rows;
 }
 
-/** A word may be a choice and more; a day and an hour said in one breath ("Friday at five") are two values. */
+/** A choice may share its words with another value, and so may a day with an hour: "Friday at five". */
 const mayShare = ({ type }: Fact, kind: Kind): boolean =>
   type === 'enum' || (type === 'date' && kind === 'time');
 
@@ -247,7 +247,7 @@ function joinList(
   { context }: ValuesRequest,
   { facts }: Group,
 ): Judged[] {
-  // "Nuts. Eggs are fine" says what to avoid, and what not.
+  // "Nuts. Eggs are fine": asked what to avoid, eggs are not part of the answer.
   const avoids = toWords(context.question ?? '').some((word) => hear.avoids.includes(word));
   const isFine = ({ end }: Judged): boolean => {
     const after = words.findIndex(({ start }) => start >= end);
@@ -280,7 +280,7 @@ function joinList(
 const countAsked = ({ facts }: Group, { asked }: Reach): number =>
   facts.filter((fact) => asked.includes(fact)).length;
 
-/** Which reading belongs to which fact. What could go either way goes to none. */
+/** Which reading belongs to which fact. An ambiguous one is not assigned. */
 function choose(
   heard: HeardMessage,
   claimants: Claimant[],
@@ -321,8 +321,8 @@ function choose(
 }
 
 /**
- * A range fills two facts: those asked, else those that are known. Their names may say which end is whose; else the
- * first takes the start. "Between 80 and 90" is one doubtful number, but two days.
+ * A range fills two facts: those asked, else those that are known. Their names may say which end each holds; otherwise
+ * the first takes the start. "Between 80 and 90" is one uncertain number; with days it is two values.
  */
 function assignRange(
   claimants: Claimant[],
@@ -374,7 +374,7 @@ function assignSides(
 
 const isEnd = ({ range }: Reading): boolean => range === 'from' || range === 'to';
 
-/** Whether several values compete for one fact and nothing says which is meant. */
+/** Whether several values compete for one fact without anything that decides. */
 function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): boolean {
   const values = new Set(readings.map(({ value }) => JSON.stringify(value)));
   if (values.size < 2)
@@ -396,7 +396,7 @@ function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): b
 
 /** Several of these are parts or rivals, and never one value: "100 to Anna and 50 to Ben". */
 const COUNTED: readonly FactType[] = ['integer', 'number', 'money'];
-/** Two of these said for one fact are rivals too, wherever nothing prefers one. */
+/** Two of these for one fact compete, unless one is preferred. */
 const RIVALS: readonly FactType[] = [...COUNTED, 'date', 'time', 'datetime', 'duration'];
 
 /** Two readings of the one fact that is asked for: the customer is asked which. */
@@ -417,7 +417,7 @@ function findClash(
   return { fact, values };
 }
 
-/** What nobody asked for and no cue decides: taken when it is sure and only one fact can hold it. */
+/** Readings that were not asked for and have no cue: taken if they are sure and only one fact can hold them. */
 function takeUnasked(
   { group, readings }: { group: Group; readings: Judged[] },
   values: Value[],
@@ -461,7 +461,7 @@ function takeUnasked(
 function isWrittenOut({ start, end, approximate }: Judged, kind: Kind, heard: HeardMessage): boolean {
   const { words, text } = heard.message;
   if (approximate || findClause(heard, { start, end })?.hedged) return false;
-  // "For 12 months" is a length; "40 years old" is none.
+  // "For 12 months" is a length; "40 years old" is not.
   const before = words.findLast((word) => word.end <= start)?.text ?? '';
   if (kind === 'duration') return heard.hear.lengthWords.includes(before);
   const inside = words.filter((word) => word.start >= start && word.end <= end);
@@ -476,7 +476,7 @@ function isPlainNumber(reading: Reading, { text }: Message, { asked }: Reach): b
   return asksNumber && /^\d+$/.test(written);
 }
 
-/** "2 people, no bags": there are none of what is counted. */
+/** "2 people, no bags": the count of bags is zero. */
 function readNone(values: readonly Value[], { index, message, context, reach }: ValuesRequest): Value[] {
   const { words } = message;
   const { determiner } = context.words.hear;
@@ -567,7 +567,7 @@ function addPart(
   return part && part.value !== found[0]?.value ? [...found, part] : found;
 }
 
-/** "$300 plus 45": an amount of its own, though its currency is not said again. */
+/** "$300 plus 45": the second is an amount too, in the same currency. */
 function isAddedTo({ start }: Reading, { message: { words }, context }: ValuesRequest): boolean {
   const before = words.findLast(({ end }) => end <= start)?.text ?? '';
   return context.words.hear.pluses.includes(before);

@@ -4,11 +4,11 @@ import type { AskedQuestion } from './hear/read-question.ts';
 import { readConsent, readYesNo } from './hear/read-yes-no.ts';
 import type { LocaleWords } from './locales/locale.ts';
 
-/** How something is said, whatever it is about: likeness of words hears none of this. */
+/** How something is said. Similarity of texts cannot tell this. */
 export type Tone = {
   asks: boolean;
   negated: boolean;
-  /** It waits, doubts, or hangs on a condition. */
+  /** It waits, doubts, or has a condition. */
   open: boolean;
   says?: 'yes' | 'no';
 };
@@ -25,7 +25,7 @@ export function readTone(heard: HeardMessage, question: AskedQuestion): Tone {
   };
 }
 
-/** A plain yes or no; words that give up are neither. */
+/** A plain yes or no; words that cancel are neither. */
 function findAnswer(heard: HeardMessage, question: AskedQuestion): 'yes' | 'no' | undefined {
   if (heard.clauses.some(({ act }) => act === 'cancel')) return undefined;
   const consent = readConsent(heard, question);
@@ -35,7 +35,7 @@ function findAnswer(heard: HeardMessage, question: AskedQuestion): 'yes' | 'no' 
   return answer.value ? 'yes' : 'no';
 }
 
-/** The tones a condition's own texts have: what none of them has is not what it means. */
+/** The tones of a condition's own texts. A message in another tone does not mean the condition. */
 export type ConditionTone = {
   asks: boolean;
   negated: boolean;
@@ -62,14 +62,14 @@ export function readConditionTone(
   };
 }
 
-/** What is left of a score where the tones part: far below any threshold, and still in its order. */
+/** Factor for a score whose tones differ: far below any threshold, with the order kept. */
 const PARTED = 0.25;
-/** The score of the one condition that says yes or no as the message does. */
+/** Minimum score of the only condition that says yes (or no) like the message. */
 const ANSWERED = 0.9;
 
 /**
- * A score with the tone heard: a negated request meets no condition that is never said so, a question none that no
- * example asks. In a step, the one transition that says yes (or no) is met by every yes (or no).
+ * A score adjusted by tone: a negated request does not match a condition without negated examples, and a question
+ * does not match one without questions. In a step, every yes matches the only transition that says yes; so with no.
  */
 export function weighTone(
   score: number,

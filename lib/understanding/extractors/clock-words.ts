@@ -2,7 +2,7 @@ import type { ClockPhrase, LocaleWords } from '../locales/locale.ts';
 import type { Message, Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 
-/** A message with its clock words in digits, and where each position stands in the message as written. */
+/** A message with its clock words in digits, and the position of each in the message as written. */
 export type ClockText = { text: string; toWritten(position: number): number };
 
 type Edit = { start: number; end: number; text: string };

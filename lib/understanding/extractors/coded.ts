@@ -2,7 +2,7 @@ import { type Fact, matchesPattern } from '@turnpike/engine';
 import type { Message, Word } from '../message.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 
-/** What ordinary words look like; a pattern that takes one of them cannot be told from the words around it. */
+/** What ordinary words look like; a pattern that accepts one of them cannot be distinguished from the words around it. */
 const ORDINARY = [
   'a',
   'it',
@@ -38,12 +38,12 @@ export function isCoded(fact: Fact): boolean {
   return getForm(fact) !== null;
 }
 
-/** What tells facts apart that take the same codes from those that do not. */
+/** A key that facts share if they accept the same codes. */
 export function getFormKey(fact: Fact): string {
   return JSON.stringify(getForm(fact)?.patterns);
 }
 
-/** Whether a text is a value of a coded fact as it stands. */
+/** Whether a text as written is a value of a coded fact. */
 export function matchesForm(fact: Fact, text: string): boolean {
   const form = getForm(fact);
   return form !== null && matchesAll(form.patterns, text);
@@ -149,7 +149,7 @@ function hasDigit({ words }: Message, first: number, last: number): boolean {
   return words.slice(first, last).some(({ text }) => /^\p{N}/u.test(text));
 }
 
-/** Whether only words that carry nothing stand around it: any word in capitals would be such a code. */
+/** Whether only filler words are around it: any word in capitals would be such a code. */
 function isAlone({ words }: Message, first: number, last: number, { words: locale }: ReadContext): boolean {
   const isCommon = ({ text }: Word) => locale.stopWords.includes(text) || locale.fillers.includes(text);
   const around = [...words.slice(0, first), ...words.slice(last)];

@@ -41,7 +41,7 @@ function readAround(text: string, at: number): Reading | undefined {
   return { start, end, value: `${local}@${domain.toLowerCase()}`, sure: true };
 }
 
-/** What stands between white space around a position, without the punctuation that ends a sentence. */
+/** The text between white space around a position, without the punctuation that ends a sentence. */
 export function findToken(text: string, position: number): Span {
   let start = position;
   let end = position;

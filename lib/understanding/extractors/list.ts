@@ -4,7 +4,7 @@ import { readValues } from './enum.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { clean } from './text.ts';
 
-/** Several values: the declared ones a message names, or what stands between commas and "and". */
+/** Several values: the declared ones a message names, or what is between commas and "and". */
 export const list: Extractor = {
   read(message, context, fact) {
     if (!fact.values) return splitItems(message, context);

@@ -70,7 +70,7 @@ function readAmount(message: Message, found: NumberReading, context: ReadContext
   const million = /^m(?!\p{L})/iu.exec(text.slice(found.end, found.end + 2));
   const end = found.end + (million ? 1 : 0);
   const written = text.slice(found.start, found.end);
-  // No amount has three decimals: "1.500" is written by somebody who groups with full stops.
+  // No amount has three decimals: "1.500" groups its digits with full stops.
   const isGrouped = /^\d{1,3}[.]\d{3}$/.test(written);
   const value = isGrouped ? Number(written.replace('.', '')) : million ? found.value * 1e6 : found.value;
   const cents = before ? undefined : findCents(message, end, context);

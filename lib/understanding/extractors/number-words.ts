@@ -11,7 +11,7 @@ export type NumberReading = Span & {
   unit?: string;
 };
 
-// Nobody writes a number this long, and adding one up would take its time.
+// Longer numbers are not written in words, and adding one up would take too long.
 const MAX_LENGTH = 100;
 
 /** Numbers written in words. */
@@ -68,7 +68,7 @@ function bare(word: string, locale: LocaleWords): string {
   return prefix ? word.slice(prefix.length) : word;
 }
 
-/** Adds number words up: a larger unit multiplies what stands before it. */
+/** Adds number words up: a larger unit multiplies what comes before it. */
 function addUp(run: Word[], locale: LocaleWords): NumberReading[] {
   let total = 0;
   let part = 0;

@@ -107,7 +107,7 @@ function isNumber({ start, end }: Span, { text, words }: Message): boolean {
   return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
 }
 
-/** Numbers of days, times and amounts of money are none of their own; those of a part of a whole are not it. */
+/** Numbers within days, times and amounts of money do not count, nor do those of a part of a whole. */
 function dropOthers(readings: Judged[], message: Message, context: ReadContext): Reading[] {
   if (readings.length === 0) return [];
   const { question = '' } = context;

@@ -3,7 +3,7 @@ import type { Word } from '../message.ts';
 
 export type Occurrence = { first: number; last: number };
 
-/** Every place where the words of a phrase stand in order; a prefix letter may be attached to the first. */
+/** Every place where the words of a phrase occur in order; a prefix letter may be attached to the first. */
 export function findPhrase(
   words: readonly Word[],
   phrase: readonly string[],

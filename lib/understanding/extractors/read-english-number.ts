@@ -200,7 +200,7 @@ function readAndHalf(scope: Scope, index: number): number | undefined {
   return isHalf ? index + 3 : undefined;
 }
 
-/** "A nice one", "the one": stands for a thing, unless a noun follows ("the one room"). */
+/** "A nice one", "the one": refers to a thing, unless a noun follows ("the one room"). */
 function isPronoun(scope: Scope, index: number, { last }: Found): boolean {
   if (last !== index + 1 || at(scope, index) !== 'one') return false;
   const next = isNext(scope, last) ? at(scope, last) : '';

@@ -10,7 +10,7 @@ export function createContext(locale = 'en', timezone = 'UTC'): ReadContext {
   return { locale, words: chooseLocaleWords(locale), at: AT, timezone };
 }
 
-/** The values an extractor reads, with what of the message each stands for. */
+/** The values an extractor reads, with the part of the message that each was read from. */
 export async function readAll(
   extractor: Extractor,
   text: string,

@@ -2,12 +2,12 @@ import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { HearWords } from './words/hear-words.ts';
 
-/** Where words negate: the place of the negating words, and of the first word they negate. */
+/** Where words negate: the index of the first negating word, and of the first word they negate. */
 export type Negation = { first: number; last: number };
 
 /**
  * The negating words of a part of a message, without those that negate nothing ("no problem", "not only"). A "no"
- * that only answers is none: "no, friday" rules nothing out.
+ * that only answers does not count: "no, friday" rules nothing out.
  */
 export function findNegations(
   words: readonly Word[],
@@ -19,7 +19,7 @@ export function findNegations(
     const none = matchPatternAt(words, hear.notNegations, at, last);
     const one = matchPatternAt(words, hear.negators, at, last);
     const phrase = matchPatternAt(words, hear.negatorPhrases, at, last);
-    // "No sorry" takes back and negates nothing.
+    // "No sorry" is a retraction and negates nothing.
     const back = matchPatternAt(words, hear.retractions, at, last);
     const negates = Math.max(one, phrase);
     if (none > at && none >= negates) at = none;

@@ -18,10 +18,10 @@ export type Clause = ClauseSpan & {
   hedged: boolean;
 };
 
-/** A message with its clauses: every reader goes by the same ones. */
+/** A message with its clauses, which every reader shares. */
 export type HeardMessage = { message: Message; clauses: Clause[]; hear: HearWords; locale: LocaleWords };
 
-/** Reads what each clause of a message does, before anything is looked for in it. */
+/** Reads what each clause of a message does. Values are read later. */
 export function hearMessage(message: Message, locale: LocaleWords): HeardMessage {
   const { hear } = locale;
   const clauses = splitClauses(message, hear).map((span): Clause => {
@@ -84,7 +84,7 @@ function findAct(message: Message, span: ClauseSpan, opening: number, locale: Lo
   return 'answer';
 }
 
-/** "Does it …", "is the …": a verb before its subject. "Is leaking" leaves its subject out. */
+/** "Does it …", "is the …": a verb before its subject. "Is leaking" has no subject. */
 function inverts(
   words: readonly Word[],
   at: number,
@@ -98,7 +98,7 @@ function inverts(
   return hear.subjects.includes(next) || hear.determiners.includes(next) || /^\p{N}/u.test(next);
 }
 
-/** Whether a clause asks for information; "how about Tuesday" offers some. */
+/** Whether a clause asks for information. "How about Tuesday" makes an offer instead. */
 function asks(message: Message, span: ClauseSpan, opening: number, locale: LocaleWords): boolean {
   const { words } = message;
   const { hear } = locale;
@@ -111,7 +111,7 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
   for (const from of new Set([opening, span.first])) {
     const next = words[from + 1]?.text ?? '';
     const asks = inverts(words, from, span, hear);
-    // "Does Friday work?" offers one.
+    // "Does Friday work?" makes an offer.
     if (asks && findPattern(telling, hear.suits)) continue;
     if (
       asks &&

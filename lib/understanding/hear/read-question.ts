@@ -2,18 +2,18 @@ import type { LocaleWords } from '../locales/locale.ts';
 import { parseMessage } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 
-/** What a question asks, as far as its answer depends on it. */
+/** The properties of a question that its answer depends on. */
 export type AskedQuestion = {
   words: readonly string[];
-  /** Its words that say what it is about. */
+  /** Its words without auxiliaries, pronouns and fillers. */
   content: readonly string[];
-  /** It offers something or asks leave, and does not ask how things are. */
+  /** It makes an offer or asks for permission, rather than about a fact. */
   isOffer: boolean;
-  /** It asks whether there is any. */
+  /** It asks whether something exists: "Any allergies?" */
   isExistential: boolean;
-  /** "Would you mind?": to agree is to say no. */
+  /** "Would you mind?": agreeing means no. */
   isMind: boolean;
-  /** What it is about cannot be undone, by its own words. */
+  /** Its own words say that the action cannot be undone. */
   isGrave: boolean;
 };
 
@@ -29,7 +29,7 @@ export const NO_QUESTION: AskedQuestion = {
 const known = new WeakMap<LocaleWords, Map<string, AskedQuestion>>();
 const MAX_KEPT = 2000;
 
-/** Reads the wordings of a question; kept by text, since the same ones are asked again and again. */
+/** Reads the wordings of a question. Cached by text, since the same questions are asked many times. */
 export function readQuestion(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   if (wordings.length === 0) return NO_QUESTION;
   const kept = known.get(locale) ?? new Map<string, AskedQuestion>();

@@ -8,8 +8,8 @@ import { sharesStem } from './stem.ts';
 import type { HearWords } from './words/hear-words.ts';
 
 /**
- * What a message answers to a yes-or-no question. `by`: a word that means it, words that agree or refuse, or a
- * statement that says it in other words. `unclear`: it says both, or leaves it open.
+ * What a message answers to a yes-or-no question. `by`: a word such as "yes", a phrase that agrees or refuses,
+ * or a statement that implies it. `unclear`: it says both, or neither for certain.
  */
 export type YesNo = { value: boolean; by: 'word' | 'phrase' | 'statement'; soft: boolean; unclear: boolean };
 
@@ -49,7 +49,7 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
     ) {
       current = token;
     } else if (token.value !== current.value && token.rank >= 2 && !token.weak) {
-      // "Yes for me, no for my wife." A no that goes on politely ("no, that's fine") stays one.
+      // "Yes for me, no for my wife." A no that continues politely ("no, that's fine") stays a no.
       if (current.value || token.rank === 3) unclear = true;
     }
     retracted = false;
@@ -59,7 +59,7 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
   const by = current.rank === 3 ? 'word' : current.rank === 2 ? 'phrase' : 'statement';
   const { hear, message } = heard;
   const hangsOn = current.value && heard.clauses.some(({ conditional }) => conditional);
-  // "Nothing apart from a hip" is not none.
+  // "Nothing apart from a hip" is not a no.
   const excepts = !current.value && findPattern(message.words, hear.exceptions) !== undefined;
   const wantsOther = heard.clauses.some(
     (clause) =>
@@ -106,7 +106,7 @@ function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion
   return statement ? [...found, statement] : found;
 }
 
-/** The longest yes, no or taking back that begins here. */
+/** The longest yes, no or retraction that begins here. */
 function readToken(
   words: readonly Word[],
   at: number,
@@ -142,11 +142,11 @@ function readToken(
     if (candidate.last > at && candidate.last >= (best?.last ?? at)) best = candidate;
   if (!best || leavesOpen > best.last) return undefined;
   if ('retracts' in best.found) return { found: [best.found], last: best.last };
-  // In a question they are its words: "is that ok", "does that count".
+  // In a question these words ask: "is that ok", "does that count".
   if (clause.act === 'question' && best.found.rank < 3) return undefined;
   // "Keep it", where keeping is what was asked about, is a yes.
   const own = { first: at, last: best.last };
-  // "Definitely don't", "please do not": what follows turns it.
+  // "Definitely don't", "please do not": the negation after it makes it a no.
   const turned = matchPatternAt(words, hear.negators, best.last, clause.last);
   const isTurned =
     turned > best.last && matchPatternAt(words, hear.notNegations, best.last, clause.last) <= turned;
@@ -164,12 +164,12 @@ function readToken(
     echoes(words.slice(at, at + 1), question)
   )
     return { found: [{ ...best.found, value: true }], last: best.last };
-  // A phrase that goes on says something else: "that's fine print", "too late for that" still does.
+  // A negation after the phrase changes it: "that's fine for me, not for him".
   if (best.found.rank === 2 && best.found.value && goesOn(words, best.last, clause, hear)) return undefined;
   return { found: [best.found], last: best.last };
 }
 
-/** The end of a phrase that counts only where polite words or a negation follow; -1 elsewhere. */
+/** The end of a phrase that counts only if polite words, a negation or nothing follows; otherwise -1. */
 function endsWith(words: readonly Word[], last: number, clause: Clause, hear: HearWords): number {
   if (last < 0) return -1;
   const isNegated = matchPatternAt(words, hear.negators, last, clause.last) > last;
@@ -177,7 +177,7 @@ function endsWith(words: readonly Word[], last: number, clause: Clause, hear: He
   return isNegated || isWhole(rest, [''], [...hear.around, ...hear.tails]) || rest.length === 0 ? last : -1;
 }
 
-/** "No breakfast": what follows is what there is none of. "No I'm fine" answers first. */
+/** "No breakfast": the "no" belongs to the noun after it. In "no I'm fine" it is an answer. */
 function isDeterminer(
   words: readonly Word[],
   { first, last }: { first: number; last: number },
@@ -204,7 +204,7 @@ function isDeterminer(
 const isWeak = (words: readonly Word[], at: number, weakYes: readonly string[]): boolean =>
   weakYes.includes(words[at]?.text ?? '');
 
-/** Whether what follows an agreeing phrase changes it: nothing does but polite words and what it is fine for. */
+/** Whether the words after an agreeing phrase negate it. */
 function goesOn(words: readonly Word[], from: number, clause: Clause, hear: HeardMessage['hear']): boolean {
   if (from >= clause.last) return false;
   const negations = findNegations(words, { first: from, last: clause.last }, hear);
@@ -226,7 +226,7 @@ function readEnd(
   return hear.finalNo.includes(word) ? { value: false, rank: 3, soft: false, weak: false } : undefined;
 }
 
-/** "I don't drive" says no, "add it" yes, "just the cat" yes to whether there is any. */
+/** "I don't drive" says no, "add it" yes, and "just the cat" yes to "Any pets?". */
 function readStatement(
   heard: HeardMessage,
   clause: Clause,
@@ -241,7 +241,7 @@ function readStatement(
     isWhole(words.slice(clause.first, clause.last), phrases, hear.leads, hear.tails);
   if (isAll(hear.unknowns) || isAll(hear.ratherNot)) return undefined;
   const rest = words.slice(from, clause.last);
-  // "That card is gone" speaks of something the question names, and does not agree to it.
+  // "That card is gone" mentions a word of the question without agreeing.
   const isAbout = from > clause.first && hear.determiners.includes(words[from - 1]?.text ?? '');
   const echo = (!isAbout || clause.negated) && takesUp(rest, question, heard);
   if (isAll(hear.nones)) {
@@ -273,7 +273,7 @@ function readStatement(
 }
 
 /**
- * Whether a statement takes up what the question is about as its own matter: "add it", "I need parking", and not
+ * Whether a statement uses the question's own words to answer it: "add it", "I need parking", but not
  * "that card is mine".
  */
 function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: HeardMessage): boolean {
@@ -287,7 +287,7 @@ function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: Hear
   return echoes(negated ? words : words.slice(at, at + 1), question);
 }
 
-/** Whether words take up what the question is about. */
+/** Whether any of the words is a content word of the question. */
 function echoes(words: readonly Word[], question: AskedQuestion): boolean {
   return words.some(({ text }) => question.content.some((word) => sharesStem(word, text)));
 }
@@ -299,8 +299,8 @@ function readEmoji({ message, hear }: HeardMessage): boolean | undefined {
 }
 
 /**
- * What a message says to what is about to be done. A yes counts only when all of the message says it: a question, a
- * condition, a hedge, or anything that would change what is agreed to leaves it unclear.
+ * Whether a message agrees to an action that is about to run. It is a yes only if the whole message agrees: a
+ * question, a condition, a hedge, or anything that would change the action makes it unclear.
  */
 export function readConsent(heard: HeardMessage, question: AskedQuestion): Consent | undefined {
   const answer = readYesNo(heard, question);
@@ -339,7 +339,7 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
   return isPlain && isWholly ? 'yes' : 'unclear';
 }
 
-/** Whether every word of a clause agrees, is polite, or is of the question itself. */
+/** Whether every word of a clause agrees, is polite, or repeats the question. */
 function isExplained(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean {
   const { hear, locale, message } = heard;
   const { words } = message;

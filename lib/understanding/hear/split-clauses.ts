@@ -5,14 +5,14 @@ import type { HearWords } from './words/hear-words.ts';
 /** What comes before a clause: the start of a sentence, a sign, or a word that joins it to the one before. */
 export type Joint = 'start' | 'comma' | 'colon' | 'dash' | 'contrast' | 'condition' | 'reason' | 'and';
 
-/** A part of a message that says one thing. `first` and `last` are places of its words, the joining word included. */
+/** A part of a message that says one thing. `first` and `last` are indexes of its words, including the joining word. */
 export type ClauseSpan = Span & { first: number; last: number; joint: Joint; isQuestion: boolean };
 
 const SIGNS = /(?<=[^\d\s])[,;](?=\S)|[,;](?=\s)|:(?=\s)|\s[-–—]+\s|[–—]|\.{2,}|…|[()\n]|\s\/\s/gu;
 
 /**
  * Cuts a message into clauses: at the end of a sentence, at signs, and at words like "but", "if" and "because";
- * at "and" only where what follows begins a clause of its own.
+ * at "and" only if a new clause follows.
  */
 export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
   const { text, words, sentences } = message;
@@ -38,12 +38,12 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
         const sign = signs.find((mark) => mark.at >= before.end - 1 && mark.at < word.start);
         if (sign) close(at, toJoint(sign.sign));
       }
-      // "Never mind its been fixed": what breaks off is a clause of its own.
+      // "Never mind its been fixed": the words that break off are a separate clause.
       const broken = at > first ? matchPatternAt(words, hear.breaks, first, sentence.last) : -1;
       if (broken === at && matchPatternAt(words, hear.clauseStarts, at, sentence.last) > at)
         close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
-      // A joining word right behind a sign says more than the sign does.
+      // A joining word right after a punctuation mark decides, not the mark.
       if (joined && at > first) close(at, joined);
       else if (joined && at === first && joint !== 'start') joint = joined;
       else if (joined === 'condition' && at === first) joint = joined;

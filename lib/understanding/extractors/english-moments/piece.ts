@@ -37,7 +37,7 @@ export type ClockPiece = {
 /** "In the evening". */
 export type PartPiece = { kind: 'part'; first: number; last: number; half: 'am' | 'pm' | 'night' };
 
-/** Words that look like a day and are none; nothing else may read them as one. */
+/** Words that look like a day but are not; nothing else may read them as one. */
 export type VetoPiece = { kind: 'veto'; first: number; last: number };
 
 export type Piece = DayPiece | ClockPiece | PartPiece | VetoPiece;

@@ -17,7 +17,7 @@ import { at, createScope, gap, type Scope } from './scope.ts';
 
 export type EnglishMoments = {
   moments: Moment[];
-  /** What looks like a day and is none: no other parser may read it. */
+  /** Words that look like a day but are not: no other parser may read them. */
   closed: { start: number; end: number }[];
 };
 

@@ -14,7 +14,7 @@ export type Scope = {
   now: CivilTime;
   /** The number of the civil day. */
   today: number;
-  /** Where days without a year lie. */
+  /** Which year a day without one is in. */
   tense: 'past' | 'future' | 'birth';
   monthFirst: boolean;
   asksHour: boolean;
@@ -56,7 +56,7 @@ function getTense(question: string, text: string): Scope['tense'] {
 /** The folded word at a place; empty outside the message. */
 export const at = ({ words }: Scope, index: number): string => words[index]?.text ?? '';
 
-/** What stands between a word and the one before it. */
+/** The text between a word and the one before it. */
 export function gap({ text, words }: Scope, index: number): string {
   return text.slice(words[index - 1]?.end ?? 0, words[index]?.start ?? text.length);
 }

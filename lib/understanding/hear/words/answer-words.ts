@@ -1,6 +1,6 @@
 /** The words of one language around an answer in free text. Patterns as `pattern.ts` reads them. */
 export type AnswerWords = {
-  /** Before the answer, and no part of it: "my name is", "I want to go to". */
+  /** Before the answer, but not part of it: "my name is", "I want to go to". */
   carriers: readonly string[];
   /** Before a place only. */
   prepositions: readonly string[];
@@ -12,7 +12,7 @@ export type AnswerWords = {
   /** Single words before, and phrases after, two words in capitals that are a person's name. */
   beforeNames: readonly string[];
   afterNames: readonly string[];
-  /** Words of facts whose answer is a name, a place, a code, or a text of any length. */
+  /** Words in names and questions of facts that ask for a name, a place, a code, or a long text. */
   names: readonly string[];
   places: readonly string[];
   codes: readonly string[];
@@ -21,13 +21,13 @@ export type AnswerWords = {
   relations: readonly string[];
   /** Words that end a place: "Vienna for 3 days". */
   ends: readonly string[];
-  /** Of `ends`, those that also belong to names of places, and what follows them where they do not. */
+  /** Those of `ends` that names of places contain. `companions`: words that follow them otherwise. */
   links: readonly string[];
   companions: readonly string[];
   /** Small words inside names. */
   particles: readonly string[];
-  /** Verbs after "to" that make it no place: "to book a flight". */
+  /** Verbs after "to", which then begins no place: "to book a flight". */
   infinitives: readonly string[];
-  /** What an answer never begins with, where it is short: "you are useless". */
+  /** Never begins a short answer: "you are useless". */
   notAnswers: readonly string[];
 };

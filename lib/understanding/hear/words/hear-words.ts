@@ -6,7 +6,7 @@ export type HearWords = {
   /** Words before and after what a clause says that add nothing to it. */
   leads: readonly string[];
   tails: readonly string[];
-  /** A no that stands alone answers and negates nothing. */
+  /** Words that are an answer when nothing follows, and then negate nothing. */
   bareNo: readonly string[];
   /** Joins clauses; `adds` only before `clauseStarts`. */
   contrasts: readonly string[];
@@ -14,49 +14,49 @@ export type HearWords = {
   reasons: readonly string[];
   adds: readonly string[];
   clauseStarts: readonly string[];
-  /** Breaks off what was going on, before a clause that follows without a sign. */
+  /** Breaks off, with the next clause following without punctuation: "never mind it's fixed". */
   breaks: readonly string[];
-  /** Tells of what has happened: "I already talked to an agent". */
+  /** Reports the past: "I already talked to an agent". */
   past: readonly string[];
-  /** Makes what is said conditional wherever it stands in the clause. */
+  /** Makes a clause conditional at its start: "depends on". */
   depends: readonly string[];
-  /** Looks like a condition and is only polite. */
+  /** Looks like a condition but is only polite: "if possible". */
   politeConditions: readonly string[];
   /** Single words that negate what follows them, and phrases that do. */
   negators: readonly string[];
   negatorPhrases: readonly string[];
-  /** Phrases with a negation in them that negate nothing. */
+  /** Phrases that contain a negation but negate nothing: "no problem". */
   notNegations: readonly string[];
-  /** How an offer of choices leaves some out: "anything but". */
+  /** Excludes choices: "anything but". */
   exclusions: readonly string[];
-  /** What is said of a value that is no good, after it. */
+  /** Rejects the value before it: "(Friday) is bad". */
   rejections: readonly string[];
-  /** Takes back what was just said; what follows counts. */
+  /** Takes back what was just said; what follows replaces it. */
   retractions: readonly string[];
   /** Those that take back in the middle of a clause too: "50, I mean 60". */
   midRetractions: readonly string[];
-  /** Nouns whose number names and does not count: "table 4". What makes a number count a part: "two of them". */
+  /** Nouns with a number as a name: "table 4". `parts`: a number that counts a part: "two of them". */
   labels: readonly string[];
   parts: readonly string[];
-  /** Before a period an amount is for, and the periods with their names. */
+  /** Words between an amount and its period: "per". `periods`: each with its names, singular and plural. */
   each: readonly string[];
   periods: readonly (readonly string[])[];
-  /** Before a value that stands for no one of its kind; between amounts that add up; words that give up, and are names too. */
+  /** Before a value that is not one particular value: "any Sunday". `pluses`: between amounts that add up. `bareStops`: cancel only if nothing else is said. */
   anyWords: readonly string[];
   pluses: readonly string[];
   bareStops: readonly string[];
-  /** Before alternatives; stands for every choice; makes a question ask for what is not wanted; lets a value pass there. */
+  /** Before alternatives. `allWords`: every choice. `avoids`: in a question that asks what is not wanted. `fine`: after a value that is allowed there. */
   eitherWords: readonly string[];
   allWords: readonly string[];
   avoids: readonly string[];
   fine: readonly string[];
-  /** Begins a clause with what follows from the one before. */
+  /** Begins a clause with the conclusion of the one before: "so". */
   conclusions: readonly string[];
   /** Before a length of time. */
   lengthWords: readonly string[];
-  /** Between the two sides of something: "6 by 4". */
+  /** Between two measures: "6 by 4". */
   crosses: readonly string[];
-  /** Words of facts that hold the start or the end of a range, and what begins one that is a single doubt. */
+  /** Words in names of facts that hold the start or the end of a range. `between`: begins a range that is one uncertain number. */
   rangeStarts: readonly string[];
   rangeEnds: readonly string[];
   between: readonly string[];
@@ -64,112 +64,112 @@ export type HearWords = {
   rangeWords: readonly string[];
   /** Joins alternatives. */
   or: readonly string[];
-  /** Takes back the last answer, with the right one after it; asks to change; asks for another; calls wrong. */
+  /** Replaces the last answer: "I meant". `changes`: asks to change. `others`: asks for another. `wrong`: says that something is wrong. */
   meant: readonly string[];
   changes: readonly string[];
   others: readonly string[];
   wrong: readonly string[];
-  /** Speaks of how things were or are, not of what is wanted; and of what is wanted. */
+  /** About how things were or are. `wishes`: about what is wanted. */
   background: readonly string[];
   wishes: readonly string[];
   /** Not sure. */
   hedges: readonly string[];
-  /** Wants time, or something else first. */
+  /** Asks for time: "one moment". */
   holds: readonly string[];
-  /** Gives up what is going on: whole clauses, and verbs with what they may be about. */
+  /** Cancels the current task, as a whole clause: "never mind". */
   cancels: readonly string[];
-  /** Gives it up too, but answers where a yes or a no is asked: "not anymore". */
+  /** Cancels too, but is an answer to a question for yes or no: "not anymore". */
   declines: readonly string[];
-  /** What is said to be better: of several values the one that is meant. */
+  /** Marks the preferred one of several values: "is better". */
   prefers: readonly string[];
-  /** Only supposed: "would be 10 if …". */
+  /** Hypothetical: "would be 10 if …". */
   supposes: readonly string[];
-  /** Tells what is no more. */
+  /** Says what is no longer so: "used to be". */
   usedTo: readonly string[];
-  /** Tells what was said before. */
+  /** Refers to an earlier answer: "I said". */
   said: readonly string[];
-  /** Begins again; goes one question back. */
+  /** Starts over. `goesBack`: goes one question back. */
   restarts: readonly string[];
   goesBack: readonly string[];
   ends: readonly string[];
   /** Asks to hear the question again. */
   repeats: readonly string[];
   clarifies: readonly string[];
-  /** Before a noun: there is none of it. Polite words beside it. */
+  /** Before a noun that does not apply: "no kids". `politeWords`: may be next to it. */
   noneOf: readonly string[];
   politeWords: readonly string[];
-  /** Words of facts that are the parts of a name. */
+  /** Words in names of facts that hold a first name or a last name. */
   firstNames: readonly string[];
   lastNames: readonly string[];
-  /** There is nothing to say, or nothing of it: passes an optional question, and is a no to whether there is any. */
+  /** Says that there is nothing: passes an optional question, and is a no to "Any …?". */
   nones: readonly string[];
-  /** Does not know, or will not say. */
+  /** Does not know, or does not want to say. */
   unknowns: readonly string[];
   /** Any choice will do. */
   anything: readonly string[];
   yes: YesNoWords;
   no: YesNoWords;
-  /** A yes that only opens what follows: "ok, no". */
+  /** A yes that may only open the message: "ok, no". */
   weakYes: readonly string[];
-  /** A yes that a negation right behind it turns: "definitely not". */
+  /** A yes that a negation right after it makes a no: "definitely not". */
   intensifiers: readonly string[];
-  /** The no that stands before a noun. */
+  /** The "no" used before a noun. */
   determiner: string;
   /** A yes or a no that ends a clause, and the words that may come after it. */
   finalYes: readonly string[];
   finalNo: readonly string[];
   endTails: readonly string[];
-  /** Says no to an offer, and nothing to a question of fact. */
+  /** Says no to an offer; no answer to a question about a fact. */
   ratherNot: readonly string[];
-  /** Answers that are yes or no without saying so, in any question. */
+  /** Phrases that agree or refuse without a yes or no, for any question. */
   approvals: readonly string[];
   disapprovals: readonly string[];
-  /** Agree where nothing but polite words follows: "I do". */
+  /** Agrees only if nothing but polite words follows: "I do". */
   ellipses: readonly string[];
-  /** Words around a yes or a no that change nothing. */
+  /** Words around a yes or no that do not change it. */
   around: readonly string[];
-  /** How an offer or a request for permission begins, as against a question of fact. */
+  /** Begins an offer or a request for permission, rather than a question about a fact. */
   offers: readonly string[];
-  /** Asks whether there is any: "just the cat" says that there is. */
+  /** Asks whether something exists: "any pets", answered by "just the cat". */
   existential: readonly string[];
-  /** Verbs of a question that agreeing says no to. */
+  /** Verbs in questions where agreeing means no: "mind". */
   minds: readonly string[];
-  /** What makes an answer to a question final: a yes to it must be plain. */
+  /** Says in a question that the action is final, so a yes must be plain. */
   grave: readonly string[];
-  /** Verbs that let things be: "don't turn it off" agrees to keep it on. */
+  /** Verbs that leave things unchanged: "don't turn it off" agrees to "keep it on". */
   keeps: readonly string[];
   /** Begins a clause that forbids. */
   forbids: readonly string[];
-  /** Leaves something over from none: "nothing apart from a hip". */
+  /** Makes an exception to nothing: "nothing apart from a hip". */
   exceptions: readonly string[];
-  /** Would have it another way: "fine, but I'd rather collect it". */
+  /** Asks for something else: "fine, but I'd rather collect it". */
   alternatives: readonly string[];
-  /** Makes a value relative to one that is not said: "£20 more". */
+  /** Makes a value relative to an unknown one: "£20 more". */
   relatives: readonly string[];
   /** Words that end such a value: "a day earlier". */
   differences: readonly string[];
-  /** Was so and is no more. */
+  /** Says what no longer holds: "used to". */
   ceased: readonly string[];
-  /** Times that are over. */
+  /** Times in the past. */
   pastTimes: readonly string[];
   /** Makes the clause after it an exception: "unless". */
   exceptIf: readonly string[];
-  /** A value is only an example of how it was. */
+  /** Makes a value one of the past: "I had". */
   pastOnly: readonly string[];
   only: readonly string[];
-  /** Who speaks, in a statement about the question's own matter. */
+  /** Words that begin a statement that answers the question: "I need parking". */
   speakers: readonly string[];
   subjects: readonly string[];
   /** Between a subject and the verb that matters: "I would like to keep it". */
   modals: readonly string[];
   auxiliaries: readonly string[];
   negatedAuxiliaries: readonly string[];
-  /** Words of a question that say nothing about its subject. */
+  /** Words of a question that do not say what it is about. */
   questionWords: readonly string[];
   emoji: { yes: readonly string[]; no: readonly string[] };
-  /** Whole clauses that ask without a sign for it: "for what exactly". */
+  /** Whole clauses that ask without a question mark: "for what exactly". */
   asksAlways: readonly string[];
-  /** A clause that begins with one of these and no word of `predicates` behind it asks: "does it include …". */
+  /** A clause asks if it begins with one of these and no word of `predicates` follows: "does it include …". */
   inversions: readonly string[];
   doVerbs: readonly string[];
   predicates: readonly string[];
@@ -177,9 +177,9 @@ export type HearWords = {
   suits: readonly string[];
   /** Before a noun: "that card" is not what is asked about. */
   determiners: readonly string[];
-  /** Asks something, wherever in the clause: "proceed with what". */
+  /** Asks anywhere in a clause that ends with a question mark: "proceed with what?" */
   asksWithin: readonly string[];
 };
 
-/** `plain`: always a yes or no; `soft`: a hedged one. */
+/** `plain`: certain; `soft`: hedged. */
 export type YesNoWords = { plain: readonly string[]; soft: readonly string[] };
