@@ -102,7 +102,10 @@ const isNew = ({ values }: Correcting, { name }: Fact, text: string): boolean =>
   return typeof old !== 'string' || old.toLowerCase() !== text.toLowerCase();
 };
 
-/** "Jimmy, not John", "not Paris, London", "Nice rather than Paris": the text next to the old value that is ruled out. */
+/**
+ * "Jimmy, not John", "not Paris, London", "Nice rather than Paris": the text next to the old value that is
+ * ruled out.
+ */
 function readInstead(correcting: Correcting, fact: Fact): string | undefined {
   const { heard, values, index } = correcting;
   const { message, hear } = heard;

@@ -164,7 +164,7 @@ function readToken(
     echoes(words.slice(at, at + 1), question)
   )
     return { found: [{ ...best.found, value: true }], last: best.last };
-  // A negation after the phrase changes it: "that's fine for me, not for him".
+  // A negation after the phrase changes it: "sounds good just not now".
   if (best.found.rank === 2 && best.found.value && goesOn(words, best.last, clause, hear)) return undefined;
   return { found: [best.found], last: best.last };
 }

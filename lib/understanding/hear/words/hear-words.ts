@@ -41,11 +41,17 @@ export type HearWords = {
   /** Words between an amount and its period: "per". `periods`: each with its names, singular and plural. */
   each: readonly string[];
   periods: readonly (readonly string[])[];
-  /** Before a value that is not one particular value: "any Sunday". `pluses`: between amounts that add up. `bareStops`: cancel only if nothing else is said. */
+  /**
+   * Before a value that is not one particular value: "any Sunday". `pluses`: between amounts that add up.
+   * `bareStops`: cancel only if nothing else is said.
+   */
   anyWords: readonly string[];
   pluses: readonly string[];
   bareStops: readonly string[];
-  /** Before alternatives. `allWords`: every choice. `avoids`: in a question that asks what is not wanted. `fine`: after a value that is allowed there. */
+  /**
+   * Before alternatives. `allWords`: every choice. `avoids`: in a question that asks what is not wanted.
+   * `fine`: after a value that is allowed there.
+   */
   eitherWords: readonly string[];
   allWords: readonly string[];
   avoids: readonly string[];
@@ -56,7 +62,10 @@ export type HearWords = {
   lengthWords: readonly string[];
   /** Between two measures: "6 by 4". */
   crosses: readonly string[];
-  /** Words in names of facts that hold the start or the end of a range. `between`: begins a range that is one uncertain number. */
+  /**
+   * Words in names of facts that hold the start or the end of a range. `between`: begins a range that is one
+   * uncertain number.
+   */
   rangeStarts: readonly string[];
   rangeEnds: readonly string[];
   between: readonly string[];
@@ -64,7 +73,10 @@ export type HearWords = {
   rangeWords: readonly string[];
   /** Joins alternatives. */
   or: readonly string[];
-  /** Replaces the last answer: "I meant". `changes`: asks to change. `others`: asks for another. `wrong`: says that something is wrong. */
+  /**
+   * Replaces the last answer: "I meant". `changes`: asks to change. `others`: asks for another. `wrong`: says
+   * that something is wrong.
+   */
   meant: readonly string[];
   changes: readonly string[];
   others: readonly string[];
