@@ -147,7 +147,11 @@ function listApprovalTexts({ texts, tools = [] }: FlowDocument, node: Node | und
   const named = tools.filter(({ id }) => calls.includes(id));
   return [
     ...(approve === undefined ? [] : getWordings(approve)),
-    ...named.flatMap(({ name, description }) => [name, description ?? '']),
+    ...named.flatMap(({ name, summary, description }) => [
+      name,
+      ...(summary === undefined ? [] : getWordings(summary)),
+      description ?? '',
+    ]),
   ];
 }
 

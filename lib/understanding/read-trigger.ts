@@ -34,18 +34,17 @@ const addProof = (score: number): number => (PROOF * score) / (PROOF * score + 1
 
 /** A task that is ruled out: "please do not book a flight", where no example of it says so. */
 function isUnwanted(part: Part, graph: string, { heard, index, locale }: TriggerRequest): boolean {
-  const isNegated =
-    findPattern(part.words, locale.unwanted) !== undefined ||
-    heard.clauses.some(
-      (clause) =>
-        clause.negated &&
-        clause.start < part.end &&
-        part.start < clause.end &&
-        clause.start >= part.start - 1,
-    );
-  if (!isNegated) return false;
   const trigger = index.findGraph(graph)?.graph.trigger;
-  return trigger === undefined || !readConditionTone(trigger, NO_QUESTION, locale).negated;
+  if (trigger === undefined) return false;
+  if (findPattern(part.words, locale.unwanted) !== undefined) {
+    const says = [trigger.text, ...trigger.examples];
+    return !says.some((text) => findPattern(parseMessage(text).words, locale.unwanted) !== undefined);
+  }
+  const isNegated = heard.clauses.some(
+    (clause) =>
+      clause.negated && clause.start < part.end && part.start < clause.end && clause.start >= part.start - 1,
+  );
+  return isNegated && !readConditionTone(trigger, NO_QUESTION, locale).negated;
 }
 
 /** From here on a message is the trigger's own words, whatever it is an answer to. */

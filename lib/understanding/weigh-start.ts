@@ -44,12 +44,19 @@ function onlyAsks({ graph: { graph }, likeness, span }: Trigger, { moves, locale
   return ![text, ...examples].some((example) => readMoves(hearText(example, locale)).inquiries.length > 0);
 }
 
-/** A rule that says what the trigger says goes along with it. */
+/**
+ * A rule that says what the trigger says goes along with it: it is like the trigger by more than a word that
+ * both share ("cancel an order" and "return an order"), and does not deny it.
+ */
 function isAlike({ set, id }: Member, graph: string, index: FlowIndex, locale: LocaleWords): boolean {
   const conditions = index.getConditions(locale);
-  const said = conditions.find(set, id)?.text ?? '';
-  const [best] = conditions.rank(TRIGGER_SET, said);
-  return best?.id === graph && best.score >= index.entry.threshold;
+  const rule = conditions.find(set, id);
+  const trigger = conditions.find(TRIGGER_SET, graph);
+  if (!rule || !trigger) return false;
+  const isDenied = (text: string) => hearText(text, locale).clauses.some(({ negated }) => negated);
+  if (isDenied(rule.text) !== isDenied(trigger.text)) return false;
+  const found = conditions.rank(TRIGGER_SET, rule.text).find((scored) => scored.id === graph);
+  return found !== undefined && found.score >= index.entry.threshold && found.likeness >= OWN_WORDS / 2;
 }
 
 /** Whether a rule of this place fits the words better than the trigger does. */

@@ -330,6 +330,8 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
       (clause.act === 'answer' ||
         clause.act === 'social' ||
         clause.act === 'request' ||
+        // "Make it so" begins as a change does.
+        (clause.act === 'correction' && isAny(clause, [heard.hear.approvals])) ||
         (clause.act === 'cancel' && echoes(wordsOf(heard, clause), question))) &&
       !clause.negated &&
       !clause.conditional &&

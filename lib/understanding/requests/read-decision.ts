@@ -18,15 +18,24 @@ export function readDecision(
 ): Command | undefined {
   const { hear, message } = heard;
   const around = [...hear.around, ...hear.leads];
-  const isOpen = heard.clauses.some(
-    ({ act, conditional, negated }) => act === 'question' || conditional || negated,
-  );
   const tails = [...around, ...hear.tails, ...words.tails, ...words.approve];
-  if (!isOpen && isWhole(message.words, hear.yes.plain, around, tails)) return { type: 'Affirm' };
+  const isSure = !heard.clauses.some(
+    (clause) =>
+      clause.act === 'question' ||
+      clause.act === 'hedge' ||
+      clause.isQuestion ||
+      clause.hedged ||
+      clause.conditional ||
+      clause.negated,
+  );
+  const answer = readYesNo(heard, question);
+  const isYes = isSure && answer?.value === true && !answer.unclear && !answer.soft;
+  // "Yes, cancel it": what is agreed to may itself be a word that refuses.
+  if (isYes && isWhole(message.words, hear.yes.plain, around, tails)) return { type: 'Affirm' };
   const consent = readConsent(heard, question);
   if (consent === 'yes') return { type: 'Affirm' };
   if (consent === 'no') return { type: 'Deny' };
-  const isAgreed = consent === undefined && !isOpen && isWhole(message.words, words.approve, around, tails);
+  const isAgreed = consent === undefined && isSure && isWhole(message.words, words.approve, around, tails);
   if (isAgreed) return { type: 'Affirm' };
   const isRefused = isWhole(heard.message.words, words.refuse, heard.hear.leads, heard.hear.tails);
   return isRefused ? { type: 'Deny' } : undefined;

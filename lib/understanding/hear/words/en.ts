@@ -28,7 +28,8 @@ export const en: HearWords = {
     'after all',
     'at all',
     'for now|today|sure',
-    'if possible|poss|thats|its? ok|okay?',
+    'if possible|poss',
+    'if thats|its? ok|okay',
     'i|we think|guess|suppose|mean',
     'all? of you',
   ],
@@ -141,6 +142,7 @@ export const en: HearWords = {
     'drop',
   ],
   negatorPhrases: [
+    'do|does|did|would|should|will|could|must not just|only|even',
     'no one',
     'no longer',
     'no more',
