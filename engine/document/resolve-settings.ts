@@ -72,7 +72,7 @@ export const PROFILES: Record<ProfileName, Settings> = {
     rerank: { enabled: true },
     filterRules: { enabled: true },
     models: {
-      ...everywhere(FAST_MODEL, ['understand', 'filter', 'adjudicate', 'judge', 'plan']),
+      ...everywhere(FAST_MODEL, ['understand', 'rerank', 'filter', 'adjudicate', 'judge', 'plan']),
       ...everywhere(BEST_MODEL, ['generate']),
     },
   },
@@ -81,7 +81,15 @@ export const PROFILES: Record<ProfileName, Settings> = {
     rerank: { enabled: true },
     filterRules: { enabled: true },
     enforcement: { selfCritique: true },
-    models: everywhere(BEST_MODEL, ['understand', 'filter', 'adjudicate', 'judge', 'plan', 'generate']),
+    models: everywhere(BEST_MODEL, [
+      'understand',
+      'rerank',
+      'filter',
+      'adjudicate',
+      'judge',
+      'plan',
+      'generate',
+    ]),
   },
 };
 

@@ -15,6 +15,14 @@ export type Behavior = {
   insistsOnNewAnswers: boolean;
   /** A correction within a called graph keeps the call. */
   keepsCorrectedCalls: boolean;
+  /** A model named for judging or reranking is asked, be it named by a profile; the trace says whether one answered. */
+  asksNamedModels: boolean;
+  /** What a call is given is written for people where its schema names no format: as the fact of its name, or by its shape. */
+  writesArguments: boolean;
+  /** A customer may change what is to be approved, and is asked again. */
+  takesChanges: boolean;
+  /** Each time a customer asks for other words, a question has its next ones. */
+  rewordsEachTime: boolean;
   /** A rule does not speak beside the task a message starts, and one of its examples beats a transition that is near. */
   weighsRules: boolean;
 };
@@ -25,6 +33,10 @@ const FIRST: Behavior = {
   tellsWhatWasHeard: false,
   insistsOnNewAnswers: false,
   keepsCorrectedCalls: false,
+  asksNamedModels: false,
+  writesArguments: false,
+  takesChanges: false,
+  rewordsEachTime: false,
   weighsRules: false,
 };
 
@@ -38,6 +50,10 @@ const BEHAVIORS = new Map<string, Behavior>([
       tellsWhatWasHeard: true,
       insistsOnNewAnswers: true,
       keepsCorrectedCalls: true,
+      asksNamedModels: true,
+      writesArguments: true,
+      takesChanges: true,
+      rewordsEachTime: true,
       weighsRules: true,
     },
   ],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Settings } from '../../document/settings.ts';
 import { buildScenarioFlow, rule } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
@@ -21,7 +22,11 @@ it('warns of a hard constraint with neither check nor judge', () => {
   ]);
 });
 
-it('is content with a judge', () => {
-  const settings = { enforcement: { judgeModels: ['openai/judge'] } };
-  expect(compileFlow(buildScenarioFlow({ rules, settings })).problems).toEqual([]);
+it.each<[string, Settings]>([
+  ['judgeModels', { enforcement: { judgeModels: ['openai/judge'] } }],
+  ['models.judge', { models: { judge: { model: 'openai/judge' } } }],
+  ['a profile', { profile: 'balanced' }],
+])('accepts a judge named by %s', (_, settings) => {
+  const { problems } = compileFlow(buildScenarioFlow({ rules, settings }));
+  expect(problems.filter(({ code }) => code === 'constraint-unverified')).toEqual([]);
 });

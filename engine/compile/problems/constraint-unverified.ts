@@ -1,3 +1,4 @@
+import { hasJudge } from '../../document/has-judge.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { type Check, finding } from './check.ts';
 
@@ -5,9 +6,9 @@ import { type Check, finding } from './check.ts';
 export const constraintUnverified: Check = {
   code: 'constraint-unverified',
   severity: 'warning',
-  test: 'A rule that is on has a hardConstraint without check, and settings.enforcement.judgeModels is empty.',
+  test: 'A rule that is on has a hardConstraint without check, and neither settings.enforcement.judgeModels nor settings.models.judge names a model.',
   find: ({ flow }) => {
-    if (resolveSettings(flow.settings).enforcement.judgeModels.length > 0) return [];
+    if (hasJudge(resolveSettings(flow.settings))) return [];
     return (flow.rules ?? []).flatMap(({ id, name, enabled, hardConstraint }, index) => {
       if (enabled === false || !hardConstraint || hardConstraint.check !== undefined) return [];
       const message = `Nothing holds replies against rule "${name}": its hard constraint has no check, and the settings name no judge. Give it one of the two.`;

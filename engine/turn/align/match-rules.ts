@@ -1,6 +1,6 @@
 import { compareIds } from '../../compile/compare-ids.ts';
 import { getRuleSet } from '../../conditions/condition-sets.ts';
-import { isLocal } from '../../document/resolve-settings.ts';
+import { isLocal, LOCAL_MODEL, type ResolvedSettings } from '../../document/resolve-settings.ts';
 import { getScopeLevel, type Rule, SCOPE_LEVELS } from '../../document/rule.ts';
 import { holds } from '../../guards/guard.ts';
 import type { Json } from '../../session/session.ts';
@@ -35,7 +35,7 @@ export function* matchRules(
     else excluded.push({ rule: found.rule.id, why, score: found.score });
   }
   if (candidates.length === 0 && excluded.length === 0) return [];
-  const ranked = yield* rerank(turn, alignment, candidates);
+  const { order: ranked, byModel } = yield* rerank(turn, alignment, candidates);
   const kept = settings.rerank.enabled ? ranked.slice(0, settings.rerank.topK) : ranked;
   for (const { rule, score } of ranked.slice(kept.length))
     excluded.push({ rule: rule.id, why: 'below-rerank', score });
@@ -56,7 +56,7 @@ export function* matchRules(
     type: 'rules-matched',
     rules: matched,
     excluded,
-    reranked: settings.rerank.enabled && !isLocal(settings.models.rerank.model) && candidates.length > 1,
+    reranked: byModel,
     filtered: settings.filterRules.enabled && kept.length > 0,
     ...(filtered.signal && { signal: filtered.signal }),
     ...(filtered.reasoning !== undefined && { reasoning: filtered.reasoning }),
@@ -90,16 +90,27 @@ function findExclusion(turn: Turn, rule: Rule): RuleExclusion | undefined {
   );
 }
 
+type Reranked = { order: Found[]; byModel: boolean };
+
 /** A model's order where there is one; without, the order of the scores is the best there is. */
-function* rerank(turn: Turn, { settings, text = '' }: Alignment, found: Found[]): Asking<Found[]> {
-  if (!settings.rerank.enabled || found.length < 2 || isLocal(settings.models.rerank.model)) return found;
+function* rerank(turn: Turn, { settings, text = '' }: Alignment, found: Found[]): Asking<Reranked> {
+  if (!settings.rerank.enabled || found.length < 2 || isLocal(getReranker(turn, settings)))
+    return { order: found, byModel: false };
   const request = toRequest(turn, 'rerank', text, found);
   const [answer] = yield* ask(turn, [{ kind: 'rank', request }]);
-  if (!answer?.ok) return found;
+  const isAnswered = answer?.ok === true && !isLocal(answer.by?.model ?? '');
+  const byModel = isAnswered || !turn.behavior.asksNamedModels;
+  if (!answer?.ok) return { order: found, byModel };
   const place = new Map(readRanked(answer.value).map(([id], index) => [id, index]));
   const placeOf = ({ rule }: Found) => place.get(rule.id) ?? place.size;
-  return [...found].sort((a, b) => placeOf(a) - placeOf(b));
+  return { order: [...found].sort((a, b) => placeOf(a) - placeOf(b)), byModel };
 }
+
+/** The profiles of earlier versions named no model for it. */
+const getReranker = ({ behavior, compiled }: Turn, { models }: ResolvedSettings): string =>
+  behavior.asksNamedModels
+    ? models.rerank.model
+    : (compiled.flow.settings?.models?.rerank?.model ?? LOCAL_MODEL);
 
 type Filtered = { ids: string[]; signal?: 'start' | 'exit'; reasoning?: string };
 

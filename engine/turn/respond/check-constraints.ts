@@ -1,4 +1,6 @@
 import { getRuleSet } from '../../conditions/condition-sets.ts';
+import { hasJudge } from '../../document/has-judge.ts';
+import type { ResolvedSettings } from '../../document/resolve-settings.ts';
 import type { Rule } from '../../document/rule.ts';
 import { holds } from '../../guards/guard.ts';
 import type { Alignment } from '../align/alignment.ts';
@@ -46,10 +48,14 @@ export function* checkConstraints(
     verdicts.push({ rule: rule.id, verdict, by: 'check', ...(fault !== undefined && { fault }) });
   }
   if (open.length === 0) return verdicts;
-  const judged = settings.enforcement.judgeModels.length > 0 ? yield* judge(turn, open, response) : undefined;
+  const judged = mayJudge(turn, settings) ? yield* judge(turn, open, response) : undefined;
   for (const { id } of open) verdicts.push(judged?.(id) ?? { rule: id, verdict: 'unverified', by: 'none' });
   return verdicts;
 }
+
+/** Whether a model is asked. Earlier versions asked only where `judgeModels` named one. */
+const mayJudge = ({ behavior }: Turn, settings: ResolvedSettings): boolean =>
+  behavior.asksNamedModels ? hasJudge(settings) : settings.enforcement.judgeModels.length > 0;
 
 function* judge(
   turn: Turn,

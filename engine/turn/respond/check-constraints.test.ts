@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Settings } from '../../document/settings.ts';
+import { buildScenarioFlow, rule, template } from '../../testing/builders.ts';
+import { listEvents, startConversation } from '../../testing/conversation.ts';
+
+/** How the reply of a flow with a constraint without check was judged. */
+function judge(settings: Settings) {
+  const flow = buildScenarioFlow({
+    settings,
+    rules: [rule('polite', { hardConstraint: {} }), rule('greets', { templates: ['hello'] })],
+    templates: [template('hello', 'EXCLUSIVE')],
+  });
+  const talk = startConversation(flow);
+  const judge = [{ verdict: 'passed' }];
+  const result = talk.say([], { scores: { greets: 0.9 }, judge, rank: [{ ranked: [['greets', 0.9]] }] });
+  return listEvents(result, 'enforced').flatMap(({ constraints }) => constraints.map(({ by }) => by));
+}
+
+it.each<[string, Settings, string]>([
+  ['no judge', {}, 'none'],
+  ['a local judge', { models: { judge: { model: 'local' } } }, 'none'],
+  ['a judge', { models: { judge: { model: 'openai/judge' } } }, 'judge'],
+  ['further judges', { enforcement: { judgeModels: ['openai/judge'] } }, 'judge'],
+])(
+  'a constraint without a check is held against the reply by a model where the settings name one: %s',
+  (_, settings, by) => {
+    expect(judge(settings)).toEqual([by]);
+  },
+);
