@@ -2,7 +2,7 @@ import type { Call } from '../../document/call.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json, PlanStep } from '../../session/session.ts';
 import type { Placeholder } from '../../text/format-message.ts';
-import { type Extras, renderText } from '../say.ts';
+import { type Extras, renderText, toPlaceholder as writeAsFact } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask, FormatItem } from '../types/effect.ts';
 import { findInput } from './read-arguments.ts';
@@ -17,16 +17,21 @@ const FORMATS: Readonly<Record<string, FormatItem['as']>> = {
 };
 
 /** What a text about one use of a tool may name: its inputs, by label where they were looked up, then its result. */
-export function listExtras(tool: Tool, { args = {}, labels = {} }: PlanStep, result?: Json): Extras {
+export function listExtras(
+  turn: Turn,
+  tool: Tool,
+  { args = {}, labels = {} }: PlanStep,
+  result?: Json,
+): Extras {
   const extras = new Map<string, NonNullable<Placeholder>>();
   for (const [name, value] of Object.entries(readRecord(result)))
-    if (value !== null) extras.set(name, toPlaceholder(tool.output, name, value));
+    if (value !== null) extras.set(name, toPlaceholder(turn, tool.output, name, value));
   for (const [name, value] of Object.entries(args)) {
     if (value === null || findReference(value)) continue;
     const label = Array.isArray(value)
       ? value.map((item, index) => labels[`${name}.${index}`] ?? item)
       : labels[name];
-    extras.set(name, label === undefined ? toPlaceholder(tool.input, name, value) : { value: label });
+    extras.set(name, label === undefined ? toPlaceholder(turn, tool.input, name, value) : { value: label });
   }
   return extras;
 }
@@ -35,13 +40,34 @@ function readRecord(value: Json | undefined): Record<string, Json> {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
 }
 
-function toPlaceholder(schema: Tool['input'], name: string, value: Json): NonNullable<Placeholder> {
+function toPlaceholder(
+  turn: Turn,
+  schema: Tool['input'],
+  name: string,
+  value: Json,
+): NonNullable<Placeholder> {
   const { format, type } = findInput(schema, name) ?? {};
   const as = typeof format === 'string' ? FORMATS[format] : undefined;
   if (as && typeof value === 'string') return { value, as };
-  return (type === 'number' || type === 'integer') && typeof value === 'number'
-    ? { value, as: 'number' }
-    : { value };
+  if ((type === 'number' || type === 'integer') && typeof value === 'number') return { value, as: 'number' };
+  if (!turn.behavior.writesArguments) return { value };
+  const written = writeAsFact(turn, name, value);
+  if (written.as !== undefined) return written;
+  const shape = findShape(value);
+  return shape ? { value, as: shape } : written;
+}
+
+/** How values look that a schema gives no format for. */
+const SHAPES: readonly (readonly [RegExp, FormatItem['as']])[] = [
+  [/^\d{4}-\d{2}-\d{2}$/, 'date'],
+  [/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, 'datetime'],
+  [/^P(?=\d|T\d)(\d+[YMWD])*(T(\d+[HMS])+)?$/, 'duration'],
+];
+
+function findShape(value: Json): FormatItem['as'] | undefined {
+  if (typeof value === 'string') return SHAPES.find(([pattern]) => pattern.test(value))?.[1];
+  const { amount, currency } = readRecord(value);
+  return typeof amount === 'number' && typeof currency === 'string' ? 'money' : undefined;
 }
 
 /** One use of a tool in words: its summary, or what the tool is called. */
@@ -52,7 +78,7 @@ export function* describeStep(
 ): Generator<Ask, string, Answer[] | undefined> {
   return tool.summary === undefined
     ? tool.name
-    : yield* renderText(turn, tool.summary, 0, listExtras(tool, step, step.result));
+    : yield* renderText(turn, tool.summary, 0, listExtras(turn, tool, step, step.result));
 }
 
 /** Several uses in one phrase. */

@@ -84,7 +84,8 @@ export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Askin
   assign(turn, use, answer.value);
   if (turn.compiled.hasPlans) yield* noteAction(turn, use, answer.value);
   const from = plan.node === '' || plan.rule !== undefined ? {} : { node: plan.node };
-  if (call.onDone !== undefined) yield* say(turn, call.onDone, from, 0, listExtras(tool, step, answer.value));
+  if (call.onDone !== undefined)
+    yield* say(turn, call.onDone, from, 0, listExtras(turn, tool, step, answer.value));
   else if (isFree(plan)) {
     const what = yield* describeStep(turn, tool, step);
     yield* saySystemText(turn, 'done', from, fillWith('what', what));

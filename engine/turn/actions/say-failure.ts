@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<string, SystemTextKey>> = {
 export function* describeFailure(turn: Turn, { step, tool }: Use): Asking<Failure> {
   const { code = 'call-failed', message = '' } = step.error ?? {};
   const key = KEYS[code];
-  const extras = new Map(listExtras(tool, step));
+  const extras = new Map(listExtras(turn, tool, step));
   if (key === 'notFound') extras.set('value', { value: message });
   if (key === 'missingResult') extras.set('what', { value: yield* describeStep(turn, tool, step) });
   return {

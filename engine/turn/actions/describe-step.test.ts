@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { Fact } from '../../document/fact.ts';
+import type { Json } from '../../session/session.ts';
+import { action, buildEdgesFlow, edge, tool } from '../../testing/builders.ts';
+import { startConversation } from '../../testing/conversation.ts';
+
+const text = { type: 'string' };
+
+/** What the host is asked to write out when a call with this argument is to be approved. */
+function listWritten(value: Json, fact: Fact, schema: Record<string, Json> = text): Json[] {
+  const flow = buildEdgesFlow({
+    facts: [fact],
+    tools: [
+      tool(
+        'pay',
+        {},
+        {
+          summary: 'pay {due}',
+          risk: 'high',
+          input: { type: 'object', properties: { due: schema }, required: ['due'] },
+        },
+      ),
+    ],
+    nodes: [action('pay', { call: { tool: 'pay', args: { due: `answers.${fact.name}` } } })],
+    edges: [edge('pay>__exit__')],
+  });
+  const talk = startConversation(flow, { facts: { [fact.name]: value } });
+  return talk
+    .start()
+    .record.effects.flatMap(({ effect }) => (effect.kind === 'format' ? effect.request.items : []));
+}
+
+it.each<[string, Json, Fact, Json[]]>([
+  [
+    'a date, whatever the fact is called',
+    '2026-01-09',
+    { name: 'day', type: 'date' },
+    [{ value: '2026-01-09', as: 'date' }],
+  ],
+  [
+    'a time, by the fact of its name',
+    '14:30',
+    { name: 'due', type: 'time' },
+    [{ value: '14:30', as: 'time' }],
+  ],
+  [
+    'an instant',
+    '2026-01-09T10:00:00Z',
+    { name: 'at', type: 'datetime' },
+    [{ value: '2026-01-09T10:00:00Z', as: 'datetime' }],
+  ],
+  ['a duration', 'PT45M', { name: 'length', type: 'duration' }, [{ value: 'PT45M', as: 'duration' }]],
+  ['words as they are', 'Friday', { name: 'day', type: 'text' }, []],
+])('an approval writes %s', (_, value, fact, expected) => {
+  expect(listWritten(value, fact)).toEqual(expected);
+});
+
+it('an approval writes numbers and money for people', () => {
+  const price = { amount: 1200, currency: 'EUR' };
+  expect(listWritten(price, { name: 'price', type: 'money' }, { type: 'object' })).toEqual([
+    { value: price, as: 'money' },
+  ]);
+  expect(listWritten(1200, { name: 'count', type: 'integer' }, { type: 'integer' })).toEqual([
+    { value: 1200, as: 'number' },
+  ]);
+});
