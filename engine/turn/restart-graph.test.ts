@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildEdgesFlow, buildFlow, edge, edgesGraph, means, question } from '../testing/builders.ts';
+import {
+  buildEdgesFlow,
+  buildFlow,
+  edge,
+  edgesGraph,
+  means,
+  question,
+  subgraph,
+} from '../testing/builders.ts';
 import { listTexts, readCredits, set, startConversation } from '../testing/conversation.ts';
 import type { Command } from './types/input.ts';
 
@@ -39,6 +47,33 @@ describe('starting over', () => {
     expect(listTexts(result)).toEqual([STARTS_OVER, 'Tell me about wish?']);
     expect(result.session.frames.map(({ graph, node }) => [graph, node])).toEqual([['main', 'wish']]);
     expect(result.session.facts.map(([name]) => name)).toEqual(['plan']);
+  });
+
+  it('in a called graph, the task that called it begins again', () => {
+    const called = edgesGraph('called', {
+      nodes: [question('inner', { produces: ['b'] })],
+      edges: [edge('inner>__exit__')],
+    });
+    const caller = edgesGraph('caller', {
+      trigger: means('caller'),
+      nodes: [question('one', { produces: ['a'] }), subgraph('call', 'called')],
+      edges: [edge('one>call'), edge('call>__exit__')],
+    });
+    const talk = startConversation(
+      buildEdgesFlow({
+        facts: ['a', 'b', 'wish'],
+        nodes: [question('wish', { produces: ['wish'] })],
+        edges: [edge('wish>__exit__')],
+        graphs: [caller, called],
+      }),
+    );
+    talk.start();
+    talk.say([{ type: 'StartGraph', graph: 'caller' }]);
+    talk.say([set('a', 'x')]);
+    expect(talk.session.frames.map(({ graph }) => graph)).toEqual(['main', 'caller', 'called']);
+    const result = talk.say([restart('called')]);
+    expect(listTexts(result)).toEqual([STARTS_OVER, 'Tell me about one?']);
+    expect(result.session.frames.map(({ graph }) => graph)).toEqual(['main', 'caller']);
   });
 
   it('in a graph of gates, states and attempts begin again too', () => {

@@ -26,7 +26,11 @@ const reject = (reason: string): FactResult => ({ ok: false, reason });
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
 /** The graph this turn starts that owns a fact no open frame does: the value waits for it. */
-export function findStarting(turn: Turn, fact: string, { starting }: CommandOutcome): string | undefined {
+export function findStarting(
+  turn: Turn,
+  fact: string,
+  { starting }: Pick<CommandOutcome, 'starting'>,
+): string | undefined {
   if (starting.length === 0 || findOwner(turn, fact)) return undefined;
   const { compiled, session } = turn;
   const isRootOpen = session.frames.some((frame) => frame.facts === undefined);
@@ -84,11 +88,12 @@ function findActivity(turn: Turn, frame: string | undefined): Frame[] | undefine
  */
 export function startGraph(
   turn: Turn,
-  { graph: id, inputs, confidence, restart }: CommandOf<'StartGraph'>,
+  { graph: named, inputs, confidence, restart }: CommandOf<'StartGraph'>,
   outcome: CommandOutcome,
 ): FactResult {
   const { compiled, session } = turn;
-  if (!compiled.hasGraph(id)) return reject('unknown-graph');
+  if (!compiled.hasGraph(named)) return reject('unknown-graph');
+  const id = restart && turn.behavior.tellsWhatWasHeard ? findTask(turn, named) : named;
   const graph = compiled.getGraph(id);
   if (graph.graph.enabled === false) return reject('graph-off');
   const when = graph.graph.trigger?.when;
@@ -127,6 +132,11 @@ export function startGraph(
   startFrame(turn, graph, 'interrupt', given, outcome.changes);
   return OK;
 }
+
+/** The task a graph is part of: whoever starts over within a called graph means the task that called it. */
+const findTask = ({ session }: Turn, graph: string): string =>
+  listActivities(session.frames).findLast((activity) => activity.some((frame) => frame.graph === graph))?.[0]
+    ?.graph ?? graph;
 
 const startsAgainstNo = (turn: Turn, graph: CompiledGraph): boolean =>
   turn.behavior.needsConsent && turn.consent === 'no' && startsIrreversible(turn.compiled, graph);
