@@ -265,7 +265,8 @@ export type Session = {
   pending?: Pending;
   /** Oldest first. */
   plans?: Plan[];
-  digression?: { depth: number; kind: DigressionKind };
+  /** `clarified`: how often the open question was put in other words since it was asked. */
+  digression?: { depth: number; kind: DigressionKind; clarified?: number };
   handedOff?: { node?: string; reason: string; queue?: string };
   ended?: { as: 'complete' | 'expired'; outcome?: string };
   lastError?: SessionError;

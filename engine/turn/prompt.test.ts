@@ -4,6 +4,7 @@ import type { RetryPolicy } from '../document/node.ts';
 import type { Text } from '../document/text.ts';
 import { buildFlow, question } from '../testing/builders.ts';
 import {
+  clarify,
   listEvents,
   listTexts,
   set,
@@ -29,6 +30,25 @@ function listWordings(text: Text, retryPolicy: RetryPolicy, turns: number, answe
   for (let turn = 1; turn < turns; turn += 1) talk.say([unknown], answers[turn]);
   return { talk, texts: talk.results.flatMap(listTexts) };
 }
+
+describe('a customer who asks for other words', () => {
+  it.each<[string, Text, string[]]>([
+    [
+      'hears each wording in turn, then the question as one',
+      { variants: ['one', 'two', 'three'] },
+      ['two', 'three', "I'd like to know: one", 'one'],
+    ],
+    [
+      'hears one wording as a question and as it is by turns',
+      'one',
+      ["I'd like to know: one", 'one', "I'd like to know: one"],
+    ],
+  ])('%s', (_, text, expected) => {
+    const talk = startConversation(ask(text));
+    talk.start();
+    expect(expected.map(() => listTexts(talk.say([clarify])).join())).toEqual(expected);
+  });
+});
 
 describe('wordings (ruling 8)', () => {
   const three = { variants: ['one', 'two', 'three'] };

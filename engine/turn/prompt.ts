@@ -45,10 +45,11 @@ export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: 
   const count = getVariants(text).length;
   const usual =
     mode === 'BROADEN' ? count - 1 : getVariantIndex(retry.promptVariantStrategy, attempts, count);
-  const asksBack = turn.clarifies?.node === node.id && turn.clarifies.how === 'next';
+  const back = countAskedBack(turn, node.id);
   const rephrases = retry.promptVariantStrategy === 'REPHRASE' && ownPrompt === undefined;
-  if (asksBack && count === 1 && !rephrases) return sayExplained(turn, text, from);
-  const index = asksBack ? (usual + 1) % count : usual;
+  const wording = back > 0 ? chooseAgain(usual + back, count, rephrases) : usual;
+  if (wording === EXPLAINED) return sayExplained(turn, text, from);
+  const index = wording;
   if (ownPrompt !== undefined || node.text === undefined) return sayVariant(turn, text, from, index);
   addEvent(turn, {
     type: 'variant',
@@ -59,8 +60,8 @@ export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: 
     turn: 0,
     index: 0,
   });
-  return retry.promptVariantStrategy === 'REPHRASE' && (attempts > 0 || asksBack) && mode !== 'BROADEN'
-    ? rephrase(turn, text, from, index, asksBack ? attempts + 1 : attempts)
+  return retry.promptVariantStrategy === 'REPHRASE' && (attempts > 0 || back > 0) && mode !== 'BROADEN'
+    ? rephrase(turn, text, from, index, attempts + back)
     : sayVariant(turn, text, from, index);
 }
 
@@ -92,11 +93,26 @@ export function* renderAgain(
   times: number,
 ): Generator<Ask, string, Answer[] | undefined> {
   const count = getVariants(text).length;
-  const asksBack = turn.clarifies?.node === node && turn.clarifies.how === 'next';
-  if (asksBack && count === 1)
+  const back = countAskedBack(turn, node);
+  const wording = back > 0 ? chooseAgain(times + back, count, false) : times % count;
+  if (wording === EXPLAINED)
     return yield* renderText(turn, getSystemText(turn, 'explain'), 0, yield* quote(turn, text));
-  return yield* renderText(turn, text, (asksBack ? times + 1 : times) % count);
+  return yield* renderText(turn, text, wording);
 }
+
+/** How often the customer has asked for the question in other words; 0 when this message does not. */
+function countAskedBack({ clarifies, session }: Turn, node: string): number {
+  if (clarifies?.node !== node || clarifies.how !== 'next') return 0;
+  return session.digression?.clarified ?? 1;
+}
+
+/** The wording after those that were said: each in turn, then the question as one, then from the beginning. */
+function chooseAgain(place: number, count: number, rephrases: boolean): number {
+  if (rephrases) return place % count;
+  const next = place % (count + 1);
+  return next === count ? EXPLAINED : next;
+}
+const EXPLAINED = -1;
 
 /** A question to be filled into another text. */
 function* quote(turn: Turn, text: Text): Generator<Ask, Extras, Answer[] | undefined> {

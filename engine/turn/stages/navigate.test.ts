@@ -228,7 +228,7 @@ describe('digressions (ruling 19)', () => {
     talk.say([digress]);
     talk.say([{ type: 'Digress', kind: 'help' }]);
     const result = talk.say([clarify]);
-    expect(talk.session.digression).toEqual({ depth: 3, kind: 'clarification' });
+    expect(talk.session.digression).toEqual({ depth: 3, kind: 'clarification', clarified: 1 });
     expect(listEvents(result, 'digression')).toEqual([
       { type: 'digression', kind: 'clarification', depth: 3 },
     ]);

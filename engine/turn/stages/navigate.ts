@@ -187,10 +187,15 @@ const NAVIGATORS = {
 } satisfies Record<Strategy, (turn: Turn, frame: Frame) => boolean | Moving<boolean>>;
 
 /** A turn aside is counted and answered; the open question comes back by itself. */
-function* answerAside(turn: Turn, { digression }: CommandOutcome): Moving<void> {
+function* answerAside(turn: Turn, { digression, clarified }: CommandOutcome): Moving<void> {
   const kind = digression ?? 'clarification';
-  const depth = (turn.session.digression?.depth ?? 0) + 1;
+  const before = turn.session.digression;
+  const depth = (before?.depth ?? 0) + 1;
   turn.session.digression = { depth, kind };
+  if (turn.behavior.rewordsEachTime) {
+    const times = (before?.clarified ?? 0) + (clarified === 'next' ? 1 : 0);
+    if (times > 0) turn.session.digression.clarified = times;
+  }
   addEvent(turn, { type: 'digression', kind, depth });
   if (kind === 'clarification') return;
   // Rules, or a model, may know an answer; they are asked once everything else is settled.
