@@ -1,6 +1,6 @@
 import type { FactChanges } from './facts.ts';
 import type { Turn } from './turn-state.ts';
-import type { SpeechAct } from './types/effect.ts';
+import type { HeardClause, SpeechAct } from './types/effect.ts';
 import type { Command } from './types/input.ts';
 
 /** Commands that try to answer; any other one is about something else. */
@@ -18,6 +18,28 @@ const TALK: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['social', 'hold']);
 /** Whether a message is small talk, or asks for a moment: it is no attempt to answer. */
 export const isTalk = ({ heard }: Turn): boolean =>
   heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => TALK.has(act));
+
+/** Whether a message gives something up and does nothing else, small talk aside. */
+export const onlyCancels = (turn: Turn): boolean => every(turn, ({ act }) => act === 'cancel');
+
+/** Whether a message only says what is not wanted, small talk aside. */
+export const onlyRefuses = (turn: Turn): boolean =>
+  every(turn, ({ act, negated }) => negated === true || REFUSALS.has(act));
+
+/** Whether a message asks for something else than what was said before. */
+export const wantsChange = ({ heard }: Turn): boolean =>
+  heard?.clauses.some(({ act }) => act === 'correction' || act === 'request') ?? false;
+
+/** Whether a message asks questions and nothing else, small talk aside. */
+export const onlyAsks = (turn: Turn): boolean => every(turn, ({ act }) => act === 'question');
+
+/** What clauses do that want nothing to happen. */
+const REFUSALS: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['refusal', 'cancel', 'retraction']);
+
+function every({ heard }: Turn, does: (clause: HeardClause) => boolean): boolean {
+  const clauses = heard?.clauses.filter(({ act }) => !TALK.has(act)) ?? [];
+  return clauses.length > 0 && clauses.every(does);
+}
 
 /** Whether nothing came of a message, be it that a provider failed or that it understood nothing. */
 export function hearNothing(turn: Turn, commands: readonly Command[], changes: FactChanges): boolean {

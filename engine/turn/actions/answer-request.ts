@@ -3,8 +3,9 @@ import { resolveFactName } from '../facts.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
 import { isLate } from './ask-request.ts';
+import { listChangeable } from './list-changeable.ts';
 import { findPlan } from './plans.ts';
-import { type Result, takeCommand, takeWords } from './take-command.ts';
+import { type Result, takeCommand, takeWords, withdrawApproval } from './take-command.ts';
 
 /** Commands that speak of something else: the request is asked again once that is settled. */
 const ASIDES: ReadonlySet<Command['type']> = new Set<Command['type']>([
@@ -61,6 +62,7 @@ export function answerRequest(
   const left: Command[] = [];
   let result: Result | undefined;
   let value: Json | undefined;
+  let isChanged = false;
   for (const command of commands) {
     const taken = plan && result !== 'refused' ? takeCommand(turn, plan, pending, command) : undefined;
     if (!taken) {
@@ -70,7 +72,12 @@ export function answerRequest(
     if (taken.instead) left.push(taken.instead);
     else addEvent(turn, { type: 'command', command, result: 'applied' });
     result = taken.result;
+    if (pending.kind === 'approval' && result === 'given') isChanged = true;
     if (taken.value !== undefined) value = taken.value;
+  }
+  if (plan && !plan.ended && (isChanged || changesFacts(turn, plan, pending, left))) {
+    withdrawApproval(plan);
+    result = 'given';
   }
   if (!result && plan && answersByFact(turn, pending, left)) result = 'given';
   if (!result && left.some(({ type }) => ASIDES.has(type))) {
@@ -118,6 +125,17 @@ function answersByFact(turn: Turn, pending: Pending, left: readonly Command[]): 
     if (command.type !== 'SetFact' && command.type !== 'CorrectFact') return false;
     return pending.facts.includes(resolveFactName(turn, command.fact) ?? command.fact);
   });
+}
+
+/** Whether what is left changes a fact that the steps to be approved read. */
+function changesFacts(turn: Turn, plan: Plan, pending: Pending, left: readonly Command[]): boolean {
+  if (!turn.behavior.takesChanges || pending.kind !== 'approval') return false;
+  const { facts } = listChangeable(turn, plan);
+  return left.some(
+    (command) =>
+      (command.type === 'SetFact' || command.type === 'CorrectFact') &&
+      facts.includes(resolveFactName(turn, command.fact) ?? command.fact),
+  );
 }
 
 const takesWords = ({ kind }: Pending): boolean => kind === 'clarification' || kind === 'intent_unclear';

@@ -1,6 +1,7 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Option, Pending, Plan, PlanRequestInfo } from '../../session/session.ts';
 import { parseInstant, toInstant } from '../../time/instant.ts';
+import { wantsChange } from '../hear-nothing.ts';
 import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
@@ -74,12 +75,10 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
 }
 
 /** Why a request is asked again: a value does not fit, an approval takes a clear yes or no, or nothing was understood. */
-function explainInvalid(
-  { behavior, events }: Turn,
-  kind: Asked['kind'],
-): 'invalid' | 'consent' | 'notUnderstood' {
+function explainInvalid(turn: Turn, kind: Asked['kind']): 'invalid' | 'consent' | 'notUnderstood' {
+  const { behavior, events } = turn;
   if (!behavior.tellsWhatWasHeard) return 'invalid';
-  if (kind === 'approval') return 'consent';
+  if (kind === 'approval') return behavior.takesChanges && wantsChange(turn) ? 'notUnderstood' : 'consent';
   const offered = events.some(({ type }) => type === 'command' || type === 'fact-invalid');
   return offered ? 'invalid' : 'notUnderstood';
 }

@@ -2,8 +2,9 @@ import type { Json, Option, Pending, Plan, PlanStep } from '../../session/sessio
 import type { Turn } from '../turn-state.ts';
 import type { TurnEvent } from '../types/event.ts';
 import type { Command } from '../types/input.ts';
+import { listChangeable } from './list-changeable.ts';
 import { setResolved } from './look-up.ts';
-import { listRequired } from './read-arguments.ts';
+import { hasInput, listRequired } from './read-arguments.ts';
 
 export type Result = Extract<TurnEvent, { type: 'request-answered' }>['result'];
 
@@ -25,6 +26,7 @@ export function takeCommand(turn: Turn, plan: Plan, pending: Pending, command: C
     case 'SetFact':
     case 'CorrectFact': {
       const { fact, value } = command;
+      if (value !== undefined && changes(turn, plan, pending, fact)) return change(plan, turn, fact, value);
       // A fact of the flow is committed like any other, and read from there.
       if (value === undefined || !pending.facts.includes(fact) || turn.compiled.facts.has(fact))
         return undefined;
@@ -112,6 +114,39 @@ function give(turn: Turn, plan: Plan, name: string, value: Json): Taken {
   if (plan.missingFields)
     plan.missingFields = plan.missingFields.filter((place) => place.slice(place.indexOf('.') + 1) !== name);
   return { result: 'given' };
+}
+
+/** Whether a command changes an input of what is to be approved. */
+const changes = (turn: Turn, plan: Plan, { kind }: Pending, name: string): boolean =>
+  turn.behavior.takesChanges &&
+  kind === 'approval' &&
+  listChangeable(turn, plan).inputs.some((input) => input.name === name);
+
+/** Puts another value in the place of what was to be approved: it is checked, looked up and asked about again. */
+function change(plan: Plan, { compiled }: Turn, name: string, value: Json): Taken {
+  const asked = plan.asked?.steps ?? [];
+  for (const step of plan.steps) {
+    const tool = compiled.tools.get(step.tool);
+    if (step.state !== undefined || !asked.includes(step.id) || !tool || !hasInput(tool, name)) continue;
+    put(step, name, value);
+    step.labels = leaveOut(step.labels, name);
+    step.candidates = leaveOut(step.candidates, name);
+  }
+  return { result: 'given' };
+}
+
+/** What was asked about is no longer what would be done: it is asked again, whatever else the message says. */
+export function withdrawApproval(plan: Plan): void {
+  const asked = plan.asked?.steps ?? [];
+  for (const step of plan.steps)
+    if (step.state === undefined && asked.includes(step.id)) step.approved = undefined;
+  plan.asked = undefined;
+}
+
+/** Without what is kept about one argument, or an item of it. */
+function leaveOut<T>(kept: Record<string, T> | undefined, name: string): Record<string, T> | undefined {
+  const left = Object.entries(kept ?? {}).filter(([key]) => key.split('.')[0] !== name);
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
 function lacks({ compiled }: Turn, { tool, args = {} }: PlanStep, name: string): boolean {

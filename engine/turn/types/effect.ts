@@ -19,6 +19,8 @@ export type AskedFor = Pick<Pending, 'node' | 'facts' | 'expects' | 'options'> &
   /** An answer can lead straight to a call that cannot be undone, or to an approval. */
   irreversible?: true;
   inputs?: { name: string; tool: string; given?: Json }[];
+  /** Facts and inputs of what is to be approved: a customer may change them instead of saying yes or no. */
+  changeable?: string[];
 };
 
 /** What the `understand` effect is asked: the message, what is waited for, and the facts in reach. */

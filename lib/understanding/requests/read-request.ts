@@ -9,6 +9,7 @@ import { isWhole } from '../pattern.ts';
 import type { Means } from '../plan/group-clauses.ts';
 import { choosePlanWords } from '../plan/words/choose-plan-words.ts';
 import type { Moves } from '../read-moves.ts';
+import { readChanges } from './read-changes.ts';
 import { givesUp, readBareDecision, readDecision } from './read-decision.ts';
 import { readMissing } from './read-missing.ts';
 import { readOption } from './read-option.ts';
@@ -66,12 +67,25 @@ async function readAnswer({
     return option === undefined ? [] : [{ type: 'Choose', options: [option] }];
   };
   const list = (command: Command | undefined): Command[] => (command ? [command] : []);
+  const readMeans = (): Means => ({
+    tools: [],
+    index: index.getToolConditions(locale),
+    locale,
+    words: choosePlanWords(request.locale),
+    openings: [],
+  });
   const isNone = isWhole(message.words, words.none, [...locale.fillers, ...locale.deny]);
   switch (pending?.kind) {
-    case 'approval':
-      return moves.escalates
-        ? []
-        : list(readPicked(message, options) ?? readDecision(heard, question, words));
+    case 'approval': {
+      if (moves.escalates) return [];
+      const picked = readPicked(message, options);
+      if (picked) return [picked];
+      // A plain yes may name what it agrees to; anything else beside it is a change.
+      const decision = readDecision(heard, question, words);
+      if (decision?.type === 'Affirm') return [decision];
+      const changes = await readChanges(index, request, heard, context, readMeans());
+      return changes.length > 0 ? changes : list(decision);
+    }
     case 'disambiguation': {
       if (isNone) return [{ type: 'Deny' }];
       const chosen = choose();
@@ -93,15 +107,8 @@ async function readAnswer({
       const isBare = readBareDecision(heard, question, words) !== undefined;
       if (isBare && !asksYesOrNo(index, pending)) return [];
       if (moves.doesNotKnow) return [{ type: 'UnknownAnswer' }];
-      const means: Means = {
-        tools: [],
-        index: index.getToolConditions(locale),
-        locale,
-        words: choosePlanWords(request.locale),
-        openings: [],
-      };
       const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
-      return readMissing(index, request, { ...context, afternoon: true }, means, asksBack);
+      return readMissing(index, request, { ...context, afternoon: true }, readMeans(), asksBack);
     }
     default:
       return [];

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../session/session.ts';
+import { action, buildEdgesFlow, edge, message, plan, tool } from '../../testing/builders.ts';
+import { correct, listEvents, listTexts, set, startConversation } from '../../testing/conversation.ts';
+import type { SpeechAct } from '../types/effect.ts';
+
+const text = { type: 'string' };
+const CLEAR = 'Before I do that, I need a clear yes or no.';
+const dana = { candidates: [{ id: 'p1', label: 'Dana Levi' }] };
+const lee = { candidates: [{ id: 'p2', label: 'Lee Park' }] };
+
+const mail = tool(
+  'mail',
+  {},
+  {
+    summary: 'mail {to} about {subject}',
+    risk: 'high',
+    input: { type: 'object', properties: { to: text, subject: text }, required: ['to', 'subject'] },
+    entityArgs: { to: 'people' },
+  },
+);
+const people = tool('people', {}, { input: { type: 'object', properties: { query: text } } });
+const affirm = { type: 'Affirm' } as const;
+
+/** At the approval of a mail to Lee, planned from a message. */
+function begin(calls: Parameters<typeof plan>[1] = ['mail'], args: Record<string, Json> = {}) {
+  const talk = startConversation(
+    buildEdgesFlow({
+      nodes: [
+        message('hello', { text: 'Hello!', waitsForUser: true }),
+        plan('do', calls),
+        message('more', { text: 'More?', waitsForUser: true }),
+      ],
+      edges: [edge('hello>do'), edge('do>more'), edge('more>do')],
+      tools: [mail, people],
+    }),
+  );
+  talk.start();
+  const step = { id: 'a', tool: 'mail', args: { to: 'Lee', subject: 'budget', ...args } };
+  const asked = talk.say([], {
+    plan: [{ intentType: 'operation', confidence: 0.9, steps: [step] }],
+    callTool: [lee],
+  });
+  expect(listTexts(asked)).toEqual(['Shall I do this? mail Lee Park about budget']);
+  return talk;
+}
+
+describe('a change at an approval', () => {
+  it('is looked up and asked about, and the yes that follows does what was asked last', () => {
+    const talk = begin();
+    const changed = talk.say([correct('to', 'Dana')], { callTool: [dana] });
+    expect(listTexts(changed)).toEqual(['Shall I do this? mail Dana Levi about budget']);
+    expect(listEvents(changed, 'request-answered')).toMatchObject([{ result: 'given' }]);
+    const done = talk.say([affirm], { callTool: [{}] });
+    expect(done.record.effects.at(-1)?.effect).toMatchObject({
+      kind: 'callTool',
+      request: { tool: 'mail', args: { to: 'p1', subject: 'budget' } },
+    });
+  });
+
+  it('beside a yes is asked about all the same', () => {
+    for (const commands of [
+      [affirm, set('subject', 'lunch')],
+      [set('subject', 'lunch'), affirm],
+    ]) {
+      const result = begin().say(commands);
+      expect(listTexts(result)).toEqual(['Shall I do this? mail Lee Park about lunch']);
+      expect(listEvents(result, 'tool-called')).toEqual([]);
+    }
+  });
+
+  it('that does not fit the schema is asked for', () => {
+    const result = begin().say([correct('subject', 7)]);
+    expect(result.session.pending).toMatchObject({ kind: 'missing_fields', facts: ['subject'] });
+  });
+
+  it('cannot touch what the author has fixed', () => {
+    const talk = begin([{ tool: 'mail', args: { subject: '"budget"' } }]);
+    const result = talk.say([correct('subject', 'lunch')]);
+    expect(listTexts(result).at(-1)).toBe('Shall I do this? mail Lee Park about budget');
+  });
+
+  it('of a fact that the call reads is asked about', () => {
+    const talk = startConversation(
+      buildEdgesFlow({
+        facts: [{ name: 'topic', type: 'text' }],
+        nodes: [action('send', { call: { tool: 'mail', args: { to: '"Lee"', subject: 'answers.topic' } } })],
+        edges: [edge('send>__exit__')],
+        tools: [mail, people],
+      }),
+      { facts: { topic: 'budget' } },
+    );
+    expect(listTexts(talk.start({ callTool: [lee] }))).toEqual([
+      'Shall I do this? mail Lee Park about budget',
+    ]);
+    const result = talk.say([affirm, correct('topic', 'lunch')], { callTool: [lee] });
+    expect(listTexts(result).at(-1)).toBe('Shall I do this? mail Lee Park about lunch');
+    expect(listTexts(result)).not.toContain(CLEAR);
+    expect(listEvents(result, 'tool-called').map((event) => event.tool)).not.toContain('mail');
+  });
+
+  it.each<[SpeechAct, string]>([
+    ['correction', "Sorry, I didn't catch that."],
+    ['request', "Sorry, I didn't catch that."],
+    ['hedge', CLEAR],
+    ['answer', CLEAR],
+  ])('that was not understood is said to be so: %s', (act, says) => {
+    const result = begin().say([], { context: { heard: { clauses: [{ text: 'words', act }] } } });
+    expect(listTexts(result)).toEqual([says, 'Shall I do this? mail Lee Park about budget']);
+  });
+
+  it('may be of the open inputs, which understanding is asked for', () => {
+    const talk = begin([{ tool: 'mail', args: { subject: '"budget"' } }]);
+    const { effects } = talk.say([]).record;
+    const request = effects.map(({ effect }) => effect).find(({ kind }) => kind === 'understand')?.request;
+    expect(request).toMatchObject({
+      pending: { kind: 'approval', changeable: ['to'], inputs: [{ name: 'to', tool: 'mail' }] },
+    });
+  });
+});

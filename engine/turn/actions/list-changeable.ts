@@ -1,0 +1,40 @@
+import type { Plan } from '../../session/session.ts';
+import type { Turn } from '../turn-state.ts';
+import { findUse, type Use } from './describe-step.ts';
+import { listPlanCalls } from './plans.ts';
+
+/** What a customer may change of the steps an approval is about, instead of saying yes or no. */
+export type Changeable = {
+  /** Inputs the author left open, with the tool of each. */
+  inputs: { name: string; tool: string }[];
+  /** Facts of the flow that the calls read. */
+  facts: string[];
+};
+
+export function listChangeable(turn: Turn, plan: Plan): Changeable {
+  const calls = listPlanCalls(turn, plan);
+  const uses = plan.steps
+    .filter(({ id, state }) => state === undefined && plan.asked?.steps.includes(id))
+    .flatMap((step) => findUse(turn, calls, step) ?? []);
+  const inputs = new Map<string, string>();
+  const facts = new Set<string>();
+  for (const use of uses) {
+    for (const name of listInputs(use)) {
+      if (Object.hasOwn(use.call.args ?? {}, name)) continue;
+      if (turn.compiled.facts.has(name)) facts.add(name);
+      else if (!inputs.has(name)) inputs.set(name, use.tool.id);
+    }
+    for (const source of Object.values(use.call.args ?? {}))
+      if (typeof source === 'string')
+        for (const fact of turn.compiled.getGuard(source).analysis.answers)
+          if (turn.compiled.facts.get(fact)?.compute === undefined) facts.add(fact);
+  }
+  return { inputs: [...inputs].map(([name, tool]) => ({ name, tool })), facts: [...facts] };
+}
+
+function listInputs({ tool: { input } }: Use): string[] {
+  const properties = input?.properties;
+  return properties !== null && typeof properties === 'object' && !Array.isArray(properties)
+    ? Object.keys(properties)
+    : [];
+}

@@ -1,0 +1,85 @@
+import type { AskedFor, Command, Json, Tool, Understanding } from '@turnpike/engine';
+import { expect, it } from 'vitest';
+import { createLocalProviders } from '../local-providers.ts';
+import { CALENDAR, calendarTools, toPlanFlow } from '../plan/testing-calendar.ts';
+import { loadWords } from '../testing-words.ts';
+
+const pay: Tool = {
+  id: 'pay',
+  name: 'Pay',
+  input: {
+    type: 'object',
+    properties: { payee: { type: 'string', title: 'who gets it' }, amount: { type: 'integer' } },
+  },
+  entityArgs: { payee: 'find_contact' },
+  binding: { type: 'mock', cases: [] },
+};
+const tools = [...calendarTools, pay];
+const providers = createLocalProviders(toPlanFlow(tools, CALENDAR), { loadWords });
+
+async function read(
+  text: string,
+  inputs: { name: string; tool: string; given?: Json }[],
+): Promise<Command[]> {
+  const pending: AskedFor = {
+    node: 'do',
+    kind: 'approval',
+    facts: [],
+    expects: 'yes_no',
+    options: [
+      { id: 'yes', label: 'Yes' },
+      { id: 'no', label: 'No' },
+    ],
+    inputs,
+    changeable: inputs.map(({ name }) => name),
+  };
+  const request = { text, locale: 'en', timezone: 'UTC', at: '2026-11-18T10:00:00Z', pending, known: [] };
+  const answer = await providers.understand(request, { seq: 1, kind: 'understand', request });
+  if (!answer.ok) throw new Error(answer.error.message);
+  return (answer.value as unknown as Understanding).commands;
+}
+
+const payment = [
+  { name: 'payee', tool: 'pay' },
+  { name: 'amount', tool: 'pay' },
+];
+const amount = (value: number): Command[] => [{ type: 'CorrectFact', fact: 'amount', value }];
+const payee = (value: string): Command[] => [{ type: 'CorrectFact', fact: 'payee', value }];
+
+it.each<[string, Command[]]>([
+  ['make it 20', amount(20)],
+  ['make that 35 instead', amount(35)],
+  ['make it 40 dollars', amount(40)],
+  ['make it Dana Levi instead', payee('Dana Levi')],
+  ['sorry, make it Lee', payee('Lee')],
+])('a change at an approval: “%s”', async (text, commands) => {
+  expect(await read(text, payment)).toEqual(commands);
+});
+
+it.each<[string, Command[]]>([
+  ['yes', [{ type: 'Affirm' }]],
+  ['no', [{ type: 'Deny' }]],
+  ['yes, go ahead', [{ type: 'Affirm' }]],
+  ['please do not', [{ type: 'Deny' }]],
+  ['hm', []],
+])('a yes, a no or a sigh is none: “%s”', async (text, commands) => {
+  expect(await read(text, payment)).toEqual(commands);
+});
+
+it('a moment of what is to be moved', async () => {
+  const inputs = [
+    { name: 'eventId', tool: 'move_event' },
+    { name: 'start', tool: 'move_event' },
+  ];
+  expect(await read('make it tomorrow at 4pm instead', inputs)).toEqual([
+    { type: 'CorrectFact', fact: 'start', value: '2026-11-19T16:00:00Z' },
+  ]);
+});
+
+it('words that two inputs could hold are taken for neither', async () => {
+  const inputs = [
+    { name: 'subject', tool: 'send_email' },
+    { name: 'body', tool: 'send_email' },
+  ];
+  expect(await read('make it friendlier', inputs)).toEqual([]);
+});
