@@ -19,6 +19,8 @@ export type Alignment = {
   hintsExit: boolean;
   /** Scores by set, for the sets that were asked. */
   scores: Map<ConditionSet, Map<string, number>>;
+  /** Sets of rules that are scored and still to be matched. */
+  unapplied: ConditionSet[];
   /** Whether anybody scored the transitions of the current step. */
   isScored: boolean;
   /** Whether the message answers what the step asks. */
@@ -51,6 +53,7 @@ export function startAlignment(turn: Turn): Alignment | undefined {
     signal: undefined,
     hintsExit: false,
     scores: new Map(),
+    unapplied: [],
     isScored: false,
     answered: false,
     matched: [],

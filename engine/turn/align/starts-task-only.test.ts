@@ -8,6 +8,7 @@ const flow = buildScenarioFlow({
   graphs: [scenario('task', { nodes: [step('first', { terminal: true })] })],
   rules: [
     rule('greets', { templates: ['hello'] }),
+    rule('silent'),
     rule('own', { scope: { graph: 'task' }, templates: ['own-text'] }),
   ],
   templates: [template('hello', 'EXCLUSIVE'), template('own-text', 'EXCLUSIVE')],
@@ -32,8 +33,20 @@ describe('a message that starts a task', () => {
 
   it('is answered by both when another clause asks something', () => {
     expect(listTexts(begin(heard('request', 'question')))).toEqual(['Says hello.', 'You are at first.']);
-    expect(listTexts(begin(heard('social', 'question')))).toEqual(['You are at first.']);
     expect(listTexts(begin(heard('request', 'request')))).toEqual(['You are at first.']);
+  });
+
+  it('starts nothing when it only asks, and a rule is at least as near as the task', () => {
+    const asked = begin(heard('social', 'question'));
+    expect(listTexts(asked)).toEqual(['Says hello.']);
+    expect(listEvents(asked, 'command')).toMatchObject([{ result: 'rejected', reason: 'left-to-a-rule' }]);
+    expect(asked.session.frames).toEqual([]);
+    const nearer = begin(heard('question'), { greets: 0.89 });
+    expect(listTexts(nearer)).toEqual(['You are at first.']);
+  });
+
+  it('starts the task of a question that only a rule without words is near', () => {
+    expect(listTexts(begin(heard('question'), { silent: 0.95 }))).toEqual(['You are at first.']);
   });
 
   it('keeps the rules of the task itself', () => {

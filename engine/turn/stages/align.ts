@@ -19,7 +19,8 @@ export function* align(turn: Turn, alignment: Alignment): Aligning {
   const step = top?.scenario && turn.before.frames.at(-1)?.id === top.id ? top : undefined;
   if (!step) alignment.decided = true;
   const scopes = [...listScopes(turn.before), ...listScopes(turn.session)];
-  yield* applyRules(turn, alignment, yield* retrieve(turn, alignment, scopes, step));
+  const found = yield* retrieve(turn, alignment, scopes, step);
+  yield* applyRules(turn, alignment, [...alignment.unapplied.splice(0), ...found]);
 }
 
 /** Rules of the graph or step that the moves just entered are matched too (ruling 30). */

@@ -2,8 +2,10 @@ import { canAnswerReach, isGrave } from '../../compile/find-irreversible.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import { isPresent, type Json, type Option, type Pending } from '../../session/session.ts';
 import { findAsking } from '../actions/answer-request.ts';
+import { listChangeable } from '../actions/list-changeable.ts';
 import { findInput } from '../actions/read-arguments.ts';
 import { getHistory } from '../align/get-history.ts';
+import { leaveToRules } from '../align/leave-to-rules.ts';
 import { deriveConsent, readChoice } from '../consent.ts';
 import { keepAnswers, planEffects } from '../effects.ts';
 import { resolveFactName } from '../facts.ts';
@@ -78,8 +80,8 @@ function* askToUnderstand(
   turn.unclear = readUnclear(turn, heard.unclear);
   if (turn.unclear) commands = leaveOut(turn, commands, turn.unclear.fact);
   const start = startByTrigger(turn, understanding);
-  if (start) return sortCommands([...commands, start]);
-  return commands.length < 2 ? commands : sortCommands(commands);
+  const all = yield* leaveToRules(turn, start ? [...commands, start] : commands);
+  return all.length < 2 ? [...all] : sortCommands(all);
 }
 
 /** Nothing is set of a fact whose value is not clear. */
@@ -144,9 +146,20 @@ function describePending(turn: Turn, pending: Pending): UnderstandRequest['pendi
   if (turn.behavior.describesContext) describeStakes(turn, pending, asked);
   if (!request) return asked;
   asked.kind = kind;
+  if (turn.behavior.takesChanges) describeChangeable(turn, pending, asked);
   const inputs = facts.filter((name) => !turn.compiled.facts.has(name));
   if (inputs.length > 0) asked.inputs = inputs.flatMap((name) => findInputOf(turn, pending, name));
   return asked;
+}
+
+function describeChangeable(turn: Turn, pending: Pending, asked: AskedFor): void {
+  const plan = pending.kind === 'approval' ? findAsking(turn, pending) : undefined;
+  if (!plan) return;
+  const { inputs, facts } = listChangeable(turn, plan);
+  const names = [...inputs.map(({ name }) => name), ...facts];
+  if (names.length > 0) asked.changeable = names;
+  const given = inputs.flatMap(({ name }) => findInputOf(turn, pending, name));
+  if (given.length > 0) asked.inputs = given;
 }
 
 /** Whether the question may be passed, and whether an answer leads to something that cannot be undone. */
