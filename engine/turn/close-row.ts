@@ -5,8 +5,10 @@ import { creditCounter, findCounter } from './counters.ts';
 import { writeStates } from './due-states.ts';
 import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
-import { isTalk } from './hear-nothing.ts';
+import { isTalk, onlyAsks } from './hear-nothing.ts';
+import { leadsToPlan } from './leads-to-plan.ts';
 import { getSpentAttempts, isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
+import { answersByRule } from './respond/answers-by-rule.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 import type { Command } from './types/input.ts';
 
@@ -23,10 +25,54 @@ export function closeRow(
   outcome: CommandOutcome,
   opened: string[],
 ): void {
-  const frame = turn.session.frames.find((item) => item.id === pending.frame) as Frame;
-  const item = turn.compiled.getGraph(frame.graph).nodes.get(pending.node) as CompiledNode;
+  const frame = findFrame(turn, pending);
   turn.session.pending = undefined;
   if (!frame.scenario) frame.phase = 'enter';
+  const row = { pending, commands, outcome, opened };
+  if (waitsForRules(turn)) turn.unheard = row;
+  else settleRow(turn, row, false);
+}
+
+/** What closing a row reads: how the message was understood, and what its commands did. */
+export type OpenRow = {
+  pending: Pending;
+  commands: readonly Command[];
+  outcome: CommandOutcome;
+  opened: string[];
+};
+
+/** Closes the row of a message that said nothing to it, now that the rules had their say. */
+export function closeUnheard(turn: Turn): void {
+  const { unheard } = turn;
+  turn.unheard = undefined;
+  if (!unheard) return;
+  // Nothing but the calls of rules has spoken so far.
+  const isAnswered = turn.replies.length > 0 || answersByRule(turn);
+  settleRow(turn, unheard, isAnswered && !isForPlan(turn, unheard.pending));
+}
+
+/** Whether a plan is to be made from the message: it is no question, no small talk and no anger. */
+function isForPlan(turn: Turn, pending: Pending): boolean {
+  const { graph } = findFrame(turn, pending);
+  if (!leadsToPlan(turn.compiled.getGraph(graph), pending.node)) return false;
+  const { sentiment } = turn.alignment?.understanding ?? {};
+  return sentiment !== 'negative' && sentiment !== 'frustrated' && !onlyAsks(turn);
+}
+
+/** A message that no reader understood may be what a rule is about. */
+const waitsForRules = ({ heardNothing, behavior, alignment }: Turn): boolean =>
+  heardNothing && behavior.weighsRules && alignment?.text !== undefined && alignment.index.rules.size > 0;
+
+const findFrame = ({ session }: Turn, pending: Pending): Frame =>
+  session.frames.find(({ id }) => id === pending.frame) as Frame;
+
+function settleRow(
+  turn: Turn,
+  { pending, commands, outcome, opened }: OpenRow,
+  isAnsweredByRule: boolean,
+): void {
+  const frame = findFrame(turn, pending);
+  const item = turn.compiled.getGraph(frame.graph).nodes.get(pending.node) as CompiledNode;
   const { produces } = item;
   const answered =
     outcome.changes.set.length > 0 && outcome.changes.set.some((fact) => produces.includes(fact));
@@ -37,7 +83,9 @@ export function closeRow(
   let isReply = answered || failed;
   let unknown = false;
   let refused = false;
-  let aside = turn.behavior.tellsWhatWasHeard && (isTalk(turn) || isAboutOther(pending, commands, produces));
+  let aside =
+    isAnsweredByRule ||
+    (turn.behavior.tellsWhatWasHeard && (isTalk(turn) || isAboutOther(pending, commands, produces)));
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {
       isReply = true;
@@ -59,7 +107,7 @@ export function closeRow(
     item.node.type === 'question' &&
     item.node.askAlways === true &&
     !answered &&
-    !refused &&
+    (!refused || holdsOldValue(turn, item, outcome)) &&
     !keepsKnown(turn, commands);
   if (insists) turn.insistsOn = pending.node;
   if (turn.alignment) turn.alignment.answered = answered || failed;
@@ -81,7 +129,7 @@ export function closeRow(
     return;
   }
   const mode = isStep ? 'RETRY' : pending.mode;
-  const credited = creditCounter(frame, pending.node, counter, mode, pending.turn, unknown);
+  const credited = creditCounter(frame, pending.node, counter, mode, pending.turn, unknown && !insists);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const met = isObjectiveMet(item, view);
   const statesProduced = !isStep && isStateDue(item, view) ? writeStates(turn, item) : [];
@@ -136,6 +184,17 @@ function isAboutOther(
 ): boolean {
   return command?.type === 'Choose' && fact !== undefined && !produces.includes(fact);
 }
+
+/** Whether a customer who does not know leaves a value in place that is no answer. An optional question is passed. */
+const holdsOldValue = (
+  { behavior, scope }: Turn,
+  { node, asks }: CompiledNode,
+  { passed }: CommandOutcome,
+): boolean =>
+  behavior.weighsRules &&
+  passed !== true &&
+  !(node.type === 'question' && node.optional) &&
+  asks.some((fact) => scope.fact(fact) !== undefined);
 
 /** A yes to what is known already is an answer: it stays. */
 const keepsKnown = ({ consent }: Turn, commands: readonly Command[]): boolean =>

@@ -68,6 +68,17 @@ describe('passing over known questions (ruling 9)', () => {
     expect(readCredits(talk.session, 'a')).toBe('1/1');
   });
 
+  it('askAlways asks again when the customer does not know another value, and keeps the one it has', () => {
+    const begin = (optional: boolean) => {
+      const nodes = [question('a', { produces: ['name'], askAlways: true, optional })];
+      const talk = startConversation(buildFlow({ facts: ['name'], nodes }), { facts: { name: 'Ada' } });
+      talk.start();
+      return talk.say([unknown]).session;
+    };
+    expect(begin(false)).toMatchObject({ pending: { node: 'a' }, facts: [['name', 'Ada', 0, 'start']] });
+    expect(begin(true)).toMatchObject({ pending: undefined, facts: [['name', 'Ada', 0, 'start']] });
+  });
+
   it('askAlways asks again after a wrong answer, one that was not understood, and a turn aside', () => {
     for (const strategy of ['gates', 'edges'] as const) {
       const asked = question('a', { produces: ['count'], askAlways: true });

@@ -11,6 +11,7 @@ import {
 } from '../session/session.ts';
 import { type Alignment, startAlignment } from './align/alignment.ts';
 import { type Behavior, findBehavior } from './behavior.ts';
+import type { OpenRow } from './close-row.ts';
 import { invariant } from './invariant.ts';
 import type { Extras } from './say.ts';
 import { createScope, findViewer } from './scope.ts';
@@ -56,6 +57,8 @@ export type Turn = {
   consent: Consent | undefined;
   /** Nothing came of the message: no value, right or wrong, and no word about anything else. */
   heardNothing: boolean;
+  /** The row of a message that said nothing to it, which stays open until the rules had their say. */
+  unheard: OpenRow | undefined;
   /** The question the message did not answer: it says so before it is asked again. */
   missed: { node: string; times: number } | undefined;
   /** A question that is always asked and got no new answer: what is known of it does not count. */
@@ -133,6 +136,7 @@ export function startTurn(
     heard: undefined,
     consent: undefined,
     heardNothing: false,
+    unheard: undefined,
     missed: undefined,
     insistsOn: undefined,
     clarifies: undefined,

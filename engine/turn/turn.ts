@@ -6,6 +6,7 @@ import { takeResult } from './actions/take-result.ts';
 import type { Alignment } from './align/alignment.ts';
 import { resumeRules } from './align/call-for-rules.ts';
 import { readAttachments } from './align/read-attachments.ts';
+import { closeUnheard } from './close-row.ts';
 import { findIllegalTransition } from './conversation-state.ts';
 import { SpendCapReached } from './effects.ts';
 import { invariant } from './invariant.ts';
@@ -91,6 +92,7 @@ export function* turn(
       if (marks) yield { mark: 'stage', id: 'align' };
       if (state.session.plans) yield* resumeRules(state, alignment);
       yield* align(state, alignment);
+      closeUnheard(state);
       if (state.overBudget !== undefined) {
         yield* stopWithError(state, 'tool-budget', state.overBudget);
         return finish(state);

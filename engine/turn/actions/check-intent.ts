@@ -1,6 +1,8 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Plan } from '../../session/session.ts';
 import { getShortAnswers } from '../../words/short-answers.ts';
+import { onlyCancels, onlyRefuses } from '../hear-nothing.ts';
+import { answersByRule } from '../respond/answers-by-rule.ts';
 import { saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
@@ -22,6 +24,7 @@ export function* isUnclear(
   const { minConfidence } = resolveSettings(turn.compiled.flow.settings).hitl;
   const asks = (plan.clarified?.length ?? 0) + 1;
   if (plan.intentType === 'unclear' || plan.steps.length === 0) {
+    if (yield* asksForNothing(turn, plan)) return true;
     const options = (plan.ranked ?? []).slice(0, OFFERED).flatMap(([id]) => {
       const tool = turn.compiled.tools.get(id);
       return tool ? [{ id, label: tool.name }] : [];
@@ -46,6 +49,23 @@ export function* isUnclear(
     steps: uses.map(({ step }) => step.id),
     say: (from) => saySystemText(turn, 'confirm', from, fillWith('what', what)),
   });
+  return true;
+}
+
+/**
+ * Ends a plan whose message asks for nothing: it gives up or rules something out, which is acknowledged, or a rule
+ * answers it. Returns whether it does.
+ */
+function* asksForNothing(turn: Turn, plan: Plan): Generator<Ask, boolean, Answer[] | undefined> {
+  if (!turn.behavior.weighsRules || plan.clarified?.length) return false;
+  const gaveUp = onlyCancels(turn);
+  if (!gaveUp && onlyRefuses(turn)) {
+    plan.ended = 'refused';
+    return true;
+  }
+  if (!gaveUp && !answersByRule(turn)) return false;
+  plan.intentType = 'conversation';
+  if (gaveUp) yield* saySystemText(turn, 'cancelled');
   return true;
 }
 

@@ -27,7 +27,8 @@ export function* checkPlan(
     plan.ended = 'blocked';
     return 'asks';
   }
-  if (isFree(plan) && (yield* isUnclear(turn, plan, uses))) return 'asks';
+  if (isFree(plan) && (yield* isUnclear(turn, plan, uses)))
+    return plan.intentType === 'conversation' ? 'again' : 'asks';
   const missing = readAll(turn, plan, uses);
   if (missing.length > 0) {
     yield* askForMissing(turn, plan, missing);

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { buildEdgesFlow, edge, message, plan, question, rule, template, tool } from '../testing/builders.ts';
+import { listEvents, listTexts, readCredits, startConversation } from '../testing/conversation.ts';
+import type { HeardClause, SpeechAct } from './types/effect.ts';
+
+const rules = [rule('chats', { templates: ['joke'] }), rule('silent')];
+const templates = [template('joke', 'SUGGEST', { text: 'Ha!' })];
+
+const hear = (act: SpeechAct, more: Partial<HeardClause> = {}) => ({
+  context: { heard: { clauses: [{ text: 'words', act, ...more }] } },
+});
+
+describe('a message that a rule answers and no question understood', () => {
+  const asking = buildEdgesFlow({
+    facts: ['name'],
+    rules,
+    templates,
+    nodes: [question('wish'), message('lost', { text: 'Lost.' }), question('name', { produces: ['name'] })],
+    edges: [edge('wish>lost'), edge('lost>name'), edge('name>__exit__')],
+  });
+
+  it('leaves a question without facts open', () => {
+    const talk = startConversation(asking);
+    talk.start();
+    const result = talk.say([], { scores: { chats: 0.9 } });
+    expect(listTexts(result)).toEqual(['Ha!', 'Tell me about wish?']);
+    expect(listEvents(result, 'row-closed')).toMatchObject([{ node: 'wish', outcome: 'aside', attempts: 0 }]);
+    expect(listTexts(talk.say([]))).toEqual(['Lost.', 'Tell me about name?']);
+  });
+
+  it('is no failed attempt at a question, and nothing says that it was not understood', () => {
+    const talk = startConversation(asking);
+    talk.start();
+    talk.say([]);
+    expect(listTexts(talk.say([], { scores: { chats: 0.9 } }))).toEqual(['Ha!', 'Tell me about name?']);
+    expect(readCredits(talk.session, 'name')).toBe('0/0');
+    expect(listTexts(talk.say([], { scores: { silent: 0.9 } }))).toEqual([
+      "Sorry, I didn't catch that.",
+      'Tell me about name?',
+    ]);
+    expect(readCredits(talk.session, 'name')).toBe('1/1');
+  });
+});
+
+describe('a message that a rule answers where plans are made', () => {
+  const planning = buildEdgesFlow({
+    rules,
+    templates,
+    tools: [tool('list', {}, { name: 'List' })],
+    nodes: [
+      message('hello', { text: 'Hello!', waitsForUser: true }),
+      plan('do', ['list']),
+      message('more', { text: 'More?', waitsForUser: true }),
+      message('again', { text: 'What now?', waitsForUser: true }),
+    ],
+    edges: [
+      edge('hello>do'),
+      edge('do>more'),
+      edge('do>again', { on: 'error' }),
+      edge('more>do'),
+      edge('again>do'),
+    ],
+  });
+  const begin = () => {
+    const talk = startConversation(planning);
+    talk.start();
+    return talk;
+  };
+  const chats = { scores: { chats: 0.9 } };
+  const listIt = { intentType: 'operation', confidence: 0.9, steps: [{ id: 'a', tool: 'list' }] };
+  const unclear = { intentType: 'unclear', confidence: 0.1, steps: [] };
+
+  it('is not planned from when it only asks', () => {
+    const result = begin().say([], { ...chats, ...hear('question'), plan: [listIt] });
+    expect(listTexts(result)).toEqual(['Ha!', 'Hello!']);
+    expect(listEvents(result, 'planned')).toEqual([]);
+  });
+
+  it('is not planned from when it is angry', () => {
+    const { clauses } = hear('answer').context.heard;
+    const context = { heard: { clauses }, sentiment: 'negative' as const };
+    const result = begin().say([], { ...chats, context, plan: [listIt] });
+    expect(listTexts(result)).toEqual(['Ha!', 'Hello!']);
+    expect(listEvents(result, 'planned')).toEqual([]);
+  });
+
+  it('is planned from when it asks for something to be done', () => {
+    const result = begin().say([], { ...chats, ...hear('request'), plan: [listIt], callTool: [{}] });
+    expect(listTexts(result)).toEqual(['Ha!', 'Done: List.', 'More?']);
+  });
+
+  it('is not asked about when the plan cannot tell what it wants', () => {
+    const result = begin().say([], { ...chats, ...hear('request'), plan: [unclear] });
+    expect(listTexts(result)).toEqual(['Ha!', 'More?']);
+    expect(result.session.pending?.request).toBeUndefined();
+    const silent = begin().say([], { scores: { silent: 0.9 }, ...hear('request'), plan: [unclear] });
+    expect(silent.session.pending?.kind).toBe('intent_unclear');
+  });
+
+  it.each<[string, SpeechAct, Partial<HeardClause>, string[]]>([
+    ['a refusal is acknowledged', 'refusal', {}, ["All right, I won't do that.", 'What now?']],
+    [
+      'what is ruled out is acknowledged',
+      'answer',
+      { negated: true },
+      ["All right, I won't do that.", 'What now?'],
+    ],
+    ['what is given up is acknowledged', 'cancel', {}, ['All right, never mind that.', 'More?']],
+  ])('%s instead of asking what is meant', (_, act, more, texts) => {
+    const result = begin().say([], { ...hear(act, more), plan: [unclear] });
+    expect(listTexts(result)).toEqual(texts);
+    expect(result.session.pending?.request).toBeUndefined();
+  });
+
+  it('a negation beside a request is asked about', () => {
+    const clauses: HeardClause[] = [
+      { text: 'not that', act: 'answer', negated: true },
+      { text: 'the other', act: 'request' },
+    ];
+    const result = begin().say([], { context: { heard: { clauses } }, plan: [unclear] });
+    expect(result.session.pending?.kind).toBe('intent_unclear');
+  });
+});
