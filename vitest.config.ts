@@ -34,7 +34,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['lib/server/**/*.test.ts', 'prisma/**/*.test.ts', 'scripts/**/*.test.ts', ...APART],
+          include: [
+            'lib/server/**/*.test.ts',
+            'prisma/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/understanding/**/*.test.ts',
+            ...APART,
+          ],
           exclude: APPS,
           globalSetup: ['vitest.global-setup.ts'],
         },

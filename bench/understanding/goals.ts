@@ -21,8 +21,10 @@ export type Tier = 'local' | 'local/minilm';
 export const EXAMPLES = [0, 5, 20] as const;
 export const SETS = ['banking77', 'CLINC150'] as const;
 
-/**
- * What the labelled messages may not fall below. Figures of 2026-11-24 before messages were heard clause by
- * clause; they move up to the goals as the readers reach them.
- */
-export const FLOOR = { right: 65, harmful: 125, harmfulPolarity: 24, harmfulConsent: 14 };
+/** What `npm test` holds the labelled messages to. */
+export const FLOOR = {
+  right: GOALS.right,
+  harmful: GOALS.harmful,
+  harmfulPolarity: GOALS.harmfulPolarity,
+  harmfulConsent: GOALS.harmfulConsent,
+};
