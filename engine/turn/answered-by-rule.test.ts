@@ -42,6 +42,29 @@ describe('a message that a rule answers and no question understood', () => {
   });
 });
 
+describe('a message that a rule answers and that evades the open question', () => {
+  const flow = buildEdgesFlow({
+    facts: ['name'],
+    rules,
+    templates,
+    nodes: [question('name', { produces: ['name'], text: { variants: ['Your name?', 'Who are you?'] } })],
+    edges: [edge('name>__exit__')],
+  });
+
+  it.each<[SpeechAct, Partial<HeardClause>]>([
+    ['refusal', {}],
+    ['hedge', {}],
+    ['answer', { conditional: true }],
+    ['answer', { negated: true }],
+  ])('is an attempt, answered without saying that it was not understood: %s %o', (act, more) => {
+    const talk = startConversation(flow);
+    talk.start();
+    const result = talk.say([], { scores: { chats: 0.9 }, ...hear(act, more) });
+    expect(listTexts(result)).toEqual(['Ha!', 'Who are you?']);
+    expect(readCredits(talk.session, 'name')).toBe('1/1');
+  });
+});
+
 describe('a message that a rule answers where plans are made', () => {
   const planning = buildEdgesFlow({
     rules,

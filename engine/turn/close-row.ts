@@ -5,7 +5,7 @@ import { creditCounter, findCounter } from './counters.ts';
 import { writeStates } from './due-states.ts';
 import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
-import { isTalk, onlyAsks } from './hear-nothing.ts';
+import { evades, isTalk, onlyAsks } from './hear-nothing.ts';
 import { leadsToPlan } from './leads-to-plan.ts';
 import { getSpentAttempts, isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
 import { answersByRule } from './respond/answers-by-rule.ts';
@@ -49,6 +49,7 @@ export function closeUnheard(turn: Turn): void {
   // Nothing but the calls of rules has spoken so far.
   const isAnswered = turn.replies.length > 0 || answersByRule(turn);
   settleRow(turn, unheard, isAnswered && !isForPlan(turn, unheard.pending));
+  if (isAnswered) turn.missed = undefined;
 }
 
 /** Whether a plan is to be made from the message: it is no question, no small talk and no anger. */
@@ -84,7 +85,7 @@ function settleRow(
   let unknown = false;
   let refused = false;
   let aside =
-    isAnsweredByRule ||
+    (isAnsweredByRule && !(item.asks.length > 0 && evades(turn))) ||
     (turn.behavior.tellsWhatWasHeard && (isTalk(turn) || isAboutOther(pending, commands, produces)));
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {

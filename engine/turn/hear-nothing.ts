@@ -26,6 +26,12 @@ export const onlyCancels = (turn: Turn): boolean => every(turn, ({ act }) => act
 export const onlyRefuses = (turn: Turn): boolean =>
   every(turn, ({ act, negated }) => negated === true || REFUSALS.has(act));
 
+/** Whether a message refuses, hesitates or sets a condition: that is about the open question, though no answer. */
+export const evades = ({ heard }: Turn): boolean =>
+  heard?.clauses.some(
+    ({ act, negated, conditional }) => negated || conditional || act === 'hedge' || act === 'refusal',
+  ) ?? false;
+
 /** Whether a message asks for something else than what was said before. */
 export const wantsChange = ({ heard }: Turn): boolean =>
   heard?.clauses.some(({ act }) => act === 'correction' || act === 'request') ?? false;
