@@ -364,8 +364,11 @@ function assignSides(
   const [side] = asked;
   const other = others.find(({ cues }) => side?.cues.name.some((word) => cues.name.includes(word)));
   if (open.length !== 2 || !first || !second || !side || !other || asked.length > 1) return undefined;
-  const between = words.filter(({ start, end }) => start >= first.end && end <= second.start);
-  if (between.length !== 1 || !hear.crosses.includes(between[0]?.text ?? '')) return undefined;
+  // "By 4" may have been read as one.
+  const link = words.find(({ start }) => start >= first.end);
+  const next = words.find(({ start }) => link !== undefined && start >= link.end);
+  if (!link || !next || !hear.crosses.includes(link.text)) return undefined;
+  if (next.start !== second.start && link.start !== second.start) return undefined;
   return [
     { claimant: side, reading: first, byCue: true },
     { claimant: other, reading: second, byCue: true },

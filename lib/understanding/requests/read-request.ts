@@ -1,4 +1,4 @@
-import type { Command, UnderstandRequest } from '@turnpike/engine';
+import type { Command, SpeechAct, UnderstandRequest } from '@turnpike/engine';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -48,6 +48,9 @@ export async function readRequest(reading: Reading): Promise<Command[]> {
   const takesWords = request.pending?.kind === 'clarification' || request.pending?.kind === 'intent_unclear';
   return takesWords || moves.questions.length === 0 ? [] : [{ type: 'Digress', kind: 'question' }];
 }
+
+/** What tells nothing of what is asked: "hm", "wait", "sorry, I made a mistake". */
+const SAYS_NOTHING: readonly SpeechAct[] = ['hedge', 'hold', 'retraction'];
 
 async function readAnswer({
   index,
@@ -107,6 +110,7 @@ async function readAnswer({
       const isBare = readBareDecision(heard, question, words) !== undefined;
       if (isBare && !asksYesOrNo(index, pending)) return [];
       if (moves.doesNotKnow) return [{ type: 'UnknownAnswer' }];
+      if (heard.clauses.every(({ act }) => SAYS_NOTHING.includes(act))) return [];
       const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
       return readMissing(index, request, { ...context, afternoon: true }, readMeans(), asksBack);
     }

@@ -238,6 +238,7 @@ export const en: HearWords = {
     'apologies',
     'oops|ooops|whoops|oopsie|ups',
     'my mistake|bad|error|fault',
+    'i|ive? made a|an mistake|error|typo',
     'correction',
     'no wait',
     'wait',
