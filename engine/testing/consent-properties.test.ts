@@ -40,12 +40,19 @@ const saying =
 
 /** Calls made in turns that the customer's own words brought about; look-ups change nothing. */
 const listCalls = (turns: readonly TurnResult[]): string[] =>
-  turns.flatMap(({ record: { input, effects } }) =>
-    input.type !== 'message'
+  turns.flatMap(({ record: { input, effects, events } }) =>
+    input.type !== 'message' || isExactChoice({ effects, events })
       ? []
       : effects.flatMap(({ effect }) =>
           effect.kind === 'callTool' && !effect.request.for ? [effect.request.tool] : [],
         ),
+  );
+
+/** The exact words of an option are a yes like its button, and nothing else is understood of them. */
+const isExactChoice = ({ effects, events }: Pick<TurnResult['record'], 'effects' | 'events'>): boolean =>
+  effects.every(({ effect }) => effect.kind !== 'understand') &&
+  events.some(
+    ({ type, ...event }) => type === 'command' && 'command' in event && event.command.type === 'Choose',
   );
 
 /** What was approved by a button earlier may run later; without buttons nothing ever is. */
@@ -66,6 +73,12 @@ describe('calls that cannot be undone', () => {
         );
     },
   );
+
+  it('leave out a message that is an option, word for word', () => {
+    const [, compiled] = flows.find(([name]) => name === 'travel-desk.flow.json') ?? [];
+    if (!compiled) throw new Error('The travel desk is in the gallery.');
+    expect(listCalls(talk(compiled, 957_069, 'unclear'))).toEqual([]);
+  });
 
   it('run in these flows when the customer says yes', () => {
     const seeds = Array.from({ length: 15 }, (_, index) => index + 1);
