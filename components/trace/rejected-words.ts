@@ -25,6 +25,7 @@ const REJECTED_WORDS: Readonly<Record<string, string>> = {
   'scenario-active': say('a scenario runs already, and there is only one at a time'),
   'contradicts-the-message': say('the message says no'),
   'no-clear-yes': say('it needs a clear yes'),
+  'left-to-a-rule': say('a rule answers it better'),
   'low-confidence': say('it is not sure enough'),
 };
 

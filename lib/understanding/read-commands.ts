@@ -424,7 +424,8 @@ function toCommand(
   const own = clauses.find((clause) => overlaps(clause, span));
   // "2 vans, and the deposit is £350": a separate clause names the fact.
   const isApart = own !== undefined && own !== clauses[0] && own.act !== 'question' && !own.conditional;
-  const isBare = byCue && (rest.length <= MAX_CUE_WORDS || isApart);
+  const isAlone = rest.length <= MAX_CUE_WORDS && !rest.some(({ text }) => /^\p{N}/u.test(text));
+  const isBare = byCue && (isAlone || isApart);
   const isContrast =
     clauses.some(({ negated, act }) => negated || act === 'retraction' || act === 'correction') ||
     clauses.some(({ joint }) => joint === 'contrast') ||

@@ -17,12 +17,20 @@ const STRICT = ['email', 'phone', 'url', 'object'];
 export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, question = ''): TextKind {
   const { answers } = heard.locale;
   const { name, prompt, strong } = index.getCues(fact, heard.locale);
-  const words = [...name, ...strong.flat(), ...prompt, ...toWords(question)];
+  // The fact's own words come first: "name the room" asks for a place.
+  return (
+    findKind([...name, ...strong.flat(), ...prompt], answers) ??
+    findKind(toWords(question), answers) ??
+    'short'
+  );
+}
+
+function findKind(words: readonly string[], answers: AnswerWords): TextKind | undefined {
   const has = (list: readonly string[]): boolean => words.some((word) => list.includes(word));
   if (has(answers.long)) return 'long';
   if (has(answers.names)) return 'name';
   if (has(answers.codes)) return 'code';
-  return has(answers.places) ? 'place' : 'short';
+  return has(answers.places) ? 'place' : undefined;
 }
 
 /**

