@@ -148,7 +148,7 @@ function isAskedAbout({ hear, message: { words } }: HeardMessage, reading: Span,
 /** "I had glossy last time" is about the past, not an answer. */
 function isPastOnly({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
   const own = words.slice(clause.first, clause.last).filter((word) => !overlaps(word, reading));
-  const isTold = hear.pastTimes.some((phrase) => findPattern(own, [phrase]) !== undefined);
+  const isTold = findPattern(own, hear.pastTimes) !== undefined;
   return (
     isTold && findPattern(own, hear.pastOnly) !== undefined && findPattern(own, hear.wishes) === undefined
   );

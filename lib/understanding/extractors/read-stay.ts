@@ -17,9 +17,9 @@ export function readStay(
   if (!word || !/^[\s,]*$/.test(message.text.slice(end, word.start))) return undefined;
   const isFor = word.text === 'for' || word.text === 'staying';
   const from = isFor ? first + 1 : first;
-  const one = matchPatternAt(words, ['a|an|one|the'], from);
+  const one = matchPatternAt(words, ONE, from);
   const count = one > from ? { value: 1, last: one } : readInteger(createScope(message, context), from);
-  const couple = matchPatternAt(words, ['a? couple of?'], from);
+  const couple = matchPatternAt(words, COUPLE, from);
   const { value, last } = couple > from ? { value: 2, last: couple } : (count ?? { value: 0, last: -1 });
   const unit = UNITS[words[last]?.text ?? ''];
   const isNights = /^nights?$/.test(words[last]?.text ?? '');
@@ -27,6 +27,8 @@ export function readStay(
   return { start: word.start, end: words[last]?.end ?? word.end, days: value * unit };
 }
 
+const ONE = ['a|an|one|the'];
+const COUPLE = ['a? couple of?'];
 const UNITS: Readonly<Record<string, number>> = {
   night: 1,
   nights: 1,

@@ -169,12 +169,11 @@ function readToken(
   return { found: [best.found], last: best.last };
 }
 
-/** The end of a phrase that counts only if polite words, a negation or nothing follows; otherwise -1. */
+/** The end of a phrase that counts only if a negation or nothing follows; otherwise -1. */
 function endsWith(words: readonly Word[], last: number, clause: Clause, hear: HearWords): number {
   if (last < 0) return -1;
   const isNegated = matchPatternAt(words, hear.negators, last, clause.last) > last;
-  const rest = words.slice(last, clause.last);
-  return isNegated || isWhole(rest, [''], [...hear.around, ...hear.tails]) || rest.length === 0 ? last : -1;
+  return isNegated || last >= clause.last ? last : -1;
 }
 
 /** "No breakfast": the "no" belongs to the noun after it. In "no I'm fine" it is an answer. */

@@ -134,7 +134,7 @@ function takeOn(
     const [before, word] = [words[last - 1], words[last] as Word];
     if (last > from && before && isParted(segment, before, word)) return last;
     if (briefly && last > from && locale.boundaries.includes(word.text)) return last;
-    if (last > from && planWords.titles.some((phrase) => matchPatternAt(words, [phrase], last) > last)) break;
+    if (last > from && matchPatternAt(words, planWords.titles, last) > last) break;
     last += 1;
   }
   while (last > from && last < words.length && locale.boundaries.includes(words[last - 1]?.text ?? ''))

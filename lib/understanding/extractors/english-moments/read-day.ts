@@ -189,20 +189,18 @@ function count(scope: Scope, amount: Amount, sign: 1 | -1): Omit<DayFound & { ki
 const add = (day: number, { months: away, days }: Amount, sign: number): number =>
   (away ? addMonths(day, sign * away) : day) + sign * days;
 
+const BEFORE_WEEKDAYS = [
+  'the? next but one',
+  'this coming',
+  'this|next|last|coming|past|previous|following',
+  'the coming|following|next|last|past',
+  'the? week on',
+];
+
 /** Weekdays with what is said around them: "next Monday", "Tuesday the 20th", "wednesday next week". */
 function readWeekday(scope: Scope, index: number): DayFound | undefined {
   const { words } = scope;
-  const lead = matchPatternAt(
-    words,
-    [
-      'the? next but one',
-      'this coming',
-      'this|next|last|coming|past|previous|following',
-      'the coming|following|next|last|past',
-      'the? week on',
-    ],
-    index,
-  );
+  const lead = matchPatternAt(words, BEFORE_WEEKDAYS, index);
   const named = lead > index ? lead : at(scope, index) === 'the' ? index + 1 : index;
   const weekday = weekdays[at(scope, named)];
   if (weekday === undefined || !isNamed(scope, index, named)) return undefined;
