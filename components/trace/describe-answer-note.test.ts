@@ -20,3 +20,9 @@ it('names the tries that failed before it', () => {
     'local, 0 ms; before it, test/two failed: no answer in time (timeout)',
   );
 });
+
+it('says what the local reader understood differently', () => {
+  expect(
+    line({ model: 'test/one', ms: 5, disputed: [{ about: 'polarity' }, { about: 'amount', fact: 'seats' }] }),
+  ).toBe('test/one, 5 ms; the local reader disagreed about yes or no and an amount in seats');
+});

@@ -1,4 +1,5 @@
-import type { AnswerNote } from '@turnpike/engine';
+import type { AnswerNote, Dispute } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
 import { extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 
 /** Who answered and what it took: `test/one, 812 ms, 40 tokens in, 12 out, $0.0012; first test/two failed: …`. */
@@ -9,6 +10,7 @@ export function describeAnswerNote({
   outputTokens,
   cost,
   tried = [],
+  disputed = [],
 }: AnswerNote): Phrase {
   return extend(
     sayPhrase('{model}, {ms} ms', { model: { strong: model }, ms }),
@@ -37,8 +39,25 @@ export function describeAnswerNote({
             ),
           ),
         })),
+    disputed.length > 0 &&
+      ((line) =>
+        sayPhrase('{line}; the local reader disagreed about {matters}', {
+          line,
+          matters: joinPhrases(disputed.map(describeDispute)),
+        })),
   );
 }
+
+function describeDispute({ about, fact }: Dispute): Phrase {
+  const what: Phrase = [DISPUTES[about]];
+  return fact === undefined ? what : sayPhrase('{what} in {fact}', { what, fact: { strong: fact } });
+}
+
+const DISPUTES: Readonly<Record<Dispute['about'], string>> = {
+  polarity: say('yes or no'),
+  correction: say('a correction'),
+  amount: say('an amount'),
+};
 
 /** Two digits that say something, however small. */
 function toDollars(cost: number): string {
