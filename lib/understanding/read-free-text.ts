@@ -188,7 +188,7 @@ function readShort(
   if (kind !== 'name' && !isTakenBack)
     for (const next of candidates.slice(candidates.indexOf(chosen) + 1)) {
       const gap = message.text.slice(end, next.start);
-      const goesOn = /^\s*,\s*$/.test(gap) || /^\s*\.?\s*$/.test(gap) || /^\s+[-–]\s+$/.test(gap);
+      const goesOn = /^(?:,|\.|)$/.test(gap.trim()) || /^\s+[-–]\s+$/.test(gap);
       if (
         !goesOn ||
         (next.isCarried && kind !== 'short' && kind !== 'place') ||
@@ -373,7 +373,7 @@ function cutPlace(
 function readCode({ words, original }: Message, given: readonly Value[]): string | undefined {
   const isCode = ({ start, end }: Word): boolean => {
     const written = original.slice(start, end);
-    return /\p{N}/u.test(written) || /^\p{Lu}+$/u.test(written);
+    return /\p{N}/u.test(written) || /^(?:\p{Lu}+|\p{L})$/u.test(written);
   };
   const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
   const at = free.findIndex((word) => /\p{N}/u.test(word.text));
@@ -388,7 +388,7 @@ function readCode({ words, original }: Message, given: readonly Value[]): string
 
 function joins(before: Word, after: Word, original: string, isCode: (word: Word) => boolean): boolean {
   const gap = original.slice(before.end, after.start);
-  return gap === '' || (/^[ -]$/.test(gap) && isCode(before) && isCode(after));
+  return gap === '' || (/^[ /-]$/.test(gap) && isCode(before) && isCode(after));
 }
 
 /** Without the full stop or exclamation mark of the sentence. */

@@ -53,11 +53,13 @@ function isAlike({ set, id }: Member, graph: string, index: FlowIndex, locale: L
   const rule = conditions.find(set, id);
   const trigger = conditions.find(TRIGGER_SET, graph);
   if (!rule || !trigger) return false;
-  const isDenied = (text: string) => hearText(text, locale).clauses.some(({ negated }) => negated);
-  if (isDenied(rule.text) !== isDenied(trigger.text)) return false;
+  if (isDenied(rule.text, locale) !== isDenied(trigger.text, locale)) return false;
   const found = conditions.rank(TRIGGER_SET, rule.text).find((scored) => scored.id === graph);
   return found !== undefined && found.score >= index.entry.threshold && found.likeness >= OWN_WORDS / 2;
 }
+
+const isDenied = (text: string, locale: LocaleWords): boolean =>
+  hearText(text, locale).clauses.some(({ negated }) => negated);
 
 /** Whether a rule of this place fits the words better than the trigger does. */
 function meansRule(graph: string, { index, text, activities, node, locale }: Weighing): boolean {
@@ -67,7 +69,11 @@ function meansRule(graph: string, { index, text, activities, node, locale }: Wei
   if (top !== undefined) scopes.push({ graph: top }, ...(node === undefined ? [] : [{ graph: top, node }]));
   const rules = scopes
     .flatMap((scope) => conditions.list(getRuleSet(scope)))
-    .filter((rule) => !isAlike(rule, graph, index, locale));
+    .filter((rule) => !isAlike(rule, graph, index, locale))
+    // A rule for who wants nothing is no nearer to who wants something.
+    .filter(
+      ({ set, id }) => isDenied(text, locale) || !isDenied(conditions.find(set, id)?.text ?? '', locale),
+    );
   if (rules.length === 0) return false;
   const found = conditions.rankTogether([{ set: TRIGGER_SET, id: graph }, ...rules], text);
   const own = found.find(({ set }) => set === TRIGGER_SET)?.score ?? 0;

@@ -269,6 +269,7 @@ describe('GET /customers/{id}/export', () => {
       [2, 'customer', 'Haifa'],
       [2, 'flow', 'Which card?'],
       [3, 'customer', '4111-1111'],
+      [3, 'flow', 'Thank you, and have a good day!'],
     ]);
     expect(JSON.stringify(told?.turns[2]?.record)).toContain('4111-1111');
     expect((await audited('customer.export')).length).toBeGreaterThan(1);

@@ -27,6 +27,7 @@ const UnderstandSchema = z.strictObject({
       optional: z.literal(true).optional(),
       irreversible: z.literal(true).optional(),
       inputs: list(z.strictObject({ name: id, tool: id, given: z.json().optional() })).optional(),
+      changeable: list(id).optional(),
     })
     .nullable(),
   known: list(id, 1000),

@@ -27,7 +27,7 @@ export function readSpokenEmails(text: string): Reading[] {
     const ending = host.split('.').at(-1) ?? '';
     if (!knownEndings.has(ending)) return [];
     const name = local.replace(
-      /\s+(dot|underscore|dash|hyphen)\s+/gi,
+      /(?<!\s)\s+(dot|underscore|dash|hyphen)\s+/gi,
       (_, word: string) => JOINS[word.toLowerCase()] ?? '',
     );
     return [{ start: match.index, end: match.index + whole.length, value: `${name}@${host}`, sure: false }];
