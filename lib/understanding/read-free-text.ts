@@ -369,12 +369,17 @@ function cutPlace(
   return last;
 }
 
+/** "AB-CDE": capitals joined by hyphens are a code even without a digit. */
+const SPELLED_CODE = /^[\p{Lu}\p{N}]+(?:-[\p{Lu}\p{N}]+)+$/u;
+
 /** The words with digits or in capitals that are the code: "it's KL 4711". */
 function readCode({ words, original }: Message, given: readonly Value[]): string | undefined {
   const isCode = ({ start, end }: Word): boolean => {
     const written = original.slice(start, end);
     return /\p{N}/u.test(written) || /^(?:\p{Lu}+|\p{L})$/u.test(written);
   };
+  const whole = original.trim();
+  if (SPELLED_CODE.test(whole)) return whole;
   const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
   const at = free.findIndex((word) => /\p{N}/u.test(word.text));
   if (at < 0) return undefined;
