@@ -84,7 +84,8 @@ test('a designer edits the JSON: what parses is on the canvas at once, what does
   await expect(editor.outline).toContainText('A warm welcome');
   await editor.expectSaved();
 
-  await write(JSON.stringify({ ...changed, colour: 'red' }));
+  // Over several lines: the editor draws no mark far out on one long line.
+  await write(JSON.stringify({ ...changed, colour: 'red' }, null, 2));
   await expect(page.getByText(/Not applied\..*colour/)).toBeVisible();
   await expect(code.locator('.squiggly-error').first()).toBeAttached();
   await write('{"schemaVersion": ');
