@@ -66,7 +66,7 @@ test('an author lays a flow over the published version of another, sees what ove
       /Welcome to the travel desk\.\s*Welcome to the Oslo desk\.\s*was as in Global desk v1/,
     );
     await expect(row('System texts')).toContainText(
-      /I can only help with flights and bookings\.\s*The Oslo desk knows/,
+      /I can book flights, check bookings and move them to another day\.\s*The Oslo desk knows/,
     );
     await expect(row('passengers')).toContainText(/travellers\s*added to those of Global desk v1/);
     await takePictures(page, 'layers-publish');

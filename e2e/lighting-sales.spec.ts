@@ -87,7 +87,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await editor.say('13.4 m', 5);
     await editor.say('20', 6);
     await expect(editor.turn(6)).toContainText('That is longer than the longer side.');
-    await expect(editor.turn(6)).toContainText('And the shorter side?');
+    await expect(editor.turn(6)).toContainText('How long is the shorter side');
     await expect(why(page, 6)).toContainText('Width, RETRY');
     await editor.openDrawer('Variables');
     await expect(editor.drawer).toContainText('13.4');
