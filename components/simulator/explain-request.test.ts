@@ -69,7 +69,7 @@ it('says that a call which cannot be undone needs a clear yes, unless the messag
     'Approval: Book it cannot be undone, which needs a clear yes',
   ]);
   expect(explain([heard('yes'), planned('book'), requested('approval')], flow).asked).toEqual([
-    'Approval: whoever planned it wants a yes first',
+    'Approval: this plan needs a yes first',
   ]);
 });
 

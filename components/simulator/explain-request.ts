@@ -107,7 +107,7 @@ function explainApproval(
         riskLevel: RISK_WORDS[planned.riskLevel],
       }),
     ];
-  return [say('Approval: whoever planned it wants a yes first')];
+  return [say('Approval: this plan needs a yes first')];
 }
 
 function explainChoice({ options = [] }: Requested, { events }: Pick<TurnRecord, 'events'>): Phrase {

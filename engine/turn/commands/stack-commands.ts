@@ -133,7 +133,7 @@ export function startGraph(
   return OK;
 }
 
-/** The task a graph is part of: whoever starts over within a called graph means the task that called it. */
+/** The task that a graph belongs to: starting over in a called graph starts its caller over too. */
 const findTask = ({ session }: Turn, graph: string): string =>
   listActivities(session.frames).findLast((activity) => activity.some((frame) => frame.graph === graph))?.[0]
     ?.graph ?? graph;

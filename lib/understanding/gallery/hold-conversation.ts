@@ -108,7 +108,7 @@ export async function findFaults(
   return faults;
 }
 
-/** Values as they are stored, placeholders nobody filled, and names of facts. */
+/** Values as they are stored, placeholders that were not filled, and names of facts. */
 const UNSAYABLE = /[{}]|\bundefined\b|\bnull\b|\btrue\b|\bfalse\b|\w_\w/;
 
 /** Tools that change something outside; the others only look. */
