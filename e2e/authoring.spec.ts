@@ -123,6 +123,8 @@ test('a designer who begins is where the words are missing at once, and stays wh
   const flow = await createApi().createFlow({ name: 'Begun on a busy page' });
   const editor = findEditor(page);
   await editor.open(flow.id);
+  // The code of the properties is fetched on demand, and is waited for frame by frame.
+  await expect(editor.properties).toBeVisible();
   // The next frame comes once they are in the name, as it may where the page is busy.
   await page.evaluate(() => {
     const waiting: FrameRequestCallback[] = [];
