@@ -1,6 +1,7 @@
 export { type CompileOptions, type CompileResult, compileFlow } from './compile/compile-flow.ts';
 export { deriveSatisfies } from './compile/compile-graph.ts';
 export type { CompiledFlow, CompiledGraph, CompiledNode } from './compile/compiled-flow.ts';
+export { listCallFacts } from './compile/list-call-facts.ts';
 export { createProblemFinder } from './compile/problems/problem-finder.ts';
 export * from './conditions/condition-sets.ts';
 export * from './document/call.ts';

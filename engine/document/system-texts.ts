@@ -31,7 +31,12 @@ export const DEFAULT_SYSTEM_TEXTS = {
     en: 'One thing after the other: please answer the question first.',
     he: 'כל דבר בתורו: קודם התשובה לשאלה, בבקשה.',
   },
-  refused: { en: "All right, I won't do that.", he: 'בסדר, לא אעשה זאת.' },
+  refused: {
+    variants: [
+      { en: "All right, I won't do that.", he: 'בסדר, לא אעשה זאת.' },
+      { en: "Understood, I won't do that either.", he: 'מובן, גם את זה לא אעשה.' },
+    ],
+  },
   connect: {
     en: 'Please connect {capability} first; then I can do that for you.',
     he: 'צריך קודם לחבר את {capability}, ואז אוכל לעשות זאת.',
@@ -47,7 +52,15 @@ export const DEFAULT_SYSTEM_TEXTS = {
     en: "I'm working on it and will tell you when it is done: {what}.",
     he: 'אני מטפל בזה ואודיע כשזה יסתיים: {what}.',
   },
-  missing: { en: 'I still need this: {fields}.', he: 'עוד חסר לי: {fields}.' },
+  missing: {
+    variants: [
+      { en: 'I still need this: {fields}.', he: 'עוד חסר לי: {fields}.' },
+      {
+        en: "I can't go on without this: {fields}. Say “never mind” to stop.",
+        he: 'אי אפשר להמשיך בלי זה: {fields}. כדי לעצור אפשר לומר „לא משנה”.',
+      },
+    ],
+  },
   confirm: {
     en: 'Did I get this right? {what}',
     he: 'הבנתי נכון? {what}',

@@ -14,7 +14,7 @@ export const TemplateSchema = z
   .strictObject({
     id: IdSchema,
     name: z.string().min(1),
-    text: TextSchema.describe('What it says'),
+    text: TextSchema.describe('What it says; said again the next turn, it takes its next wording'),
     mode: z
       .enum(TEMPLATE_MODES)
       .describe(

@@ -83,6 +83,7 @@ const session: fc.Arbitrary<Session> = fc.record({
   handedOff: maybe(fc.record({ reason: fc.string() })),
   ended: maybe(fc.record({ as: fc.constant('complete' as const) })),
   lastError: maybe(fc.record({ code: fc.constant('deadlock' as const), message: fc.string() })),
+  said: maybe(fc.array(fc.tuple(fc.string(), number), { minLength: 1 })),
 });
 
 describe('packSession', () => {

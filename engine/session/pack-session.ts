@@ -22,7 +22,7 @@ const READABLE: readonly number[] = [3, 4, 5, LAYOUT];
  */
 export function packSession(session: Session): string {
   const { id, flow, customer, turn, row, at, facts, states, frames, pending } = session;
-  const { digression, handedOff, ended, lastError } = session;
+  const { digression, handedOff, ended, lastError, said } = session;
   return JSON.stringify([
     LAYOUT,
     id,
@@ -35,7 +35,7 @@ export function packSession(session: Session): string {
     states.length === 0 ? 0 : states,
     frames.map(packFrame),
     pending ? packPending(pending, frames) : 0,
-    digression || handedOff || ended || lastError ? packRest(session) : 0,
+    digression || handedOff || ended || lastError || said ? packRest(session) : 0,
     session.started || session.finished || session.path || !frames[0] || hasAlignment(session)
       ? packStack(session)
       : 0,
@@ -72,6 +72,8 @@ type PackedRest = [
   handedOff: NonNullable<Session['handedOff']> | 0,
   ended: NonNullable<Session['ended']> | 0,
   lastError: NonNullable<Session['lastError']> | 0,
+  /** Only where there is something to say. */
+  said?: NonNullable<Session['said']>,
 ];
 /** Three places a fact: name, value, and the turn it was given in by the user, or all that follows in its row. */
 type PackedFacts = (Json | Tail)[];
@@ -165,11 +167,14 @@ export function unpackSession(text: string): Session {
     handedOff: rest === 0 ? undefined : rest[1] || undefined,
     ended: rest === 0 ? undefined : rest[2] || undefined,
     lastError: rest === 0 ? undefined : rest[3] || undefined,
+    said: rest === 0 ? undefined : rest[4],
   };
 }
 
-function packRest({ digression, handedOff, ended, lastError }: Session): PackedRest {
-  return [digression ?? 0, handedOff ?? 0, ended ?? 0, lastError ?? 0];
+function packRest({ digression, handedOff, ended, lastError, said }: Session): PackedRest {
+  const packed: PackedRest = [digression ?? 0, handedOff ?? 0, ended ?? 0, lastError ?? 0];
+  if (said) packed.push(said);
+  return packed;
 }
 
 const hasAlignment = ({ rules, calls, last, plans }: Session): boolean =>

@@ -192,8 +192,8 @@ export type Plan = {
   confirmed?: true | undefined;
   /** Given up: by the customer, for want of a capability, by time, or by an operator. */
   ended?: 'refused' | 'blocked' | 'expired' | 'dropped';
-  /** The request that is open: asked again it keeps its number and its time. */
-  asked?: { row: number; key: string; expiresAt: string; steps: string[] } | undefined;
+  /** The request that is open: asked again it keeps its number and its time. `times`: how often it took other words. */
+  asked?: { row: number; key: string; expiresAt: string; steps: string[]; times?: number } | undefined;
 };
 
 export const INTENT_TYPES = ['operation', 'conversation', 'unclear'] as const;
@@ -270,6 +270,8 @@ export type Session = {
   handedOff?: { node?: string; reason: string; queue?: string };
   ended?: { as: 'complete' | 'expired'; outcome?: string };
   lastError?: SessionError;
+  /** Templates and texts of the engine with several wordings that the last turn said, and how often in a row before. */
+  said?: [key: string, times: number][];
 };
 
 export const SENTIMENTS = ['positive', 'neutral', 'negative', 'frustrated'] as const;
@@ -344,6 +346,7 @@ export function copySession(from: Session): Session {
     handedOff: from.handedOff,
     ended: from.ended,
     lastError: from.lastError,
+    said: from.said,
   };
 }
 

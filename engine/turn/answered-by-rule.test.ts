@@ -135,6 +135,20 @@ describe('a message that a rule answers where plans are made', () => {
     expect(result.session.pending?.request).toBeUndefined();
   });
 
+  it('what is ruled out again is acknowledged in other words, and later in the first ones', () => {
+    const talk = begin();
+    const refuse = () => listTexts(talk.say([], { ...hear('refusal'), plan: [unclear] }))[0];
+    const said = [refuse(), refuse(), refuse()];
+    expect(said).toEqual([
+      "All right, I won't do that.",
+      "Understood, I won't do that either.",
+      "All right, I won't do that.",
+    ]);
+    talk.say([], chats);
+    expect(refuse()).toBe("All right, I won't do that.");
+    expect(refuse()).toBe("Understood, I won't do that either.");
+  });
+
   it('a negation beside a request is asked about', () => {
     const clauses: HeardClause[] = [
       { text: 'not that', act: 'answer', negated: true },

@@ -25,6 +25,10 @@ export type Behavior = {
   rewordsEachTime: boolean;
   /** A rule does not speak beside the task a message starts, and one of its examples beats a transition that is near. */
   weighsRules: boolean;
+  /** What a plan asks again, and what the engine says two turns in a row, has other words; of an answer the newest part counts. */
+  variesRequests: boolean;
+  /** In a graph of edges, an action whose calls fail or are refused does not set its states. */
+  setsStatesOnSuccess: boolean;
 };
 
 const FIRST: Behavior = {
@@ -38,6 +42,8 @@ const FIRST: Behavior = {
   takesChanges: false,
   rewordsEachTime: false,
   weighsRules: false,
+  variesRequests: false,
+  setsStatesOnSuccess: false,
 };
 
 const BEHAVIORS = new Map<string, Behavior>([
@@ -55,6 +61,8 @@ const BEHAVIORS = new Map<string, Behavior>([
       takesChanges: true,
       rewordsEachTime: true,
       weighsRules: true,
+      variesRequests: true,
+      setsStatesOnSuccess: true,
     },
   ],
 ]);

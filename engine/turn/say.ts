@@ -48,16 +48,36 @@ export function* say(
   });
 }
 
-/** Says one of the engine's own texts, in the author's words where the flow gives some. Said again, it changes its words. */
+/**
+ * Says one of the engine's own texts, in the author's words where the flow gives some. Said again, it changes its
+ * words: `times` counts that where the caller does, and otherwise the turns in a row that said it.
+ */
 export function* saySystemText(
   turn: Turn,
   key: SystemTextKey,
   from: Omit<Reply, 'text' | 'key'> = {},
   extras = NO_EXTRAS,
-  times = 0,
+  times?: number,
 ): Asking<void> {
   const text = getSystemText(turn, key);
-  yield* say(turn, text, { ...from, key }, times % getVariants(text).length, extras);
+  const count = getVariants(text).length;
+  const said = times ?? countSaid(turn, key, count);
+  if (times === undefined) noteSaid(turn, key, said, count);
+  yield* say(turn, text, { ...from, key }, said % count, extras);
+}
+
+/** How many turns in a row have said a text so far, which chooses its wording. A text of one wording needs no count. */
+export function countSaid({ behavior, before, session }: Turn, key: string, wordings: number): number {
+  if (!behavior.variesRequests || wordings < 2) return 0;
+  const isIt = ([name]: readonly [string, number]) => name === key;
+  const last = session.said?.find(isIt) ?? before.said?.find(isIt);
+  return last ? last[1] + 1 : 0;
+}
+
+/** Keeps for the next turn that a text was said. */
+export function noteSaid({ behavior, session }: Turn, key: string, times: number, wordings: number): void {
+  if (!behavior.variesRequests || wordings < 2) return;
+  session.said = [...(session.said ?? []).filter(([name]) => name !== key), [key, times]];
 }
 
 export const getSystemText = ({ compiled }: Turn, key: SystemTextKey): Text =>

@@ -114,6 +114,7 @@ export function startTurn(
   session.turn += 1;
   session.at = input.at;
   session.lastError = undefined;
+  session.said = undefined;
   const turn: Turn = {
     compiled,
     engine,

@@ -260,7 +260,28 @@ describe('what a plan has to ask', () => {
     expect(again.session.pending?.request).toEqual(asked.session.pending?.request);
     expect(listEvents(again, 'requested')[0]).toMatchObject({ again: true });
     const odd = talk.choose(['maybe']);
-    expect(listTexts(odd)[0]).toBe('Before I do that, I need a clear yes or no.');
+    expect(listTexts(odd)[0]).toBe('Please answer with yes or no.');
+  });
+
+  it('asks for what is missing in other words after each reply that gives nothing', () => {
+    const { ask, talk } = begin();
+    const asked = ask([['a', 'cancel', {}]]);
+    expect(listTexts(asked)).toEqual(['I still need this: event id.']);
+    const misses = ['hm', 'blue', 'what', 'red'].map((text) => listTexts(talk.say([], { text })));
+    const again = "I can't go on without this: event id. Say “never mind” to stop.";
+    expect(misses).toEqual([
+      ["Sorry, I didn't catch that.", again],
+      ["I'm afraid I still don't follow.", 'I still need this: event id.'],
+      ["Sorry, that's not clear to me yet.", again],
+      ["Sorry, I didn't catch that.", 'I still need this: event id.'],
+    ]);
+  });
+
+  it('keeps its words for a customer who wants them repeated, and changes them for one who asks back', () => {
+    const { ask, talk } = begin();
+    const [words] = listTexts(ask([['a', 'cancel', {}]]));
+    expect(listTexts(talk.say([{ type: 'Clarify', how: 'repeat' }]))).toEqual([words]);
+    expect(listTexts(talk.say([{ type: 'Clarify' }]))).not.toEqual([words]);
   });
 
   it('takes no answer that comes too late for one', () => {
@@ -398,7 +419,10 @@ describe('what does not fit', () => {
     const half = talk.say([{ type: 'SetFact', fact: 'floor', value: 4 }]);
     expect(half.session.pending?.facts).toEqual(['kind']);
     const odd = talk.say([{ type: 'SetFact', fact: 'kind', value: 'huge' }]);
-    expect(listTexts(odd)).toEqual(["That doesn't look right.", 'I still need this: kind.']);
+    expect(listTexts(odd)).toEqual([
+      "That doesn't look right.",
+      "I can't go on without this: kind. Say “never mind” to stop.",
+    ]);
     const done = talk.choose(['small'], { callTool: [{}] });
     expect(done.record.effects[0]?.effect.request).toMatchObject({ args: { kind: 'small', floor: 4 } });
   });

@@ -20,8 +20,8 @@ export type Asked = {
   /** Ids of the steps it is about. */
   steps: string[];
   subject?: Pick<PlanRequestInfo, 'step' | 'arg' | 'item'>;
-  /** Says it; the reply carries the options. */
-  say: (from: Omit<Reply, 'text' | 'key'>) => Asking<void>;
+  /** Says it; the reply carries the options. `times`: how often it was asked before in other words. */
+  say: (from: Omit<Reply, 'text' | 'key'>, times: number) => Asking<void>;
 };
 
 /**
@@ -41,7 +41,8 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
   const again = plan.asked?.key === key && !isLate(turn, plan.asked) ? plan.asked : undefined;
   if (!again) session.row += 1;
   const { row, expiresAt } = again ?? { row: session.row, expiresAt: addTime(turn) };
-  plan.asked = { row, key, expiresAt, steps };
+  const times = countTimes(turn, plan, again);
+  plan.asked = { row, key, expiresAt, steps, ...(times > 0 ? { times } : {}) };
   addEvent(turn, {
     type: 'requested',
     request: row,
@@ -55,9 +56,10 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
     ...(again ? { again: true as const } : {}),
   });
   const from = { ...(plan.node === '' ? {} : { node: plan.node }), ...(options ? { options } : {}) };
-  if (turn.isInvalidReply) yield* saySystemText(turn, explainInvalid(turn, kind));
+  if (turn.isInvalidReply)
+    yield* saySystemText(turn, explainInvalid(turn, kind), {}, undefined, Math.max(0, times - 1));
   turn.isInvalidReply = false;
-  yield* asked.say(from);
+  yield* asked.say(from, times);
   session.pending = {
     kind,
     frame: plan.frame,
@@ -72,6 +74,13 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
     request: { expiresAt, ...rule, ...subject },
   };
   return true;
+}
+
+/** A reply that was none, and a customer who asks for it, take other words; after anything else the words stay. */
+function countTimes({ behavior, isInvalidReply, clarifies }: Turn, plan: Plan, again: Plan['asked']): number {
+  if (!behavior.variesRequests || !again) return 0;
+  const isAskedBack = clarifies?.node === plan.node && clarifies.how === 'next';
+  return (again.times ?? 0) + (isInvalidReply || isAskedBack ? 1 : 0);
 }
 
 /** Why a request is asked again: a value does not fit, an approval takes a clear yes or no, or nothing was understood. */

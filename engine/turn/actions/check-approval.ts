@@ -35,7 +35,7 @@ export function* needsApproval(
     expects: 'yes_no',
     options: getYesNo(turn),
     steps: open.map(({ step }) => step.id),
-    say: (from) => saySystemText(turn, 'approve', from, fillWith('what', what)),
+    say: (from, times) => saySystemText(turn, 'approve', from, fillWith('what', what), times),
   });
   return true;
 }

@@ -35,7 +35,7 @@ export function* isUnclear(
       expects: options.length > 0 ? 'single_choice' : 'text',
       ...(options.length > 0 ? { options } : {}),
       steps: [],
-      say: (from) => saySystemText(turn, 'unclear', from),
+      say: (from, times) => saySystemText(turn, 'unclear', from, undefined, times),
     });
     return true;
   }
@@ -47,7 +47,7 @@ export function* isUnclear(
     expects: 'text',
     options: getYesNo(turn),
     steps: uses.map(({ step }) => step.id),
-    say: (from) => saySystemText(turn, 'confirm', from, fillWith('what', what)),
+    say: (from, times) => saySystemText(turn, 'confirm', from, fillWith('what', what), times),
   });
   return true;
 }

@@ -1,3 +1,4 @@
+import { getVariants } from '../../document/text.ts';
 import type { Pending, Plan } from '../../session/session.ts';
 import { describeFactExpectation } from '../prompt.ts';
 import { say, saySystemText } from '../say.ts';
@@ -26,10 +27,10 @@ export function* askForMissing(
     facts: names,
     steps: [...new Set(missing.flatMap(({ uses }) => uses.map(({ step }) => step.id)))],
     ...(only ? describeExpected(turn, only) : { expects: 'text' as const }),
-    say: (from) =>
+    say: (from, times) =>
       prompt === undefined
-        ? saySystemText(turn, 'missing', from, fillWith('fields', fields))
-        : say(turn, prompt, from),
+        ? saySystemText(turn, 'missing', from, fillWith('fields', fields), times)
+        : say(turn, prompt, from, times % getVariants(prompt).length),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '../../document/call.ts';
-import type { Plan, PlanStep } from '../../session/session.ts';
+import type { Json, Plan, PlanStep } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import { needsApproval } from './check-approval.ts';
@@ -90,7 +90,10 @@ function dropUnfit(turn: Turn, step: PlanStep, names: readonly string[]): void {
   const { pending } = turn.before;
   const unfit = names.filter((name) => step.args && Object.hasOwn(step.args, name));
   if (unfit.length === 0) return;
-  step.given ??= step.args ?? {};
+  const { args = {} } = step;
+  // "Friday" after "tomorrow" is the day the hour is asked for.
+  const newest = Object.fromEntries(unfit.map((name) => [name, args[name] as Json]));
+  step.given = turn.behavior.variesRequests ? { ...(step.given ?? args), ...newest } : (step.given ?? args);
   step.args = Object.fromEntries(Object.entries(step.args ?? {}).filter(([name]) => !unfit.includes(name)));
   if (pending?.request && unfit.some((name) => pending.facts.includes(name))) turn.isInvalidReply = true;
 }

@@ -165,7 +165,7 @@ function askToChoose(turn: Turn, plan: Plan, { use, arg, item, query, key }: Loo
     options,
     steps: [use.step.id],
     subject: { step: use.step.id, arg, ...(item === undefined ? {} : { item }) },
-    say: (from) => saySystemText(turn, 'choose', from, fillWith('value', query)),
+    say: (from, times) => saySystemText(turn, 'choose', from, fillWith('value', query), times),
   });
 }
 
@@ -176,6 +176,6 @@ function askToDescribe(turn: Turn, plan: Plan, { use, arg, item, query, key }: L
     expects: 'text',
     steps: [use.step.id],
     subject: { step: use.step.id, arg, ...(item === undefined ? {} : { item }) },
-    say: (from) => saySystemText(turn, 'query', from, fillWith('value', query)),
+    say: (from, times) => saySystemText(turn, 'query', from, fillWith('value', query), times),
   });
 }

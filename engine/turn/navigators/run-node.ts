@@ -109,9 +109,16 @@ export function* runCalls(
     mode,
   });
   if (went === 'waits') return 'rests';
-  credit(turn, view, item, mode, row, facts);
+  credit(turn, view, item, mode, row, facts, went !== 'done' && losesStates(turn, view.frame));
   return went === 'done' ? 'goes-on' : went;
 }
+
+/**
+ * Whether a node whose calls failed or were refused leaves its states unset (decision 0019). In a graph of gates they are part of what makes
+ * the node done (ruling 3), and without them it would run again.
+ */
+const losesStates = ({ behavior, compiled }: Turn, { graph }: Frame): boolean =>
+  behavior.setsStatesOnSuccess && compiled.getGraph(graph).strategy === 'edges';
 
 function credit(
   turn: Turn,
@@ -120,13 +127,14 @@ function credit(
   mode: Mode,
   row: number,
   factsProduced: string[],
+  withoutStates = false,
 ): void {
   const { frame } = view;
   const node = item.node.id;
   const counter = findCounter(frame, node);
   const unknown = counter?.unknown === true;
   const { attempts, executions } = creditCounter(frame, node, counter, mode, turn.session.turn, unknown);
-  const statesProduced = isStateDue(item, view) ? writeStates(turn, item) : [];
+  const statesProduced = !withoutStates && isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened = updateGates(turn, [], statesProduced);
   addEvent(turn, {
     type: 'row-closed',

@@ -56,6 +56,21 @@ describe('the template that is used', () => {
     expect(listTexts(result)).toEqual(["Sorry, I didn't catch that.", 'You are at front.']);
   });
 
+  it('has its next wording when the turn before said it too', () => {
+    const text = { variants: ['Sorry.', 'Sorry again.'] };
+    const flow = buildScenarioFlow({
+      rules: [rule('angry', { templates: ['sorry'] })],
+      templates: [template('sorry', 'SUGGEST', { text })],
+    });
+    const talk = startConversation(flow);
+    talk.start();
+    const complain = () => listTexts(talk.say([], { scores: { angry: 0.9 } }))[0];
+    expect([complain(), complain(), complain()]).toEqual(['Sorry.', 'Sorry again.', 'Sorry.']);
+    complain();
+    talk.say([], { scores: {} });
+    expect(complain()).toBe('Sorry.');
+  });
+
   it('is none that only a hard constraint falls back on', () => {
     const flow = buildScenarioFlow({
       rules: [rule('safe', { hardConstraint: { check: 'response != ""', fallback: 'instead' } })],

@@ -1,10 +1,11 @@
 import { getRuleSet } from '../../conditions/condition-sets.ts';
 import type { StepNode } from '../../document/node.ts';
 import type { Template, TemplateMode } from '../../document/template.ts';
+import { getVariants } from '../../document/text.ts';
 import { holds } from '../../guards/guard.ts';
 import type { Alignment } from '../align/alignment.ts';
 import { listScopes } from '../align/list-scopes.ts';
-import { prepareText, writeOut } from '../say.ts';
+import { countSaid, noteSaid, prepareText, writeOut } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import type { TurnEvent } from '../types/event.ts';
@@ -61,9 +62,18 @@ export function* writeTemplates(
   return written;
 }
 
+const keyOf = (template: string): string => `template:${template}`;
+
+/** A template that is said: the next turn that says it takes its next wording. */
+export function noteTemplate(turn: Turn, { id, text }: Template): void {
+  const wordings = getVariants(text).length;
+  noteSaid(turn, keyOf(id), countSaid(turn, keyOf(id), wordings), wordings);
+}
+
 function* writeTemplate(turn: Turn, { id, text, mode }: Template): Asking<string | undefined> {
   const seen = turn.events.length;
-  const rendered = prepareText(turn, text, 0);
+  const wordings = getVariants(text).length;
+  const rendered = prepareText(turn, text, countSaid(turn, keyOf(id), wordings) % wordings);
   const missing = turn.events
     .slice(seen)
     .flatMap((event) => (event.type === 'placeholder-missing' ? [event.name] : []));

@@ -5,7 +5,7 @@ import { renderAgain } from '../prompt.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
-import { listOffered, type Offered, type Written, writeTemplates } from './find-templates.ts';
+import { listOffered, noteTemplate, type Offered, type Written, writeTemplates } from './find-templates.ts';
 import { generateReply } from './generate-reply.ts';
 import { replaceBroken } from './replace-broken.ts';
 
@@ -60,6 +60,7 @@ export function* wordReply(
 
 function use(turn: Turn, { text, offered: { template, for: by } }: Written): Worded {
   addEvent(turn, { type: 'template-used', template: template.id, mode: template.mode, for: by });
+  noteTemplate(turn, template);
   return { text, isWritten: true, for: by };
 }
 

@@ -43,7 +43,9 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   };
   const isReply = turn.input.type === 'message' || turn.input.type === 'choice';
   const kept = dropContradicted(turn, session.pending, given);
-  const commands = session.pending?.request && isReply ? answerRequest(turn, session.pending, kept) : kept;
+  const asking = session.pending?.request && isReply ? session.pending : undefined;
+  if (asking && turn.behavior.variesRequests) noteClarified(turn, asking, kept);
+  const commands = asking ? answerRequest(turn, asking, kept) : kept;
   let rest = commands.length;
   for (let index = commands.length - 1; index >= 0; index--) {
     const command = commands[index] as Command;

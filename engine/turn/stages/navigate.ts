@@ -213,6 +213,7 @@ export function* stopWithError(turn: Turn, code: ErrorCode, message: string): Mo
   session.pending = before.pending?.request ? undefined : before.pending;
   session.lastError = { code, message };
   turn.replies.length = 0;
+  session.said = undefined;
   addEvent(turn, { type: 'error', code, message });
   yield* saySystemText(turn, 'error');
 }

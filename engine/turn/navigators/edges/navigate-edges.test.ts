@@ -381,6 +381,7 @@ describe('an action', () => {
   const flow = (fields: Parameters<typeof action>[1] = {}, edges = [edge('book>end')]) =>
     buildEdgesFlow({
       facts: ['city', 'ref'],
+      states: ['BOOKED'],
       nodes: [
         question('city', { produces: ['city'] }),
         action('book', {
@@ -425,6 +426,24 @@ describe('an action', () => {
     expect(listDecisions(result)).toEqual(['book EXECUTE', 'sorry EXECUTE', 'end EXECUTE']);
     expect(listEvents(result, 'tool-called')[0]).toMatchObject({ ok: false, handled: 'edge' });
     expect(result.status).toBe('complete');
+  });
+
+  it.each([
+    ['what came back', [{ id: 'B7' }], {}, ['BOOKED']],
+    ['the edge for errors', [new Error('down')], {}, []],
+    ['words for the failure', [new Error('down')], { onError: 'No luck.' }, []],
+  ])('sets its states only for calls that were done: %s', (_, callTool, extra, expected) => {
+    const call = { tool: 'book', args: { to: 'answers.city' }, ...extra };
+    const talk = startConversation(
+      flow({ call, producesStates: ['BOOKED'] }, [
+        edge('book>end'),
+        edge('book>sorry', { on: 'error' }),
+        edge('sorry>end'),
+      ]),
+    );
+    talk.start();
+    const result = talk.say([set('city', 'Rome')], { callTool });
+    expect(result.session.states).toEqual(expected);
   });
 
   it('says its own words for a failure and goes on', () => {
