@@ -3,6 +3,7 @@ import type { Reading } from './extractors/extractor.ts';
 import { findCue } from './extractors/phrases.ts';
 import type { Cues } from './flow-index.ts';
 import { sharesStem } from './hear/stem.ts';
+import { measures } from './locales/en-measures.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import type { Message } from './message.ts';
 
@@ -26,9 +27,11 @@ export function assignReadings(
   readings: Reading[],
   { prefixes, stopWords, boundaries }: Pick<LocaleWords, 'prefixes' | 'stopWords' | 'boundaries'>,
 ): Assignment[] {
+  if (readings.length === 0) return [];
   const functionWords = [...stopWords, ...boundaries];
-  const values = [...readings].sort((a, b) => a.start - b.start).slice(0, MOST);
+  const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MOST);
   const rivals = claimants.slice(0, MOST);
+  const values = areLed(message, rivals, sorted) ? sorted.map(withoutUnit) : sorted;
   const scores = rivals.map((claimant) =>
     scoreClaimant(message, claimant, rivals, values, prefixes, functionWords),
   );
@@ -39,10 +42,10 @@ export function assignReadings(
     const value = byCue[index] as number;
     if (value < 0) return;
     taken.add(value);
-    assignments.push({ claimant, reading: values[value] as Reading, byCue: true });
+    assignments.push({ claimant, reading: sorted[value] as Reading, byCue: true });
   });
   const open = rivals.filter((claimant, index) => claimant.role === 'asked' && (byCue[index] as number) < 0);
-  const left = values.filter((_, position) => !taken.has(position)).slice(0, open.length);
+  const left = sorted.filter((_, position) => !taken.has(position)).slice(0, open.length);
   const ordered =
     open.length > 1 && MOMENTS.includes(open[0]?.fact.type ?? '') ? left.toSorted(byValue) : left;
   open.forEach((claimant, place) => {
@@ -50,6 +53,21 @@ export function assignReadings(
     if (reading) assignments.push({ claimant, reading, byCue: false });
   });
   return assignments;
+}
+
+const withoutUnit = ({ unit: _, ...reading }: Reading): Reading => reading;
+
+/** "Upstairs 3 downstairs 5": where a cue goes before each value, the word behind a value belongs to the next one. */
+function areLed({ words }: Message, claimants: readonly Claimant[], values: readonly Reading[]): boolean {
+  if (values.length < 2) return false;
+  const cues = claimants.flatMap(({ cues: { strong, name } }) => [
+    ...strong.map((phrase) => phrase.at(-1) ?? ''),
+    ...name,
+  ]);
+  return values.every(({ start }) => {
+    const before = words.findLast(({ end }) => end <= start)?.text ?? '';
+    return cues.some((cue) => sharesStem(cue, before));
+  });
 }
 
 /** Of two days or times asked for together the earlier comes first, however they are said. */
@@ -69,9 +87,17 @@ function scoreClaimant(
   const { cues, role } = claimant;
   const shared = (word: string, kind: 'name' | 'prompt') =>
     others.some((rival) => rival.cues[kind].includes(word));
-  const marks = cues.strong.map((phrase) => ({ phrase, weight: 3 }));
+  const marks = cues.strong.map((phrase) => ({
+    phrase,
+    weight: phrase.length === 1 && Object.hasOwn(measures, phrase[0] ?? '') ? 3 * MEASURED : 3,
+  }));
   if (role !== 'other') {
     for (const word of cues.name) if (!shared(word, 'name')) marks.push({ phrase: [word], weight: 2 });
+  }
+  if (role === 'known') {
+    const isOthers = (word: string) =>
+      others.some((rival) => rival.cues.kin.includes(word) || rival.cues.name.includes(word));
+    for (const word of cues.kin) if (!isOthers(word)) marks.push({ phrase: [word], weight: 1.5 });
   }
   if (role === 'asked') {
     for (const word of cues.prompt) {
@@ -106,6 +132,8 @@ function scoreClaimant(
 
 /** Weight of a number directly before the noun it counts. */
 const COUNTED = 1.2;
+/** Of a measure: in "6 boxes of 10 kg, the heaviest is 22" the name of the fact is beside another value. */
+const MEASURED = 0.7;
 
 const isUnit = (unit: string | undefined, phrase: readonly string[]): boolean =>
   unit !== undefined && phrase.length === 1 && sharesStem(unit, phrase[0] ?? '');
@@ -143,7 +171,9 @@ function measureCloseness(
   if (/[.!?؟\n](?:\s|$)/.test(between)) return 0;
   const gap = message.words.filter((word) => word.start >= from && word.end <= to).length;
   if (gap > FURTHEST) return 0;
-  return (isBefore ? 1 : 0.9) * (1 - 0.12 * gap) * (/[,;:،—]/.test(between) ? 0.4 : 1);
+  return (
+    (isBefore ? 1 : 0.9) * (1 - 0.12 * gap) * ((isBefore ? /[,;،—]/ : /[,;:،—]/).test(between) ? 0.4 : 1)
+  );
 }
 
 /** For each row the column it gets (-1: none) so that the sum is greatest; the first found wins a tie. */

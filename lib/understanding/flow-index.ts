@@ -2,6 +2,7 @@ import {
   type Fact,
   type FlowDocument,
   type Graph,
+  listCallFacts,
   listGivenFacts,
   type Node,
   type Rule,
@@ -25,6 +26,8 @@ export type Cues = {
   /** Single words of the name, and of the question. They count only among facts that are asked together. */
   name: string[];
   prompt: string[];
+  /** Words with the meaning of its name: "arriving" for `check_in`. They count for known facts. */
+  kin: string[];
 };
 
 /**
@@ -86,7 +89,8 @@ const MIN_MARGIN = 0.1;
 const TRANSITION_THRESHOLD = 0.65;
 
 export function indexFlow(flow: FlowDocument, table?: WordTable): FlowIndex {
-  const facts = flow.facts.filter(({ compute }) => compute === undefined);
+  const byCalls = listCallFacts(flow);
+  const facts = flow.facts.filter(({ name, compute }) => compute === undefined && !byCalls.has(name));
   const byName = new Map<string, Fact>();
   for (const fact of facts) for (const alias of fact.aliases ?? []) byName.set(alias, fact);
   for (const fact of facts) byName.set(fact.name, fact);
@@ -209,6 +213,14 @@ function readCues(fact: Fact, words: LocaleWords): Cues {
   return {
     strong: [name, ...(fact.aliases ?? []).map(toWords)].filter((phrase) => phrase.length > 0),
     name: telling(name),
+    kin: listKin(name, words),
     prompt: telling(fact.prompt === undefined ? [] : getWordings(fact.prompt).flatMap(toWords)),
   };
+}
+
+/** Words of the same meaning as those of a name: of "check_in" also those of "checkin". */
+function listKin(name: readonly string[], { hear, stopWords }: LocaleWords): string[] {
+  const all = [...name, name.join('')];
+  const kin = hear.corrections.kin.filter((group) => all.some((word) => group.includes(word))).flat();
+  return [...new Set(kin)].filter((word) => !name.includes(word) && !stopWords.includes(word));
 }

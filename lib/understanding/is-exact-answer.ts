@@ -1,9 +1,12 @@
-import type { UnderstandRequest } from '@turnpike/engine';
+import type { Fact, UnderstandRequest } from '@turnpike/engine';
+import { isFreeText } from './extractors/coded.ts';
+import type { FlowIndex } from './flow-index.ts';
 import type { HeardMessage } from './hear/hear.ts';
 import type { AskedQuestion } from './hear/read-question.ts';
 import { readConsent } from './hear/read-yes-no.ts';
-import { overlaps } from './message.ts';
+import { overlaps, type Word } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
+import { findTextKind, stripSpan } from './read-free-text.ts';
 import type { Reach, Value } from './read-values.ts';
 
 /**
@@ -43,5 +46,37 @@ export function isExactAnswer({
   const rest = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
   return rest.every(
     (word) => opens.includes(word) || stopWords.includes(word.text) || fillers.includes(word.text),
+  );
+}
+
+/**
+ * Whether a message answers a question for text in the question's own words: "I'd like to fly to Lisbon" after "Where
+ * would you like to fly to?" asks for no other task.
+ */
+export function echoesQuestion(
+  heard: HeardMessage,
+  [fact]: readonly Fact[],
+  index: FlowIndex,
+  question: AskedQuestion,
+  asked = '',
+): boolean {
+  const [clause] = heard.clauses;
+  if (!fact || !isFreeText(fact) || !clause || heard.clauses.length > 1) return false;
+  if (clause.negated || clause.conditional || clause.act === 'question') return false;
+  const span = stripSpan(heard, clause, findTextKind(fact, index, heard, asked));
+  if (!span || span.isOpen || span.start <= clause.start) return false;
+  const { words } = heard.message;
+  const around = words.slice(clause.first, clause.last).filter((word) => !overlaps(span, word));
+  const { stopWords, fillers, hear } = heard.locale;
+  const isOwn = ({ text }: Word): boolean => question.words.includes(text);
+  return (
+    around.some(({ text }) => question.content.includes(text)) &&
+    around.every(
+      (word) =>
+        isOwn(word) ||
+        stopWords.includes(word.text) ||
+        fillers.includes(word.text) ||
+        hear.speakers.includes(word.text),
+    )
   );
 }

@@ -1,9 +1,11 @@
 import type { ReadingReason } from '@turnpike/engine';
 import type { Reading } from './extractors/extractor.ts';
+import { matchPatternBefore } from './extractors/match-before.ts';
 import type { Clause, HeardMessage } from './hear/hear.ts';
 import { sharesStem } from './hear/stem.ts';
+import { chooseBoundWords } from './locales/choose-bound-words.ts';
 import { overlaps, type Span } from './message.ts';
-import { findPattern, matchPatternAt } from './pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from './pattern.ts';
 
 /** Why a value cannot be taken as it is. */
 export type Dropped = Extract<
@@ -16,6 +18,16 @@ export type Judged = Reading & {
   relative?: true;
 };
 
+export type JudgeOptions = {
+  hearsQuestions?: boolean;
+  /** Whether the readings are declared choices, and whether several of them may be wanted. */
+  isChoice?: boolean;
+  isList?: boolean;
+  /** Whether the most that is said is what is asked for, as in a budget. */
+  takesMost?: boolean;
+};
+
+const NONE: readonly string[] = [];
 /** Readings of one kind that are looked at in one message. */
 const MAX_READINGS = 32;
 /** Words between a negation and a value that it still negates. */
@@ -28,32 +40,115 @@ const MAX_REACH = 7;
 export function judgeReadings(
   heard: HeardMessage,
   readings: readonly Reading[],
-  { hearsQuestions = true }: { hearsQuestions?: boolean } = {},
+  { hearsQuestions = true, ...options }: JudgeOptions = {},
 ): Judged[] {
   const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MAX_READINGS);
-  return sorted.map((reading, place): Judged => {
-    const dropped = judge(heard, reading, sorted[place + 1], hearsQuestions);
+  const judged = sorted.map((reading, place): Judged => {
+    const around = { before: sorted[place - 1], next: sorted[place + 1] };
+    const dropped = judge(heard, reading, around, { ...options, hearsQuestions });
     if (!dropped) return reading;
     const clause = findClause(heard, reading);
     const isDifference =
-      dropped === 'incomplete' && clause !== undefined && isRelative(heard, reading, clause);
+      dropped === 'incomplete' &&
+      !options.isChoice &&
+      clause !== undefined &&
+      isRelative(heard, reading, clause);
     return { ...reading, dropped, ...(isDifference ? { relative: true as const } : {}) };
   });
+  return keepHalf(avoidExcluded(carryExclusions(heard, takeEndOfMove(heard, judged))));
 }
+
+/** "Moved from 14 to 21 March": what it was moved from is past, and what it was moved to is no end of a range. */
+function takeEndOfMove({ hear, message: { words } }: HeardMessage, readings: readonly Judged[]): Judged[] {
+  const [first, last] = [readings[0], readings.at(-1)];
+  const moved = first && words.filter(({ end }) => end <= first.start).slice(-MAX_MOVE_WORDS);
+  if (!first || !last || !moved || findPattern(moved, hear.movers) === undefined) return [...readings];
+  const isFrom =
+    readings.length === 1 ||
+    first.range === 'from' ||
+    words.some(({ text, end }) => end <= first.end && hear.rangeStarts.includes(text));
+  const isTo =
+    last.range === 'to' ||
+    words.some(
+      ({ text, start, end }) => hear.rangeWords.includes(text) && start >= first.end && end <= last.end,
+    );
+  if (!isFrom || !isTo) return [...readings];
+  return readings.map((reading): Judged => {
+    if (reading !== last) return { ...reading, dropped: 'retracted' };
+    const { range: _, ...rest } = reading;
+    return rest;
+  });
+}
+/** Words between "moved" and what was moved. */
+const MAX_MOVE_WORDS = 5;
+
+/** "Mondays are out, Fridays too": a clause that only adds to what was ruled out rules out more. */
+function carryExclusions(heard: HeardMessage, readings: readonly Judged[]): Judged[] {
+  const { hear, locale, message } = heard;
+  const carried: Judged[] = [];
+  for (const reading of readings) {
+    const before = carried.at(-1);
+    const [own, clause] = [findClause(heard, reading), before && findClause(heard, before)];
+    const after = own && message.words.slice(own.first, own.last).filter(({ start }) => start >= reading.end);
+    const lead = own && message.words.slice(own.first, own.last).filter(({ end }) => end <= reading.start);
+    const isNext = own && clause && heard.clauses.indexOf(own) - heard.clauses.indexOf(clause) === 1;
+    const adds =
+      (after && isWhole(after, hear.carriesAfter)) ||
+      (lead && after?.length === 0 && isWhole(lead, hear.carriesBefore, locale.conjunctions));
+    carried.push(
+      before?.dropped === 'excluded' && isNext && !reading.dropped && adds
+        ? { ...reading, dropped: 'excluded' }
+        : reading,
+    );
+  }
+  return carried;
+}
+
+/** "Next Tuesday, not tomorrow": of the days a phrase may mean, one that was not ruled out. */
+function avoidExcluded(readings: readonly Judged[]): Judged[] {
+  const out = readings
+    .filter(({ dropped }) => dropped === 'excluded')
+    .map(({ value }) => JSON.stringify(value));
+  return readings.map((reading) => {
+    const isOut = !reading.dropped && out.includes(JSON.stringify(reading.value));
+    const other = isOut ? reading.others?.find((value) => !out.includes(JSON.stringify(value))) : undefined;
+    return other === undefined ? reading : { ...reading, value: other };
+  });
+}
+
+/** "6 pm no 6:30": the time that replaces another is in the same half of the day. */
+function keepHalf(readings: readonly Judged[]): Judged[] {
+  return readings.map((reading, place) => {
+    const before = readings[place - 1];
+    if (before?.dropped !== 'retracted' || reading.dropped || !reading.others) return reading;
+    const half = getHalf(before.value);
+    const same = half && reading.others.find((value) => getHalf(value) === half);
+    return same && getHalf(reading.value) !== half ? { ...reading, value: same } : reading;
+  });
+}
+const getHalf = (value: unknown): 'am' | 'pm' | undefined =>
+  typeof value === 'string' && /^\d\d:\d\d$/.test(value) ? (value < '12' ? 'am' : 'pm') : undefined;
 
 function judge(
   heard: HeardMessage,
   reading: Reading,
-  next: Reading | undefined,
-  hearsQuestions: boolean,
+  { before, next }: { before: Reading | undefined; next: Reading | undefined },
+  { hearsQuestions = true, isChoice = false, isList = false, takesMost = true }: JudgeOptions,
 ): Dropped | undefined {
   const clause = findClause(heard, reading);
   if (reading.incomplete) return 'incomplete';
-  if (reading.range === 'min') return 'range';
+  if (reading.range === 'min' || (reading.range === 'max' && !takesMost)) return 'range';
   if (!clause) return undefined;
-  if (isRelative(heard, reading, clause)) return 'incomplete';
-  if (isExcluded(heard, reading, clause)) return 'excluded';
-  if (next ? isTakenBack(heard, reading, next) : isReplaced(heard, reading, clause)) return 'retracted';
+  // A choice cannot be more or less: "rye keeps longer".
+  if (!isChoice && isRelative(heard, reading, clause)) return 'incomplete';
+  // "Red no blue" may rule out the blue or choose it, so neither is taken.
+  const turn = isChoice ? undefined : findTurn(heard, before, reading);
+  if (isExcluded(heard, reading, clause, turn)) return 'excluded';
+  const isOnly = isChoice && isLimited(heard, reading, clause);
+  if (next && !isList && !isOnly && findTurn(heard, reading, next)) return 'retracted';
+  if (isChoice && isCompared(heard, reading)) return 'range';
+  if (next ? isTakenBack(heard, reading, next, isList) : isReplaced(heard, reading, clause))
+    return 'retracted';
   if (clause.joint === 'condition' && clause.conditional) return 'conditional';
   if (isSupposed(heard, reading, clause)) return 'conditional';
   if (isNoMore(heard, reading, clause) || (!next && isPastOnly(heard, reading, clause))) return 'excluded';
@@ -65,15 +160,41 @@ function judge(
 export const findClause = ({ clauses }: HeardMessage, span: Span): Clause | undefined =>
   clauses.find((clause) => overlaps(clause, span));
 
-/** "Not Friday", "anything but large", "Wednesday is bad", "onions? no". */
-export function isExcluded(heard: HeardMessage, span: Span, clause: Clause): boolean {
+/** "30 no 35", "Monday no Tuesday": nothing but a no between two values takes back the first. */
+export function findTurn(
+  { hear, message: { words } }: HeardMessage,
+  reading: Reading | undefined,
+  next: Reading,
+): Span | undefined {
+  if (!reading || reading.range || next.range || overlaps(reading, next)) return undefined;
+  const between = words.filter(({ start, end }) => start >= reading.end && end <= next.start);
+  const [first, last] = [between[0], between.at(-1)];
+  if (!first || !last || !isWhole(between, hear.turns ?? NONE, hear.leads)) return undefined;
+  return { start: first.start, end: last.end };
+}
+
+/**
+ * "Not Friday", "anything but large", "Wednesday is bad", "onions? no". A negation within `turn` takes back what was
+ * said before it instead.
+ */
+export function isExcluded(heard: HeardMessage, span: Span, clause: Clause, turn?: Span): boolean {
   const { hear, message } = heard;
   const { words } = message;
   const first = words.findIndex(({ end }) => end > span.start);
   const after = words.findIndex(({ start }) => start >= span.end);
   const last = after < 0 ? clause.last : Math.min(after, clause.last);
+  // "None left, so Friday": what follows from a negation is not negated.
+  const concludes = (from: number): boolean =>
+    words
+      .slice(from, first)
+      .some(({ text }, place) => hear.conclusions.includes(text) && (place > 0 || text !== 'so'));
   const reaches = clause.negations.some(
-    ({ first: from, last: to }) => to <= first && from >= clause.first && first - to <= MAX_REACH,
+    ({ first: from, last: to }) =>
+      to <= first &&
+      from >= clause.first &&
+      first - to <= MAX_REACH &&
+      !concludes(to) &&
+      !(turn && (words[from]?.start ?? 0) >= turn.start),
   );
   if (reaches) return true;
   for (let at = last; at < Math.min(clause.last, last + 3); at++)
@@ -93,8 +214,27 @@ function startsWithRejection({ hear, message: { words } }: HeardMessage, { first
   return hear.subjects.includes(word) && matchPatternAt(words, hear.rejections, first + 1, last) > first + 1;
 }
 
+/** "Just the red no blue" rules out the blue. */
+const isLimited = ({ hear, message: { words } }: HeardMessage, { start }: Span, clause: Clause): boolean =>
+  findPattern(
+    words.slice(clause.first, clause.last).filter((word) => word.end <= start),
+    hear.only,
+  ) !== undefined;
+
+/** "Bigger than small" names what is not wanted. */
+function isCompared({ locale, message: { words } }: HeardMessage, { start }: Span): boolean {
+  const { min, max } = chooseBoundWords(locale.language);
+  const first = words.findIndex((word) => word.start >= start);
+  return [min.without, max.without].some((phrases) => matchPatternBefore(words, phrases, first) >= 0);
+}
+
 /** Whether a retraction comes between two values of a kind. */
-function isTakenBack({ hear, message, clauses }: HeardMessage, reading: Span, next: Span): boolean {
+function isTakenBack(
+  { hear, message, clauses }: HeardMessage,
+  reading: Span,
+  next: Span,
+  isList: boolean,
+): boolean {
   const { words } = message;
   const from = words.findIndex(({ start }) => start >= reading.end);
   const to = words.findIndex(({ end }) => end > next.start);
@@ -102,6 +242,8 @@ function isTakenBack({ hear, message, clauses }: HeardMessage, reading: Span, ne
   for (let at = from; at < to; at++) {
     const last = matchPatternAt(words, hear.retractions, at, to);
     if (last <= at) continue;
+    // "A tent, no stove": of several choices one is left out.
+    if (isList && at === to - 1 && words[at]?.text === hear.determiner) continue;
     // "No" is a retraction only at the start of a clause, unlike in "friday and no later".
     const isStart = clauses.some(({ first, opening }) => first === at || opening === at);
     if (isStart || last - at > 1 || hear.midRetractions.includes(words[at]?.text ?? '')) return true;
@@ -114,17 +256,25 @@ function isReplaced({ hear, message: { words } }: HeardMessage, reading: Span, c
   const at = words.findIndex(({ start }) => start >= reading.end);
   if (at < 0 || at >= clause.last) return false;
   const last = matchPatternAt(words, hear.meant, at, clause.last);
-  return last > at && last < clause.last;
+  // "8 rather than 6" and "8 instead please" keep the 8.
+  if (last <= at || matchPatternAt(words, hear.negatorPhrases, at, clause.last) > at) return false;
+  return words
+    .slice(last, clause.last)
+    .some((_, place) => matchPatternAt(words, hear.tails, last + place, clause.last) <= last + place);
 }
 
 /** "£20 more", "a day earlier": a difference to an unknown value. */
 function isRelative({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
   const after = words.findIndex(({ start }) => start >= reading.end);
   const isCompared = (at: number): boolean =>
-    at < clause.last && matchPatternAt(words, hear.relatives, at, clause.last) > at;
+    at < clause.last &&
+    // "Not 6 any more" is no difference.
+    !hear.anyWords.includes(words[at]?.text ?? '') &&
+    matchPatternAt(words, hear.relatives, at, clause.last) > at;
   const follows = words[after]?.text ?? '';
   if (after >= 0 && isCompared(after)) return true;
-  if (after >= 0 && !hear.auxiliaries.includes(follows) && isCompared(after + 1)) return true;
+  const isLinked = hear.auxiliaries.includes(follows) || hear.anyWords.includes(follows);
+  if (after >= 0 && !isLinked && isCompared(after + 1)) return true;
   const last = words.findLast(({ end }) => end <= reading.end && end > reading.start);
   return last !== undefined && hear.differences.includes(last.text);
 }
@@ -182,6 +332,10 @@ export function pickWanted<T extends Judged>(
       isBefore ? start >= clause.start && end <= reading.start : start >= reading.end && end <= clause.end,
     );
   };
+  const settled = open.filter((reading) => isSettled(heard, reading));
+  if (settled.length > 0) return settled.slice(-1);
+  const concluded = open.filter((reading) => isConcluded(heard, reading, open));
+  if (concluded.length > 0) return concluded.slice(-1);
   const isBackground = (reading: T): boolean => {
     const before = wordsOf(reading, true);
     return (
@@ -197,12 +351,24 @@ export function pickWanted<T extends Judged>(
   );
   if (preferred.length > 0) return preferred;
   // "Noticed it on Monday, happened on Saturday", where it is asked when it happened.
-  const named = left.filter((reading) =>
-    [...wordsOf(reading, true), ...wordsOf(reading, false)].some(({ text }) =>
-      asked.some((word) => sharesStem(word, text)),
+  const groups = hear.synonyms.filter((group) =>
+    group.some((one) => asked.some((word) => sharesStem(one, word))),
+  );
+  const alike = [...asked, ...groups.flat()];
+  const known = new Map<string, boolean>();
+  const isNamed = (text: string): boolean => {
+    const found = known.get(text) ?? alike.some((word) => sharesStem(word, text));
+    known.set(text, found);
+    return found;
+  };
+  const named = left.filter(({ unit }) => unit !== undefined && isNamed(unit));
+  if (named.length > 0 && named.length < left.length) return named;
+  const mentioned = left.filter((reading) =>
+    [...wordsOf(reading, true), ...wordsOf(reading, false)].some(
+      (word) => isNamed(word.text) && !open.some((other) => overlaps(other, word)),
     ),
   );
-  if (named.length > 0 && named.length < left.length) return named;
+  if (mentioned.length > 0 && mentioned.length < left.length) return mentioned;
   // "I'm away till Sunday, so Monday", "severe last night but mild now": the later clause counts.
   const turned = left.filter((reading) => {
     const clause = findClause(heard, reading);
@@ -212,6 +378,27 @@ export function pickWanted<T extends Judged>(
   // "Business if it is under 1000, otherwise economy" leaves it open.
   if (heard.clauses.some(({ conditional }) => conditional)) return left;
   return turned.length > 0 ? turned : left;
+}
+
+/** "Canvas it is": decided, whatever was weighed before. */
+function isSettled(heard: HeardMessage, reading: Judged): boolean {
+  const clause = findClause(heard, reading);
+  const after = heard.message.words.filter(
+    ({ start, end }) => start >= reading.end && end <= (clause?.end ?? 0),
+  );
+  return after.length > 0 && isWhole(after, heard.hear.settles, [], heard.hear.tails);
+}
+
+/** "Away till Friday, so Saturday", "planned for 10 days, now 14": a conclusion right before the value. */
+function isConcluded({ hear, message: { words } }: HeardMessage, reading: Judged, open: readonly Judged[]) {
+  if (!open.some(({ end }) => end <= reading.start)) return false;
+  const at = words.findLastIndex(({ end }) => end <= reading.start);
+  return [at, at - 1, at - 2].some(
+    (from) =>
+      from >= 0 &&
+      matchPatternAt(words, hear.concludes, from, at + 1) === at + 1 &&
+      !open.some((other) => overlaps(other, words[from] as Span)),
+  );
 }
 
 /** Whether values are added up: "one for me and one for my mum". */

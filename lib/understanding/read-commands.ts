@@ -11,31 +11,39 @@ import {
 } from '@turnpike/engine';
 import { type Activity, listActivities } from './activities.ts';
 import { roundScore } from './answer-match.ts';
+import { isFreeText } from './extractors/coded.ts';
 import { getWordings } from './extractors/enum.ts';
 import type { ReadContext } from './extractors/extractor.ts';
+import { findCue } from './extractors/phrases.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { type HeardMessage, hearMessage } from './hear/hear.ts';
 import { type AskedQuestion, readQuestion } from './hear/read-question.ts';
 import { readConsent } from './hear/read-yes-no.ts';
-import { isExactAnswer } from './is-exact-answer.ts';
+import { echoesQuestion, isExactAnswer } from './is-exact-answer.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import type { LocaleWords } from './locales/locale.ts';
-import { overlaps, parseMessage } from './message.ts';
-import { findPattern, isWhole } from './pattern.ts';
+import { overlaps, parseMessage, type Span } from './message.ts';
+import { findPattern, isWhole, matchPatternAt } from './pattern.ts';
 import { rankHeard } from './rank-heard.ts';
 import { readChoice } from './read-choice.ts';
 import { readCorrections, readNamedFlag } from './read-corrections.ts';
+import { readFlagPair } from './read-flag-pair.ts';
 import { readForm } from './read-form.ts';
+import { findTextKind, readFreeText } from './read-free-text.ts';
 import { readIntroducedName } from './read-introduced-name.ts';
-import { isClause, type Moves, readMoves } from './read-moves.ts';
+import { readLiteral } from './read-literal.ts';
+import { isClause, type Moves, readMoves, saysToStop } from './read-moves.ts';
 import { readPath } from './read-path.ts';
+import { readRecipient } from './read-recipient.ts';
+import { findConclusion, readReplacements } from './read-replacements.ts';
 import { readMore, readReply } from './read-reply.ts';
 import { readSignal, type Signal } from './read-signal.ts';
 import { readStackMove } from './read-stack-moves.ts';
 import { readStart } from './read-start.ts';
-import { OWN_WORDS, readTrigger } from './read-trigger.ts';
+import { OWN_WORDS, readTrigger, type Trigger } from './read-trigger.ts';
 import { findValues, type Reach, type Value } from './read-values.ts';
 import { readWideTrigger } from './read-wide-trigger.ts';
+import { fitMonth, listNames } from './replacing.ts';
 import { isRequest, readRequest } from './requests/read-request.ts';
 import { weighStart } from './weigh-start.ts';
 
@@ -150,8 +158,13 @@ async function read(reading: Reading): Promise<Command[]> {
   const reach = getReach(index, request, moves.corrects ? listCovered(activities) : []);
   const path = moves.refuses === 'wholly' ? undefined : readPath(index, message, locale);
   const votes = path ? [path] : [];
-  const choice = request.pending?.options?.length ? readChoice(heard, request.pending, locale) : undefined;
+  const choice = request.pending?.options?.length
+    ? readChoice(heard, request.pending, locale, context.question)
+    : undefined;
   if (choice) return [{ type: 'Choose', options: choice }, ...votes];
+
+  const literal = readLiteral(heard, reach.asked, index, request, context.question);
+  if (literal) return [...literal, ...votes];
 
   const own = listFacts(activities[0], index);
   const form = request.pending ? await readForm({ index, heard, context, moves, reach, own }) : undefined;
@@ -162,16 +175,28 @@ async function read(reading: Reading): Promise<Command[]> {
   // What a plan is to do is no correction of a fact that nobody names: "move it to three".
   const isPlanned = isForPlan(request.pending, activities[0], index);
   const wide = isPlanned ? { ...moves, corrects: false } : widen(moves, heard);
-  const found = await findValues({ index, message, context, moves: wide, reach, heard });
-  const { values } = found;
+  const replacing = { heard, context, reach, moves, index, values: request.values ?? {} };
+  const replaced = isPlanned ? [] : await readReplacements(replacing);
+  const reasons = isPlanned || replaced.length > 0 ? 0 : findConclusion(replacing);
+  const claimed: Span[] = [
+    ...replaced.flatMap(({ spans }) => spans),
+    ...(reasons > 0 ? [{ start: 0, end: reasons }] : []),
+  ];
+  const found = await findValues({ index, message, context, moves: wide, reach, heard, claimed });
+  const values = found.values.filter(({ fact }) => !replaced.some((one) => one.fact === fact));
   reading.readings.push(...found.readings);
   if (found.unclear) reading.unclear = { fact: found.unclear.fact.name, values: found.unclear.values };
   const commands: Command[] = [
-    ...values.flatMap((value) => toCommand(value, moves, heard, request)),
+    ...replaced.map(({ command }) => command),
+    ...values.flatMap((value) =>
+      toCommand(value, values, { moves, heard, request, index, context, claimed }),
+    ),
     ...votes,
   ];
   const isAnswered = () => values.some(({ role }) => role === 'asked');
-  const isExact = isExactAnswer({ heard, reach, values, request, question });
+  const isExact =
+    isExactAnswer({ heard, reach, values, request, question }) ||
+    (request.pending !== null && echoesQuestion(heard, reach.asked, index, question, context.question));
 
   const asking = { index, message, activities, pending: request.pending, locale, heard };
   const triggered =
@@ -189,8 +214,14 @@ async function read(reading: Reading): Promise<Command[]> {
     : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
   const isNamed = stackMove?.type === 'CancelGraph' && stackMove.frame !== undefined;
   const givenUp =
-    isExact || isOwnWords || isAnswered() || isNamed ? undefined : readGivenUp(reading, activities, question);
-  if (givenUp) return givenUp;
+    isExact || isAnswered() || isNamed
+      ? undefined
+      : readGivenUp(reading, activities, question, isOwnWords ? trigger.span : undefined);
+  // "Stop that. I want to see my transfers first": the other task starts as well.
+  const isApart =
+    trigger && !heard.clauses.some((clause) => saysToStop(heard, clause) && overlaps(clause, trigger.span));
+  const starts = isApart && givenUp?.every(({ type }) => type === 'CancelGraph');
+  if (givenUp) return starts ? [...givenUp, toStart(trigger)] : givenUp;
   const signal = isExact || isOwnWords ? undefined : findSignal(reading, isAnswered());
   if (signal && isLeaving(signal)) return [signal];
   const isBack = moves.goesBack && (request.lastGiven ?? []).length > 0;
@@ -201,12 +232,7 @@ async function read(reading: Reading): Promise<Command[]> {
   if (moves.ends && !isAnswered() && !isOwnWords && !passes) return [{ type: 'EndConversation' }];
 
   if (signal) commands.push(signal);
-  if (triggered && weight === 'mention')
-    commands.push({
-      type: 'StartGraph',
-      graph: triggered.graph.graph.id,
-      confidence: roundScore(triggered.score),
-    });
+  if (triggered && weight === 'mention') commands.push(toStart(triggered));
   const corrected = await readCorrections({
     heard,
     context,
@@ -215,15 +241,16 @@ async function read(reading: Reading): Promise<Command[]> {
     index,
     values: request.values ?? {},
     lastGiven: request.lastGiven ?? [],
-    done: new Set(values.map(({ fact }) => fact)),
-    taken: values.map(({ span }) => span),
+    done: new Set([...values, ...replaced].map(({ fact }) => fact)),
+    taken: [...values.map(({ span }) => span), ...claimed],
   });
   const corrections = corrected.map(({ command }) => command);
   const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
   const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
   if (trigger && (isTask || isOwnWords)) {
     const start = await readStart(trigger, { index, heard, context, moves, reach, activities });
-    return sortCommands([...start, ...votes, ...(signal ? [signal] : [])], reach.asked);
+    const given = readBefore(reading, trigger.span, reach);
+    return sortCommands([...given, ...start, ...votes, ...(signal ? [signal] : [])], reach.asked);
   }
   commands.push(...corrections);
   if (moves.goesBack && !changes && !isAnswered())
@@ -237,9 +264,16 @@ async function read(reading: Reading): Promise<Command[]> {
   let isReply = isAnswered();
   const isGrave = request.pending?.irreversible === true || question.isGrave;
   const hasReadings = found.readings.some(({ taken }) => !taken);
-  const used = corrected.flatMap(({ spans }) => spans);
+  const used = [...corrected.flatMap(({ spans }) => spans), ...claimed];
   const reply = { index, heard, context, moves, reach, values, own, question, isGrave, used, hasReadings };
-  if (request.pending && !isAside && !isReply) {
+  const pair =
+    request.pending && !isAside && !isReply && !isGrave && !changes
+      ? readFlagPair(heard, reach, index)
+      : undefined;
+  if (pair) {
+    commands.push(...pair);
+    isReply = true;
+  } else if (request.pending && !isAside && !isReply) {
     const replies = reading.unclear ? [] : readReply({ ...reply, request, isCorrection: changes });
     commands.push(...replies);
     isReply = replies.length > 0;
@@ -248,6 +282,7 @@ async function read(reading: Reading): Promise<Command[]> {
   }
   commands.push(...readFlags(reading, reach, commands, own));
   commands.push(...readIntroducedName(heard, listOpen(reach, commands), index));
+  commands.push(...readRecipient(heard, listOpen(reach, commands), values, index));
   // A question next to an answer is still a question: "Paris. How long will this take?"
   const asksToo =
     isReply && moves.inquiries.some((clause) => !values.some(({ span }) => overlaps(span, clause)));
@@ -255,6 +290,24 @@ async function read(reading: Reading): Promise<Command[]> {
     (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
   if (isQuestion && !isPlanned) commands.push({ type: 'Digress', kind: 'question' });
   return sortCommands(commands, reach.asked);
+}
+
+/** Words of an answer that goes before a request for another task. */
+const MAX_BEFORE = 4;
+
+/** "Malta. And where is my parcel?": the answer to the open question goes before what asks for something else. */
+function readBefore({ index, heard, context }: Reading, { start }: Span, { asked }: Reach): Command[] {
+  const [fact] = asked;
+  if (!fact || asked.length > 1 || !isFreeText(fact)) return [];
+  const kind = findTextKind(fact, index, heard, context.question);
+  if (kind !== 'name' && kind !== 'place' && kind !== 'spot' && kind !== 'code') return [];
+  const clauses = heard.clauses.filter(
+    ({ act, end, first, last, negated }) =>
+      end <= start && act === 'answer' && !negated && last - first <= MAX_BEFORE,
+  );
+  if (clauses.length === 0) return [];
+  const value = readFreeText({ ...heard, clauses }, kind, [], true);
+  return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
 }
 
 /** Values of known facts are read if anything in the message could take one back. */
@@ -266,24 +319,33 @@ function widen(moves: Moves, { clauses, message, hear }: HeardMessage): Moves {
     : { ...moves, corrects: true };
 }
 
+const toStart = ({ graph, score }: Trigger): Command => ({
+  type: 'StartGraph',
+  graph: graph.graph.id,
+  confidence: roundScore(score),
+});
+
 /**
- * Words that cancel, start over or end. At a question for yes or no they count unless they repeat what it asks:
+ * Words that cancel, start over or end, without those of `own`, which ask for another task. At a question for yes or no they count unless they repeat what it asks:
  * "Shall I cancel it?" "Cancel it."
  */
 function readGivenUp(
   { heard, moves, index, request }: Reading,
   activities: readonly Activity[],
   question: AskedQuestion,
+  own?: Span,
 ): Command[] | undefined {
   const { hear } = heard;
   const { pending, step } = request;
   const top = activities[0];
-  if (moves.restarts) {
+  if (moves.restarts && !own) {
     const graph = top?.graphs[0] ?? index.main;
     return graph === undefined ? undefined : [{ type: 'StartGraph', graph, restart: true }];
   }
+  // "No, that's all" passes an optional question.
+  if (pending?.optional === true && moves.refuses === 'wholly') return undefined;
   const isStopped = isWhole(heard.message.words, heard.locale.end, heard.locale.fillers);
-  if (isStopped && !step && (top === undefined || top.isRoot)) return [{ type: 'EndConversation' }];
+  if (isStopped && !own && !step && (top === undefined || top.isRoot)) return [{ type: 'EndConversation' }];
   // In a scenario, its own signals decide.
   if (!moves.cancels || step || heard.clauses.some(({ conditional }) => conditional)) return undefined;
   const isTask = top !== undefined && !top.isRoot;
@@ -293,8 +355,9 @@ function readGivenUp(
     pending?.facts.some((name) => index.find(name)?.type === 'boolean') === true;
   const gives = heard.clauses.filter(
     (clause) =>
-      isClause(heard, clause, hear.cancels) ||
-      (!asksYesNo && pending?.optional !== true && isClause(heard, clause, hear.declines)),
+      !(own && overlaps(clause, own)) &&
+      (saysToStop(heard, clause) ||
+        (!asksYesNo && pending?.optional !== true && isClause(heard, clause, hear.declines))),
   );
   if (gives.length === 0) return undefined;
   const echoes = gives.some(({ first, last }) =>
@@ -325,12 +388,39 @@ function readFlags(
   commands: readonly Command[],
   own: readonly Fact[],
 ): Command[] {
-  if (!asked.some(({ type }) => type === 'boolean') || moves.clarifies) return [];
+  if (moves.clarifies) return [];
+  const asksFlag = asked.some(({ type }) => type === 'boolean');
   const isSet = (fact: Fact) => commands.some((command) => 'fact' in command && command.fact === fact.name);
   return others.flatMap((fact): Command[] => {
     if (fact.type !== 'boolean' || isSet(fact) || !(own.length === 0 || own.includes(fact))) return [];
-    const value = readNamedFlag({ heard, index }, fact);
+    const value = asksFlag
+      ? readNamedFlag({ heard, index }, fact)
+      : isNotNeeded(heard, index, fact)
+        ? false
+        : undefined;
     return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
+  });
+}
+
+/** "No porter needed", beside the answer to another question. */
+function isNotNeeded(
+  { message, clauses, hear, locale }: HeardMessage,
+  index: FlowIndex,
+  fact: Fact,
+): boolean {
+  const { strong, name } = index.getCues(fact, locale);
+  const cues = [...strong, ...name.map((word) => [word])];
+  return clauses.some(({ first, last }) => {
+    const own = message.words.slice(first, last);
+    const at = matchPatternAt(own, hear.noneOf, 0);
+    return (
+      at > 0 &&
+      cues.some((cue) =>
+        findCue(own, cue, locale.prefixes).some(
+          (found) => found.first === at && isWhole(own.slice(found.last), hear.needed, hear.tails),
+        ),
+      )
+    );
   });
 }
 
@@ -406,31 +496,67 @@ function listFacts(activity: Activity | undefined, index: FlowIndex): Fact[] {
   return facts;
 }
 
-/** The words that name a fact beside its value. */
-const MAX_CUE_WORDS = 2;
+/** Words beside values and the names of their facts that still say nothing else. */
+const MAX_OTHER_WORDS = 1;
 
 /** A known value changes only because of a correcting word, or if the old value is ruled out. */
 function toCommand(
-  { fact, value, role, span, byCue }: Value,
-  moves: Moves,
-  { clauses, message, hear, locale }: HeardMessage,
-  { values = {} }: UnderstandRequest,
+  { fact, value: said, role, span, byCue }: Value,
+  all: readonly Value[],
+  {
+    moves,
+    heard,
+    request,
+    index,
+    context,
+    claimed,
+  }: Pick<Reading, 'moves' | 'heard' | 'request' | 'index' | 'context'> & { claimed: readonly Span[] },
 ): Command[] {
-  if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value }];
-  const isOld = JSON.stringify(values[fact.name]) === JSON.stringify(value);
+  const { clauses, message, hear } = heard;
+  if (role !== 'known') return [{ type: 'SetFact', fact: fact.name, value: said }];
+  const old = request.values?.[fact.name];
+  const value = fact.type === 'date' ? fitMonth(heard, context, span, said, old) : said;
+  const isOld = JSON.stringify(old) === JSON.stringify(value);
   if (isOld) return [];
-  // "Rooms: 1" has nothing else to say, so it changes that fact.
-  const rest = message.words.filter((word) => !overlaps(span, word) && !locale.stopWords.includes(word.text));
   const own = clauses.find((clause) => overlaps(clause, span));
   // "2 vans, and the deposit is £350": a separate clause names the fact.
   const isApart = own !== undefined && own !== clauses[0] && own.act !== 'question' && !own.conditional;
-  const isAlone = rest.length <= MAX_CUE_WORDS && !rest.some(({ text }) => /^\p{N}/u.test(text));
-  const isBare = byCue && (isAlone || isApart);
+  const isBare = byCue && (isApart || saysNothingElse(heard, index, all, claimed));
   const isContrast =
     clauses.some(({ negated, act }) => negated || act === 'retraction' || act === 'correction') ||
     clauses.some(({ joint }) => joint === 'contrast') ||
     findPattern(message.words, hear.said) !== undefined;
   return moves.corrects || isContrast || isBare ? [{ type: 'CorrectFact', fact: fact.name, value }] : [];
+}
+
+/** "Rooms: 1", "3 adults and 1 child": only values with words that name their facts, which changes those facts. */
+function saysNothingElse(
+  heard: HeardMessage,
+  index: FlowIndex,
+  values: readonly Value[],
+  claimed: readonly Span[],
+): boolean {
+  const { words } = heard.message;
+  const { stopWords, fillers, prefixes, hear } = heard.locale;
+  const named = values.flatMap(({ fact }) =>
+    listNames(index, fact, heard).flatMap((phrase) => findCue(words, phrase, prefixes)),
+  );
+  const rest = words.filter(
+    (word, at) =>
+      !values.some(({ span }) => overlaps(span, word)) &&
+      !claimed.some((span) => overlaps(span, word)) &&
+      !hear.conclusions.includes(word.text) &&
+      !named.some(({ first, last }) => at >= first && at < last) &&
+      !stopWords.includes(word.text) &&
+      !fillers.includes(word.text) &&
+      !hear.tails.includes(word.text),
+  );
+  const isAsked = heard.clauses.some(
+    ({ act, conditional, hedged }) => act === 'question' || conditional || hedged,
+  );
+  // In "currently 225, so 300" the value without a name says something else.
+  if (isAsked || !values.every(({ byCue }) => byCue)) return false;
+  return rest.length <= MAX_OTHER_WORDS && !rest.some(({ text }) => /^\p{N}/u.test(text));
 }
 
 /**

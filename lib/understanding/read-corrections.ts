@@ -7,6 +7,7 @@ import { clean } from './extractors/text.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { findNegations } from './hear/find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear/hear.ts';
+import { sharesStem } from './hear/stem.ts';
 import { isExcluded } from './judge-readings.ts';
 import { overlaps, type Span, toWords } from './message.ts';
 import { findPattern, matchPatternAt } from './pattern.ts';
@@ -14,6 +15,7 @@ import { findTextKind, stripSpan } from './read-free-text.ts';
 import type { Moves } from './read-moves.ts';
 import { readCuedAnswer } from './read-named-texts.ts';
 import type { Reach } from './read-values.ts';
+import { listNames } from './replacing.ts';
 
 export type Correcting = {
   heard: HeardMessage;
@@ -81,7 +83,9 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
   if ((fact.type === 'integer' || fact.type === 'number') && hasNone(correcting, fact))
     return correct(fact, 0);
   if (fact.type === 'text' && !isCoded(fact)) {
-    const text = readInstead(correcting, fact) ?? readBecomes(correcting, fact);
+    if (isOnlyDenied(correcting, fact)) return { type: 'CorrectFact', fact: fact.name };
+    const text =
+      readNamed(correcting, fact) ?? readInstead(correcting, fact) ?? readBecomes(correcting, fact);
     if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
   }
   return (await isCalledWrong(correcting, fact)) ? { type: 'CorrectFact', fact: fact.name } : undefined;
@@ -101,6 +105,118 @@ const isNew = ({ values }: Correcting, { name }: Fact, text: string): boolean =>
   const old = values[name];
   return typeof old !== 'string' || old.toLowerCase() !== text.toLowerCase();
 };
+
+/**
+ * "The dog is called Rolo", "my starting point is Crewe", "I leave from Crewe": a clause that names the fact, with its
+ * new text after it.
+ */
+function readNamed(correcting: Correcting, fact: Fact): string | undefined {
+  const { heard, index } = correcting;
+  const { words } = heard.message;
+  const kind = findTextKind(fact, index, heard);
+  if (kind === 'long') return undefined;
+  for (const clause of heard.clauses) {
+    if (clause.act === 'question' || clause.conditional || clause.hedged) continue;
+    // In "I meant to say Joe", "to" is no alias.
+    const meant = matchPatternAt(words, heard.hear.meant, clause.opening, clause.last);
+    for (const { phrase, isKin } of listOwnNames(correcting, fact))
+      for (const { first, last } of findCue(words, phrase, heard.locale.prefixes)) {
+        if (first < Math.max(clause.opening, meant) || last >= clause.last) continue;
+        if (!isLead(correcting, fact, clause.opening, first)) continue;
+        const from = skipToText(correcting, clause, { first, last }, phrase);
+        const saysOnlyWrong = matchPatternAt(words, heard.locale.wrong, last, clause.last) > last;
+        if (from === undefined || saysOnlyWrong || (isKin && !mayBeKin(correcting))) continue;
+        const span = stripSpan(heard, { first: from, last: clause.last }, kind);
+        if (!span || span.isOpen) continue;
+        const text = takeText(correcting, { first: from, last: clause.last }, kind);
+        if (text !== undefined) return text;
+      }
+  }
+  return undefined;
+}
+
+/** What names a fact and no other that is known or asked. */
+function listOwnNames(
+  { heard, index, reach }: Correcting,
+  fact: Fact,
+): { phrase: string[]; isKin: boolean }[] {
+  const { strong, name, kin } = index.getCues(fact, heard.locale);
+  const rivals = [...reach.known, ...reach.asked]
+    .filter((other) => other !== fact)
+    .map((other) => index.getCues(other, heard.locale));
+  const isShared = (word: string, withKin: boolean): boolean =>
+    rivals.some(
+      (rival) =>
+        rival.name.includes(word) ||
+        rival.strong.some((phrase) => phrase.length === 1 && phrase[0] === word) ||
+        (withKin && rival.kin.includes(word)),
+    );
+  return [
+    ...strong.filter((phrase) => phrase.length > 1 || !isShared(phrase[0] ?? '', false)),
+    ...name.filter((word) => !isShared(word, false)).map((word) => [word]),
+  ]
+    .map((phrase) => ({ phrase, isKin: false }))
+    .concat(kin.filter((word) => !isShared(word, true)).map((word) => ({ phrase: [word], isKin: true })));
+}
+
+/** A word that only means the same may be part of an answer in free text: "the start is muddy". */
+function mayBeKin({ reach, moves, heard, index, context }: Correcting): boolean {
+  const isFree = reach.asked.some((asked) => {
+    const kind = asked.type === 'text' ? findTextKind(asked, index, heard, context.question) : undefined;
+    return kind === 'long' || kind === 'short';
+  });
+  return !isFree || moves.corrects || heard.clauses.some(({ negated }) => negated);
+}
+
+/** Whether the words before the name of a fact say nothing else: "I'm", "change the". */
+function isLead({ heard, index }: Correcting, fact: Fact, from: number, to: number): boolean {
+  const { message, hear, locale } = heard;
+  const own = listNames(index, fact, heard).filter((phrase) => phrase.length === 1);
+  const { around, pronouns, revises, heads } = hear.corrections;
+  for (let at = from; at < to; ) {
+    const word = message.words[at]?.text ?? '';
+    let next =
+      locale.stopWords.includes(word) || own.some(([name]) => sharesStem(name ?? '', word)) ? at + 1 : at;
+    const lists = [
+      around,
+      pronouns,
+      revises,
+      heads,
+      hear.leads,
+      hear.changes,
+      locale.correctionVerbs,
+      locale.requests,
+    ];
+    for (const list of lists) next = Math.max(next, matchPatternAt(message.words, list, at, to));
+    if (next <= at) return false;
+    at = next;
+  }
+  return true;
+}
+
+/** Where the text begins that is said of a fact: after "is", "is called", "to", or a preposition. */
+function skipToText(
+  { heard, moves }: Correcting,
+  clause: Clause,
+  { first, last }: { first: number; last: number },
+  phrase: readonly string[],
+): number | undefined {
+  const { message, hear, locale } = heard;
+  const { words } = message;
+  const skip = (lists: readonly (readonly string[])[], at: number): number =>
+    Math.max(at, ...lists.map((list) => matchPatternAt(words, list, at, clause.last)));
+  let at = last;
+  for (let head = skip([hear.corrections.heads], at); head > at; head = skip([hear.corrections.heads], at))
+    at = head;
+  const linked = skip([locale.becomes, hear.corrections.named, locale.answers.prepositions], at);
+  const named = skip([hear.corrections.named, locale.becomes], linked);
+  const isAlias = phrase.every((word) => locale.stopWords.includes(word));
+  const isCalled = matchPatternAt(words, hear.corrections.named, first, last) === last;
+  // "Going to Hull" has a verb before its preposition; "to Hull" alone may be part of any text.
+  const isCarried = (isAlias || isCalled) && first > clause.opening && (moves.corrects || isCalled);
+  if (named > last || linked > at) return named < clause.last ? named : undefined;
+  return isCarried ? last : undefined;
+}
 
 /**
  * "Jimmy, not John", "not Paris, London", "Nice rather than Paris": the text next to the old value that is
@@ -134,6 +250,28 @@ function readInstead(correcting: Correcting, fact: Fact): string | undefined {
     if (text !== undefined) return text;
   }
   return undefined;
+}
+
+/** "I didn't mean John", "not Paris": the old text is ruled out, and nothing else is said. */
+function isOnlyDenied({ heard, values }: Correcting, { name }: Fact): boolean {
+  const { message, hear, locale } = heard;
+  const old = values[name];
+  const [place] = typeof old === 'string' ? findPhrase(message.words, toWords(old)) : [];
+  if (!place) return false;
+  const clause = heard.clauses.find(({ first, last }) => place.first >= first && place.first < last);
+  if (!clause?.negated || clause.act === 'question') return false;
+  const others = heard.clauses.filter((other) => other !== clause);
+  if (!others.every(({ act }) => act === 'retraction' || act === 'social')) return false;
+  return message.words
+    .slice(clause.first, clause.last)
+    .every(
+      ({ text }, offset) =>
+        (clause.first + offset >= place.first && clause.first + offset < place.last) ||
+        locale.stopWords.includes(text) ||
+        [hear.negators, hear.meant, hear.leads, hear.tails].some(
+          (list) => matchPatternAt(message.words, list, clause.first + offset, clause.last) > 0,
+        ),
+    );
 }
 
 /** The text of a part of the message, without carriers and retractions. */

@@ -19,7 +19,11 @@ export function findIntroducedName(heard: HeardMessage): string | undefined {
         list.includes(text),
       ),
     );
-    if (last > first) return original.slice(words[first]?.start, words[last - 1]?.end);
+    const own = words.slice(first, last);
+    const isCapital = /\p{Lu}/u.test(original[own[0]?.start ?? 0] ?? '');
+    // "My name is private."
+    if (!isCapital && own.some(({ text }) => answers.notInNames.includes(text))) continue;
+    if (own.length > 0) return original.slice(own[0]?.start, own.at(-1)?.end);
   }
   return findCapitalName(heard);
 }

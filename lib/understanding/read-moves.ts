@@ -83,11 +83,30 @@ export function isClause(heard: HeardMessage, clause: Clause, phrases: readonly 
 function givesUp(heard: HeardMessage, clause: Clause, next: Clause | undefined): boolean {
   const { hear } = heard;
   if (clause.joint === 'colon' || next?.joint === 'condition') return false;
+  // "Scratch that, I meant 110" replaces an answer and cancels nothing.
+  const replaces =
+    next !== undefined && (next.act === 'answer' || next.act === 'correction') && !next.negated;
+  if (replaces && isClause(heard, clause, hear.retractions)) return false;
   // "Stop. Look. Listen." is a text: a single word cancels only if no other clause is an answer.
   const tells = heard.clauses.some((other) => other !== clause && other.act === 'answer');
   const [only] = wordsOf(heard, clause);
   if (clause.last - clause.first === 1 && tells && hear.bareStops.includes(only?.text ?? '')) return false;
-  return isClause(heard, clause, hear.cancels) || isClause(heard, clause, hear.declines);
+  // "Lucy Hale, scratch that, Lucy Hall" takes back an answer.
+  const isBetween =
+    next?.act === 'answer' &&
+    clause !== heard.clauses[0] &&
+    isClause(heard, clause, hear.corrections.takesBack);
+  if (isBetween) return false;
+  return saysToStop(heard, clause) || isClause(heard, clause, hear.declines);
+}
+
+/** "Stop that", also after "one moment". */
+export function saysToStop(heard: HeardMessage, clause: Clause): boolean {
+  const { hear, message } = heard;
+  const held = matchPatternAt(message.words, hear.holds, clause.opening, clause.last);
+  const rest = message.words.slice(held, clause.last);
+  if (held > clause.opening && isWhole(rest, hear.cancels, hear.leads, hear.tails)) return true;
+  return isClause(heard, clause, hear.cancels);
 }
 
 /** A request to talk to a person, unlike "I already talked to an agent". */

@@ -94,6 +94,8 @@ function readAfter(
   let first = from;
   const becomes = matchPatternAt(words, locale.becomes, first, sentence.last);
   if (becomes > first && becomes < sentence.last) first = becomes;
+  // "The name of Ann Lee", "the city of York".
+  if (locale.answers.ofWords.includes(words[first]?.text ?? '') && first + 1 < sentence.last) first += 1;
   let last = first;
   while (last < sentence.last) {
     const word = words[last];

@@ -3,16 +3,18 @@ import { isCoded, isFreeText } from './extractors/coded.ts';
 import type { ReadContext, Reading } from './extractors/extractor.ts';
 import { extractors } from './extractors/extractors.ts';
 import type { FlowIndex } from './flow-index.ts';
-import type { HeardMessage } from './hear/hear.ts';
+import type { Clause, HeardMessage } from './hear/hear.ts';
 import type { AskedQuestion } from './hear/read-question.ts';
 import { readConsent, readYesNo } from './hear/read-yes-no.ts';
 import { judgeReadings } from './judge-readings.ts';
-import { overlaps, parseMessage, type Span } from './message.ts';
+import { overlaps, parseMessage, type Span, toWords } from './message.ts';
 import { matchPatternAt } from './pattern.ts';
 import { findTextKind, readFreeText, stripSpan } from './read-free-text.ts';
 import { readIntroducedName } from './read-introduced-name.ts';
 import { isClause, type Moves } from './read-moves.ts';
+import { findPartFacts, readNameParts, readReversedName } from './read-name-parts.ts';
 import { readCuedAnswer, readNamedTexts } from './read-named-texts.ts';
+import { findReceiver } from './read-recipient.ts';
 import type { Reach, Value } from './read-values.ts';
 
 export type Reply = {
@@ -90,6 +92,8 @@ function readDecision(
 
 /** "No kids", "no company, just me": what is asked for does not apply. */
 function isNoneOfIt({ heard, reach, index, question }: Reply): boolean {
+  // "Season, no guest" rules out one of the choices.
+  if (reach.asked.some(({ values }) => values !== undefined)) return false;
   const { hear, message, locale } = heard;
   return heard.clauses.some((clause) => {
     const own = message.words.slice(clause.first, clause.last);
@@ -136,7 +140,16 @@ function readFree(reply: Reply, free: Fact[]): Command[] {
   if (isOpenList(first)) return readList(reply, first);
   const spans = values.map(({ span }) => span);
   const facts = [...free, ...reach.others.filter((fact) => own.includes(fact))];
+  const kind = findTextKind(first, index, heard, context.question);
+  const parts = kind === 'name' || free.length > 1 ? readParts(reply, heard, free) : undefined;
+  if (parts) return parts;
   const cued = readCuedAnswer(heard, first, facts, spans, index, context.words);
+  // "My first name is private" names nothing.
+  const isRemark = ({ fact, value }: { fact: Fact; value: string }): boolean =>
+    kind === 'name' &&
+    fact === first &&
+    toWords(value).every((word) => heard.locale.answers.notInNames.includes(word));
+  if (cued.some(isRemark)) return [];
   if (cued.length > 0) return cued.map(({ fact, value }) => set(fact, value));
   if (free.length > 1) {
     const named = readNamedTexts(heard.message, free, spans, index, context.words);
@@ -146,19 +159,17 @@ function readFree(reply: Reply, free: Fact[]): Command[] {
     const names = splitName(reply, free);
     if (names.length > 0) return names;
   }
-  const kind = findTextKind(first, index, heard, context.question);
   // A text of any length would include the clause that corrects something.
   if (kind === 'long' && heard !== reply.heard) return [];
-  const text = readFreeText(
-    heard,
-    kind,
-    values,
-    reach.asked.length === 1 && values.every(({ role }) => role !== 'known'),
-  );
+  const isOnlyFact = reach.asked.length === 1 && values.every(({ role }) => role !== 'known');
+  const receiver = kind === 'short' && isOnlyFact ? findReceiver(heard, facts, values, index) : undefined;
+  const taken = receiver ? [...values, receiver] : values;
+  const text = readFreeText(heard, kind, taken, isOnlyFact);
   if (text === undefined) return [];
-  const parts = text.split(/[,;\n]/).map((part) => part.trim());
-  if (free.length > 1 && parts.length === free.length && parts.every(Boolean))
-    return free.map((fact, position) => set(fact, parts[position] as string));
+  const pieces = text.split(/[,;\n]/).map((piece) => piece.trim());
+  if (free.length > 1 && pieces.length === free.length && pieces.every(Boolean))
+    return free.map((fact, position) => set(fact, pieces[position] as string));
+  if (receiver) return [set(first, text), ...(receiver.value ? [set(receiver.fact, receiver.value)] : [])];
   const others = readNamedTexts(
     heard.message,
     facts.filter((fact) => fact !== first),
@@ -174,24 +185,75 @@ function readFree(reply: Reply, free: Fact[]): Command[] {
 function withoutUsed({ heard, used, values }: Reply): HeardMessage {
   const known = values.filter(({ role }) => role === 'known').map(({ span }) => span);
   if (used.length === 0 && known.length === 0) return heard;
-  const clauses = heard.clauses.filter(
-    (clause) => ![...used, ...known].some((span) => overlaps(span, clause)),
-  );
+  const isUsed = (clause: Clause | undefined): boolean =>
+    clause !== undefined && [...used, ...known].some((span) => overlaps(span, clause));
+  // "Rooms: 1": what is before the colon belongs to the value.
+  const clauses = heard.clauses.filter((clause, place) => {
+    const next = heard.clauses[place + 1];
+    return !isUsed(clause) && !(next?.joint === 'colon' && isUsed(next));
+  });
   return { ...heard, clauses };
 }
 
 const set = ({ name }: Fact, value: Json): Command => ({ type: 'SetFact', fact: name, value });
 
+/**
+ * A name in parts: "surname Hale, first name Una". Where one fact holds the whole name it needs both; none of it is
+ * taken if the parts cannot be told apart.
+ */
+function readParts(
+  { index, reach, own, values }: Reply,
+  heard: HeardMessage,
+  free: readonly Fact[],
+): Command[] | undefined {
+  const facts = [...free, ...reach.others.filter((fact) => isFreeText(fact) && own.includes(fact))];
+  const { given, family } = findPartFacts(facts, index, heard);
+  const [first] = free;
+  const isPart = free.some((fact) => fact === given || fact === family);
+  const parts = readNameParts(heard);
+  if (parts === undefined) {
+    const isWhole =
+      free.length === 1 && !isPart && first !== undefined && holdsWholeName(first, index, heard);
+    const isBoth = free.some((fact) => fact === given) && free.some((fact) => fact === family);
+    const reversed = isWhole || isBoth ? readReversedName(heard) : undefined;
+    if (!reversed || !first) return undefined;
+    if (isWhole) return [set(first, `${reversed.given} ${reversed.family}`)];
+    return given && family ? [set(given, reversed.given), set(family, reversed.family)] : undefined;
+  }
+  if (parts === 'unclear') return [];
+  if (isPart) {
+    const both = free.length > 1 && given && family;
+    // "Una, surname Hale": the other part has no label.
+    const rest = both && parts.clauses.length > 0 ? { ...heard, clauses: parts.clauses } : undefined;
+    const other = rest && readFreeText(rest, 'name', values, false);
+    const one = parts.given ?? (both && other && !/\s/.test(other) ? other : undefined);
+    const two = parts.family ?? (both ? other : undefined);
+    return [
+      ...(given && one !== undefined ? [set(given, one)] : []),
+      ...(family && two !== undefined ? [set(family, two)] : []),
+    ];
+  }
+  if (free.length > 1 || !first) return undefined;
+  const { given: one, family: two } = parts;
+  return one !== undefined && two !== undefined ? [set(first, `${one} ${two}`)] : undefined;
+}
+
+/** Whether a fact holds a person's whole name. */
+function holdsWholeName(fact: Fact, index: FlowIndex, { locale }: HeardMessage): boolean {
+  const { name } = index.getCues(fact, locale);
+  return name.length > 0 && name.every((word) => locale.answers.ownName.includes(word));
+}
+
 /** "Joseph Vitello" where a first and a last name are asked for together. */
 function splitName({ heard, index, values }: Reply, free: readonly Fact[]): Command[] {
-  const { hear, locale } = heard;
-  const find = (words: readonly string[]): Fact | undefined =>
-    free.find((fact) => index.getCues(fact, locale).name.some((word) => words.includes(word)));
-  const [first, last] = [find(hear.firstNames), find(hear.lastNames)];
+  const { given: first, family: last } = findPartFacts(free, index, heard);
   if (!first || !last || first === last) return [];
   const text = readFreeText(heard, 'name', values, false);
   const parts = text?.split(/\s+/).filter(Boolean) ?? [];
-  if (parts.length === 0) return [];
+  if (!text || parts.length === 0) return [];
+  // "Van Dijk" alone is a last name.
+  const [lead = ''] = toWords(parts[0] ?? '');
+  if (heard.locale.answers.familyParticles.includes(lead)) return [set(last, text)];
   // A single word is the family name where only that can be meant; else what was asked first.
   if (parts.length === 1) return [set(free[0] === last ? last : first, parts[0] as string)];
   return [set(first, parts[0] as string), set(last, parts.slice(1).join(' '))];

@@ -7,6 +7,7 @@ import type { HeardMessage } from './hear/hear.ts';
 import { overlaps } from './message.ts';
 import type { Moves } from './read-moves.ts';
 import { readNamedTexts } from './read-named-texts.ts';
+import { readObjectName, readRecipient } from './read-recipient.ts';
 import type { Trigger } from './read-trigger.ts';
 import { type Reach, readValues, type Value } from './read-values.ts';
 
@@ -63,13 +64,19 @@ export async function readStart(
     context.words,
   );
   const given = [...kept, ...texts];
+  const open = facts.filter((fact) => !given.some((value) => value.fact === fact));
+  const people = [...readRecipient(heard, open, kept, index), ...readObjectName(heard, open, index)];
   const inputs = takeInputs(given, started, activities, index);
   const rest = given.filter(({ fact }) => !Object.hasOwn(inputs, fact.name));
   const start: Command = { type: 'StartGraph', graph: graph.id };
   if (Object.keys(inputs).length > 0) start.inputs = inputs;
   // How sure it is: the engine holds it against the entry threshold.
   start.confidence = roundScore(score);
-  return [...rest.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })), start];
+  return [
+    ...rest.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value })),
+    ...people,
+    start,
+  ];
 }
 
 type Given = { fact: Fact; value: Json };

@@ -187,6 +187,51 @@ describe('an asked code', () => {
   });
 });
 
+describe('what is taken back', () => {
+  const inDate = {
+    asked: 'travel_date',
+    known: ['origin'],
+    values: { origin: 'Oslo' },
+    lastGiven: ['origin'],
+    ...inBook,
+  };
+
+  it.each(['scratch that, I meant Bergen', 'sorry, I meant to say Bergen', 'forget that, I meant Bergen'])(
+    'is replaced by what follows, and cancels nothing: %j',
+    async (text) => {
+      expect(await read(text, inDate)).toEqual([correct('origin', 'Bergen')]);
+    },
+  );
+
+  it.each(["sorry, I didn't mean Oslo", 'not Oslo', "no, I don't mean Oslo"])(
+    'is asked again where nothing follows: %j',
+    async (text) => {
+      expect(await read(text, inDate)).toEqual([correct('origin')]);
+    },
+  );
+
+  it.each(['I need to correct my last answer', 'change the previous answer', 'can we go back'])(
+    'is the answer given last: %j',
+    async (text) => {
+      expect(await read(text, inDate)).toEqual([correct('origin')]);
+    },
+  );
+
+  it.each(['one moment, stop that', 'hang on a second stop this', 'ok wait, never mind'])(
+    'cancels the task, also after a moment to think: %j',
+    async (text) => {
+      expect(await read(text, inDate)).toEqual([{ type: 'CancelGraph' }]);
+    },
+  );
+
+  it('makes room for another task that is asked for in the same message', async () => {
+    expect(await read('stop that. Is my booking confirmed?', inDate)).toEqual([
+      { type: 'CancelGraph' },
+      start('check'),
+    ]);
+  });
+});
+
 describe('values that start a graph', () => {
   it.each([
     'wait, is my booking BK-9999 confirmed?',

@@ -12,6 +12,17 @@ const formats = new Map<string, Intl.DateTimeFormat | null>();
 
 /** How far a zone is ahead of UTC at an instant, in minutes. A zone nobody knows counts as UTC. */
 export function getOffset(timezone: string, instant: number): number {
+  const known = latest.get(timezone);
+  if (known?.instant === instant) return known.offset;
+  const offset = findOffset(timezone, instant);
+  latest.set(timezone, { instant, offset });
+  return offset;
+}
+
+/** The latest answer for each zone: the readers of a message all ask for the offset at its time. */
+const latest = new Map<string, { instant: number; offset: number }>();
+
+function findOffset(timezone: string, instant: number): number {
   const format = getFormat(timezone);
   if (!format || !Number.isFinite(instant)) return 0;
   const parts = Object.fromEntries(

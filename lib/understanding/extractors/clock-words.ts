@@ -1,6 +1,6 @@
 import type { ClockPhrase, LocaleWords } from '../locales/locale.ts';
 import type { Message, Word } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 
 /** A message with its clock words in digits, and the position of each in the message as written. */
 export type ClockText = { text: string; toWritten(position: number): number };
@@ -9,12 +9,13 @@ type Edit = { start: number; end: number; text: string };
 
 /**
  * Times said in words, rewritten in digits ("half past seven" -> "7:30") for the date parsers, which know
- * only those.
+ * only those. Where an hour is asked for (`asksHour`), one that is all there is counts without a word that makes it
+ * one.
  */
-export function writeClockDigits(message: Message, locale: LocaleWords): ClockText {
+export function writeClockDigits(message: Message, locale: LocaleWords, asksHour = false): ClockText {
   const edits: Edit[] = [];
   for (let first = 0; first < message.words.length; first++) {
-    const found = findClock(message, first, locale);
+    const found = findClock(message, first, locale, asksHour);
     if (!found) continue;
     edits.push(found.edit);
     first = found.last - 1;
@@ -26,6 +27,7 @@ function findClock(
   message: Message,
   first: number,
   locale: LocaleWords,
+  asksHour: boolean,
 ): { edit: Edit; last: number } | undefined {
   const { words } = message;
   const lead = findLongest(words, locale.clock.before, first);
@@ -47,10 +49,18 @@ function findClock(
   const isSaid =
     minutes !== 0 ||
     last > at + 1 ||
+    (asksHour && isAll(words, first, last, locale)) ||
     ((lead || isKept) && (locale.calendar !== undefined || !/^\d/.test(word.text)));
   if (!isSaid) return undefined;
   const start = lead && lead.minutes !== 0 ? (words[first] as Word).start : word.start;
   return { edit: { start, end: (words[last - 1] as Word).end, text: writeTime(hour, minutes) }, last };
+}
+
+/** Whether nothing is said but the words from `first` to `last`, politeness aside. */
+function isAll(words: readonly Word[], first: number, last: number, { fillers, hear }: LocaleWords): boolean {
+  const idle = [...fillers, ...hear.leads, ...hear.tails];
+  const isIdle = (part: readonly Word[]) => part.length === 0 || isWhole(part, idle, idle);
+  return isIdle(words.slice(0, first)) && isIdle(words.slice(last));
 }
 
 function findLongest(words: Word[], phrases: readonly ClockPhrase[], first: number) {

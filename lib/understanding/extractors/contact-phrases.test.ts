@@ -17,6 +17,10 @@ describe('e-mail addresses as people say them', () => {
     ['<anna@example.org>,', 'anna@example.org'],
     ['j.smith@example.com...', 'j.smith@example.com'],
     ['anna @ gmail.com', 'anna@gmail.com'],
+    ['zoe dot hale at paws-and-co dot example', 'zoe.hale@paws-and-co.example'],
+    ['pia (dot) ross (at) example (dot) com', 'pia.ross@example.com'],
+    ['you can reach me at zoe plus shop at example dot com', 'zoe+shop@example.com'],
+    ['zoe at work', ''],
     ["it's my first name dot last name at acme.com", ''],
   ])('of %j: %j', async (text, readings) => {
     expect(await readMarked(email, text)).toBe(readings);
@@ -30,6 +34,12 @@ describe('phone numbers as people say them', () => {
     ['+44 (0)20 7946 0958', '+442079460958'],
     ['call 07700900123 after 5', '+447700900123'],
     ['oh seven seven double oh', ''],
+    ['its oh double seven double oh 900 415', '+447700900415'],
+    ['07700 900 triple five', '+447700900555'],
+    ['plus four four seven seven double oh nine hundred four one five', '+447700900415'],
+    ['oh-seven-seven-oh-oh nine-oh-oh one-two-three', '+447700900123'],
+    ['07700 900123, two rings', '+447700900123'],
+    ['three kids, two dogs, one cat', ''],
   ])('of %j in en-GB: %j', async (text, readings) => {
     expect(await readMarked(phone, text, { locale: 'en-GB' })).toBe(readings);
   });
@@ -49,6 +59,11 @@ describe('web addresses as people say them', () => {
     ['acme dot com', 'https://acme.com'],
     ['example.org/shop', 'https://example.org/shop'],
     ['my blog is at blog.acme.io', 'https://blog.acme.io'],
+    ['its just cups-and-co dot example', 'https://cups-and-co.example'],
+    ['cups dash co dot com forward slash menu', 'https://cups-co.com/menu'],
+    ['our shop is at cups dot shop', 'https://cups.shop'],
+    ['i connect the dot example', ''],
+    ['it ends in dot org', ''],
     ['HTTPS://ACME.COM', 'HTTPS://ACME.COM'],
   ])('of %j: %j', async (text, readings) => {
     expect(await readMarked(url, text)).toBe(readings);

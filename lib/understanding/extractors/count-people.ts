@@ -9,7 +9,7 @@ const LEADS = new Set(
   ),
 );
 const JOINERS = new Set(['and', 'plus', 'with', 'n']);
-const OWNERS = new Set(['my', 'our', 'a', 'an', 'the', 'his', 'her', 'one', 'another', 'their']);
+const OWNERS = new Set('my our a an the his her one another their your both all'.split(' '));
 
 /** How many "me and my wife" are; undefined unless the message names two or more, or just one's own self. */
 export function countPeople({ words, text }: Message): Count | undefined {
@@ -51,6 +51,8 @@ function readList(
     index = joined;
   }
   if (items === 0) return undefined;
+  // "Me and the twins": nobody knows how many are still to be counted.
+  if (isGoingOn(said, index)) return undefined;
   const isGroup = /^(?:us)$/.test(said[index - 1] ?? '');
   const isAlone = /^(?:by|just|only)$/.test(said[first - 1] ?? '') || said[first] === 'myself';
   // "My boss" alone may come with the one who says so, or without.
@@ -59,6 +61,12 @@ function readList(
   if (items === 1 && !isGroup && !/^(?:me|myself|i)$/.test(said[first] ?? '')) return undefined;
   return { value, last: index, isOnly: isGroup || isAlone };
 }
+
+/** Whether the list goes on with somebody it cannot count. */
+const isGoingOn = (said: readonly string[], index: number): boolean =>
+  JOINERS.has(said[index] ?? '') &&
+  (OWNERS.has(said[index + 1] ?? '') || COUNTED.test(said[index + 1] ?? ''));
+const COUNTED = /^(?:\d{1,2}|two|three|four|five|six|several|some|few|more)$/;
 
 function readPerson(
   words: readonly string[],
@@ -76,13 +84,33 @@ function readPerson(
     small[words[of] ?? ''] ?? (/^\d{1,2}$/.test(words[of] ?? '') ? Number(words[of]) : undefined);
   if (counted !== undefined && words[of + 1] === 'of' && words[of + 2] === 'us')
     return { value: counted, last: of + 3 };
-  if (!OWNERS.has(word)) return undefined;
-  const inner = counted === undefined ? small[words[index + 1] ?? ''] : undefined;
+  // "Me and 4 others", "two adults and our 2 kids".
+  const group = readGroup(words, index);
+  if (group && (isNext || ADULTS.has(words[group.last - 1] ?? ''))) return group;
+  if (!OWNERS.has(word) || word === 'both' || word === 'all') return undefined;
+  const inner = counted === undefined ? readCount(words[index + 1] ?? '') : undefined;
   const noun = inner === undefined ? index + 1 : index + 2;
   const name = words[noun] ?? '';
-  if (inner !== undefined)
-    return persons.has(name.replace(/(?:ren|s)$/, '')) ? { value: inner, last: noun + 1 } : undefined;
+  if (inner !== undefined) return isPersons(name) ? { value: inner, last: noun + 1 } : undefined;
   if (name === 'other' && words[noun + 1] === 'half') return { value: 1, last: noun + 2 };
   if (name === 'parents') return { value: 2, last: noun + 1 };
   return persons.has(name) ? { value: 1, last: noun + 1 } : undefined;
+}
+
+const readCount = (word: string): number | undefined =>
+  /^\d{1,2}$/.test(word) ? Number(word) : Object.hasOwn(small, word) ? small[word] : undefined;
+
+const isPersons = (name: string): boolean => persons.has(name) || persons.has(name.replace(/(?:ren|s)$/, ''));
+
+const ADULTS = new Set('adult adults grownups people others'.split(' '));
+
+/** "2 cousins", "four others", "three of my mates". */
+function readGroup(words: readonly string[], index: number): { value: number; last: number } | undefined {
+  const value = readCount(words[index] ?? '');
+  if (value === undefined || value === 0) return undefined;
+  const isOf = words[index + 1] === 'of' && OWNERS.has(words[index + 2] ?? '');
+  const isMore = /^(?:other|more|extra)$/.test(words[index + 1] ?? '');
+  const noun = index + (isOf ? 3 : isMore ? 2 : 1);
+  const name = words[noun] ?? '';
+  return isPersons(name) || ADULTS.has(name) ? { value, last: noun + 1 } : undefined;
 }

@@ -4,7 +4,7 @@ import { findToken } from './email.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import type { Marks, Moment } from './moment.ts';
 import { readAllMoments } from './read-moments.ts';
-import { readStay } from './read-stay.ts';
+import { readStay, readStayBefore } from './read-stay.ts';
 
 /** Days as `YYYY-MM-DD`. */
 export const date: Extractor = {
@@ -24,7 +24,10 @@ export const date: Extractor = {
 function readStayEnd(message: Message, context: ReadContext, moments: readonly Moment[]): Reading[] {
   const days = moments.filter(({ hasDay, until, day }) => hasDay && !until && !day?.incomplete);
   const [first] = days;
-  const stay = days.length === 1 && first ? readStay(message, context, first) : undefined;
+  const stay =
+    days.length === 1 && first
+      ? (readStay(message, context, first) ?? readStayBefore(message, context, first))
+      : undefined;
   if (!first || !stay) return [];
   const value = writeDate({ ...first.time, ...fromDays(toDays(first.time) + stay.days) });
   return [{ start: stay.start, end: stay.end, value, sure: false, range: 'to' }];

@@ -2,7 +2,7 @@ import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import type { DurationUnit } from '../locales/locale.ts';
 import { longUnits, workingWords } from '../locales/long-units.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { toDays } from '../zoned-time.ts';
 import { type DurationPart, toIsoDuration } from './duration-iso.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
@@ -31,7 +31,7 @@ export const duration: Extractor = {
     if (iso.length > 0) return iso;
     const numbers = readNumbers(message, context.locale, context.words);
     const groups = join(message, readParts(message, numbers, context), context);
-    const readings = mark(message, groups, numbers, context);
+    const readings = mark(message, adoptUnits(message, groups, numbers, context), numbers, context);
     if (readings.length > 0) return readings;
     return [...readBare(numbers, context), ...(await readBetween(message, context))];
   },
@@ -52,7 +52,11 @@ function readParts(message: Message, numbers: readonly NumberReading[], context:
   words.forEach((word, index) => {
     const unit = findUnit(words, index, context);
     if (!unit) return;
-    const count = counts.get(index) ?? findHalf(words, index, halfUnit) ?? findOne(words, index, oneUnit);
+    const count =
+      counts.get(index) ??
+      findHalf(words, index, halfUnit) ??
+      findOne(words, index, oneUnit) ??
+      findShort(words, index, context, counts);
     if (!count || !isCounted(words, index, count)) return;
     // "An hour and a half": the half belongs to the unit just named.
     const last = matchPatternAt(words, numberWords.half, index + 1);
@@ -140,6 +144,36 @@ function findOne(words: Word[], index: number, oneUnit: readonly string[]) {
     : undefined;
 }
 
+/** "Year and a half", "hour and 20 minutes": one, where the article is left out. */
+function findShort(
+  words: readonly Word[],
+  index: number,
+  { words: { numbers, language } }: ReadContext,
+  counts: ReadonlyMap<number, NumberReading>,
+) {
+  const word = words[index];
+  if (!word || language !== 'en' || word.text.length < 3 || word.text.endsWith('s')) return undefined;
+  if (!SHORT_LEADS.has(words[index - 1]?.text ?? '')) return undefined;
+  const hasHalf = matchPatternAt(words, numbers.half, index + 1) > index + 1;
+  const hasMore =
+    words[index + 1]?.text === 'and' && counts.get(index + 3)?.start === words[index + 2]?.start;
+  return hasHalf || (hasMore && words[index + 3]) ? { start: word.start, value: 1 } : undefined;
+}
+const SHORT_LEADS = new Set([
+  '',
+  'for',
+  'about',
+  'around',
+  'roughly',
+  'maybe',
+  'probably',
+  'just',
+  'only',
+  'say',
+  'like',
+  'think',
+]);
+
 /** Parts side by side are one length of time: "1 hour and 30 minutes". */
 function join(message: Message, parts: Part[], context: ReadContext): Group[] {
   const groups: Group[] = [];
@@ -148,13 +182,55 @@ function join(message: Message, parts: Part[], context: ReadContext): Group[] {
     const previous = group?.parts.at(-1);
     const between = previous ? message.text.slice(previous.end, part.start) : '';
     const isSmaller = previous && ORDER.indexOf(part.unit) > ORDER.indexOf(previous.unit);
-    if (group && isSmaller && isJoint(between, context.words.conjunctions)) {
+    // "Not 6 weeks, 6 days" replaces one by the other.
+    const isApart = group && between.includes(',') && isNegatedBefore(message.words, group);
+    if (group && isSmaller && !isApart && isJoint(between, context.words.conjunctions)) {
       group.parts.push(part);
       group.end = part.end;
     } else groups.push({ parts: [part], start: part.start, end: part.end });
   }
   return groups;
 }
+
+/** "Planned for 10 days, now 14": a number that replaces a length, or stands beside it, has its unit. */
+function adoptUnits(
+  { words, text }: Message,
+  groups: readonly Group[],
+  numbers: readonly NumberReading[],
+  { words: { language } }: ReadContext,
+): Group[] {
+  const [first] = groups;
+  const [part] = first?.parts ?? [];
+  if (language !== 'en' || !first || !part || groups.length > 1 || first.parts.length > 1) return [...groups];
+  if (numbers.length > MAX_NUMBERS) return [...groups];
+  const counted = numbers.find((found) => overlaps(found, first))?.value ?? 1;
+  if (counted === 0) return [...groups];
+  const more = numbers.flatMap(({ start, end, value }): Group[] => {
+    const before = words.findLast((word) => word.end <= start)?.text ?? '';
+    const rest = words.filter((word) => word.start >= end);
+    const isLast = rest.length === 0 || isWhole(rest, AFTER_COUNT, AFTER_COUNT);
+    const between = text.slice(first.end, start);
+    const isNear = start >= first.end && !/[.!?\n]/.test(between);
+    const isOther = REPLACES.has(before) || (/^, ?$/.test(between) && isNegatedBefore(words, first));
+    if (!isNear || !isLast || !isOther) return [];
+    return [{ parts: [{ ...part, start, end, amount: (part.amount / counted) * value }], start, end }];
+  });
+  return [...groups, ...more];
+}
+
+const MAX_NUMBERS = 8;
+const REPLACES = new Set(
+  'now but not or no sorry actually rather be is its more like out was really'.split(' '),
+);
+const AFTER_COUNT = [
+  'please|pls|now|then|instead|thanks|actually|though|sorry|really|probably',
+  'i think',
+  'in total',
+];
+
+const NEGATES = new Set('not no isnt wasnt never dont'.split(' '));
+const isNegatedBefore = (words: readonly Word[], { start }: { start: number }): boolean =>
+  NEGATES.has(words.findLast(({ end }) => end <= start)?.text ?? '');
 
 const ORDER: readonly DurationUnit[] = ['Y', 'M', 'W', 'D', 'h', 'm', 's'];
 

@@ -1,5 +1,7 @@
 import { type Fact, getVariants, type Text } from '@turnpike/engine';
+import { kinds } from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { findCue, findPhrase, measureEdits } from './phrases.ts';
 
@@ -89,6 +91,44 @@ export function readPart(
     return values?.size === 1 && value !== undefined ? [{ start, end, value, sure: false }] : [];
   });
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
+}
+
+/** "Hot dog". */
+const NOT_BEFORE = new Set(['hot', 'top', 'under', 'guide']);
+
+/** "My dog" for the choice of pets: a word for one kind of what only one choice names. */
+export function readKinds(
+  { words, text }: Message,
+  { words: { language, stopWords, fillers, conjunctions } }: ReadContext,
+  fact: Fact,
+  taken: readonly Span[] = [],
+): Reading[] {
+  if (language !== 'en') return [];
+  // "Flat tyre", "cat food": before another noun it names something else.
+  const isLast = (last: number): boolean => {
+    const next = words[last];
+    const isApart = !next || /[^\s]/.test(text.slice(words[last - 1]?.end, next.start));
+    return isApart || [stopWords, fillers, conjunctions].some((list) => list.includes(next.text));
+  };
+  const all = getNames(fact);
+  const found = kinds.flatMap(({ names: wanted, members }) => {
+    const values = new Set(
+      all.filter((name) => wanted.includes(name.words.join(' '))).map(({ value }) => value),
+    );
+    const [value] = values;
+    if (value === undefined || values.size > 1) return [];
+    return words.flatMap(({ start }, index): Reading[] => {
+      const last = matchPatternAt(words, members, index);
+      const end = words[last - 1]?.end ?? 0;
+      if (last <= index || !isLast(last) || NOT_BEFORE.has(words[index - 1]?.text ?? '')) return [];
+      if (taken.some((span) => overlaps(span, { start, end }))) return [];
+      return [{ start, end, value, sure: false }];
+    });
+  });
+  // A word for kinds of two choices says nothing.
+  return found.filter((reading) =>
+    found.every((other) => !overlaps(other, reading) || other.value === reading.value),
+  );
 }
 
 function findSymbols(text: string, name: Name): Reading[] {

@@ -11,6 +11,10 @@ export type ReadContext = {
   timezone: string;
   /** Hours from 1 to 6 that nothing else is said about are in the afternoon, as appointments are. */
   afternoon?: true;
+  /** The hour of what is moved: hours that nothing else is said about are in the half of the day near it. */
+  near?: number;
+  /** A time is what is asked for, so that an hour alone is one: "three". */
+  asksHour?: true;
   /** The open question: its tense decides between past and future days, and it may name a unit. */
   question?: string;
 };

@@ -60,7 +60,10 @@ describe('amounts of money as people say them', () => {
     ['950 plus bills', '950GBP'],
     ['fifty quid', '50GBP'],
     ['£2.50', '2.5GBP'],
-    ['a fiver', ''],
+    ['a fiver', '5GBP'],
+    ['two tenners', '20GBP'],
+    ['eighty p', '0.8GBP'],
+    ['couple of grand', '2000GBP'],
   ])('of %j in en-GB: %j', async (text, readings) => {
     expect(await readMarked(money, text, { locale: 'en-GB' })).toBe(readings);
   });

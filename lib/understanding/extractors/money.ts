@@ -1,5 +1,5 @@
-import { oneOfSpeech } from '../locales/en-numbers.ts';
-import type { Message, Span } from '../message.ts';
+import { notes, oneOfSpeech } from '../locales/en-numbers.ts';
+import { type Message, overlaps, type Span } from '../message.ts';
 import { getCurrency } from '../regions.ts';
 import { findToken } from './email.ts';
 import type { Extractor, ReadContext } from './extractor.ts';
@@ -29,12 +29,14 @@ const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
 /** Amounts with their currency: `{ amount, currency }`. Without one, the currency of the locale's region. */
 export const money: Extractor = {
   read(message, context) {
-    const found = readNumbers(message, context.locale, context.words).filter((number) =>
-      isAmount(number, message),
+    const bills = context.words.language === 'en' ? readNotes(message, context) : [];
+    const found = readNumbers(message, context.locale, context.words).filter(
+      (number) => isAmount(number, message) && !bills.some((bill) => overlaps(bill, number)),
     );
+    const read = [...found.map((number) => readAmount(message, number, context)), ...bills];
     const amounts = joinCents(
       message,
-      found.map((number) => readAmount(message, number, context)),
+      read.sort((a, b) => a.start - b.start),
     );
     return markNumbers(message, context, amounts).map(({ value, currency, others, ...reading }) => {
       const more = others?.map((amount) => ({ amount, currency }));
@@ -89,6 +91,23 @@ function readAmount(message: Message, found: NumberReading, context: ReadContext
   };
 }
 
+/** "A tenner", "two fivers". */
+function readNotes(message: Message, context: ReadContext): Amount[] {
+  const { words, text } = message;
+  return words.flatMap((word, index): Amount[] => {
+    if (!Object.hasOwn(notes, word.text)) return [];
+    const numbers = readNumbers(message, context.locale, context.words);
+    const count = numbers.find(({ end }) => end <= word.start && /^ $/.test(text.slice(end, word.start)));
+    const before = words[index - 1];
+    const isArticle = before?.text === 'a' || before?.text === 'another';
+    const start = count?.start ?? (isArticle ? before.start : word.start);
+    const value = (count?.value ?? 1) * (notes[word.text] as number);
+    return [
+      { start, end: word.end, value, currency: getCurrency(context.locale), sure: false, hasCurrency: true },
+    ];
+  });
+}
+
 const CENTS: Readonly<Record<string, string | undefined>> = {
   cent: undefined,
   cents: undefined,
@@ -107,7 +126,8 @@ function findCents(
   const word = language === 'en' ? words.find((candidate) => candidate.start >= end) : undefined;
   if (!word || !Object.hasOwn(CENTS, word.text) || !/^ ?$/.test(text.slice(end, word.start)))
     return undefined;
-  if (word.text.length === 1 && word.start > end) return undefined;
+  const isWord = /\p{L}$/u.test(text.slice(0, end));
+  if (word.text.length === 1 && word.start > end && !isWord) return undefined;
   return {
     currency: CENTS[word.text] ?? getCurrency(locale),
     start: word.start,

@@ -1,11 +1,17 @@
 import {
   countQuestion,
   oneOfSpeech,
+  onlyAfter,
+  onlyBefore,
   ordinalQuestion,
   peopleQuestion,
+  persons,
+  repetitions,
+  timesQuestion,
   yearQuestion,
 } from '../locales/en-numbers.ts';
 import { type Message, overlaps, type Span } from '../message.ts';
+import { isWhole } from '../pattern.ts';
 import { convertMeasures, findAskedMeasures, readOne } from './convert-measure.ts';
 import { countPeople } from './count-people.ts';
 import { findToken } from './email.ts';
@@ -25,8 +31,14 @@ export const number: Extractor = {
     if (context.words.language !== 'en') return readPlain(message, context);
     const { question = '' } = context;
     const people =
-      countQuestion.test(question) && peopleQuestion.test(question) ? countPeople(message) : undefined;
-    const numbers = mergeOrdinals(message, context, readRated(message, context));
+      countQuestion.test(question) && peopleQuestion.test(question) && !mixesAges(message, question)
+        ? countPeople(message)
+        : undefined;
+    const numbers = addCounts(
+      mergeOrdinals(message, context, readRated(message, context)),
+      message,
+      question,
+    );
     if (people && isOnlyCount(people, numbers, message, context)) return [{ ...people, sure: false }];
     const converted = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
     const ones = readOne(message, question).filter((one) => !converted.some((found) => overlaps(one, found)));
@@ -41,13 +53,34 @@ export const number: Extractor = {
       const isMoney = !asksMoney && readCurrency(message, own, context)?.sure === true;
       return { ...found, sure: false, ...(unit ? { unit } : {}), isMoney };
     });
-    return addUp(dropOthers(readings, message, context), message, question);
+    const kept = dropOthers(readings, message, context).map((reading) =>
+      isOfOtherAge(reading, question) ? { ...reading, incomplete: true as const } : reading,
+    );
+    return addUp(kept, message, question);
   },
   findAttempt({ text }) {
     const digit = /\d/.exec(text);
     return digit ? findToken(text, digit.index) : undefined;
   },
 };
+
+/** "Twice", where it is asked how many times; "just the one", where it is asked how many. */
+function addCounts(numbers: NumberReading[], { words }: Message, question: string): NumberReading[] {
+  const times = timesQuestion.test(question)
+    ? words.flatMap(({ text, start, end }): NumberReading[] =>
+        Object.hasOwn(repetitions, text) ? [{ start, end, value: repetitions[text] as number }] : [],
+      )
+    : [];
+  const at = countQuestion.test(question) ? words.findIndex(({ text }) => text === 'one') : -1;
+  const one = words[at];
+  const isOnly =
+    one !== undefined &&
+    isWhole(words.slice(0, at), onlyBefore) &&
+    (at + 1 === words.length || isWhole(words.slice(at + 1), onlyAfter, onlyAfter));
+  const more = isOnly ? [{ start: one.start, end: one.end, value: 1 }] : [];
+  const found = [...times, ...more].filter((count) => !numbers.some((number) => overlaps(number, count)));
+  return [...numbers, ...found].sort((a, b) => a.start - b.start);
+}
 
 const RATING = /\bscale\b|\brat(?:e|ing)\b|\bscore\b|\bout of\b|\b1 (?:to|-) (?:5|10)\b/i;
 
@@ -64,6 +97,17 @@ function readRated(
     return /\bout of\s+$/i.test(text.slice(Math.max(0, found.start - 10), found.start)) ? [] : [found];
   });
 }
+
+const ADULTS = /\badults?\b|\bgrown/i;
+const CHILDREN = /\b(?:child|children|kids?|infants?|toddlers?|bab(?:y|ies)|under \d+)\b/i;
+
+/** Whether people are counted by age and the message names children, so that they are not all of one count. */
+const mixesAges = ({ text }: Message, question: string): boolean =>
+  (ADULTS.test(question) || CHILDREN.test(question)) && CHILDREN.test(text);
+
+/** "Me and my 2 kids" says nothing of how many adults. */
+const isOfOtherAge = ({ unit = '' }: Reading, question: string): boolean =>
+  ADULTS.test(question) && !CHILDREN.test(question) && CHILDREN.test(unit);
 
 /** Numbers beside people count more of them; those of days and times do not. */
 function isOnlyCount(
@@ -140,6 +184,22 @@ function isOldYear({ start, end, value }: Reading, { text }: Message): boolean {
   return isYear && /\b(?:born|in|since|from|year|of)\s+$/i.test(text.slice(Math.max(0, start - 8), start));
 }
 
+/** "Two of us and our baby": one more, where it is one; "and the kids" are nobody knows how many. */
+function addCompany(reading: Reading, text: string, question: string): Reading {
+  if (!peopleQuestion.test(question)) return reading;
+  const company = COMPANY.exec(text.slice(reading.end));
+  const name = company?.[1]?.toLowerCase() ?? '';
+  if (!company || reading.range) return reading;
+  if (persons.has(name))
+    return { ...reading, end: reading.end + company[0].length, value: Number(reading.value) + 1 };
+  return GROUPS.test(name) ? { ...reading, incomplete: true } : reading;
+}
+const OWNED =
+  /\b(?:me|myself|i)\s*(?:,|\+|&|and|plus|with)\s*(?:my|our|all|the|his|her)(?: (?:my|our))?\s+$/i;
+const COMPANY = /^(?: of us| adults| people)?\s*(?:\+|&|and|plus)\s*(?:my|our|a|the|his|her)\s+(\p{L}+)/iu;
+const GROUPS =
+  /^(?:kids|children|twins|triplets|babies|parents|family|rest|others|lads|girls|boys|friends|mates)$/;
+
 /** "One for me and one for my mum" are two, and "12 and me" thirteen. */
 function addUp(readings: Reading[], { text }: Message, question: string): Reading[] {
   if (!countQuestion.test(question)) return readings;
@@ -154,10 +214,13 @@ function addUp(readings: Reading[], { text }: Message, question: string): Readin
   }
   return readings.map((reading) => {
     const after = /^\s*(?:\+|&|and|plus)\s*(?:me|myself)\b/i.exec(text.slice(reading.end));
-    const before = /\b(?:me|myself)\s*(?:\+|&|and|plus)\s*$/i.exec(
-      text.slice(Math.max(0, reading.start - 16), reading.start),
-    );
-    if ((!after && !before) || typeof reading.value !== 'number') return reading;
+    const lead = text.slice(Math.max(0, reading.start - 24), reading.start);
+    const isAdded = text[reading.start] === '+' && /\b(?:me|myself) $/i.exec(lead);
+    const before = isAdded || /\b(?:me|myself)\s*(?:\+|&|and|plus)\s*$/i.exec(lead);
+    // "Me and my four grandkids": whoever they are, four is not all.
+    if (OWNED.test(lead)) return { ...reading, incomplete: true };
+    if (typeof reading.value !== 'number') return reading;
+    if (!after && !before) return addCompany(reading, text, question);
     const start = reading.start - (before?.[0].length ?? 0);
     return { ...reading, start, end: reading.end + (after?.[0].length ?? 0), value: reading.value + 1 };
   });

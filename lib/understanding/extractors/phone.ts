@@ -1,19 +1,39 @@
 import type { CountryCode } from 'libphonenumber-js/min';
+import { overlaps } from '../message.ts';
 import { getRegion } from '../regions.ts';
 import { type Extractor, type Reading, trimSpan } from './extractor.ts';
+import { readSpokenDigits } from './read-spoken-digits.ts';
 
 const NUMBER = /(?<![\p{L}\p{N}.,@/:])\+?\(?\d[\d().\-–/ ]{4,28}\d(?![\p{L}\p{N}@/:])/gu;
+
+/** Fewer digits said in words are a count or the end of a number; with more than `MAX_DIGITS` the words count something. */
+const MIN_SPOKEN = 9;
+const MAX_DIGITS = 12;
 
 /** Phone numbers in E.164; one without a country is read in the locale's region. */
 export const phone: Extractor = {
   async read({ text }, { locale }) {
     const candidates = Array.from(text.matchAll(NUMBER));
-    if (candidates.length === 0) return [];
+    const spoken = readSpokenDigits(text).filter(({ digits }) => digits.length >= MIN_SPOKEN);
+    if (candidates.length === 0 && spoken.length === 0) return [];
     const { isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js/min');
     const region = getRegion(locale);
     const country = (isSupportedCountry(region) ? region : 'US') as CountryCode;
     const readings: Reading[] = [];
+    // "07700 900 triple five": the digits before the words are not all of it.
+    for (const { start, end, digits } of spoken) {
+      const number = parsePhoneNumberFromString(digits.replace(/^00/, '+'), country);
+      if (number?.isPossible() && number.nationalNumber.length >= MIN_SPOKEN)
+        readings.push({ start, end, value: number.number, sure: false });
+    }
     for (const match of candidates) {
+      const span = { start: match.index, end: match.index + match[0].length };
+      const longer = spoken.find((run) => overlaps(run, span));
+      if (
+        longer &&
+        (readings.some((reading) => overlaps(reading, span)) || longer.digits.length < MAX_DIGITS)
+      )
+        continue;
       const written = match[0];
       if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(written)) continue;
       const number = parsePhoneNumberFromString(written.replace(/^00/, '+'), country);

@@ -1,6 +1,7 @@
 import type { Message } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 import { toCivilTime } from '../zoned-time.ts';
+import { chooseHalf } from './choose-half.ts';
 import { writeClockDigits } from './clock-words.ts';
 import type { ReadContext } from './extractor.ts';
 import type { Moment } from './moment.ts';
@@ -15,12 +16,13 @@ export function readCalendar(message: Message, context: ReadContext): Moment[] {
   const now = toCivilTime(context.timezone, Date.parse(context.at));
   const today = Date.UTC(now.year, now.month - 1, now.day);
   const days = [...readNumeric(message.text, today), ...readDayWords(message, context, today)];
-  const { text, toWritten } = writeClockDigits(message, context.words);
+  const { text, toWritten } = writeClockDigits(message, context.words, context.asksHour);
   const isVague = context.afternoon && !saysHalf(message, context);
   const clocks = Array.from(text.matchAll(CLOCK), (match) => ({
     start: toWritten(match.index),
     end: toWritten(match.index + match[0].length),
-    hour: Number(match[1]) + (isVague && /^[1-6]$/.test(match[1] ?? '') ? 12 : 0),
+    // "07:00" is written as clocks with 24 hours write it.
+    hour: isVague && !match[1]?.startsWith('0') ? chooseHalf(Number(match[1]), context) : Number(match[1]),
     minute: Number(match[2]),
   }));
   const moments: Moment[] = [];

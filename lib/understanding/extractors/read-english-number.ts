@@ -159,7 +159,9 @@ function addTens(scope: Scope, hundreds: number, index: number): Found {
 function readGroup(scope: Scope, count: number, index: number): Found | undefined {
   const size = get(groups, at(scope, index));
   if (size === undefined) return undefined;
-  if (at(scope, index) !== 'dozen' && !/^(?:a|another)$/.test(at(scope, index - 1))) return undefined;
+  const isCounted = at(scope, index) === 'dozen' || /^(?:a|another)$/.test(at(scope, index - 1));
+  const isShort = at(scope, index + 1) === 'of' && SHORT_LEADS.has(at(scope, index - 1));
+  if (!isCounted && !isShort) return undefined;
   // "A couple of hundred" multiplies.
   const of = at(scope, index + 1) === 'of' ? index + 2 : index + 1;
   const scale = at(scope, of) === 'hundred' ? 100 : get(scales, at(scope, of));
@@ -167,6 +169,9 @@ function readGroup(scope: Scope, count: number, index: number): Found | undefine
     ? { value: count * size * scale, last: of + 1 }
     : { value: count * size, last: index + 1 };
 }
+
+/** What goes before "couple of years" where the article is left out. */
+const SHORT_LEADS = new Set(['', 'for', 'about', 'maybe', 'just', 'only', 'say', 'like', 'probably']);
 
 function readBelowHundred(scope: Scope, index: number): Found | undefined {
   // "Fiftyish".

@@ -21,7 +21,7 @@ export async function readAllMoments(
 ): Promise<Moment[]> {
   if (message.words.length === 0 || !Number.isFinite(Date.parse(context.at))) return [];
   if (context.words.calendar) return readCalendar(message, context);
-  const isHour = asksHour && asksForHour(message, context);
+  const isHour = context.asksHour || (asksHour && asksForHour(message, context));
   const { moments, closed } = readEnglishMoments(message, context, isHour);
   // Beside moments that were read the other parser would only find parts of what was not.
   return moments.length > 0 ? moments : readWithChrono(message, context, closed);

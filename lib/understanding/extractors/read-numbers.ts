@@ -2,6 +2,7 @@ import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { type NumberReading, readNumberWords } from './number-words.ts';
+import { readOnce } from './read-once.ts';
 
 // A run of digits and separators that does not belong to a word, an address, a time or a date.
 const DIGITS =
@@ -12,6 +13,12 @@ const NO_NUMBER = /^(?:[oO](?!\p{L})|'?s(?!\p{L})|x\d|[lI](?=\d))/u;
 
 /** Every number of a message in digits ("1,200", "12k", "1/2") and in words. */
 export function readNumbers(message: Message, tag: string, locale: LocaleWords): NumberReading[] {
+  return [...readAll(message, tag, locale)];
+}
+
+const readAll = readOnce(findNumbers, (tag: string, { language }: LocaleWords) => `${tag} ${language}`);
+
+function findNumbers(message: Message, tag: string, locale: LocaleWords): readonly NumberReading[] {
   const readings = [...readDigits(message, getDecimalMark(tag), locale), ...readFractions(message)];
   const taken = readings.length;
   for (const reading of readNumberWords(message, locale)) {
@@ -20,7 +27,28 @@ export function readNumbers(message: Message, tag: string, locale: LocaleWords):
       .every((other) => reading.start >= other.end || other.start >= reading.end);
     if (isFree) readings.push(reading);
   }
-  return readings.sort((a, b) => a.start - b.start);
+  return joinFractions(
+    readings.sort((a, b) => a.start - b.start),
+    message,
+  );
+}
+
+/** "1 1/2" is one and a half. */
+function joinFractions(readings: readonly NumberReading[], { text }: Message): NumberReading[] {
+  const joined: NumberReading[] = [];
+  for (const reading of readings) {
+    const whole = joined.at(-1);
+    const isPart = /^\d\/\d{1,2}$/.test(text.slice(reading.start, reading.end)) && reading.value < 1;
+    const isMixed =
+      whole !== undefined &&
+      isPart &&
+      text.slice(whole.end, reading.start) === ' ' &&
+      /^\d+$/.test(text.slice(whole.start, whole.end));
+    if (isMixed)
+      joined[joined.length - 1] = { ...whole, end: reading.end, value: whole.value + reading.value };
+    else joined.push(reading);
+  }
+  return joined;
 }
 
 function readDigits(message: Message, decimalMark: string, locale: LocaleWords): NumberReading[] {

@@ -1,7 +1,8 @@
 import type { Message, Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
+import { isStayBefore } from './english-moments/is-stay-before.ts';
 import { readInteger } from './english-moments/read-amount.ts';
-import { createScope } from './english-moments/scope.ts';
+import { createScope, type Scope } from './english-moments/scope.ts';
 import type { ReadContext } from './extractor.ts';
 
 /** How many days follow a day in the same breath: "from tomorrow for a week", "the 10th, four nights". */
@@ -16,15 +17,39 @@ export function readStay(
   const word = words[first];
   if (!word || !/^[\s,]*$/.test(message.text.slice(end, word.start))) return undefined;
   const isFor = word.text === 'for' || word.text === 'staying';
-  const from = isFor ? first + 1 : first;
+  const found = readLength(createScope(message, context), isFor ? first + 1 : first);
+  const isNights = found !== undefined && /^nights?$/.test(words[found.last - 1]?.text ?? '');
+  if (!found || (!isFor && !isNights)) return undefined;
+  return { start: word.start, end: words[found.last - 1]?.end ?? word.end, days: found.days };
+}
+
+/** How many days go before the day they begin on: "for a week from the 19th". */
+export function readStayBefore(
+  message: Message,
+  context: ReadContext,
+  { end }: Span,
+): (Span & { days: number }) | undefined {
+  if (context.words.language !== 'en') return undefined;
+  const { words } = message;
+  const scope = createScope(message, context);
+  for (let first = 0; first < words.length && (words[first]?.end ?? end) < end; first++) {
+    const found = readLength(scope, first);
+    const [from, to] = [words[first], words[(found?.last ?? 0) - 1]];
+    if (found && from && to && isStayBefore(scope, { first, last: found.last }))
+      return { start: from.start, end: to.end, days: found.days };
+  }
+  return undefined;
+}
+
+/** "A week", "four nights", as days. */
+function readLength(scope: Scope, from: number): { days: number; last: number } | undefined {
+  const { words } = scope;
   const one = matchPatternAt(words, ONE, from);
-  const count = one > from ? { value: 1, last: one } : readInteger(createScope(message, context), from);
+  const count = one > from ? { value: 1, last: one } : readInteger(scope, from);
   const couple = matchPatternAt(words, COUPLE, from);
   const { value, last } = couple > from ? { value: 2, last: couple } : (count ?? { value: 0, last: -1 });
   const unit = UNITS[words[last]?.text ?? ''];
-  const isNights = /^nights?$/.test(words[last]?.text ?? '');
-  if (unit === undefined || value < 1 || (!isFor && !isNights)) return undefined;
-  return { start: word.start, end: words[last]?.end ?? word.end, days: value * unit };
+  return unit === undefined || value < 1 ? undefined : { days: value * unit, last: last + 1 };
 }
 
 const ONE = ['a|an|one|the'];

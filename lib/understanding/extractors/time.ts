@@ -1,12 +1,14 @@
 import { writeTime } from '../zoned-time.ts';
 import { findDigits, writeMoments } from './date.ts';
 import type { Extractor } from './extractor.ts';
+import type { Moment } from './moment.ts';
 import { readAllMoments } from './read-moments.ts';
 
 /** Times of day as `HH:MM`. */
 export const time: Extractor = {
   async read(message, context) {
-    return writeMoments(await readAllMoments(message, context, true), {
+    const moments = await readAllMoments(message, context, true);
+    return writeMoments(moments.map(openRound), {
       fits: ({ hasHour }) => hasHour,
       write: (moment) => writeTime(moment.time),
       getMarks: ({ hour }) => hour,
@@ -14,3 +16,10 @@ export const time: Extractor = {
   },
   findAttempt: findDigits,
 };
+
+/** "8 to 8" is a day's length, and no time. */
+function openRound(moment: Moment): Moment {
+  const { time: from, until, hasDay } = moment;
+  const isRound = until && !hasDay && from.hour % 12 === until.hour % 12 && from.minute === until.minute;
+  return isRound ? { ...moment, hour: { ...moment.hour, incomplete: true } } : moment;
+}

@@ -1,7 +1,7 @@
-import { knownEndings } from '../locales/known-endings.ts';
 import { type Message, overlaps } from '../message.ts';
 import { email } from './email.ts';
 import { type Extractor, type ReadContext, type Reading, trimSpan } from './extractor.ts';
+import { hasKnownEnding } from './has-known-ending.ts';
 
 const ADDRESS =
   /https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}@-])(?:[/?#][^\s<>"]*)?/giu;
@@ -32,23 +32,30 @@ export const url: Extractor = {
   },
 };
 
-const SPOKEN =
-  /(?<![\p{L}\p{N}@.-])(?:www dot )?([\p{L}\p{N}-]{1,63}(?: dot [\p{L}\p{N}-]{1,63}){1,4})(?![\p{L}\p{N}@-])/giu;
+const LABEL = String.raw`[\p{L}\p{N}-]{1,63}(?: (?:dash|hyphen) [\p{L}\p{N}-]{1,63}){0,3}`;
+const SPOKEN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@.-])(?:w ?w ?w dot )?(${LABEL}(?: dot ${LABEL}){1,4})((?: (?:forward )?slash [\p{L}\p{N}-]{1,63}){0,4})(?![\p{L}\p{N}@-])`,
+  'giu',
+);
+/** "Connect the dot me" has no name before its dot. */
+const NO_HOSTS = /^(?:the|a|an|this|that|my|your|our|every|each|no|one|and|or|in|on|with|by|of)\./;
+/** "We are at acme dot com", unlike "mary at acme dot com". */
+const FOUND_AT = /\b(?:is|its|it's|we're|are|us|me|live|online|site|website|shop|page|blog) at /i;
 
-/** "Acme dot com". */
+/** "Acme dot com", "acme dash tools dot org slash shop". */
 function readSpokenAddress(text: string): Reading[] {
-  if (!/ dot /i.test(text) || / at /i.test(text)) return [];
+  if (!/ dot /i.test(text) || (/ at /i.test(text) && !FOUND_AT.test(text))) return [];
   return Array.from(text.matchAll(SPOKEN)).flatMap((match) => {
-    const host = (match[1] as string).replace(/ dot /gi, '.').toLowerCase();
-    const value = `https://${host}`;
-    const span = { start: match.index, end: match.index + match[0].length };
-    return hasKnownEnding(host) && isAddress(value) ? [{ ...span, value, sure: false }] : [];
+    const [whole, said = '', path = ''] = match;
+    const host = said
+      .replace(/ dot /gi, '.')
+      .replace(/ (?:dash|hyphen) /gi, '-')
+      .toLowerCase();
+    const value = `https://${host}${path.replace(/ (?:forward )?slash /gi, '/')}`;
+    const span = { start: match.index, end: match.index + whole.length };
+    const isHost = hasKnownEnding(host) && !NO_HOSTS.test(host);
+    return isHost && isAddress(value) ? [{ ...span, value, sure: false }] : [];
   });
-}
-
-function hasKnownEnding(found: string): boolean {
-  const host = found.split(/[/?#]/)[0] as string;
-  return knownEndings.has((host.split('.').at(-1) as string).toLowerCase());
 }
 
 function isAddress(value: string): boolean {

@@ -17,9 +17,6 @@ const conversations: Conversation[] = [
   },
   {
     name: 'waits for the name of a meeting, and takes no sigh for one',
-    openFaults: [
-      `“wait, I made a mistake” is answered by the same words as before: Sorry, I didn't catch that. · I still need to know what it is called.`,
-    ],
     known,
     turns: [
       ['book a meeting with Dana tomorrow at 10', { request: 'missing_fields' }],
@@ -32,11 +29,6 @@ const conversations: Conversation[] = [
   },
   {
     name: 'moves what was booked, on its own day, and leaves the usual length alone',
-    openFaults: [
-      `it does [create_event ok, move_event ok, move_event ok] and not [create_event ok, move_event ok, move_event ok, move_event ok]`,
-      `“move it to three” is not answered by “Moved it to Jan 6, 2026, 3:00” but by: I still need to know the new time.`,
-      `“no wait, 4pm” is not answered by “Moved it to Jan 6, 2026, 4:00” but by: Moved it to Jan 5, 2026, 4:00 PM. · Anything else?`,
-    ],
     known,
     turns: [
       ['book lunch with Lee tomorrow at noon', { says: 'lunch on Jan 6, 2026, 12:00' }],
@@ -150,9 +142,6 @@ const conversations: Conversation[] = [
   },
   {
     name: 'does nothing that the customer rules out',
-    openFaults: [
-      `“I don't want to email Lee” is answered by the same words as before: All right, I leave it as it is. · What would you like me to do now?`,
-    ],
     known,
     turns: [
       ["don't book anything tomorrow", { request: null, silentOn: 'It is in your calendar' }],

@@ -122,9 +122,6 @@ const conversations: Conversation[] = [
   },
   {
     name: 'says sorry to anger, keeps what was said, and hands off when asked',
-    openFaults: [
-      `“you are useless” is answered by the same words as before: I'm sorry about this. If you'd rather talk to a person, say “I want to talk to a person”. · Which day do you want to fly?`,
-    ],
     turns: [
       [
         'book a flight from oslo to rome',

@@ -21,9 +21,14 @@ export function findNegations(
     const phrase = matchPatternAt(words, hear.negatorPhrases, at, last);
     // "No sorry" is a retraction and negates nothing.
     const back = matchPatternAt(words, hear.retractions, at, last);
-    const negates = Math.max(one, phrase);
+    // "Near no 7" numbers a house.
+    const isNumbered =
+      words[at]?.text === hear.determiner && /^\p{N}/u.test(words[at + 1]?.text ?? '') && at > first;
+    const negates = isNumbered ? -1 : Math.max(one, phrase);
     if (none > at && none >= negates) at = none;
     else if (back > at + 1 && back > negates) at = back;
+    // In "no hes 5" and "no the mail is …", the "no" answers, and a new statement follows.
+    else if (negates === at + 1 && answersAlone(words, at, last, hear)) at = negates;
     else if (negates > at) {
       if (negates < last || !hear.bareNo.includes(words[at]?.text ?? ''))
         found.push({ first: at, last: negates });
@@ -31,4 +36,12 @@ export function findNegations(
     } else at += 1;
   }
   return found;
+}
+
+function answersAlone(words: readonly Word[], at: number, to: number, hear: HearWords): boolean {
+  if (words[at]?.text !== hear.determiner) return false;
+  const next = words[at + 1]?.text ?? '';
+  return (
+    hear.determiners.includes(next) || matchPatternAt(words, hear.corrections.pronouns, at + 1, to) > at + 1
+  );
 }

@@ -107,6 +107,8 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
   );
   if (answers && !span.isQuestion) return false;
   const telling = words.slice(opening, span.last);
+  // "Did it Friday" answers.
+  if (!span.isQuestion && isWhole(telling, hear.implied.done, hear.leads, hear.tails)) return false;
   if (isWhole(telling, hear.asksAlways, hear.leads, hear.tails)) return true;
   for (const from of new Set([opening, span.first])) {
     const next = words[from + 1]?.text ?? '';

@@ -1,5 +1,8 @@
+import { readBounds } from '../extractors/read-bounds.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import type { LocaleWords } from '../locales/locale.ts';
-import { parseMessage } from '../message.ts';
+import { type Message, parseMessage } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 
 /** The properties of a question that its answer depends on. */
@@ -15,7 +18,15 @@ export type AskedQuestion = {
   isMind: boolean;
   /** Its own words say that the action cannot be undone. */
   isGrave: boolean;
+  /** It asks whether something has happened, whether something goes on, or about the customer. */
+  isPast: boolean;
+  isLasting: boolean;
+  isYou: boolean;
+  /** It asks whether a number is above or below this one: "over 65?" */
+  bound?: Bound;
 };
+
+export type Bound = { value: number; side: 'above' | 'below'; includes: boolean };
 
 export const NO_QUESTION: AskedQuestion = {
   words: [],
@@ -24,6 +35,9 @@ export const NO_QUESTION: AskedQuestion = {
   isExistential: false,
   isMind: false,
   isGrave: false,
+  isPast: false,
+  isLasting: false,
+  isYou: false,
 };
 
 const known = new WeakMap<LocaleWords, Map<string, AskedQuestion>>();
@@ -47,6 +61,10 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   let isOffer = false;
   let isExistential = false;
   let isGrave = false;
+  let isPast = false;
+  let isLasting = false;
+  let isYou = false;
+  let bound: Bound | undefined;
   for (const wording of wordings) {
     const message = parseMessage(wording);
     for (const { text } of message.words) words.add(text);
@@ -58,6 +76,10 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     const asked = message.words.slice(last.first, last.last);
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
     isExistential ||= findPattern(asked, hear.existential) !== undefined;
+    isPast ||= findPattern(asked, hear.implied.pastQuestions) !== undefined;
+    isLasting ||= findPattern(asked, hear.implied.lasting) !== undefined;
+    isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;
+    bound ??= readBound(message, last, locale);
   }
   const content = [...words].filter(
     (word) =>
@@ -69,5 +91,34 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
       !hear.questionWords.includes(word),
   );
   const isMind = [...words].some((word) => hear.minds.includes(word));
-  return { words: [...words], content, isOffer, isExistential, isMind, isGrave };
+  return {
+    words: [...words],
+    content,
+    isOffer,
+    isExistential,
+    isMind,
+    isGrave,
+    isPast,
+    isLasting,
+    isYou,
+    ...(bound ? { bound } : {}),
+  };
+}
+
+/** The only number of a question, where its words say that more or less than it is asked about. */
+function readBound(
+  message: Message,
+  sentence: { first: number; last: number },
+  locale: LocaleWords,
+): Bound | undefined {
+  const { words, text } = message;
+  const numbers = readNumbers(message, locale.language, locale);
+  const only = numbers.length === 1 ? numbers[0] : undefined;
+  if (!only) return undefined;
+  const first = words.findIndex(({ end }) => end > only.start);
+  const last = words.findLastIndex(({ start }) => start < only.end) + 1;
+  if (first < sentence.first || last > sentence.last) return undefined;
+  const { range, without } = readBounds(words, { first, last }, chooseBoundWords(locale.language), { text });
+  if (range !== 'min' && range !== 'max') return undefined;
+  return { value: only.value, side: range === 'min' ? 'above' : 'below', includes: !without };
 }

@@ -3,6 +3,7 @@ import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findNegations } from './find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import { implyAnswer, readSense } from './imply-answer.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { sharesStem } from './stem.ts';
 import type { HearWords } from './words/hear-words.ts';
@@ -61,6 +62,15 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
   const hangsOn = current.value && heard.clauses.some(({ conditional }) => conditional);
   // "Nothing apart from a hip" is not a no.
   const excepts = !current.value && findPattern(message.words, hear.exceptions) !== undefined;
+  // "OK, use Spidey as the name": a word that only opens the message, before something else that is wanted.
+  const opens =
+    current.value &&
+    current.weak &&
+    heard.clauses.some(
+      (clause) =>
+        (clause.act === 'request' || clause.act === 'correction' || clause.act === 'question') &&
+        !isExplained(heard, clause, question),
+    );
   const wantsOther = heard.clauses.some(
     (clause) =>
       clause.joint === 'contrast' && findPattern(wordsOf(heard, clause), hear.alternatives) !== undefined,
@@ -69,7 +79,7 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
     value: current.value,
     by,
     soft: current.soft,
-    unclear: unclear || hangsOn || excepts || (current.value && wantsOther),
+    unclear: unclear || hangsOn || excepts || opens || (current.value && wantsOther),
   };
 }
 
@@ -141,7 +151,14 @@ function readToken(
   for (const candidate of candidates)
     if (candidate.last > at && candidate.last >= (best?.last ?? at)) best = candidate;
   if (!best || leavesOpen > best.last) return undefined;
-  if ('retracts' in best.found) return { found: [best.found], last: best.last };
+  if ('retracts' in best.found) {
+    // "No no, it was parked" takes nothing back where nothing was said before.
+    const isNo = words
+      .slice(at, best.last)
+      .every((_, place) => matchPatternAt(words, hear.no.plain, at + place, at + place + 1) > at + place);
+    const no: Found = { value: false, rank: 3, soft: false, weak: true };
+    return { found: isNo ? [best.found, no] : [best.found], last: best.last };
+  }
   // In a question these words ask: "is that ok", "does that count".
   if (clause.act === 'question' && best.found.rank < 3) return undefined;
   // "Keep it", where keeping is what was asked about, is a yes.
@@ -154,8 +171,16 @@ function readToken(
   if (best.found.value && mayTurn && isTurned)
     return { found: [{ ...best.found, value: false, rank: 3, weak: false }], last: turned };
   if (isDeterminer(words, own, clause, heard)) return undefined;
-  // "Would you mind?" "No problem."
-  if (question.isMind && best.found.value && best.found.rank === 2 && !best.found.soft)
+  // "Would you mind?" "No problem." But "I would" minds.
+  const isEcho = match(hear.ellipses) === best.last;
+  if (question.isMind && best.found.value && best.found.rank === 2 && !best.found.soft && !isEcho)
+    return { found: [{ ...best.found, value: false }], last: best.last };
+  // "Would you mind?" "I'd mind very much."
+  if (question.isMind && !best.found.value && match(hear.disapprovals) === best.last)
+    return { found: [{ ...best.found, value: true }], last: best.last };
+  // "Was it damaged?" "It's fine."
+  const praises = best.found.value && best.found.rank === 2 && !question.isOffer;
+  if (praises && readSense(words.slice(at, best.last), question, hear) === false)
     return { found: [{ ...best.found, value: false }], last: best.last };
   if (
     !best.found.value &&
@@ -169,11 +194,14 @@ function readToken(
   return { found: [best.found], last: best.last };
 }
 
-/** The end of a phrase that counts only if a negation or nothing follows; otherwise -1. */
+/** The end of a phrase that counts only if a negation, or no more than polite words, follow; otherwise -1. */
 function endsWith(words: readonly Word[], last: number, clause: Clause, hear: HearWords): number {
   if (last < 0) return -1;
   const isNegated = matchPatternAt(words, hear.negators, last, clause.last) > last;
-  return isNegated || last >= clause.last ? last : -1;
+  const isLast = words
+    .slice(last, clause.last)
+    .every((_, offset) => matchPatternAt(words, hear.tails, last + offset, clause.last) > last + offset);
+  return isNegated || isLast ? last : -1;
 }
 
 /** "No breakfast": the "no" belongs to the noun after it. In "no I'm fine" it is an answer. */
@@ -221,8 +249,38 @@ function readEnd(
   while (last > from && hear.endTails.includes(words[last - 1]?.text ?? '')) last -= 1;
   const word = last > from ? words[last - 1]?.text : undefined;
   if (word === undefined) return undefined;
+  const phrase = readFinalPhrase(words, from, last, hear);
+  if (phrase) return phrase;
   if (hear.finalYes.includes(word)) return { value: true, rank: 3, soft: false, weak: false };
+  // "You will never hear me say no."
+  const isDenied = findNegations(words, { first: from, last: last - 1 }, hear).length > 0;
+  if (isDenied && !hear.conclusions.includes(words[last - 2]?.text ?? '')) return undefined;
   return hear.finalNo.includes(word) ? { value: false, rank: 3, soft: false, weak: false } : undefined;
+}
+
+/**
+ * "For 19 euros why not", "it's for me so don't bother", "he was great so sure": a phrase of several words, or a word
+ * after "so", that ends a clause.
+ */
+function readFinalPhrase(
+  words: readonly Word[],
+  from: number,
+  last: number,
+  hear: HearWords,
+): Found | undefined {
+  for (let at = from + 1; at < last; at++) {
+    const concludes = hear.conclusions.includes(words[at - 1]?.text ?? '');
+    if (last - at < 2 && !concludes) continue;
+    const ends = (phrases: readonly string[]): boolean => matchPatternAt(words, phrases, at, last) === last;
+    // Looked for last: in a long message it costs the most.
+    const denies = (): boolean => concludes || findNegations(words, { first: at, last }, hear).length > 0;
+    const isNo = ends(hear.no.plain) || (ends(hear.disapprovals) && denies());
+    if (!isNo && !ends(hear.yes.plain) && !ends(hear.approvals)) continue;
+    // "I don't think that's fine."
+    if (findNegations(words, { first: from, last: at }, hear).length > 0) return undefined;
+    return { value: !isNo, rank: 2, soft: false, weak: false };
+  }
+  return undefined;
 }
 
 /** "I don't drive" says no, "add it" yes, and "just the cat" yes to "Any pets?". */
@@ -234,8 +292,11 @@ function readStatement(
 ): Found | undefined {
   const { hear, message } = heard;
   const { words } = message;
-  if (from >= clause.last || clause.conditional) return undefined;
-  if (clause.act === 'hold' || clause.act === 'hedge') return undefined;
+  if (clause.conditional || clause.act === 'hold' || clause.act === 'hedge') return undefined;
+  const implied = implyAnswer(heard, clause, question);
+  if (implied === 'open') return undefined;
+  if (implied !== undefined) return { value: implied, rank: 1, soft: clause.hedged, weak: false };
+  if (from >= clause.last) return undefined;
   const isAll = (phrases: readonly string[]): boolean =>
     isWhole(words.slice(clause.first, clause.last), phrases, hear.leads, hear.tails);
   if (isAll(hear.unknowns) || isAll(hear.ratherNot)) return undefined;
@@ -262,13 +323,30 @@ function readStatement(
     !echo &&
     clause.last - clause.opening > 1 &&
     hear.forbids.includes(words[clause.opening]?.text ?? '');
+  if (clause.negated && !echo && isTwisted(heard, clause)) return undefined;
+  // "My son can't eat nuts" does not say that nobody has an allergy.
+  const isOther = hear.determiners.includes(words[clause.opening]?.text ?? '');
+  if (clause.negated && question.isExistential && isOther) return undefined;
   if (clause.negated) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
   if (findPattern(rest, hear.rejections)) return { value: false, rank: 1, soft: false, weak: false };
   const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));
-  if (isOnly && question.isExistential && rest.length <= 6)
+  if (isOnly && question.isExistential && !question.bound && rest.length <= 6)
     return { value: true, rank: 1, soft: false, weak: false };
   if (!echo) return undefined;
   return { value: true, rank: 2, soft: clause.hedged, weak: false };
+}
+
+/**
+ * Whether a negation says neither yes nor no: two in one clause, one that hangs on a condition, or a word that
+ * negates without denying, such as "hate".
+ */
+function isTwisted({ hear, message, clauses }: HeardMessage, { negations }: Clause): boolean {
+  const denies = negations.some(({ first, last }) =>
+    message.words
+      .slice(first, last)
+      .some(({ text }) => hear.bareNo.includes(text) || hear.negatedAuxiliaries.includes(text)),
+  );
+  return !denies || negations.length > 1 || clauses.some(({ conditional }) => conditional);
 }
 
 /**

@@ -13,6 +13,8 @@ export type BoundWords = {
   joiners: readonly string[];
   pair: readonly string[];
   and: readonly string[];
+  /** Questions and names of facts that ask for the most: "budget". Elsewhere "up to 200" is no amount. */
+  limits?: readonly string[];
 };
 
 type Bound = { before: readonly string[]; without: readonly string[]; after: readonly string[] };

@@ -22,7 +22,7 @@ export const enBounds: BoundWords = {
     ],
     after: [
       'or|and more|later|over|above|higher|older|up|upwards|upward|after|longer|onwards|onward|beyond',
-      'onwards|onward',
+      'onwards|onward|upwards|upward',
       'minimum|min',
       'at least',
       'at the? earliest',
@@ -42,6 +42,7 @@ export const enBounds: BoundWords = {
       'not exceeding',
       'the? latest is?',
       'any time until|till',
+      'limit|cap|limited|capped it|that|this? to|at',
     ],
     without: [
       'any? time? before',
@@ -99,4 +100,12 @@ export const enBounds: BoundWords = {
   joiners: ['to', 'until|till|til', 'through|thru', 'up to'],
   pair: ['between', 'from', 'anywhere? from'],
   and: ['and'],
+  limits: [
+    'budget|budgets|limit|limits|maximum|max|most|cap|ceiling|threshold|upper',
+    'up to',
+    'afford',
+    'spend|spending',
+    'willing|prepared|able|happy|ready to pay|invest|go',
+    'price range|ceiling|bracket|point',
+  ],
 };

@@ -71,7 +71,7 @@ export const weakWords: ReadonlySet<string> = new Set([
 
 /** Words a weak day or month may follow. */
 export const weakLeads: ReadonlySet<string> = new Set(
-  'on this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end'.split(
+  'on this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end so then'.split(
     ' ',
   ),
 );
@@ -137,8 +137,11 @@ export const dayPhrases: readonly { phrases: readonly string[]; days: number }[]
     days: 1,
   },
   { phrases: ['yesterday', 'last night', 'yesterdays'], days: -1 },
-  { phrases: ['the? day after tomorrow|tmrw|tmr', 'overmorrow', 'the? day after 2 moro'], days: 2 },
-  { phrases: ['the? day before yesterday', 'the? night before last', 'day b4 yesterday'], days: -2 },
+  {
+    phrases: ['the? day after tomorrow|tmrw|tmr', 'overmorrow', 'the? day after 2 moro|morrow|mrw'],
+    days: 2,
+  },
+  { phrases: ['the? day before|b_4 yesterday', 'the? night before|b_4 last'], days: -2 },
 ];
 
 /** Days counted from the one named before. */
@@ -296,7 +299,8 @@ export const timePhrases = {
   ago: ['ago today?', 'back', 'earlier', 'before now', 'previously'],
   ahead: ['from now', 'from today', 'hence', 'time', 'later', 'today', 'on from now|today'],
   after: ['from', 'after', 'following', 'on', 'past'],
-  before: ['before', 'prior to', 'ahead of'],
+  thenAfter: ['after that?', 'afterwards'],
+  before: ['before|b_4', 'prior to', 'ahead of'],
   second: ['after next', 'week', 'in a week'],
   end: ['the? very? end|close of?'],
   middle: ['the? middle|mid of?'],

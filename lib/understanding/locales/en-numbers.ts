@@ -50,6 +50,9 @@ export const scales: Readonly<Record<string, number>> = {
 /** Groups that are counted: "a dozen", "a couple". */
 export const groups: Readonly<Record<string, number>> = { dozen: 12, couple: 2, pair: 2 };
 
+/** Bank notes by what they are called: "a tenner", "two fivers". */
+export const notes: Readonly<Record<string, number>> = { fiver: 5, fivers: 5, tenner: 10, tenners: 10 };
+
 export const parts: Readonly<Record<string, number>> = {
   half: 1 / 2,
   halves: 1 / 2,
@@ -76,6 +79,19 @@ export const determiners: ReadonlySet<string> = new Set(
 export const oneOfSpeech: ReadonlySet<string> = new Set(
   'moment sec second minute min thing things question way day time more last another of hundred'.split(' '),
 );
+
+/** Words that count how often something was done. */
+export const repetitions: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
+export const timesQuestion = /\bhow (?:many times|often)\b/i;
+/** "Just the one": what stands before a "one" that counts, and all that may stand behind it. */
+export const onlyBefore: readonly string[] = [
+  'just|only',
+  'just|only|its|no the',
+  'a|just_a|only_a single',
+  'the',
+  'just|only the',
+];
+export const onlyAfter: readonly string[] = ['please|pls|thanks|really|then|for now', 'i think'];
 
 /** Who is counted in "me and my wife". */
 export const persons: ReadonlySet<string> = new Set(

@@ -362,6 +362,56 @@ describe('what was done last', () => {
     expect(uses(answer)).toEqual(steps);
   });
 
+  it.each([
+    ['move it to three', '2026-11-20T15:00:00Z'],
+    ['move it to three please', '2026-11-20T15:00:00Z'],
+    ['push it to 4 instead', '2026-11-20T16:00:00Z'],
+    ['reschedule it for two', '2026-11-20T14:00:00Z'],
+    ['move the meeting to ten', '2026-11-20T10:00:00Z'],
+    ['push lunch to one', '2026-11-20T13:00:00Z'],
+    ['move it to three on Monday', '2026-11-23T15:00:00Z'],
+  ])('is moved to a bare hour on its own day: “%s”', async (message, start) => {
+    expect(uses(await plan(message, { actions: [lunch] }))).toEqual([
+      ['move_event', { eventId: 'ev1', start }],
+    ]);
+  });
+
+  it.each([
+    ['no wait, 4pm', '2026-11-20T16:00:00Z'],
+    ['sorry, four', '2026-11-20T16:00:00Z'],
+    ['I meant 4pm', '2026-11-20T16:00:00Z'],
+    ['actually make it 2pm', '2026-11-20T14:00:00Z'],
+    ['make that four', '2026-11-20T16:00:00Z'],
+    ['4pm instead', '2026-11-20T16:00:00Z'],
+    ['no, Monday at 10', '2026-11-23T10:00:00Z'],
+  ])('is what a time that takes something back is about: “%s”', async (message, start) => {
+    expect(uses(await plan(message, { actions: [lunch] }))).toEqual([
+      ['move_event', { start, eventId: 'ev1' }],
+    ]);
+  });
+
+  it('keeps its half of the day, and its day where only the hour is missing', async () => {
+    const dinner = { ...lunch, when: '2026-11-20T19:00:00Z' };
+    expect(uses(await plan('move it to eight', { actions: [dinner] }))[0]?.[1].start).toBe(
+      '2026-11-20T20:00:00Z',
+    );
+    expect(await plan('move it', { actions: [dinner] })).toMatchObject({
+      steps: [{ args: { eventId: 'ev1', start: '2026-11-20' } }],
+      missingFields: ['s1.start'],
+    });
+  });
+
+  it('is moved by no time that stands for something else', async () => {
+    for (const message of ['no wait, 4pm', 'sorry, four'])
+      for (const actions of [[], [mail, lunch]]) {
+        const { steps } = await plan(message, { actions });
+        expect(steps.filter(({ args }) => 'eventId' in args)).toEqual([]);
+      }
+    const [step] = (await plan('book dinner for four')).steps;
+    expect(step).toMatchObject({ tool: 'create_event' });
+    expect(step?.args).not.toHaveProperty('start');
+  });
+
   it('is the newest that could be meant, unless a noun names another', async () => {
     const actions = [standup, lunch];
     expect(uses(await plan('cancel that', { actions }))).toEqual([['cancel_event', { eventId: 'ev2' }]]);

@@ -19,6 +19,7 @@ import {
 } from './group-clauses.ts';
 import { listen } from './listen.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
+import { type Amendment, readAmendment } from './read-amendment.ts';
 import type { Earlier } from './read-reference.ts';
 import { splitName } from './to-fact.ts';
 import { listOpenings } from './tool-openings.ts';
@@ -30,6 +31,8 @@ type Step = PlanAnswer['steps'][number];
 const UNMET = 0.5;
 /** Below this an answer that asks for something else takes the place of what was understood first. */
 const UNSURE = 0.6;
+/** How sure it is that a time that takes something back is about what was done last. */
+const AMENDED = 0.9;
 
 /**
  * The uses of tools a message asks for (seed hitl-runtime, "PlannerNode"), without a model: its clauses are held
@@ -67,14 +70,36 @@ export async function answerPlan(index: FlowIndex, request: PlanRequest): Promis
     [...locale.fillers, ...locale.smallTalk],
   );
   const replies = (request.clarified ?? []).map(({ reply }) => reply);
-  const grouping = groupClauses(await listen(request.message, context), means);
+  const said = await listen(request.message, context);
+  const grouping = groupClauses(said, means);
   if (replies.length === 0 && isShortAnswer(request.message, request.locale))
     return none('unclear', grouping.scores);
   if (replies.length === 0 && isTalk) return none('conversation', grouping.scores);
+  const amendment =
+    replies.length === 0 ? await readAmendment(said, request, index, context, means) : undefined;
+  if (amendment) return toAmended(amendment, request, index, grouping.scores);
   const named = await hearReplies(replies, grouping, request, context, means);
   if (grouping.groups.length === 0) return none('unclear', grouping.scores);
   if (findPattern(message.words, words.beyond)) grouping.isUnmet = true;
   return toAnswer(grouping, request, index, context, means, named);
+}
+
+/** What was done last is moved, and nothing else is meant. */
+function toAmended(
+  { tool, args }: Amendment,
+  request: PlanRequest,
+  index: FlowIndex,
+  scores: Grouping['scores'],
+): PlanAnswer {
+  const step: Step = { id: 's1', tool: tool.id, args };
+  const missingFields = listMissing(step, request, index);
+  return {
+    intentType: 'operation',
+    confidence: AMENDED,
+    ...(missingFields.length > 0 ? { missingFields } : {}),
+    steps: [step],
+    ranked: rank(new Map(scores).set(tool.id, AMENDED)),
+  };
 }
 
 /** What was said when it was asked: the name of a tool decides; anything else adds to the message. */

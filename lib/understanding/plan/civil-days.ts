@@ -21,3 +21,20 @@ export function readDay(when: string, { timezone }: Pick<ReadContext, 'timezone'
   const instant = /^\d{4}-\d{2}-\d{2}T/.test(when) ? Date.parse(when) : Number.NaN;
   return Number.isFinite(instant) ? toCivilTime(timezone, instant) : undefined;
 }
+
+/** Whether a day begins later than now. */
+export const isAhead = (day: CivilTime, context: ReadContext): boolean =>
+  Date.parse(toMidnight(day, context)) > Date.parse(context.at);
+
+/**
+ * How an hour is read that is said of something at `when`: "move it to three" means three on its own day, if that is
+ * not over or another is named, and in the half of the day near its hour.
+ */
+export function countFrom(when: string, context: ReadContext, namesDay: boolean): ReadContext {
+  const day = readDay(when, context);
+  if (!day) return context;
+  const near = /T\d/.test(when) ? { near: day.hour } : {};
+  return isAhead(day, context) && !namesDay
+    ? { ...context, ...near, at: toMidnight(day, context) }
+    : { ...context, ...near };
+}

@@ -2,7 +2,8 @@ import type { Json, PlanRequest } from '@turnpike/engine';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { Moment } from '../extractors/moment.ts';
 import type { FlowIndex } from '../flow-index.ts';
-import { readDay, toMidnight } from './civil-days.ts';
+import { writeDate } from '../zoned-time.ts';
+import { countFrom, isAhead, readDay } from './civil-days.ts';
 import { type Group, listMoments, type Means } from './group-clauses.ts';
 import type { ToolInput } from './plan-tools.ts';
 import {
@@ -55,13 +56,14 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
   const times = takesTime ? [] : parts.flatMap(listMoments);
   const fits = (when: string | undefined) => times.every((time) => isAt(time, when, filling.context));
   const ids = inputs.filter(({ role, isRequired }) => role === 'id' && isRequired);
-  // What is looked up by its name can be meant by "it" too.
+  // What is looked up by its name can be meant by "it" or its noun too, which tells when it takes place.
   const named = inputs.filter(({ role, isRequired }) => role === 'entity' && isRequired);
-  const meant = [...ids, ...(reference.says === 'it' ? named : [])].map((input) =>
+  const meant = [...ids, ...(reference.says === 'nothing' ? [] : named)].map((input) =>
     findReferent(input, tool, reference, earlier, request.actions, fits),
   );
   const when = meant.find((found) => found?.when !== undefined)?.when;
-  const context = when === undefined ? filling.context : atDayOf(when, filling.context, parts);
+  const namesDay = parts.flatMap(listMoments).some(({ hasDay }) => hasDay);
+  const context = when === undefined ? filling.context : countFrom(when, filling.context, namesDay);
   for (const [place, segment] of segments.entries()) {
     const isMore = place > 0 && parts[place]?.head === undefined;
     const given = await readSegment(
@@ -80,6 +82,7 @@ export async function fillStep(group: Group, fixed: readonly string[], filling: 
     const fact = request.facts[name];
     if (!(name in filled.args) && isKnown(fact)) filled.args[name] = fact;
   }
+  if (when !== undefined) keepDay(filled.args, inputs, when, filling.context);
   return filled;
 }
 
@@ -116,14 +119,19 @@ function merge(
   }
 }
 
-/** "Move it to three" means three on its own day, if that is not over. */
-function atDayOf(when: string, context: ReadContext, parts: Group['parts']): ReadContext {
-  const moments = parts.flatMap(listMoments);
+/** A tool that moves something is given its day, where only the hour has to be asked for. */
+function keepDay(
+  args: Record<string, Json>,
+  inputs: readonly ToolInput[],
+  when: string,
+  context: ReadContext,
+): void {
+  const open = inputs.filter(
+    ({ fact, isRequired, isEnd, name }) =>
+      fact.type === 'datetime' && isRequired && !isEnd && !(name in args),
+  );
   const day = readDay(when, context);
-  const midnight = day ? toMidnight(day, context) : '';
-  return Date.parse(midnight) > Date.parse(context.at) && !moments.some(({ hasDay }) => hasDay)
-    ? { ...context, at: midnight }
-    : context;
+  if (open.length === 1 && open[0] && day && isAhead(day, context)) args[open[0].name] = writeDate(day);
 }
 
 /** Ids of what is meant. Nothing that could be meant, and nothing else said: then nobody knows what to do. */

@@ -1,13 +1,14 @@
 import type { Json, LatestAction } from '@turnpike/engine';
 import { overlaps, toWords, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findBareHour } from './bare-hour.ts';
 import type { Means } from './group-clauses.ts';
 import type { PlanTool, ToolInput } from './plan-tools.ts';
 import { isFree, type Segment } from './segment.ts';
 import { splitName } from './to-fact.ts';
 
 /** A tool by its words; who answers a question about facts has none. */
-type Named = Pick<PlanTool, 'words'> & Partial<Pick<PlanTool, 'tool'>>;
+type Named = Pick<PlanTool, 'words' | 'inputs'> & Partial<Pick<PlanTool, 'tool'>>;
 
 /** A step of the same message that comes before. */
 export type Earlier = { id: string; tool: PlanTool; when?: string };
@@ -28,13 +29,15 @@ export type Reference = { says: 'it' | 'noun' | 'nothing'; nouns: readonly strin
 /** How the thing that is meant is called, behind the verb. */
 export function readReference(
   segment: Segment,
-  tool: Pick<PlanTool, 'words'>,
-  { locale, words: planWords }: Means,
+  tool: Pick<PlanTool, 'words' | 'inputs'>,
+  means: Means,
 ): Reference {
+  const { locale, words: planWords } = means;
   const { words } = segment.message;
   const { verb } = segment;
   const behind = words.slice(verb.last);
   const found = findPattern(behind, planWords.references);
+  const bare = findBareHour(segment.message, tool.inputs, segment.closed, means);
   const nouns: string[] = [];
   let isThing = false;
   for (let at = verb.last; at < words.length; at++) {
@@ -44,7 +47,8 @@ export function readReference(
       planWords.particles.includes(text) ||
       locale.boundaries.includes(text) ||
       planWords.determiners.includes(text);
-    const isValue = segment.closed.some((span) => overlaps(span, words[at] as Word));
+    const isValue =
+      words[at] === bare?.hour || segment.closed.some((span) => overlaps(span, words[at] as Word));
     if (
       isValue ||
       !isFree(segment, words[at]) ||
@@ -92,7 +96,9 @@ export function findReferent(
       const told = toWords(action.summary);
       return reference.nouns.some((noun) => told.includes(noun));
     });
-    return named && toReferent(named);
+    // It may have been moved since it was named.
+    const latest = named && plausible.find(({ value }) => value === named.value);
+    return latest && toReferent(latest);
   }
   const [newest, ...others] = plausible;
   if (!newest) return undefined;
@@ -120,7 +126,7 @@ export function findKnownId(
 }
 
 /** By the input's own name; by `id` only where the action is about the same kind of thing. */
-function getId(input: ToolInput, tool: Named, action: LatestAction): string | number | undefined {
+export function getId(input: ToolInput, tool: Named, action: LatestAction): string | number | undefined {
   const { externalIds = {}, capability } = action;
   if (Object.hasOwn(externalIds, input.name)) return externalIds[input.name];
   if (!Object.hasOwn(externalIds, 'id')) return undefined;

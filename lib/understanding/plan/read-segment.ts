@@ -35,7 +35,7 @@ export async function readSegment(
   const isIt = readReference(segment, tool, means).says === 'it';
   const args: Record<string, Json> = readWritten(segment, inputs, means);
   const closed = inputs.filter(({ name }) => !(name in args));
-  Object.assign(args, await readTyped(segment, closed, index, context, means.words));
+  Object.assign(args, await readTyped(segment, closed, index, context, means.words, tool.inputs));
   const persons = inputs.filter(({ role }) => role === 'person');
   if (persons.length > 0) {
     const known = filled.people.length > 0 ? filled.people : people;

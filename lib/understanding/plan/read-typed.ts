@@ -10,6 +10,7 @@ import { matchPatternAt } from '../pattern.ts';
 import type { Moves } from '../read-moves.ts';
 import { readValues } from '../read-values.ts';
 import { getOffsetAtCivil, toCivilTime, writeDate, writeDateTime } from '../zoned-time.ts';
+import { findBareHour, writeBareHour } from './bare-hour.ts';
 import { toSeconds, writeMinutes } from './iso-duration.ts';
 import type { ToolInput } from './plan-tools.ts';
 import { blot, type Segment } from './segment.ts';
@@ -40,11 +41,13 @@ export async function readTyped(
   index: FlowIndex,
   context: ReadContext,
   planWords: PlanWords,
+  /** All inputs of the tool. */
+  all: readonly ToolInput[] = inputs,
 ): Promise<Record<string, Json>> {
   const typed = inputs.filter(({ role }) => role === 'typed');
   typed.sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || Number(a.isEnd) - Number(b.isEnd));
   const facts = typed.map(({ fact }) => fact);
-  const message = await aimMoments(segment, typed, context, planWords);
+  const message = await aimMoments(segment, typed, context, planWords, all);
   const values = await readValues({
     index: { ...index, facts },
     message,
@@ -70,13 +73,15 @@ export async function readTyped(
 
 /**
  * The message in which only those times stand that could be meant: of several for one input those behind "to".
- * A bare hour behind it ("to 3") is written as the parser of times reads one.
+ * A bare hour behind it ("to three") is written as the parser of times reads one.
  */
 async function aimMoments(
   segment: Segment,
   typed: readonly ToolInput[],
   context: ReadContext,
-  { targets, bareHour }: PlanWords,
+  planWords: PlanWords,
+  /** All inputs of the tool, whatever is read of them already. */
+  inputs: readonly ToolInput[],
 ): Promise<Message> {
   const message = blot(segment, segment.taken);
   const wanted = typed.filter(({ fact }) => MOMENTS.includes(fact.type));
@@ -84,34 +89,16 @@ async function aimMoments(
   const moments = await readMoments(message, context);
   const isAimed = ({ start }: Span) => {
     const before = message.words.findLastIndex((word) => word.end <= start);
-    return before >= 0 && matchPatternAt(message.words, targets, before) > before;
+    return before >= 0 && matchPatternAt(message.words, planWords.targets, before) > before;
   };
   const aimed = moments.filter(isAimed);
   const others = moments.filter((moment) => !aimed.includes(moment));
   const isOne = wanted.filter(({ isEnd }) => !isEnd).length === 1;
   const shown =
     isOne && aimed.length > 0 && others.length > 0 ? blot(segment, [...segment.taken, ...others]) : message;
-  if (!bareHour || moments.some(({ hasHour }) => hasHour)) return shown;
-  return writeHour(shown, bareHour, moments);
-}
-
-function writeHour(
-  message: Message,
-  [said, read]: readonly [string, string],
-  moments: readonly Span[],
-): Message {
-  const { words, original } = message;
-  const place = words.findIndex((word, at) => {
-    const [hour, after] = [words[at + 1], words[at + 2]];
-    if (word.text !== said || !hour || !/^(?:[1-9]|1\d|2[0-3])$/.test(hour.text)) return false;
-    return (
-      !after || moments.some((moment) => overlaps(moment, after)) || /[,.;]/.test(original[hour.end] ?? '')
-    );
-  });
-  const word = words[place];
-  if (!word) return message;
-  const written = `${original.slice(0, word.start)}${read}${original.slice(word.end)}`;
-  return { ...message, original: written, text: written };
+  if (moments.some(({ hasHour }) => hasHour)) return shown;
+  const bare = findBareHour(shown, inputs, moments, { locale: context.words, words: planWords });
+  return bare ? writeBareHour(shown, bare, planWords) : shown;
 }
 
 function countUnits(value: Json, seconds: number): Json {

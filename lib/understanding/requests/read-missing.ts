@@ -2,17 +2,19 @@ import type { Command, Json, UnderstandRequest } from '@turnpike/engine';
 import { boolean } from '../extractors/boolean.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { list } from '../extractors/list.ts';
+import type { Moment } from '../extractors/moment.ts';
 import { number } from '../extractors/number.ts';
 import { clean } from '../extractors/text.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { parseMessage } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
+import { countFrom, readDay, toMidnight } from '../plan/civil-days.ts';
 import type { Means } from '../plan/group-clauses.ts';
 import { listen } from '../plan/listen.ts';
 import { type PlanTool, type ToolInput, toInput } from '../plan/plan-tools.ts';
 import { type AskedTool, readReplySegment } from '../plan/read-segment.ts';
 import { findQuotes, TEXT_ROLES } from '../plan/text-inputs.ts';
-import { getOffsetAtCivil, isDay } from '../zoned-time.ts';
+import { isDay } from '../zoned-time.ts';
 
 /**
  * Values for what a plan still needs, facts and inputs of tools alike. Several are told apart as in a message that
@@ -28,14 +30,14 @@ export async function readMissing(
 ): Promise<Command[]> {
   const asked = listAsked(index, pending);
   if (asked.length === 0) return [];
-  const first = await listen(text, now);
-  const day = findDay(pending);
-  const isHourOnly =
-    day !== undefined && first.moments.length > 0 && first.moments.every(({ hasDay }) => !hasDay);
-  const context = isHourOnly ? { ...now, at: getMidnight(day, now.timezone) } : now;
-  const said = isHourOnly ? await listen(text, context) : first;
-  const { message } = said;
   const [only] = asked;
+  const isHour =
+    asked.length === 1 && (only?.input.fact.type === 'datetime' || only?.input.fact.type === 'time');
+  const start: ReadContext = isHour ? { ...now, asksHour: true } : now;
+  const first = await listen(text, start);
+  const context = countFromGiven(pending, first.moments, start);
+  const said = context === start ? first : await listen(text, context);
+  const { message } = said;
   if (asked.length === 1 && only && only.input.role === 'flag') {
     const [reading] = boolean.read(message, context, only.input.fact) as Reading[];
     return reading ? [set(only.input, reading.value)] : [];
@@ -62,17 +64,22 @@ export async function readMissing(
   });
 }
 
-/** The day that was named when the hour was not. */
-function findDay(pending: UnderstandRequest['pending']): string | undefined {
-  return pending?.inputs?.map(({ given }) => given).find(isDay);
-}
-
-/** An hour said of a day is counted from its beginning. */
-function getMidnight(day: string, timezone: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const time = { year, month, day: date, hour: 0, minute: 0, second: 0 };
-  const start = Date.UTC(year, month - 1, date) - getOffsetAtCivil(timezone, time) * 60_000;
-  return new Date(start).toISOString();
+/** An hour is of the day that was named without one, or of the time it is said instead of. */
+function countFromGiven(
+  pending: UnderstandRequest['pending'],
+  moments: readonly Moment[],
+  context: ReadContext,
+): ReadContext {
+  if (moments.length === 0 || moments.some(({ hasDay }) => hasDay)) return context;
+  const given = (pending?.inputs ?? []).map((input) => input.given);
+  const day = given.find(isDay);
+  if (day !== undefined) {
+    const civil = readDay(day, context);
+    // Today's hours count from its beginning: those that are over are no mistake of the reader.
+    return civil ? { ...context, at: toMidnight(civil, context) } : context;
+  }
+  const when = given.find((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value));
+  return typeof when === 'string' ? countFrom(when, context, false) : context;
 }
 
 const isText = ({ role }: ToolInput): boolean =>

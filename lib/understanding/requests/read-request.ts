@@ -39,7 +39,8 @@ export async function readRequest(reading: Reading): Promise<Command[]> {
   const answer = await readAnswer(reading);
   if (answer.length > 0) return answer;
   if (moves.escalates) return [{ type: 'Escalate' }];
-  if (givesUp(message.words, locale)) return [{ type: 'Deny' }];
+  if (givesUp(message.words, locale))
+    return [asksForBoolean(request) ? { type: 'CancelGraph' } : { type: 'Deny' }];
   if (moves.ends) return [{ type: 'EndConversation' }];
   if (moves.repeats) return [{ type: 'Clarify', how: 'repeat' }];
   if (moves.clarifies) return [{ type: 'Clarify' }];
@@ -48,6 +49,10 @@ export async function readRequest(reading: Reading): Promise<Command[]> {
   const takesWords = request.pending?.kind === 'clarification' || request.pending?.kind === 'intent_unclear';
   return takesWords || moves.questions.length === 0 ? [] : [{ type: 'Digress', kind: 'question' }];
 }
+
+/** Where a no would be a value, to give up is to cancel. */
+const asksForBoolean = ({ pending }: UnderstandRequest): boolean =>
+  pending?.kind === 'missing_fields' && pending.expects === 'yes_no';
 
 /** What tells nothing of what is asked: "hm", "wait", "sorry, I made a mistake". */
 const SAYS_NOTHING: readonly SpeechAct[] = ['hedge', 'hold', 'retraction'];

@@ -56,10 +56,16 @@ function readMinutesTo(scope: Scope, index: number): Hour | undefined {
   const to = matchPatternAt(words, timePhrases.toHour, from);
   const isUsual = count.value % 5 === 0 && count.value <= 30;
   if (past > from && (isUsual || unit > count.last)) return addTo(scope, past, count.value, true);
-  // "Ten to four" may be a range, as "2 to 4" is one.
+  // "Ten to four" may be a range, as "2 to 4" is one, but "5 to 4" and "20 to 9" go nowhere as hours.
+  const hour = to > from && isDigits && scope.asksHour ? readHourNumber(scope, to)?.hour : undefined;
+  const isBack =
+    hour !== undefined && isUsual && hour <= 12 && (count.value >= 20 || (count.value === 5 && hour < 5));
   const isTo =
     to > from &&
-    (count.value === 15 || unit > count.last || (isUsual && !isDigits && !isRangeAsked(scope, index)));
+    (count.value === 15 ||
+      (isBack && !isRangeAsked(scope, index)) ||
+      unit > count.last ||
+      (isUsual && !isDigits && !isRangeAsked(scope, index)));
   return isTo ? addTo(scope, to, -count.value, true) : undefined;
 }
 
@@ -243,6 +249,8 @@ function isHourHere(
   // "A table for 4 at 7".
   if (next === 'at' && !/^(?:the|least|night)$/.test(at(scope, last + 1)) && before !== 'at') return false;
   if (isAfterTime(scope, index)) return true;
+  // "5 to" is not finished.
+  if (isOpen && /^(?:to|till|til)$/.test(next) && last + 1 >= scope.words.length) return false;
   // "In 20" counts minutes.
   if (before === 'in') return false;
   const isTimeNext = /^(?:am|pm|oclock|sharp)$/.test(next);
@@ -262,9 +270,12 @@ function isAfterTime(scope: Scope, index: number): boolean {
   return isBound && /^(?:time|anytime|sometime)$/.test(at(scope, index - 2));
 }
 
-/** The word before as it is written: a plan may have put another in its place. */
+/** The word before as it is written: a plan may have put another in its place, which may be shorter. */
 const getBefore = ({ text, words }: Scope, index: number): string =>
-  text.slice(words[index - 1]?.start ?? 0, words[index - 1]?.end ?? 0).toLowerCase();
+  text
+    .slice(words[index - 1]?.start ?? 0, words[index - 1]?.end ?? 0)
+    .trim()
+    .toLowerCase();
 
 function isPartNext(scope: Scope, index: number): boolean {
   const part = isNext(scope, index) ? readPart(scope, index) : undefined;

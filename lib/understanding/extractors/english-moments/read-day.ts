@@ -24,6 +24,7 @@ import {
   getNthWeekday,
   getWeekday,
 } from './day-arithmetic.ts';
+import { isStayBefore } from './is-stay-before.ts';
 import { type Amount, readInteger, readOrdinal, readTimeAmount, readYear } from './read-amount.ts';
 import {
   type DayFound,
@@ -138,12 +139,13 @@ function readFromAmount(scope: Scope, index: number): DayFound | undefined {
         ? -1
         : 0;
   const isDays = amount.minutes === 0;
-  const base =
-    step === 0
-      ? amount.last
-      : at(scope, amount.last) === 'prior' || at(scope, amount.last) === 'ahead'
-        ? amount.last + 2
-        : amount.last + 1;
+  const base = Math.max(
+    amount.last,
+    matchPatternAt(words, timePhrases.after, amount.last),
+    matchPatternAt(words, timePhrases.before, amount.last),
+  );
+  // "For a week from the 19th" begins on the 19th.
+  if (isStayBefore(scope, { first: from, last: amount.last })) return undefined;
   const target = isDays && isNext(scope, base) ? readDay(scope, base) : undefined;
   const isOn = at(scope, amount.last) === 'on';
   if (target?.kind === 'day' && !target.period) {

@@ -3,11 +3,13 @@ import { daysBeside, timePhrases, weekdays } from '../../locales/en-dates.ts';
 import type { Message } from '../../message.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { type CivilTime, fromDays } from '../../zoned-time.ts';
+import { chooseHalf } from '../choose-half.ts';
 import type { ReadContext } from '../extractor.ts';
 import { matchPatternBefore } from '../match-before.ts';
 import type { Marks, Moment } from '../moment.ts';
 import { isRangeJoiner, readBounds } from '../read-bounds.ts';
-import { findDay, getWeekday } from './day-arithmetic.ts';
+import { readOnce } from '../read-once.ts';
+import { findDay, getMonthEnd, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
 import { readClock, readPart } from './read-clock.ts';
 import { readDay } from './read-day.ts';
@@ -23,9 +25,19 @@ export type EnglishMoments = {
 
 /** Every day and time an English message names, also those that are not whole. */
 export function readEnglishMoments(message: Message, context: ReadContext, asksHour = false): EnglishMoments {
+  return readAll(message, context, asksHour);
+}
+
+const readAll = readOnce(
+  findMoments,
+  ({ words, locale, at, timezone, question, afternoon, near }: ReadContext, asksHour: boolean): string =>
+    JSON.stringify([words.language, locale, at, timezone, question, afternoon, near, asksHour]),
+);
+
+function findMoments(message: Message, context: ReadContext, asksHour: boolean): EnglishMoments {
   const scope = createScope(message, context, asksHour);
   const pieces = readPieces(scope);
-  const groups = joinRanges(mergePieces(pieces, scope), scope);
+  const groups = skipThisWeek(joinRanges(mergePieces(pieces, scope), scope), scope);
   const moments = groups.flatMap((group) => toMoment(group, scope) ?? []);
   const instants = readInstant(message);
   const vetoes = pieces.filter((piece): piece is VetoPiece => piece.kind === 'veto');
@@ -57,24 +69,48 @@ function readPiece(scope: Scope, first: number, previous: Piece | undefined): Pi
     const { hour, minute } = scope.now;
     return { kind: 'clock', first, last: sameTime, hour, minute, isFixed: true };
   }
-  const day = readDay(scope, first);
+  const day = readWeekdayAfter(scope, first, previous) ?? readDay(scope, first);
   const follows = previous !== undefined && isClockPlace(scope, first, previous);
   const clock = readClock(scope, first, follows) ?? readRangeHour(scope, first, previous);
   const part = readPart(scope, first);
   const longest = [day, clock, part].reduce((best, found) =>
     (found?.last ?? 0) > (best?.last ?? 0) ? found : best,
   );
-  if (!longest) return readDayBeside(scope, first, previous);
+  const isWeekBefore = previous?.kind === 'day' && previous.period === 'week';
+  if (!longest || (longest.kind === 'veto' && isWeekBefore)) {
+    const beside = readDayBeside(scope, first, previous);
+    if (beside || !longest) return beside;
+  }
   const half = day && longest === day && part?.last === day.last ? { half: part.half } : {};
   return { ...longest, first, ...half } as Piece;
 }
 
+/** "Not this Friday, the Friday after": counted from the day named before. */
+function readWeekdayAfter(
+  scope: Scope,
+  first: number,
+  previous: Piece | undefined,
+): Omit<DayPiece, 'first'> | undefined {
+  const named = at(scope, first) === 'the' ? first + 1 : first;
+  const weekday = weekdays[at(scope, named)];
+  const after = matchPatternAt(scope.words, timePhrases.thenAfter, named + 1);
+  if (previous?.kind !== 'day' || weekday === undefined || after <= named + 1) return undefined;
+  // "The Friday after the 10th" is counted from the 10th.
+  if (readDay(scope, after) !== undefined) return undefined;
+  return { kind: 'day', last: after, day: getNextWeekday(previous.day + 1, weekday) };
+}
+
 /** "Not tomorrow but the day after": counted from the day named before. */
 function readDayBeside(scope: Scope, first: number, previous: Piece | undefined): Piece | undefined {
-  if (previous?.kind !== 'day' || previous.period) return undefined;
+  if (previous?.kind !== 'day') return undefined;
+  const { day, period } = previous;
+  if (period && period !== 'week') return undefined;
   for (const { phrases, days } of daysBeside) {
     const last = matchPatternAt(scope.words, phrases, first);
-    if (last > first) return { kind: 'day', first, last, day: previous.day + days };
+    if (last <= first) continue;
+    // "Not next week, the week after" is another week.
+    if (!period) return { kind: 'day', first, last, day: day + days };
+    return days === 7 ? { kind: 'day', first, last, day: day + days, incomplete: true, period } : undefined;
   }
   return undefined;
 }
@@ -172,7 +208,7 @@ function mergePieces(pieces: readonly Piece[], scope: Scope): Group[] {
   for (const piece of pieces) {
     if (piece.kind === 'veto') continue;
     const previous = groups.at(-1);
-    const isFree = previous && isBeside(scope, previous.last, piece) && fits(previous, piece);
+    const isFree = previous && isBeside(scope, previous.last, piece) && fits(previous, piece, scope);
     if (previous && isFree) add(previous, piece);
     else groups.push({ first: piece.first, last: piece.last, [piece.kind]: piece });
   }
@@ -186,11 +222,12 @@ function isBeside(scope: Scope, last: number, { first }: Piece): boolean {
   return !/^\.\s/.test(between) || /m$/.test(at(scope, last - 1));
 }
 
-function fits(group: Group, piece: Piece): boolean {
+function fits(group: Group, piece: Piece, scope: Scope): boolean {
   const { day, clock, part } = group;
   if (piece.kind === 'day') {
     // "In December, the 20th": the month is that of the day.
-    if (day) return day.period === 'month' && piece.dayOfMonth !== undefined && !clock;
+    if (day)
+      return day.period === 'month' && piece.dayOfMonth !== undefined && !clock && !hasMonth(scope, piece);
     return !(piece.period && piece.period !== 'month');
   }
   if (piece.kind === 'clock') return !clock && !day?.clock && !(day?.period && day.incomplete);
@@ -237,6 +274,10 @@ function isPair(from: Group, to: Group): boolean {
   return to.clock !== undefined && from.clock !== undefined;
 }
 
+/** Words between two days of one month; "instead of the 10th" names one that was said before. */
+const isBesideDay = (between: readonly string[]): boolean =>
+  between.length <= 4 && !between.some((word) => ['instead', 'than'].includes(word));
+
 /** "The 10th or the 11th of March": a number of a day takes the month said behind it. */
 function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group {
   const previous = groups.at(-1);
@@ -244,6 +285,13 @@ function adoptMonth(groups: readonly Group[], group: Group, scope: Scope): Group
   const between = previous ? scope.words.slice(previous.last, group.first).map(({ text }) => text) : [];
   const isListed =
     between.every((word) => ['or', 'and', 'the', 'on', 'either'].includes(word)) && between.length <= 3;
+  if (previous?.day && day?.dayOfMonth !== undefined && !day.period && isBesideDay(between)) {
+    // "It was 12 October, now the 19th": the later day is in the month said before it.
+    const first = getMonthStart(previous.day.day, 0);
+    const isNamed = hasMonth(scope, previous.day) && !previous.day.period && !hasMonth(scope, day);
+    if (isNamed && first + day.dayOfMonth - 1 <= getMonthEnd(first))
+      return { ...group, day: { ...day, day: first + day.dayOfMonth - 1 } };
+  }
   if (!previous?.day || !day || !isListed || previous.day.dayOfMonth === undefined) return group;
   if (day.dayOfMonth !== undefined || day.period || !previous.day || previous.clock) return group;
   const date = fromDays(day.day);
@@ -259,8 +307,24 @@ function adoptWeek(groups: readonly Group[], group: Group, scope: Scope): Group 
   const isWeekday =
     day && weekdays[at(scope, day.last - 1)] !== undefined && day.last - day.first <= 2 && !day.period;
   if (week?.period !== 'week' || !isWeekday || group.first - week.last > 3) return group;
+  // "Not this week, next Tuesday": the word says which week.
+  if (at(scope, day.first) === 'next') return group;
   const { others: _, ...named } = day;
   return { ...group, day: { ...named, day: week.day + ((getWeekday(day.day) + 6) % 7) } };
+}
+
+/** "This week is no good, next Tuesday": beside this week, "next" is the one after it. */
+function skipThisWeek(groups: Group[], scope: Scope): Group[] {
+  const isThisWeek = ({ day }: Group): boolean =>
+    day?.period === 'week' && at(scope, day.first) === 'this' && day.last - day.first === 2;
+  if (!groups.some(isThisWeek)) return groups;
+  return groups.map((group) => {
+    const { day } = group;
+    const [later] = day?.others ?? [];
+    if (!day || later === undefined || at(scope, day.first) !== 'next' || later !== day.day + 7) return group;
+    const { others: _, ...named } = day;
+    return { ...group, day: { ...named, day: later } };
+  });
 }
 
 /** "Next year on the 5th of May". */
@@ -377,8 +441,7 @@ function resolveHour(
       };
     }
   }
-  const isAfternoon = scope.afternoon && hour >= 1 && hour <= 6;
-  return { hour: isAfternoon ? hour + 12 : hour, minute };
+  return { hour: chooseHalf(hour, scope.halves), minute };
 }
 
 function applyPart(hour: number, half: PartPiece['half']): number {
@@ -440,7 +503,7 @@ function getOthers(
     !clock.isFixed &&
     !part &&
     !day?.half &&
-    !scope.afternoon &&
+    !scope.halves.afternoon &&
     clock.hour >= 1 &&
     clock.hour <= 12;
   return isOpen ? [...days, { ...time, hour: (hour.hour + 12) % 24 }] : days;

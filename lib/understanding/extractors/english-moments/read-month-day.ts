@@ -109,6 +109,9 @@ function readMonthFirst(scope: Scope, index: number): DayFound | undefined {
   const from = at(scope, index + 1) === 'the' ? index + 2 : index + 1;
   const day = isNext(scope, from) ? readDayNumber(scope, from) : undefined;
   if (!day) return undefined;
+  // "Not in October, 3 November": the number belongs to the month behind it.
+  if (months[at(scope, day.last)] !== undefined && /,/.test(gap(scope, from)) && isNext(scope, day.last))
+    return undefined;
   const until = readRangeEnd(scope, day.last);
   const year = readDayYear(scope, until?.last ?? day.last);
   return place(scope, month, day.value, year?.value, year?.last ?? until?.last ?? day.last, until?.value);

@@ -19,7 +19,9 @@ export type Scope = {
   monthFirst: boolean;
   asksHour: boolean;
   asksDay: boolean;
-  afternoon: boolean;
+  /** The open question; empty without one. */
+  question: string;
+  halves: Pick<ReadContext, 'afternoon' | 'near'>;
   /** Instants as machines write them, which no part of the grammar reads. */
   instants: readonly Span[];
 };
@@ -37,20 +39,22 @@ export function createScope(message: Message, context: ReadContext, asksHour = f
     monthFirst: isMonthFirst(context.locale),
     asksHour,
     asksDay: !questionWords.hour.test(question) && questionWords.day.test(question),
-    afternoon: context.afternoon ?? false,
+    question,
+    halves: context,
     instants: readInstant(message),
   };
 }
 
 /** An answer may say itself that it is over: "it ended 4/30". */
 const PAST_ANSWER =
-  /\b(?:happened|ended|finished|expired|started|stopped|broke|bought it|was born|(?:it|that) was)\b/i;
+  /\b(?:happened|ended|finished|expired|started|stopped|broke|bought it|was born|(?:it|that) was(?! (?:going|supposed|meant|planned|due|scheduled|to be)\b))\b/i;
 
 function getTense(question: string, text: string): Scope['tense'] {
   const { birth, past, wish } = questionWords;
   if (birth.test(question)) return 'birth';
   if (past.test(question) && !wish.test(question)) return 'past';
-  return PAST_ANSWER.test(text) ? 'past' : 'future';
+  // "It was the 12th, now the 19th" is about a day to come.
+  return PAST_ANSWER.test(text) && !/\bnow\b/i.test(text) ? 'past' : 'future';
 }
 
 /** The folded word at a place; empty outside the message. */

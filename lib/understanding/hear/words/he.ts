@@ -1,3 +1,5 @@
+import { heCorrections } from './he-corrections.ts';
+import { heImplied } from './he-implied.ts';
 import type { HearWords } from './hear-words.ts';
 
 export const he: HearWords = {
@@ -37,6 +39,19 @@ export const he: HearWords = {
   each: ['לכל', 'כל'],
   periods: [['שעה'], ['יום', 'ליום'], ['שבוע', 'לשבוע'], ['חודש', 'לחודש'], ['שנה', 'לשנה']],
   parts: ['מהם|מהן|מתוכם|מתוכן'],
+  parties: ['שולחן ל|עבור'],
+  justThe: ['רק'],
+  ofPeople: ['אנשים|איש|סועדים|אורחים'],
+  persons: ['אנשים', 'אורחים', 'סועדים'],
+  asksPeople: ['כמה אנשים|אורחים|סועדים'],
+  ofWhole: ['מהם|מתוכם|מהן'],
+  includes: ['כולל'],
+  alongWith: ['עם'],
+  toWhom: ['אל', 'עבור'],
+  recipients: ['נמען', 'מוטב'],
+  asksWho: ['למי', 'מי'],
+  totals: ['סך הכל', 'סהכ', 'ביחד', 'בסך הכל'],
+  apiece: ['כל אחד|אחת', 'לכל אחד|אחת', 'ליחידה'],
   anyWords: ['כל', 'איזה'],
   pluses: ['ועוד', 'פלוס'],
   bareStops: ['עצור', 'בטל'],
@@ -75,6 +90,12 @@ export const he: HearWords = {
   ],
   declines: ['אני? לא רוצה|צריך|צריכה', 'לא צריך|צריכה'],
   conclusions: ['אז', 'לכן'],
+  concludes: ['אז', 'לכן', 'עכשיו', 'ועכשיו'],
+  settles: ['אז', 'וזהו'],
+  movers: ['הוזז|נדחה|הוקדם|שונה|עבר'],
+  carriesAfter: ['גם', 'גם כן'],
+  carriesBefore: ['גם', 'וגם'],
+  synonyms: [],
   prefers: ['עדיף|יותר|במקום'],
   supposes: [],
   usedTo: ['היה|הייתה'],
@@ -102,6 +123,7 @@ export const he: HearWords = {
     'אפשר להסביר|לחזור|הסבר',
     'מה',
   ],
+  needed: ['נדרש|צריך'],
   noneOf: ['אין', 'אין לי', 'בלי'],
   politeWords: ['בבקשה', 'תודה', 'כרגע'],
   firstNames: ['first', 'פרטי'],
@@ -215,4 +237,6 @@ export const he: HearWords = {
   suits: ['מתאים|מתאימה|אפשרי|טוב|בסדר'],
   determiners: ['זה', 'זאת', 'ה'],
   asksWithin: ['על|עם|בשביל|של מה|מי', 'זה נחשב'],
+  implied: heImplied,
+  corrections: heCorrections,
 };

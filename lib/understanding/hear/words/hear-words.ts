@@ -1,3 +1,6 @@
+import type { CorrectionWords } from './correction-words.ts';
+import type { ImpliedWords } from './implied-words.ts';
+
 /**
  * The words of one language that say what a clause does. Patterns as `pattern.ts` reads them: folded, without
  * apostrophes and accents. `docs/understanding.md` says how to add a language.
@@ -35,9 +38,29 @@ export type HearWords = {
   retractions: readonly string[];
   /** Those that take back in the middle of a clause too: "50, I mean 60". */
   midRetractions: readonly string[];
+  /** A no that takes back the value before it, if nothing else is between two values: "30 no 35". */
+  turns?: readonly string[];
   /** Nouns with a number as a name: "table 4". `parts`: a number that counts a part: "two of them". */
   labels: readonly string[];
   parts: readonly string[];
+  /** Before and after a number of people: "party of 5", "5 of us". `persons`, `asksPeople`: in cues and questions. */
+  parties: readonly string[];
+  ofPeople: readonly string[];
+  /** All that goes before a small number that is meant: "just the". */
+  justThe: readonly string[];
+  persons: readonly string[];
+  asksPeople: readonly string[];
+  /** A number counts a part of the one before: behind it, before it, or all between the two where it may be added. */
+  ofWhole: readonly string[];
+  includes: readonly string[];
+  alongWith: readonly string[];
+  /** Before who an amount is for, and in names and questions of facts for them. */
+  toWhom: readonly string[];
+  recipients: readonly string[];
+  asksWho: readonly string[];
+  /** Says that an amount is one for all, or one for each. */
+  totals: readonly string[];
+  apiece: readonly string[];
   /** Words between an amount and its period: "per". `periods`: each with its names, singular and plural. */
   each: readonly string[];
   periods: readonly (readonly string[])[];
@@ -53,11 +76,32 @@ export type HearWords = {
    * `fine`: after a value that is allowed there.
    */
   eitherWords: readonly string[];
+  /** How somebody says how old they are, and what names and asks for that. */
+  ages?: {
+    names: readonly string[];
+    asks: readonly string[];
+    before: readonly string[];
+    after: readonly string[];
+    tails: readonly string[];
+  };
+  /** Of several choices one is wanted, and nobody knows which: "not both", and "one of" right before them. */
+  notBoth?: readonly string[];
+  oneOf?: readonly string[];
   allWords: readonly string[];
   avoids: readonly string[];
   fine: readonly string[];
-  /** Begins a clause with the conclusion of the one before: "so". */
+  /** Begins a clause with the conclusion of the one before: "so". `concludes`: right before the value it gives. */
   conclusions: readonly string[];
+  concludes: readonly string[];
+  /** All that follows a value that is decided on: "it is". */
+  settles: readonly string[];
+  /** Reports a change from one value to another: "postponed". */
+  movers: readonly string[];
+  /** All that is said around a value that is ruled out like the one before: "too", "same for". */
+  carriesAfter: readonly string[];
+  carriesBefore: readonly string[];
+  /** Words for one kind of thing, where a question uses another than its answer. */
+  synonyms: readonly (readonly string[])[];
   /** Before a length of time. */
   lengthWords: readonly string[];
   /** Between two measures: "6 by 4". */
@@ -109,6 +153,8 @@ export type HearWords = {
   clarifies: readonly string[];
   /** Before a noun that does not apply: "no kids". `politeWords`: may be next to it. */
   noneOf: readonly string[];
+  /** All that follows such a noun: "no porter needed". */
+  needed: readonly string[];
   politeWords: readonly string[];
   /** Words in names of facts that hold a first name or a last name. */
   firstNames: readonly string[];
@@ -191,6 +237,10 @@ export type HearWords = {
   determiners: readonly string[];
   /** Asks anywhere in a clause that ends with a question mark: "proceed with what?" */
   asksWithin: readonly string[];
+  /** Answers a yes-or-no question without saying yes or no. */
+  implied: ImpliedWords;
+  /** Changes an earlier answer. */
+  corrections: CorrectionWords;
 };
 
 /** `plain`: certain; `soft`: hedged. */

@@ -307,5 +307,5 @@ export const en: PlanWords = {
   places: ['at', 'in', 'room'],
   targets: ['to', 'until', 'for'],
   shifts: { earlier: ['earlier', 'forward', 'up by'], later: ['later', 'back|by|out by?', 'by'] },
-  bareHour: ['to', 'at'],
+  bareHour: { said: ['to'], moves: ['for'], read: 'at' },
 };

@@ -49,6 +49,9 @@ export type PlanWords = {
   targets: readonly string[];
   /** What moves a time by a length, and where to. */
   shifts: { earlier: readonly string[]; later: readonly string[] };
-  /** What stands before a bare hour, and a word as long that the parser of times knows there. */
-  bareHour?: readonly [said: string, read: string];
+  /**
+   * What stands before a bare hour, and a word no longer than those that the parser of times knows there. `moves`
+   * stand before one only where something is moved: "book a table for four" is no time.
+   */
+  bareHour?: { said: readonly string[]; moves: readonly string[]; read: string };
 };

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { chooseHalf } from './choose-half.ts';
+
+it.each([
+  [14, 3, 15],
+  [14, 10, 10],
+  [12, 1, 13],
+  [9, 11, 11],
+  [17, 9, 9],
+  [10, 12, 12],
+])('keeps what takes place at %i:00 in working hours when it is moved to %i', (near, hour, meant) => {
+  expect(chooseHalf(hour, { near })).toBe(meant);
+});
+
+it.each([
+  [19, 8, 20],
+  [20, 7, 19],
+  [7, 8, 8],
+  [19, 3, 15],
+  [7, 2, 14],
+])(
+  'keeps what takes place at %i:00 in its own half of the day when it is moved to %i',
+  (near, hour, meant) => {
+    expect(chooseHalf(hour, { near })).toBe(meant);
+  },
+);
+
+it('takes small hours for the afternoon where nothing is moved, if appointments are meant', () => {
+  expect([1, 6, 7, 12].map((hour) => chooseHalf(hour, { afternoon: true }))).toEqual([13, 18, 7, 12]);
+  expect([1, 6, 7, 12].map((hour) => chooseHalf(hour, {}))).toEqual([1, 6, 7, 12]);
+});
+
+it('leaves hours of a clock with 24 of them alone', () => {
+  expect([0, 13, 22].map((hour) => chooseHalf(hour, { near: 9 }))).toEqual([0, 13, 22]);
+});

@@ -1,0 +1,68 @@
+import type { Span } from '../message.ts';
+
+/** Digits said one by one, with the digits they stand for. */
+export type SpokenDigits = Span & {
+  digits: string;
+  /** Whether any of them is a word. */
+  isSpoken: boolean;
+};
+
+const DIGITS: Readonly<Record<string, string>> = {
+  oh: '0',
+  o: '0',
+  zero: '0',
+  nought: '0',
+  naught: '0',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+};
+const REPEATS: Readonly<Record<string, number>> = { double: 2, triple: 3, treble: 3 };
+const TOKEN = /\+?\p{N}+|\p{L}[\p{L}\p{M}'’]*/gu;
+/** Between two digits of one number. */
+const GAP = /^[ .,()\-–/]{0,3}$/;
+
+/** Runs of digits, some or all of them words: "oh seven seven double oh 900 415", "plus four four …". */
+export function readSpokenDigits(text: string): SpokenDigits[] {
+  const runs: SpokenDigits[] = [];
+  const tokens = Array.from(text.matchAll(TOKEN), ({ 0: written, index: start }) => ({ written, start }));
+  let run: SpokenDigits | undefined;
+  const close = (): void => {
+    if (run?.isSpoken && run.digits.length > 1) runs.push(run);
+    run = undefined;
+  };
+  for (let at = 0; at < tokens.length; at++) {
+    const { written, start } = tokens[at] as { written: string; start: number };
+    if (run && !GAP.test(text.slice(run.end, start))) close();
+    const word = written.toLowerCase();
+    const next = tokens[at + 1]?.written.toLowerCase() ?? '';
+    let digits = /^\+?\p{N}+$/u.test(written) ? written : DIGITS[word];
+    let last = at;
+    if (word === 'plus' && !run && (DIGITS[next] || /^\p{N}/u.test(next))) digits = '+';
+    const times = REPEATS[word];
+    const repeated = DIGITS[next] ?? (/^\p{N}$/u.test(next) ? next : undefined);
+    if (times !== undefined && repeated !== undefined) {
+      digits = repeated.repeat(times);
+      last = at + 1;
+    } else if (word === 'hundred' && run && /[1-9]$/.test(run.digits)) digits = '00';
+    if (digits === undefined) {
+      close();
+      continue;
+    }
+    const ending = tokens[last] ?? { written, start };
+    const end = ending.start + ending.written.length;
+    const isSpoken = !/\p{N}/u.test(written);
+    run = run
+      ? { ...run, end, digits: run.digits + digits, isSpoken: run.isSpoken || isSpoken }
+      : { start, end, digits, isSpoken };
+    at = last;
+  }
+  close();
+  return runs;
+}

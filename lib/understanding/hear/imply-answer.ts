@@ -1,0 +1,170 @@
+import type { NumberReading } from '../extractors/number-words.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import { overlaps, type Word } from '../message.ts';
+import { findPattern, isWhole } from '../pattern.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import type { AskedQuestion, Bound } from './read-question.ts';
+import { sharesStem } from './stem.ts';
+import type { HearWords } from './words/hear-words.ts';
+
+/**
+ * What a statement implies about a yes-or-no question: "I rent" to "Do you own it?", "72" to "Are you over 65?",
+ * "doing it tomorrow" to "Have you paid?". It is never consent. `open`: it is about the question and decides nothing,
+ * as "not rented" is.
+ */
+export function implyAnswer(
+  heard: HeardMessage,
+  clause: Clause,
+  question: AskedQuestion,
+): boolean | 'open' | undefined {
+  const { hear } = heard;
+  const { implied } = hear;
+  const words = wordsOf(heard, clause);
+  const isAll = (phrases: readonly string[]): boolean => isWhole(words, phrases, hear.leads, hear.tails);
+  if (question.isPast) {
+    if (isAll(implied.notDone)) return false;
+    if (isAll(implied.done)) return true;
+  }
+  const { bound } = question;
+  const numbers = bound ? findNumbers(heard) : [];
+  const compared = bound && compare(heard, clause, numbers, question, bound);
+  if (compared !== undefined) return compared;
+  if (question.isLasting && !clause.negated && opensWith(words, implied.ceased, hear)) return false;
+  if (question.isOffer && doesItAlone(words, hear)) return clause.negated ? 'open' : false;
+  if (question.isOffer && wantsOther(words, question, hear)) return false;
+  const sense = words.length <= SHORT ? readSense(words, question, hear) : undefined;
+  if (sense !== undefined) return clause.negated ? 'open' : sense;
+  if (!question.isOffer && isAll(implied.often)) return true;
+  if (clause.negated) return undefined;
+  if (isOfOtherKind(words, question, hear)) return false;
+  if (isAll(implied.much)) return true;
+  if (isAll(implied.little)) return false;
+  // "Just me and I'm 30": the number answers.
+  if (question.isExistential && numbers.length === 0 && isAll(implied.somebody)) {
+    // "Anyone else?" "Just me."
+    const isAlone = words.some(({ text }) => hear.only.includes(text));
+    return !(isAlone && question.words.some((word) => implied.others.includes(word)));
+  }
+  return readEcho(words, question, hear);
+}
+
+const toWord = (text: string): Word => ({ text, start: 0, end: 0 });
+
+/** "It's orange", where green was asked about. */
+const isOfOtherKind = (words: readonly Word[], question: AskedQuestion, { implied }: HearWords): boolean =>
+  words.length <= SHORT &&
+  implied.kinds.some((kind) => {
+    const asked = kind.filter((word) => question.words.includes(word));
+    const said = kind.filter((word) => words.some(({ text }) => text === word));
+    return asked.length === 1 && said.length > 0 && !said.some((word) => asked.includes(word));
+  });
+
+/** "A different one please": what is offered is not wanted, unless the question is about another. */
+const wantsOther = (words: readonly Word[], question: AskedQuestion, { implied }: HearWords): boolean =>
+  findPattern(words, implied.instead) !== undefined &&
+  findPattern(question.words.map(toWord), implied.instead) === undefined;
+
+/** "I can do that myself": an offer of help is not needed. */
+function doesItAlone(words: readonly Word[], { implied }: HearWords): boolean {
+  const alone = findPattern(words, implied.byOneself);
+  return alone !== undefined && alone.first > 0 && alone.last === words.length;
+}
+
+/** A longer statement tells a story, and one word of it answers nothing. */
+const SHORT = 8;
+
+/** The numbers of a message, without those that are ruled out: "not 10, 8". */
+function findNumbers({ message, locale, clauses }: HeardMessage): NumberReading[] {
+  const denied = clauses.filter(({ negated }) => negated);
+  return readNumbers(message, locale.language, locale).filter(
+    (number) => !denied.some((clause) => overlaps(number, clause)),
+  );
+}
+
+/** A number, or "longer" and the like, held against the number of the question. */
+function compare(
+  heard: HeardMessage,
+  clause: Clause,
+  [number, another]: readonly NumberReading[],
+  question: AskedQuestion,
+  bound: Bound,
+): boolean | 'open' | undefined {
+  const { hear } = heard;
+  const words = wordsOf(heard, clause);
+  const isAll = (phrases: readonly string[]): boolean => isWhole(words, phrases, hear.leads, hear.tails);
+  if (isAll(hear.implied.more)) return bound.side === 'above';
+  if (isAll(hear.implied.less)) return bound.side === 'below';
+  if (!number) return undefined;
+  if (another || !overlaps(number, clause)) return clause.negated ? 'open' : undefined;
+  if (number.approximate) return 'open';
+  const unit = words.find((word) => word.start >= number.end);
+  const isOther =
+    unit !== undefined &&
+    !hear.implied.years.includes(unit.text) &&
+    !hear.endTails.includes(unit.text) &&
+    !question.words.some((word) => sharesStem(word, unit.text));
+  if (isOther) return 'open';
+  if (number.value === bound.value) return bound.includes;
+  return number.value > bound.value === (bound.side === 'above');
+}
+
+/** Whether a phrase begins after the subject: "it ran out in May". */
+function opensWith(words: readonly Word[], phrases: readonly string[], hear: HearWords): boolean {
+  const found = findPattern(words, phrases);
+  if (!found) return false;
+  return words
+    .slice(0, found.first)
+    .every(
+      ({ text }) =>
+        hear.subjects.includes(text) || hear.determiners.includes(text) || hear.auxiliaries.includes(text),
+    );
+}
+
+/** A word that says the same as one of the question, or the opposite. Both at once decide nothing. */
+export function readSense(
+  words: readonly Word[],
+  question: AskedQuestion,
+  hear: HearWords,
+): boolean | 'open' | undefined {
+  const { senses } = hear.implied;
+  const asked = question.words.map(toWord);
+  let found: boolean | 'open' | undefined;
+  const take = (value: boolean) => {
+    found = found === undefined || found === value ? value : 'open';
+  };
+  for (const sense of senses) {
+    if (!findPattern(asked, sense.asked)) continue;
+    if (findPattern(words, sense.no)) take(false);
+    if (findPattern(words, sense.yes)) take(true);
+  }
+  if (words.some(({ text }) => isOpposite(text, question, hear))) take(false);
+  return found;
+}
+
+/** "Unfurnished" where furnished was asked about, "paperless" where paper was. */
+function isOpposite(text: string, { content }: AskedQuestion, { implied }: HearWords): boolean {
+  return content.some(
+    (word) =>
+      word.length > 3 &&
+      (implied.negativePrefixes.some((prefix) => text === prefix + word) ||
+        implied.negativeSuffixes.some((suffix) => text === word + suffix)),
+  );
+}
+
+/** The question's own verb with another subject: "my wife was", "my nan is", "my mother will be in". */
+function readEcho(words: readonly Word[], question: AskedQuestion, hear: HearWords): boolean | undefined {
+  const { echoVerbs, ownSubjects } = hear.implied;
+  let last = words.length;
+  while (last > 0 && hear.endTails.includes(words[last - 1]?.text ?? '')) last -= 1;
+  const isVerb = ({ text }: Word): boolean =>
+    echoVerbs.find((all) => all.includes(text))?.some((form) => question.words.includes(form)) === true;
+  const verb = words.slice(0, last).findIndex(isVerb);
+  const subject = words.slice(0, Math.max(0, verb));
+  if (subject.length === 0 || subject.length > 3) return undefined;
+  const isOther =
+    hear.determiners.includes(subject[0]?.text ?? '') &&
+    !subject.some(({ text }) => ownSubjects.includes(text));
+  if (!isOther) return undefined;
+  if (question.isExistential) return true;
+  return question.isYou && verb === last - 1 ? false : undefined;
+}

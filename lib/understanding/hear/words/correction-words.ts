@@ -1,0 +1,55 @@
+/**
+ * The words of one language that change an earlier answer. Patterns as `pattern.ts` reads them, but `kin` and
+ * `periods`, which are words.
+ */
+export type CorrectionWords = {
+  /** Before and after an answer that no longer holds: "I said (6)", "(6) is too many". */
+  outdatedBefore: readonly string[];
+  outdatedAfter: readonly string[];
+  /** After times only: "too early". */
+  tooEarlyOrLate: readonly string[];
+  /** Moves a value from one to another: "change (6 to 8)". */
+  movesFrom: readonly string[];
+  /** Says in a message with nothing but a value that it replaces another: "just (two) then". */
+  revises: readonly string[];
+  /** Pronouns that begin a statement, with or without a verb: "hes". */
+  pronouns: readonly string[];
+  /** May be around such a value and adds nothing. */
+  around: readonly string[];
+  /** Words for one idea in names of facts and in messages: "arrival", "check in". */
+  kin: readonly (readonly string[])[];
+  /** Between the name of a fact and its value: "the departure (city) is". */
+  heads: readonly string[];
+  /** After the name of a fact and before its text: "is called". */
+  named: readonly string[];
+  /** Counts people without a noun: "of us". `people`: nouns of people. */
+  ofUs: readonly string[];
+  people: readonly string[];
+  /** Words beside a number that is a difference: "more"; and those before one: "another", "add". */
+  differences: readonly string[];
+  addsOne: readonly string[];
+  adds: readonly string[];
+  /** Single words for one: "a". `than`: makes a comparison of a difference. */
+  ones: readonly string[];
+  than: readonly string[];
+  /** Names of what a length of time may count: "nights". */
+  dayCounts: readonly string[];
+  /** After a number of people or things that are no longer counted: "dropped out". */
+  dropsOut: readonly string[];
+  /** After a length of time by which a moment changes: "later". */
+  shifts: readonly string[];
+  /** Units of such a length, shorter and longer than a day; `lengths`: words that count them beside numbers. */
+  shortUnits: readonly string[];
+  longUnits: readonly string[];
+  lengths: readonly string[];
+  /** Changes a known amount: "double the". */
+  scales: readonly string[];
+  /** Before the result of a change: "that makes". `totals`: after it. */
+  sums: readonly string[];
+  totals: readonly string[];
+  /** Says that two values are exchanged: "the wrong way round". */
+  swaps: readonly string[];
+  /** Takes back a text in the middle of a clause: "Dave, I mean Dan". `short`: only between names and places. */
+  takesBack: readonly string[];
+  takesBackName: readonly string[];
+};

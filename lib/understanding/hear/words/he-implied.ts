@@ -1,0 +1,26 @@
+import type { ImpliedWords } from './implied-words.ts';
+
+export const heImplied: ImpliedWords = {
+  senses: [],
+  kinds: [],
+  instead: [],
+  byOneself: ['לבד', 'בעצמי'],
+  negativePrefixes: [],
+  negativeSuffixes: [],
+  pastQuestions: [],
+  done: [],
+  notDone: [],
+  lasting: ['עדיין'],
+  ceased: ['נגמר|נגמרה|הסתיים|הסתיימה|פג|פגה|כבר_לא'],
+  much: ['מאוד', 'הרבה'],
+  little: ['בקושי'],
+  often: ['לפעמים', 'בדרך_כלל'],
+  somebody: [],
+  others: ['נוסף', 'נוספים', 'אחר', 'עוד'],
+  more: ['הרבה? יותר'],
+  less: ['הרבה? פחות'],
+  years: ['שנים', 'שנה', 'בן', 'בת'],
+  ownSubjects: ['אני', 'אנחנו'],
+  asksYou: [],
+  echoVerbs: [],
+};

@@ -1,0 +1,42 @@
+/**
+ * The words of one language that answer a yes-or-no question without saying yes or no. Patterns as `pattern.ts`
+ * reads them.
+ */
+export type ImpliedWords = {
+  /** A word of the question, what says that it holds, and what says that it does not: "own", "mine", "rented". */
+  senses: readonly { asked: readonly string[]; yes: readonly string[]; no: readonly string[] }[];
+  /** Words of one kind that exclude each other: "It's orange" to "Is it green?" */
+  kinds: readonly (readonly string[])[];
+  /** Asks for another than the one that is offered, and does without it. */
+  instead: readonly string[];
+  byOneself: readonly string[];
+  /** Beginnings and endings that turn a word into its opposite: "unfurnished", "paperless". */
+  negativePrefixes: readonly string[];
+  negativeSuffixes: readonly string[];
+  /** Begins a question about what has happened. `done`: it has; `notDone`: it has not, or not yet. */
+  pastQuestions: readonly string[];
+  done: readonly string[];
+  notDone: readonly string[];
+  /** In a question about whether something goes on; `ceased`: it does not. */
+  lasting: readonly string[];
+  ceased: readonly string[];
+  /** How much, as a whole answer: "very". */
+  much: readonly string[];
+  little: readonly string[];
+  /** How often, as a whole answer to a question that offers nothing: "only at night". */
+  often: readonly string[];
+  /** Who or how many, as a whole answer to whether there is anybody: "both of us". */
+  somebody: readonly string[];
+  /** In a question about whether there are others. */
+  others: readonly string[];
+  /** More or less than the number of the question, as a whole answer: "way longer". */
+  more: readonly string[];
+  less: readonly string[];
+  /** Units that an age may be said with. `ages`: what a question about an age says. */
+  years: readonly string[];
+  /** The customer, as the subject of an answer; `asksYou`: a question about the customer. */
+  ownSubjects: readonly string[];
+  asksYou: readonly string[];
+  /** Verbs that repeat the one of the question, at the end of an answer, with their forms: "my wife was". */
+  echoVerbs: readonly (readonly string[])[];
+};

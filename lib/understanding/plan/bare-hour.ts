@@ -1,0 +1,57 @@
+import type { LocaleWords } from '../locales/locale.ts';
+import { type Message, overlaps, type Span, type Word } from '../message.ts';
+import { isWhole } from '../pattern.ts';
+import type { ToolInput } from './plan-tools.ts';
+import type { PlanWords } from './words/plan-words.ts';
+
+/** An hour that no mark makes one ("to three"), and the word before it that does. */
+export type BareHour = { lead: Word; hour: Word };
+
+/** Politeness behind an hour is short; without a bound, a long message would be searched again for each hour. */
+const FEW = 8;
+
+type Means = { locale: LocaleWords; words: PlanWords };
+
+/** Finds "three" in "move it to three". What follows must end it, or "to one of them" would be an hour too. */
+export function findBareHour(
+  { words, original }: Pick<Message, 'words' | 'original'>,
+  inputs: readonly ToolInput[],
+  /** What is read already: a day may follow the hour. */
+  read: readonly Span[],
+  { locale: { clock, hear }, words: { bareHour } }: Means,
+): BareHour | undefined {
+  if (!bareHour) return undefined;
+  const leads = movesSomething(inputs) ? [...bareHour.said, ...bareHour.moves] : bareHour.said;
+  const tails = [...hear.tails, ...hear.alternatives];
+  for (const [at, lead] of words.entries()) {
+    const [hour, after] = [words[at + 1], words[at + 2]];
+    if (!leads.includes(lead.text) || !hour || !isHour(hour.text, clock)) continue;
+    if (read.some((span) => overlaps(span, hour))) continue;
+    const isEnd =
+      !after ||
+      read.some((span) => overlaps(span, after)) ||
+      /[,.;!?]/.test(original.slice(hour.end, after.start)) ||
+      (words.length - at <= FEW && isWhole(words.slice(at + 2), tails, tails));
+    if (isEnd) return { lead, hour };
+  }
+  return undefined;
+}
+
+/** The same message with the hour in words that the parser of times knows; every position stays. */
+export function writeBareHour(message: Message, { lead }: BareHour, { bareHour }: PlanWords): Message {
+  const { original } = message;
+  const read = (bareHour?.read ?? '').padStart(lead.end - lead.start);
+  const written = `${original.slice(0, lead.start)}${read}${original.slice(lead.end)}`;
+  return { ...message, original: written, text: written };
+}
+
+const isHour = (text: string, { hours }: LocaleWords['clock']): boolean =>
+  /^(?:[1-9]|1\d|2[0-3])$/.test(text) || Object.hasOwn(hours, text);
+
+/** Whether a tool does something to what is there already, and counts nothing that "for four" could be. */
+function movesSomething(inputs: readonly ToolInput[]): boolean {
+  const isThing = ({ role, isRequired }: ToolInput) => isRequired && (role === 'id' || role === 'entity');
+  const counts = ({ fact: { type }, seconds }: ToolInput) =>
+    seconds !== undefined || type === 'integer' || type === 'number';
+  return inputs.some(isThing) && !inputs.some(counts);
+}
