@@ -1,12 +1,12 @@
 import type { Command, Understanding, UnderstandRequest } from '@turnpike/engine';
+import { readCommands } from './commands/read-commands.ts';
 import { describeMessage, listEntities } from './describe-message.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { chooseLocaleWords } from './locales/choose-locale-words.ts';
 import { parseMessage } from './message.ts';
-import { rankTriggers } from './rank-triggers.ts';
-import { readCommands } from './read-commands.ts';
 import { readSentiment } from './read-sentiment.ts';
 import { isRequest } from './requests/read-request.ts';
+import { rankTriggers } from './tasks/rank-triggers.ts';
 
 /**
  * Reads a message without a model. Values and commands are read whatever the mode (ruling 33); what a

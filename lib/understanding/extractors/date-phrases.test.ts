@@ -167,6 +167,8 @@ describe('days as people say them', () => {
     ['the twenty-first', '2026-01-21'],
     ['21st please', '2026-01-21'],
     ['not tomorrow but the day after', '2026-01-06 2026-01-07'],
+    ['out on friday, back the following tuesday', '2026-01-09 2026-01-13'],
+    ['from the 20th to the following monday', 'from:2026-01-20 to:2026-01-26'],
     ["wednesday is bad, thursday's better", '2026-01-07 2026-01-08'],
     ['7th is no good, 8th is', '2026-01-07 2026-01-08'],
     ["I'm away till the 18th so the 19th", 'to:2026-01-18 2026-01-19'],

@@ -45,12 +45,12 @@ function toReading(text: string, match: RegExpExecArray): Reading | undefined {
   const before = text.slice(Math.max(0, match.index - 24), match.index);
   if (!LEAD.test(before) || NO_NAMES.test(local)) return undefined;
   const host = domain
-    .replace(/\s+(?:dash|hyphen)\s+/gi, '-')
+    .replace(/(?<!\s)\s+(?:dash|hyphen)\s+/gi, '-')
     .replace(new RegExp(DOT, 'gi'), '.')
     .toLowerCase();
   if (!hasKnownEnding(host)) return undefined;
   const name = local
-    .replace(/\s*(?:\(dot\)|\[dot\])\s*/gi, '.')
+    .replace(/\s?(?:\(dot\)|\[dot\])\s?/gi, '.')
     .replace(
       /(?<!\s)\s+(dot|point|underscore|dash|hyphen|minus|plus)\s+/gi,
       (_, word: string) => JOINS[word.toLowerCase()] ?? '',

@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import type { Moves } from '../commands/read-moves.ts';
 import { duration } from '../extractors/duration.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import { money } from '../extractors/money.ts';
@@ -7,8 +8,7 @@ import { readMoments } from '../extractors/read-moments.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { type Message, overlaps, type Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import type { Moves } from '../read-moves.ts';
-import { readValues } from '../read-values.ts';
+import { readValues } from '../values/read-values.ts';
 import { getOffsetAtCivil, toCivilTime, writeDate, writeDateTime } from '../zoned-time.ts';
 import { findBareHour, writeBareHour } from './bare-hour.ts';
 import { toSeconds, writeMinutes } from './iso-duration.ts';

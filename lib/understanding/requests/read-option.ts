@@ -1,9 +1,9 @@
 import type { Option } from '@turnpike/engine';
+import { readChoice } from '../commands/read-choice.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { readChoice } from '../read-choice.ts';
 import type { RequestWords } from './words/request-words.ts';
 
 /** Words that say more than which option is meant. */

@@ -1,4 +1,5 @@
 import type { Command, SpeechAct, UnderstandRequest } from '@turnpike/engine';
+import type { Moves } from '../commands/read-moves.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -8,7 +9,6 @@ import type { Message } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import type { Means } from '../plan/group-clauses.ts';
 import { choosePlanWords } from '../plan/words/choose-plan-words.ts';
-import type { Moves } from '../read-moves.ts';
 import { readChanges } from './read-changes.ts';
 import { givesUp, readBareDecision, readDecision } from './read-decision.ts';
 import { readMissing } from './read-missing.ts';

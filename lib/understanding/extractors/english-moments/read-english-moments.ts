@@ -92,6 +92,10 @@ function readWeekdayAfter(
   previous: Piece | undefined,
 ): Omit<DayPiece, 'first'> | undefined {
   const named = at(scope, first) === 'the' ? first + 1 : first;
+  // "Out on Friday, back the following Tuesday."
+  const following = at(scope, named) === 'following' ? weekdays[at(scope, named + 1)] : undefined;
+  if (previous?.kind === 'day' && !previous.period && following !== undefined)
+    return { kind: 'day', last: named + 2, day: getNextWeekday(previous.day + 1, following) };
   const weekday = weekdays[at(scope, named)];
   const after = matchPatternAt(scope.words, timePhrases.thenAfter, named + 1);
   if (previous?.kind !== 'day' || weekday === undefined || after <= named + 1) return undefined;

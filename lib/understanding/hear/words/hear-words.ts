@@ -39,7 +39,7 @@ export type HearWords = {
   /** Those that take back in the middle of a clause too: "50, I mean 60". */
   midRetractions: readonly string[];
   /** A no that takes back the value before it, if nothing else is between two values: "30 no 35". */
-  turns?: readonly string[];
+  turns: readonly string[];
   /** Nouns with a number as a name: "table 4". `parts`: a number that counts a part: "two of them". */
   labels: readonly string[];
   parts: readonly string[];
@@ -85,8 +85,8 @@ export type HearWords = {
     tails: readonly string[];
   };
   /** Of several choices one is wanted, and nobody knows which: "not both", and "one of" right before them. */
-  notBoth?: readonly string[];
-  oneOf?: readonly string[];
+  notBoth: readonly string[];
+  oneOf: readonly string[];
   allWords: readonly string[];
   avoids: readonly string[];
   fine: readonly string[];

@@ -32,7 +32,7 @@ export type ImpliedWords = {
   /** More or less than the number of the question, as a whole answer: "way longer". */
   more: readonly string[];
   less: readonly string[];
-  /** Units that an age may be said with. `ages`: what a question about an age says. */
+  /** Words after an age or a number of years. */
   years: readonly string[];
   /** The customer, as the subject of an answer; `asksYou`: a question about the customer. */
   ownSubjects: readonly string[];

@@ -1,0 +1,32 @@
+import type { Command, Consent, UnderstandRequest } from '@turnpike/engine';
+import type { HeardMessage } from '../hear/hear.ts';
+import type { AskedQuestion } from '../hear/read-question.ts';
+import { readConsent } from '../hear/read-yes-no.ts';
+
+/**
+ * Whether the message consents to a step that cannot be undone. An answer to another question is a yes if nothing in
+ * it asks, doubts, waits or sets a condition.
+ */
+export function findConsent(
+  heard: HeardMessage,
+  question: AskedQuestion,
+  { pending, step }: UnderstandRequest,
+  commands: readonly Command[],
+): Consent | undefined {
+  const asksYesNo = pending ? pending.expects === 'yes_no' || pending.kind !== undefined : step !== undefined;
+  const said = readConsent(heard, question);
+  const isAsked = pending?.kind !== undefined && pending.kind !== 'question';
+  if (isAsked && commands.some(({ type }) => type === 'Affirm')) return 'yes';
+  if (isAsked && commands.some(({ type }) => type === 'Deny')) return 'no';
+  const does = (type: Command['type']): boolean => commands.some((command) => command.type === type);
+  if (asksYesNo && !does('StartGraph')) return said;
+  if (said === 'no' && heard.clauses.every(({ act }) => act === 'refusal' || act === 'cancel')) return 'no';
+  const isOpen = heard.clauses.some(
+    ({ act, conditional, hedged }) =>
+      act === 'question' || act === 'hold' || act === 'hedge' || act === 'cancel' || conditional || hedged,
+  );
+  const isGiven =
+    does('SetFact') || does('CorrectFact') || does('Choose') || does('StartGraph') || does('Affirm');
+  if (isOpen) return 'unclear';
+  return isGiven ? 'yes' : undefined;
+}

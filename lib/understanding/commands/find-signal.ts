@@ -1,0 +1,47 @@
+import { type Command, getStepSet, type UnderstandRequest } from '@turnpike/engine';
+import type { FlowIndex } from '../flow-index.ts';
+import type { LocaleWords } from '../locales/locale.ts';
+import { rankHeard } from '../rank-heard.ts';
+import { readSignal, type Signal } from './read-signal.ts';
+import type { Reading } from './reading.ts';
+
+/**
+ * What the message says about the scenario on top. A transition or an answer that the same words give goes
+ * first: "never mind" may be what a step waits for.
+ */
+export function findSignal(
+  { index, request, heard, locale }: Reading,
+  isAnswered: boolean,
+): Signal | undefined {
+  const { step, text, pending } = request;
+  if (!step) return undefined;
+  const signal = readSignal(heard.message, locale, { isAnswer: pending?.expects === 'yes_no' });
+  if (!signal || (isAnswered && !isLeaving(signal))) return undefined;
+  return isTransition(index, step, text, locale) ? undefined : signal;
+}
+
+function isTransition(
+  index: FlowIndex,
+  { graph, node }: NonNullable<UnderstandRequest['step']>,
+  text: string,
+  words: LocaleWords,
+): boolean {
+  const [best] = rankHeard(index, words, getStepSet(graph, node), text);
+  return best !== undefined && best.score >= index.transitionThreshold;
+}
+
+/** Certain enough that nothing else in the message counts. */
+export const isLeaving = ({ signal, confidence = 1 }: Signal): boolean =>
+  signal === 'exit' && confidence >= SURE;
+
+const SURE = 0.9;
+
+/** In a scenario, giving up what is on top is a signal: the scenario's own threshold decides. */
+export function toSignal(
+  move: Command,
+  { index, request: { step, text }, locale }: Reading,
+): Command | undefined {
+  if (!step || move.type !== 'CancelGraph' || move.frame !== undefined) return move;
+  if (isTransition(index, step, text, locale)) return undefined;
+  return { type: 'Signal', signal: 'exit', confidence: SURE };
+}

@@ -1,0 +1,162 @@
+import type { Pending } from '@turnpike/engine';
+import type { HeardMessage } from '../hear/hear.ts';
+import { everything, firsts, lasts, middle, places, scales, superlatives } from '../locales/en-choices.ts';
+import type { LocaleWords } from '../locales/locale.ts';
+import { toWords, type Word } from '../message.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
+
+type Options = readonly { id: string; label: string }[];
+/** Options picked at a word, and the word after them. */
+type Picked = { ids: string[]; last: number; isPlace: boolean };
+
+/**
+ * The options a message picks by id, label, place or size ("2", "the second one", "the last two", "the biggest"). Only
+ * when that is all it says: an option's name inside a longer sentence is a value for the extractors.
+ */
+export function readChoice(
+  { message, clauses }: HeardMessage,
+  pending: Pick<Pending, 'expects' | 'options'>,
+  locale: LocaleWords,
+  question = '',
+): string[] | undefined {
+  const { options = [], expects } = pending;
+  const { words } = message;
+  const whole = message.original.trim();
+  const exact = options.find(({ id, label }) => id === whole || label === whole);
+  if (exact) return [exact.id];
+  // What is ruled out, asked about or doubted is not picked.
+  if (clauses.some(({ negated, act, conditional }) => negated || conditional || act === 'question'))
+    return undefined;
+  if (expects === 'multi_choice' && isWhole(words, everything, locale.fillers))
+    return options.map(({ id }) => id);
+  const chosen: string[] = [];
+  let hasPlace = false;
+  for (let first = 0; first < words.length; ) {
+    const pick = pickName(words, first, options) ?? pickPlace(words, first, options, locale, chosen.length);
+    if (pick) {
+      // "Two of them" counts, and "the second biggest" is neither.
+      if (pick.ids.length === 0) return undefined;
+      chosen.push(...pick.ids);
+      hasPlace ||= pick.isPlace;
+      first = pick.last;
+      continue;
+    }
+    const next = Math.max(
+      matchPatternAt(words, locale.optionWords, first),
+      matchPatternAt(words, locale.fillers, first),
+      matchPatternAt(words, locale.conjunctions, first),
+    );
+    if (next <= first) return undefined;
+    first = next;
+  }
+  const distinct = [...new Set(chosen)];
+  if (hasPlace && isOrderedOtherwise(options, question)) return undefined;
+  if (distinct.length < 2) return distinct.length === 1 ? distinct : undefined;
+  const isOpen = words.some(
+    ({ text }) => locale.hear.rangeWords.includes(text) || locale.hear.or.includes(text),
+  );
+  return isOpen || expects !== 'multi_choice' ? undefined : distinct;
+}
+
+function pickName(words: readonly Word[], first: number, options: Options): Picked | undefined {
+  const [name] = options
+    .flatMap(({ id, label }) => [id, label].map((written) => ({ id, words: toWords(written) })))
+    .filter(
+      (candidate) =>
+        candidate.words.length > 0 &&
+        candidate.words.every((word, offset) => words[first + offset]?.text === word),
+    )
+    .sort((a, b) => b.words.length - a.words.length);
+  return name && { ids: [name.id], last: first + name.words.length, isPlace: false };
+}
+
+function pickPlace(
+  words: readonly Word[],
+  first: number,
+  options: Options,
+  locale: LocaleWords,
+  taken: number,
+): Picked | undefined {
+  const word = words[first]?.text ?? '';
+  const at = (place: number): string[] =>
+    options.slice(place, place === -1 ? undefined : place + 1).map(({ id }) => id);
+  for (const { phrases, place } of places) {
+    const last = matchPatternAt(words, phrases, first);
+    if (last > first) return { ids: at(place), last, isPlace: true };
+  }
+  const several = pickSeveral(words, first, options, locale);
+  if (several) return several;
+  const centre = matchPatternAt(words, middle, first);
+  if (centre > first) {
+    const isOdd = options.length % 2 === 1;
+    return { ids: isOdd ? at((options.length - 1) / 2) : [], last: centre, isPlace: true };
+  }
+  if (Object.hasOwn(superlatives, word)) {
+    const id = taken === 0 ? findExtreme(options, superlatives[word] === 'most') : undefined;
+    return { ids: id === undefined ? [] : [id], last: first + 1, isPlace: false };
+  }
+  const ordinal = getOrdinal(word, locale);
+  const option = ordinal === undefined ? undefined : options.at(ordinal > 0 ? ordinal - 1 : ordinal);
+  if (!option) return undefined;
+  if (isCount(words, first, locale)) return { ids: [], last: first + 1, isPlace: true };
+  if (locale.ordinals[word] === 1 && taken > 0) return undefined;
+  return { ids: [option.id], last: first + 1, isPlace: true };
+}
+
+/** "The first two", "the last 3". */
+function pickSeveral(
+  words: readonly Word[],
+  first: number,
+  options: Options,
+  locale: LocaleWords,
+): Picked | undefined {
+  const word = words[first]?.text ?? '';
+  const [isFirst, isLast] = [firsts.includes(word), lasts.includes(word)];
+  const next = words[first + 1]?.text ?? '';
+  const isCardinal = /^\d{1,2}$/.test(next) || Object.hasOwn(locale.numbers.words, next);
+  if ((!isFirst && !isLast) || !isCardinal) return undefined;
+  const count = getOrdinal(next, locale) ?? 0;
+  if (count === 1) return undefined;
+  const isKnown = count > 1 && count <= options.length;
+  const picked = isFirst ? options.slice(0, count) : options.slice(-count);
+  return { ids: isKnown ? picked.map(({ id }) => id) : [], last: first + 2, isPlace: true };
+}
+
+/** "Two of them", "one of the two": a number that counts instead of naming a place. */
+const isCount = (words: readonly Word[], first: number, { numbers }: LocaleWords): boolean => {
+  const word = words[first]?.text ?? '';
+  const isCardinal = /^\d{1,3}$/.test(word) || Object.hasOwn(numbers.words, word);
+  return isCardinal && words[first + 1]?.text === 'of';
+};
+
+/** The largest or smallest of options that are sizes or numbers of one thing; undefined of any others. */
+function findExtreme(options: Options, isMost: boolean): string | undefined {
+  const names = options.map(({ label }) => toWords(label).join(' '));
+  const ranks =
+    scales
+      .map((scale) => names.map((name) => scale.findIndex((same) => same.includes(name))))
+      .find((found) => found.every((rank) => rank >= 0)) ?? rankNumbers(options);
+  if (!ranks || new Set(ranks).size < ranks.length) return undefined;
+  return options[ranks.indexOf(isMost ? Math.max(...ranks) : Math.min(...ranks))]?.id;
+}
+
+/** "5 GB", "20 GB". An amount of money is no size. */
+function rankNumbers(options: Options): number[] | undefined {
+  const parts = options.map(({ label }) => /^(\d+(?:\.\d+)?)\s*(\p{L}*)$/u.exec(label.trim()));
+  if (parts.some((part) => !part || part[2] !== parts[0]?.[2])) return undefined;
+  return parts.map((part) => Number(part?.[1]));
+}
+
+/** Whether the question lists the options in another order, so that nobody can tell what "the first" is. */
+function isOrderedOtherwise(options: Options, question: string): boolean {
+  const text = ` ${toWords(question).join(' ')} `;
+  const found = options.map(({ id, label }) =>
+    Math.max(...[id, label].map((name) => text.indexOf(` ${toWords(name).join(' ')} `))),
+  );
+  return found.every((at) => at >= 0) && found.some((at, place) => place > 0 && at < (found[place - 1] ?? 0));
+}
+
+function getOrdinal(word: string, locale: LocaleWords): number | undefined {
+  if (/^\d{1,3}$/.test(word)) return Number(word) || undefined;
+  return Object.hasOwn(locale.ordinals, word) ? locale.ordinals[word] : undefined;
+}

@@ -1,0 +1,267 @@
+import type { Command, Consent, Heard, Json, UnderstandRequest } from '@turnpike/engine';
+import { roundScore } from '../answer-match.ts';
+import { findConclusion } from '../corrections/find-conclusion.ts';
+import { readCorrections } from '../corrections/read-corrections.ts';
+import { readReplacements } from '../corrections/read-replacements.ts';
+import { isFreeText } from '../extractors/coded.ts';
+import type { ReadContext } from '../extractors/extractor.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import { type HeardMessage, hearMessage } from '../hear/hear.ts';
+import { readQuestion } from '../hear/read-question.ts';
+import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
+import { overlaps, parseMessage, type Span } from '../message.ts';
+import { findPattern } from '../pattern.ts';
+import { isRequest, readRequest } from '../requests/read-request.ts';
+import { listActivities } from '../tasks/activities.ts';
+import { readStackMove } from '../tasks/read-stack-moves.ts';
+import { readStart } from '../tasks/read-start.ts';
+import { OWN_WORDS, readTrigger, type Trigger } from '../tasks/read-trigger.ts';
+import { readWideTrigger } from '../tasks/read-wide-trigger.ts';
+import { weighStart } from '../tasks/weigh-start.ts';
+import { findTextKind } from '../texts/find-text-kind.ts';
+import { readFreeText } from '../texts/read-free-text.ts';
+import { readIntroducedName } from '../texts/read-introduced-name.ts';
+import { readLiteral } from '../texts/read-literal.ts';
+import { readRecipient } from '../texts/read-recipient.ts';
+import { findValues } from '../values/read-values.ts';
+import type { Reach } from '../values/values.ts';
+import { findConsent } from './find-consent.ts';
+import { findSignal, isLeaving, toSignal } from './find-signal.ts';
+import { getQuestion, getReach, isForPlan, listCovered, listFacts, listWordings } from './get-reach.ts';
+import { echoesQuestion, isExactAnswer } from './is-exact-answer.ts';
+import { readChoice } from './read-choice.ts';
+import { readFlagPair } from './read-flag-pair.ts';
+import { listOpen, readFlags } from './read-flags.ts';
+import { readForm } from './read-form.ts';
+import { goBack, readGivenUp } from './read-given-up.ts';
+import { type Moves, readMoves, saysToStop } from './read-moves.ts';
+import { readPath } from './read-path.ts';
+import { readMore, readReply } from './read-reply.ts';
+import type { Reading } from './reading.ts';
+import { sortCommands, toCommand } from './to-command.ts';
+
+/** A message as commands, with how it was heard. */
+export type ReadMessage = {
+  commands: Command[];
+  heard: Heard;
+  consent?: Consent;
+  unclear?: { fact: string; values: Json[] };
+};
+
+/**
+ * Reads a message without a model: its clauses first, then the open question, forms that cannot be mistaken, and
+ * cues.
+ *
+ * No fact is ever guessed by similar meaning. A value that was not asked for is taken only if its form or a
+ * cue next to it names the fact, and a known value changes only if the customer says so.
+ */
+export async function readCommands(index: FlowIndex, request: UnderstandRequest): Promise<ReadMessage> {
+  const locale = chooseLocaleWords(request.locale);
+  const heard = hearMessage(parseMessage(request.text), locale);
+  const wordings = listWordings(index, request);
+  const question = readQuestion(wordings, locale);
+  const context: ReadContext = {
+    locale: request.locale,
+    words: locale,
+    at: request.at,
+    timezone: request.timezone,
+    ...(wordings.length > 0 ? { question: wordings.join(' ') } : {}),
+  };
+  const moves = readMoves(heard);
+  const reading: Reading = { index, request, heard, question, context, moves, locale, readings: [] };
+  const commands = isRequest(request)
+    ? await readRequest({ index, request, heard, question, context, moves, locale })
+    : await read(reading);
+  return finish(reading, commands);
+}
+
+function finish({ heard, readings, unclear, request, question }: Reading, commands: Command[]): ReadMessage {
+  const { message } = heard;
+  const clauses = heard.clauses.map(({ start, end, act, negated, conditional }) => ({
+    text: message.original.slice(start, end),
+    act,
+    ...(negated ? { negated } : {}),
+    ...(conditional ? { conditional } : {}),
+  })) as Heard['clauses'];
+  const consent = findConsent(heard, question, request, commands);
+  return {
+    commands,
+    heard: { clauses, ...(readings.length > 0 ? { readings } : {}) },
+    ...(consent ? { consent } : {}),
+    ...(unclear ? { unclear } : {}),
+  };
+}
+
+async function read(reading: Reading): Promise<Command[]> {
+  const { index, request, heard, question, context, moves, locale } = reading;
+  const { message } = heard;
+  const activities = listActivities(index, request.stack);
+  const reach = getReach(index, request, moves.corrects ? listCovered(activities) : []);
+  const path = moves.refuses === 'wholly' ? undefined : readPath(index, message, locale);
+  const votes = path ? [path] : [];
+  const choice = request.pending?.options?.length
+    ? readChoice(heard, request.pending, locale, context.question)
+    : undefined;
+  if (choice) return [{ type: 'Choose', options: choice }, ...votes];
+
+  const literal = readLiteral(heard, reach.asked, index, request, context.question);
+  if (literal) return [...literal, ...votes];
+
+  const own = listFacts(activities[0], index);
+  const form = request.pending ? await readForm({ index, heard, context, moves, reach, own }) : undefined;
+  if (form) {
+    const given = form.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value }));
+    return sortCommands([...given, ...votes], reach.asked);
+  }
+  // What a plan is to do is no correction of a fact that nobody names: "move it to three".
+  const isPlanned = isForPlan(request.pending, activities[0], index);
+  const wide = isPlanned ? { ...moves, corrects: false } : widen(moves, heard);
+  const replacing = { heard, context, reach, moves, index, values: request.values ?? {} };
+  const replaced = isPlanned ? [] : await readReplacements(replacing);
+  const reasons = isPlanned || replaced.length > 0 ? 0 : findConclusion(replacing);
+  const claimed: Span[] = [
+    ...replaced.flatMap(({ spans }) => spans),
+    ...(reasons > 0 ? [{ start: 0, end: reasons }] : []),
+  ];
+  const found = await findValues({ index, message, context, moves: wide, reach, heard, claimed });
+  const values = found.values.filter(({ fact }) => !replaced.some((one) => one.fact === fact));
+  reading.readings.push(...found.readings);
+  if (found.unclear) reading.unclear = { fact: found.unclear.fact.name, values: found.unclear.values };
+  const commands: Command[] = [
+    ...replaced.map(({ command }) => command),
+    ...values.flatMap((value) =>
+      toCommand(value, values, { moves, heard, request, index, context, claimed }),
+    ),
+    ...votes,
+  ];
+  const isAnswered = () => values.some(({ role }) => role === 'asked');
+  const isExact =
+    isExactAnswer({ heard, reach, values, request, question }) ||
+    (request.pending !== null && echoesQuestion(heard, reach.asked, index, question, context.question));
+
+  const asking = { index, message, activities, pending: request.pending, locale, heard };
+  const triggered =
+    isExact || moves.escalates || moves.refuses === 'wholly'
+      ? undefined
+      : (readTrigger(asking) ?? (await readWideTrigger(asking, context)));
+  const node = request.step?.node ?? request.pending?.node;
+  const weight =
+    triggered && weighStart(triggered, { index, text: request.text, moves, activities, node, locale });
+  const trigger = weight === 'start' ? triggered : undefined;
+  const isOwnWords = trigger !== undefined && trigger.likeness >= OWN_WORDS;
+
+  const stackMove = isExact
+    ? undefined
+    : readStackMove(message, activities, index, locale, getQuestion(index, request.pending));
+  const isNamed = stackMove?.type === 'CancelGraph' && stackMove.frame !== undefined;
+  const givenUp =
+    isExact || isAnswered() || isNamed
+      ? undefined
+      : readGivenUp(reading, activities, question, isOwnWords ? trigger.span : undefined);
+  // "Stop that. I want to see my transfers first": the other task starts as well.
+  const isApart =
+    trigger && !heard.clauses.some((clause) => saysToStop(heard, clause) && overlaps(clause, trigger.span));
+  const starts = isApart && givenUp?.every(({ type }) => type === 'CancelGraph');
+  if (givenUp) return starts ? [...givenUp, toStart(trigger)] : givenUp;
+  const signal = isExact || isOwnWords ? undefined : findSignal(reading, isAnswered());
+  if (signal && isLeaving(signal)) return [signal];
+  const isBack = moves.goesBack && (request.lastGiven ?? []).length > 0;
+  const move = stackMove && !isBack ? toSignal(stackMove, reading) : undefined;
+  if (move && !isOwnWords) return [move];
+  // "No, that's all" passes an optional question.
+  const passes = request.pending?.optional === true && moves.refuses === 'wholly';
+  if (moves.ends && !isAnswered() && !isOwnWords && !passes) return [{ type: 'EndConversation' }];
+
+  if (signal) commands.push(signal);
+  if (triggered && weight === 'mention') commands.push(toStart(triggered));
+  const corrected = await readCorrections({
+    heard,
+    context,
+    reach,
+    moves,
+    index,
+    values: request.values ?? {},
+    lastGiven: request.lastGiven ?? [],
+    done: new Set([...values, ...replaced].map(({ fact }) => fact)),
+    taken: [...values.map(({ span }) => span), ...claimed],
+  });
+  const corrections = corrected.map(({ command }) => command);
+  const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
+  const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
+  if (trigger && (isTask || isOwnWords)) {
+    const start = await readStart(trigger, { index, heard, context, moves, reach, activities });
+    const given = readBefore(reading, trigger.span, reach);
+    return sortCommands([...given, ...start, ...votes, ...(signal ? [signal] : [])], reach.asked);
+  }
+  commands.push(...corrections);
+  if (moves.goesBack && !changes && !isAnswered())
+    return sortCommands([...votes, ...goBack(request)], reach.asked);
+  if (moves.escalates) commands.push({ type: 'Escalate' });
+  if (moves.repeats) commands.push({ type: 'Clarify', how: 'repeat' });
+  else if (moves.clarifies) commands.push({ type: 'Clarify' });
+  else if (moves.needsHelp) commands.push({ type: 'Digress', kind: 'help' });
+
+  const isAside = moves.escalates || moves.clarifies || moves.needsHelp;
+  let isReply = isAnswered();
+  const isGrave = request.pending?.irreversible === true || question.isGrave;
+  const hasReadings = found.readings.some(({ taken }) => !taken);
+  const used = [...corrected.flatMap(({ spans }) => spans), ...claimed];
+  const reply = { index, heard, context, moves, reach, values, own, question, isGrave, used, hasReadings };
+  const pair =
+    request.pending && !isAside && !isReply && !isGrave && !changes
+      ? readFlagPair(heard, reach, index)
+      : undefined;
+  if (pair) {
+    commands.push(...pair);
+    isReply = true;
+  } else if (request.pending && !isAside && !isReply) {
+    const replies = reading.unclear ? [] : readReply({ ...reply, request, isCorrection: changes });
+    commands.push(...replies);
+    isReply = replies.length > 0;
+  } else if (request.pending && !isAside) {
+    commands.push(...readMore(reply));
+  }
+  commands.push(...readFlags(reading, reach, commands, own));
+  commands.push(...readIntroducedName(heard, listOpen(reach, commands), index));
+  commands.push(...readRecipient(heard, listOpen(reach, commands), values, index));
+  // A question next to an answer is still a question: "Paris. How long will this take?"
+  const asksToo =
+    isReply && moves.inquiries.some((clause) => !values.some(({ span }) => overlaps(span, clause)));
+  const isQuestion =
+    (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
+  if (isQuestion && !isPlanned) commands.push({ type: 'Digress', kind: 'question' });
+  return sortCommands(commands, reach.asked);
+}
+
+/** Words of an answer that goes before a request for another task. */
+const MAX_BEFORE = 4;
+
+/** "Malta. And where is my parcel?": the answer to the open question goes before what asks for something else. */
+function readBefore({ index, heard, context }: Reading, { start }: Span, { asked }: Reach): Command[] {
+  const [fact] = asked;
+  if (!fact || asked.length > 1 || !isFreeText(fact)) return [];
+  const kind = findTextKind(fact, index, heard, context.question);
+  if (kind !== 'name' && kind !== 'place' && kind !== 'spot' && kind !== 'code') return [];
+  const clauses = heard.clauses.filter(
+    ({ act, end, first, last, negated }) =>
+      end <= start && act === 'answer' && !negated && last - first <= MAX_BEFORE,
+  );
+  if (clauses.length === 0) return [];
+  const value = readFreeText({ ...heard, clauses }, kind, [], true);
+  return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
+}
+
+/** Values of known facts are read if anything in the message could take one back. */
+function widen(moves: Moves, { clauses, message, hear }: HeardMessage): Moves {
+  const isSaid =
+    findPattern(message.words, hear.said) !== undefined || clauses.some(({ joint }) => joint === 'contrast');
+  return moves.corrects || !(isSaid || clauses.some(({ negated }) => negated))
+    ? moves
+    : { ...moves, corrects: true };
+}
+
+const toStart = ({ graph, score }: Trigger): Command => ({
+  type: 'StartGraph',
+  graph: graph.graph.id,
+  confidence: roundScore(score),
+});

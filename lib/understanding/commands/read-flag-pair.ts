@@ -1,0 +1,116 @@
+import type { Command, Fact } from '@turnpike/engine';
+import { findCue } from '../extractors/phrases.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import { flagPairs } from '../locales/en-choices.ts';
+import type { Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { Reach } from '../values/values.ts';
+
+type Part = { fact?: Fact; value: boolean };
+
+/**
+ * "No cot but breakfast yes": a yes or a no for the fact that is asked and for others of its kind, each beside its own
+ * name. Only where that is all the message says.
+ */
+export function readFlagPair(
+  heard: HeardMessage,
+  { asked, others }: Reach,
+  index: FlowIndex,
+): Command[] | undefined {
+  const [main] = asked;
+  const flags = [...asked, ...others].filter(({ type }) => type === 'boolean');
+  if (main?.type !== 'boolean' || asked.length > 1 || flags.length < 2) return undefined;
+  if (heard.locale.language !== 'en') return undefined;
+  if (
+    heard.clauses.some(
+      ({ act, isQuestion, conditional, hedged }) => act === 'question' || isQuestion || conditional || hedged,
+    )
+  )
+    return undefined;
+  const parts = splitParts(heard, flags, index).map((words) => readPart(heard, words, flags, index));
+  if (parts.length < 2 || parts.some((part) => part === undefined)) return undefined;
+  const given = (parts as Part[]).map(({ fact, value }, place) => ({
+    fact: fact ?? (place === 0 ? main : undefined),
+    value,
+  }));
+  const names = given.map(({ fact }) => fact?.name);
+  const isWhole = names.every((name) => name !== undefined) && new Set(names).size === names.length;
+  if (!isWhole || !names.includes(main.name)) return undefined;
+  return given.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact?.name ?? main.name, value }));
+}
+
+/** At commas and "but", and where a part that has its name and its yes or no is followed by another. */
+function splitParts(heard: HeardMessage, flags: readonly Fact[], index: FlowIndex): Word[][] {
+  const { words, text } = heard.message;
+  const cues = findCues(heard, words, flags, index).flatMap(({ found }) => found);
+  const parts: Word[][] = [[]];
+  let [isNamed, isSaid] = [false, false];
+  words.forEach((word, place) => {
+    const gap = text.slice(words[place - 1]?.end ?? 0, word.start);
+    const joins = flagPairs.joins.includes(word.text);
+    const says = [flagPairs.yes, flagPairs.no].some((list) => matchPatternAt(words, list, place) > place);
+    const names = cues.some(({ first }) => first === place);
+    const isNext = isNamed && isSaid && (says || names);
+    if ((joins || isNext || /[,;.\u2013-]/.test(gap)) && (parts.at(-1) ?? []).length > 0) {
+      parts.push([]);
+      [isNamed, isSaid] = [false, false];
+    }
+    isNamed ||= names;
+    isSaid ||= says;
+    if (!joins) parts.at(-1)?.push(word);
+  });
+  return parts.filter((part) => part.length > 0);
+}
+
+/** The facts that are named, with where. */
+function findCues(
+  { locale }: HeardMessage,
+  words: readonly Word[],
+  flags: readonly Fact[],
+  index: FlowIndex,
+) {
+  return flags.flatMap((fact) => {
+    const { strong, name } = index.getCues(fact, locale);
+    const found = [...strong, ...name.map((word) => [word])].flatMap((cue) =>
+      findCue(words, cue, locale.prefixes),
+    );
+    return found.length > 0 ? [{ fact, found }] : [];
+  });
+}
+
+function readPart(
+  heard: HeardMessage,
+  words: readonly Word[],
+  flags: readonly Fact[],
+  index: FlowIndex,
+): Part | undefined {
+  const { locale } = heard;
+  const named = findCues(heard, words, flags, index);
+  if (named.length > 1) return undefined;
+  const [own] = named;
+  const asked = own ? index.getCues(own.fact, locale).prompt : [];
+  const says = { yes: false, no: false, please: false };
+  for (let at = 0; at < words.length; ) {
+    const cue = own?.found.filter(({ first }) => first === at).sort((a, b) => b.last - a.last)[0];
+    const no = matchPatternAt(words, flagPairs.no, at);
+    const yes = matchPatternAt(words, flagPairs.yes, at);
+    const filler = Math.max(
+      matchPatternAt(words, flagPairs.around, at),
+      [...locale.stopWords, ...asked].includes(words[at]?.text ?? '') ? at + 1 : -1,
+    );
+    if (cue) at = cue.last;
+    else if (no > at) {
+      says.no = true;
+      at = no;
+    } else if (yes > at) {
+      says.yes = true;
+      at = yes;
+    } else if (filler > at) {
+      says.please ||= words[at]?.text === 'please';
+      at = filler;
+    } else return undefined;
+  }
+  if (says.yes === says.no && (says.yes || !own || !says.please)) return undefined;
+  return { ...(own ? { fact: own.fact } : {}), value: !says.no };
+}

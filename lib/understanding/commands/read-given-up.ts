@@ -1,0 +1,59 @@
+import type { Command, UnderstandRequest } from '@turnpike/engine';
+import type { AskedQuestion } from '../hear/read-question.ts';
+import { overlaps, type Span } from '../message.ts';
+import { isWhole } from '../pattern.ts';
+import type { Activity } from '../tasks/activities.ts';
+import { isClause, saysToStop } from './read-moves.ts';
+import type { Reading } from './reading.ts';
+
+/**
+ * Words that cancel, start over or end, without those of `own`, which ask for another task. At a question for yes or no they count unless they repeat what it asks:
+ * "Shall I cancel it?" "Cancel it."
+ */
+export function readGivenUp(
+  { heard, moves, index, request }: Reading,
+  activities: readonly Activity[],
+  question: AskedQuestion,
+  own?: Span,
+): Command[] | undefined {
+  const { hear } = heard;
+  const { pending, step } = request;
+  const top = activities[0];
+  if (moves.restarts && !own) {
+    const graph = top?.graphs[0] ?? index.main;
+    return graph === undefined ? undefined : [{ type: 'StartGraph', graph, restart: true }];
+  }
+  // "No, that's all" passes an optional question.
+  if (pending?.optional === true && moves.refuses === 'wholly') return undefined;
+  const isStopped = isWhole(heard.message.words, heard.locale.end, heard.locale.fillers);
+  if (isStopped && !own && !step && (top === undefined || top.isRoot)) return [{ type: 'EndConversation' }];
+  // In a scenario, its own signals decide.
+  if (!moves.cancels || step || heard.clauses.some(({ conditional }) => conditional)) return undefined;
+  const isTask = top !== undefined && !top.isRoot;
+  if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
+  const asksYesNo =
+    pending?.expects === 'yes_no' ||
+    pending?.facts.some((name) => index.find(name)?.type === 'boolean') === true;
+  const gives = heard.clauses.filter(
+    (clause) =>
+      !(own && overlaps(clause, own)) &&
+      (saysToStop(heard, clause) ||
+        (!asksYesNo && pending?.optional !== true && isClause(heard, clause, hear.declines))),
+  );
+  if (gives.length === 0) return undefined;
+  const echoes = gives.some(({ first, last }) =>
+    heard.message.words.slice(first, last).some(({ text }) => question.content.includes(text)),
+  );
+  if (asksYesNo && echoes) return undefined;
+  if (isTask || !asksYesNo) return [{ type: 'CancelGraph' }];
+  const fact = pending?.facts.find((name) => index.find(name)?.type === 'boolean');
+  if (pending?.expects === 'yes_no' || fact === undefined) return [{ type: 'Deny' }];
+  return [{ type: 'SetFact', fact, value: false }];
+}
+
+/** One question back: the facts given last are asked again. */
+export function goBack({ lastGiven = [], known, pending }: UnderstandRequest): Command[] {
+  const facts = lastGiven.length > 0 ? lastGiven : known.length === 1 ? known : [];
+  if (facts.length > 0) return facts.map((fact): Command => ({ type: 'CorrectFact', fact }));
+  return pending ? [{ type: 'Clarify' }] : [];
+}

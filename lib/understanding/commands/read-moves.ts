@@ -1,0 +1,138 @@
+import { findNegations } from '../hear/find-negations.ts';
+import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
+import type { Sentence } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+
+/** What a message does besides giving values. */
+export type Moves = {
+  escalates: boolean;
+  ends: boolean;
+  /** Asks to hear the question again, or what it means. */
+  clarifies: boolean;
+  repeats: boolean;
+  needsHelp: boolean;
+  isSmallTalk: boolean;
+  /** Cancels, starts over, or goes one question back. */
+  cancels: boolean;
+  restarts: boolean;
+  goesBack: boolean;
+  /** Whether the whole message passes the question or does not know the answer, or one clause does. */
+  refuses: 'wholly' | 'partly' | 'no';
+  /** Does not know, or does not want to say. */
+  doesNotKnow: boolean;
+  /** Sentences that ask. `inquiries`: clauses that ask for information; their values are not taken. */
+  questions: Sentence[];
+  inquiries: Clause[];
+  corrects: boolean;
+};
+
+export function readMoves(heard: HeardMessage): Moves {
+  const { clauses, hear, locale, message } = heard;
+  const { words } = message;
+  const isAll = (clause: Clause, phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
+  const some = (phrases: readonly string[]): boolean => clauses.some((clause) => isAll(clause, phrases));
+  const whole = (phrases: readonly string[]): boolean => isWhole(words, phrases, locale.fillers);
+  const inquiries = clauses.filter(({ act }) => act === 'question');
+  const content = clauses.filter(({ act }) => act !== 'social' && act !== 'retraction');
+  const telling = content.length > 0 ? content : clauses.filter(({ act }) => act !== 'social');
+  const passes = (clause: Clause): boolean =>
+    [hear.nones, hear.unknowns, hear.anything, hear.ratherNot].some((phrases) => isAll(clause, phrases));
+  const asksAgain = telling.length > 0 && telling.every((clause) => isAll(clause, hear.repeats));
+  const isYes = isWhole(words, hear.yes.plain, hear.leads, hear.tails);
+  const clarifies =
+    !isYes &&
+    ([hear.clarifies, hear.repeats].some((phrases) => isWhole(words, phrases, hear.leads, hear.tails)) ||
+      (telling.length > 0 &&
+        telling.every((clause) => isAll(clause, hear.clarifies) || isAll(clause, hear.repeats))));
+  const questions = message.sentences.filter(
+    (sentence) =>
+      sentence.endsWithQuestionMark ||
+      inquiries.some(({ first, last }) => first >= sentence.first && last <= sentence.last),
+  );
+  return {
+    escalates: asksForPerson(heard) || whole(locale.escalateAlone),
+    ends: some(hear.ends),
+    repeats: asksAgain || isWhole(words, hear.repeats, hear.leads, hear.tails),
+    clarifies: asksAgain || clarifies,
+    needsHelp: whole(locale.help),
+    isSmallTalk: words.length > 0 && isWhole(words, locale.smallTalk, locale.smallTalk),
+    cancels: clauses.some((clause, place) => givesUp(heard, clause, clauses[place + 1])),
+    restarts: some(hear.restarts),
+    goesBack: some(hear.goesBack),
+    doesNotKnow:
+      telling.length > 0 &&
+      telling.every((clause) => isAll(clause, hear.unknowns) || isAll(clause, hear.ratherNot)),
+    refuses: telling.length > 0 && telling.every(passes) ? 'wholly' : telling.some(passes) ? 'partly' : 'no',
+    questions,
+    inquiries,
+    corrects:
+      findPattern(words, locale.corrections) !== undefined ||
+      clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
+      clauses.some((clause) => startsWith(heard, clause, hear.changes) || takesBack(heard, clause)),
+  };
+}
+
+/** Whether a clause says one of the phrases and nothing else. */
+export function isClause(heard: HeardMessage, clause: Clause, phrases: readonly string[]): boolean {
+  const { hear, message } = heard;
+  const parts = [wordsOf(heard, clause), message.words.slice(clause.opening, clause.last)];
+  return parts.some((part) => isWhole(part, phrases, hear.leads, hear.tails));
+}
+
+/** In "it says: stop when I press start", "stop" is part of a report and cancels nothing. */
+function givesUp(heard: HeardMessage, clause: Clause, next: Clause | undefined): boolean {
+  const { hear } = heard;
+  if (clause.joint === 'colon' || next?.joint === 'condition') return false;
+  // "Scratch that, I meant 110" replaces an answer and cancels nothing.
+  const replaces =
+    next !== undefined && (next.act === 'answer' || next.act === 'correction') && !next.negated;
+  if (replaces && isClause(heard, clause, hear.retractions)) return false;
+  // "Stop. Look. Listen." is a text: a single word cancels only if no other clause is an answer.
+  const tells = heard.clauses.some((other) => other !== clause && other.act === 'answer');
+  const [only] = wordsOf(heard, clause);
+  if (clause.last - clause.first === 1 && tells && hear.bareStops.includes(only?.text ?? '')) return false;
+  // "Lucy Hale, scratch that, Lucy Hall" takes back an answer.
+  const isBetween =
+    next?.act === 'answer' &&
+    clause !== heard.clauses[0] &&
+    isClause(heard, clause, hear.corrections.takesBack);
+  if (isBetween) return false;
+  return saysToStop(heard, clause) || isClause(heard, clause, hear.declines);
+}
+
+/** "Stop that", also after "one moment". */
+export function saysToStop(heard: HeardMessage, clause: Clause): boolean {
+  const { hear, message } = heard;
+  const held = matchPatternAt(message.words, hear.holds, clause.opening, clause.last);
+  const rest = message.words.slice(held, clause.last);
+  if (held > clause.opening && isWhole(rest, hear.cancels, hear.leads, hear.tails)) return true;
+  return isClause(heard, clause, hear.cancels);
+}
+
+/** A request to talk to a person, unlike "I already talked to an agent". */
+function asksForPerson(heard: HeardMessage): boolean {
+  const { hear, locale, message } = heard;
+  return heard.clauses.some((clause) => {
+    const words = wordsOf(heard, clause);
+    const found = findPattern(words, locale.escalate);
+    if (!found) return false;
+    const before = message.words.slice(clause.first, clause.first + found.first);
+    const isPast = findPattern(before, hear.past) !== undefined;
+    const isRuledOut = findNegations(message.words, clause, hear).some(
+      ({ last }) => last <= clause.first + found.first,
+    );
+    return !isPast && !isRuledOut;
+  });
+}
+
+/** "Sorry, Saturday", "no hes 5": the clause begins with a retraction. */
+function takesBack({ message, hear }: HeardMessage, { first, last }: Clause): boolean {
+  for (let at = first; at < last; at++) {
+    if (matchPatternAt(message.words, hear.retractions, at, last) > at) return true;
+    if (matchPatternAt(message.words, hear.leads, at, last) <= at) return false;
+  }
+  return false;
+}
+
+export const startsWith = (heard: HeardMessage, clause: Clause, phrases: readonly string[]): boolean =>
+  matchPatternAt(heard.message.words, phrases, clause.opening, clause.last) > clause.opening;

@@ -1,0 +1,83 @@
+import type { Fact } from '@turnpike/engine';
+import { coded, isCoded } from '../extractors/coded.ts';
+import type { Extractor } from '../extractors/extractor.ts';
+import { extractors } from '../extractors/extractors.ts';
+import { findCue } from '../extractors/phrases.ts';
+import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { overlaps } from '../message.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import { isExcluded } from '../values/is-excluded.ts';
+import type { Correcting } from './correcting.ts';
+
+/** Whether a fact is called wrong, or asked to be changed, without its new value. */
+export async function isCalledWrong(correcting: Correcting, fact: Fact): Promise<boolean> {
+  const { heard, taken } = correcting;
+  const { words } = heard.message;
+  for (const { first, last } of listCues(correcting, fact)) {
+    const clause = heard.clauses.find((candidate) => first >= candidate.first && first < candidate.last);
+    if (!clause || taken.some((span) => overlaps(span, clause))) continue;
+    if (matchPatternAt(words, heard.locale.wrong, last, clause.last) > last) return true;
+    if ((!clause.negated && isAskedToChange(heard, clause, first)) || saysWrong(heard, clause)) return true;
+  }
+  return isOldRuledOut(correcting, fact);
+}
+
+/** "Thursday doesn't work after all": the old value is ruled out. */
+async function isOldRuledOut({ heard, values, context }: Correcting, fact: Fact): Promise<boolean> {
+  const old = values[fact.name];
+  if (typeof old !== 'string' || fact.type === 'text') return false;
+  if (
+    !heard.clauses.some(({ negated }) => negated) &&
+    findPattern(heard.message.words, heard.hear.rejections) === undefined
+  )
+    return false;
+  const extractor: Extractor = isCoded(fact) ? coded : extractors[fact.type];
+  const readings = await extractor.read(heard.message, context, fact);
+  return readings.some((reading) => {
+    const clause = heard.clauses.find(({ start, end }) => reading.start >= start && reading.start < end);
+    return (
+      JSON.stringify(reading.value) === JSON.stringify(old) &&
+      clause !== undefined &&
+      isExcluded(heard, reading, clause)
+    );
+  });
+}
+
+/** "Change the travel date", "another colour": a verb or word before the fact, with few words between. */
+export function isAskedToChange(
+  { message, hear, locale }: HeardMessage,
+  clause: Clause,
+  fact: number,
+): boolean {
+  for (let at = Math.max(clause.first, fact - FURTHEST_VERB); at < fact; at++) {
+    const last = Math.max(
+      matchPatternAt(message.words, locale.correctionVerbs, at, fact),
+      matchPatternAt(message.words, hear.changes, at, fact),
+      matchPatternAt(message.words, hear.others, at, fact),
+    );
+    if (last > at && fact - last <= MAX_BETWEEN) return true;
+  }
+  return false;
+}
+
+const FURTHEST_VERB = 5;
+
+const MAX_BETWEEN = 2;
+
+export const saysWrong = ({ message, hear }: HeardMessage, { first, last }: Clause): boolean =>
+  findPattern(message.words.slice(first, last), hear.wrong) !== undefined;
+
+/** Places where a known fact is named by words that no other fact uses. */
+export function listCues({ heard, reach, index }: Correcting, fact: Fact) {
+  const { locale, message } = heard;
+  const rivals = [...reach.known, ...reach.asked].filter((other) => other !== fact);
+  const { strong, name } = index.getCues(fact, locale);
+  const own = name.filter(
+    (word) => !rivals.some((rival) => index.getCues(rival, locale).name.includes(word)),
+  );
+  // An alias like "to" is part of other phrases too: alone it names no fact.
+  const telling = strong.filter((phrase) => phrase.some((word) => !locale.stopWords.includes(word)));
+  return [...telling, ...own.map((word) => [word])].flatMap((phrase) =>
+    findCue(message.words, phrase, locale.prefixes),
+  );
+}

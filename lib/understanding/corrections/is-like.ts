@@ -1,0 +1,8 @@
+import type { Fact } from '@turnpike/engine';
+import { COUNTS, MOMENTS } from './replacing.ts';
+
+/** Whether the values of two facts look alike. */
+export const isLike = (a: Fact, b: Fact): boolean =>
+  a.type === b.type ||
+  (COUNTS.includes(a.type) && COUNTS.includes(b.type)) ||
+  (MOMENTS.includes(a.type) && MOMENTS.includes(b.type));

@@ -1,0 +1,124 @@
+import type { Command, Fact, Json } from '@turnpike/engine';
+import { isCoded } from '../extractors/coded.ts';
+import { findCue } from '../extractors/phrases.ts';
+import type { Span } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import { findTextKind } from '../texts/find-text-kind.ts';
+import type { Correcting, Correction } from './correcting.ts';
+import { isCalledWrong, listCues, saysWrong } from './is-called-wrong.ts';
+import { readBecomes } from './read-becomes.ts';
+import { isOnlyDenied, readInstead } from './read-instead.ts';
+import { readNamed } from './read-named.ts';
+import { readNamedFlag } from './read-named-flag.ts';
+import { takeText } from './take-text.ts';
+
+/** What a message changes in known facts, besides typed values: texts, yes or no, and facts it calls wrong. */
+export async function readCorrections(correcting: Correcting): Promise<Correction[]> {
+  const { reach, done, heard, lastGiven } = correcting;
+  const found: Correction[] = [];
+  for (const fact of reach.known) {
+    if (done.has(fact)) continue;
+    const command = await readCorrection(correcting, fact);
+    if (command) found.push({ command, spans: listOwnClauses(correcting, fact, command) });
+  }
+  if (found.length > 0 || done.size > 0) return found;
+  const meant = readMeant(correcting);
+  if (meant) return [{ command: meant, spans: heard.clauses }];
+  const [last] = lastGiven;
+  const isWrong = heard.clauses.some((clause) => saysWrong(heard, clause));
+  if (isWrong && last !== undefined && lastGiven.length === 1)
+    return [{ command: { type: 'CorrectFact', fact: last }, spans: heard.clauses }];
+  return [];
+}
+
+/** The clauses that name the fact or its new text; they do not answer the open question. */
+function listOwnClauses(correcting: Correcting, fact: Fact, command: Command): Span[] {
+  const { heard } = correcting;
+  const text =
+    command.type === 'CorrectFact' && typeof command.value === 'string' ? command.value : undefined;
+  const at = text === undefined ? -1 : heard.message.original.indexOf(text);
+  const places = listAllCues(correcting, fact).map(({ first }) => heard.message.words[first]?.start ?? -1);
+  return heard.clauses.filter(
+    ({ start, end, negated, act }) =>
+      (at >= start && at < end) ||
+      places.some((place) => place >= start && place < end) ||
+      act === 'retraction' ||
+      (negated && text !== undefined),
+  );
+}
+
+/** Every place in the message with a word of the fact's name, alias or question. */
+function listAllCues({ heard, index }: Correcting, fact: Fact) {
+  const { name, strong, prompt } = index.getCues(fact, heard.locale);
+  return [...strong, ...[...name, ...prompt].map((word) => [word])].flatMap((phrase) =>
+    findCue(heard.message.words, phrase, heard.locale.prefixes),
+  );
+}
+
+async function readCorrection(correcting: Correcting, fact: Fact): Promise<Command | undefined> {
+  if (fact.type === 'boolean') return readFlag(correcting, fact);
+  if ((fact.type === 'integer' || fact.type === 'number') && hasNone(correcting, fact))
+    return correct(fact, 0);
+  if (fact.type === 'text' && !isCoded(fact)) {
+    if (isOnlyDenied(correcting, fact)) return { type: 'CorrectFact', fact: fact.name };
+    const text =
+      readNamed(correcting, fact) ?? readInstead(correcting, fact) ?? readBecomes(correcting, fact);
+    if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
+  }
+  return (await isCalledWrong(correcting, fact)) ? { type: 'CorrectFact', fact: fact.name } : undefined;
+}
+
+/** "No kids after all": the count becomes zero. */
+function hasNone(correcting: Correcting, fact: Fact): boolean {
+  const { heard } = correcting;
+  return listCues(correcting, fact).some(
+    ({ first }) => first > 0 && heard.message.words[first - 1]?.text === heard.hear.determiner,
+  );
+}
+
+const correct = ({ name }: Fact, value: Json): Command => ({ type: 'CorrectFact', fact: name, value });
+
+const isNew = ({ values }: Correcting, { name }: Fact, text: string): boolean => {
+  const old = values[name];
+  return typeof old !== 'string' || old.toLowerCase() !== text.toLowerCase();
+};
+
+/** "I meant Prague": new text for the only text fact, or for the one given last. */
+function readMeant(correcting: Correcting): Command | undefined {
+  const { heard, reach, lastGiven, index } = correcting;
+  const { message, hear, locale } = heard;
+  const texts = reach.known.filter((fact) => fact.type === 'text' && !isCoded(fact));
+  const last = texts.filter(({ name }) => lastGiven.includes(name));
+  const fact = texts.length === 1 ? texts[0] : last.length === 1 ? last[0] : undefined;
+  const isOpenText = reach.asked.some((asked) => asked.type === 'text' && !isCoded(asked));
+  if (!fact || (isOpenText && !lastGiven.includes(fact.name))) return undefined;
+  const kind = findTextKind(fact, index, heard);
+  for (const clause of heard.clauses) {
+    const from = Math.max(
+      matchPatternAt(message.words, locale.meant, clause.opening, clause.last),
+      matchPatternAt(message.words, hear.meant, clause.opening, clause.last),
+    );
+    const isPlan = clause.joint === 'colon' && heard.clauses.some(({ act }) => act === 'retraction');
+    if (from <= clause.opening && !isPlan) continue;
+    const first = Math.max(from, clause.first);
+    if (first >= clause.last) continue;
+    // While another text is asked, only a retraction refers to the one before.
+    if (
+      isOpenText &&
+      !isPlan &&
+      matchPatternAt(message.words, hear.meant, clause.opening, clause.last) <= clause.opening
+    )
+      continue;
+    const text = takeText(correcting, { first, last: clause.last }, kind);
+    if (text !== undefined && isNew(correcting, fact, text)) return correct(fact, text);
+  }
+  return undefined;
+}
+
+/** "No parking after all", "breakfast yes, sorry": the opposite of a known boolean. */
+function readFlag(correcting: Correcting, fact: Fact): Command | undefined {
+  const value = readNamedFlag(correcting, fact);
+  const old = correcting.values[fact.name];
+  if (value === undefined || (old !== undefined && old === value)) return undefined;
+  return correct(fact, value);
+}

@@ -1,0 +1,30 @@
+import type { Fact } from '@turnpike/engine';
+import { findCue } from '../extractors/phrases.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import { isExcluded } from '../values/is-excluded.ts';
+import type { Correcting } from './correcting.ts';
+
+/** What a message says about a boolean fact that it names. */
+export function readNamedFlag(
+  { heard, index }: Pick<Correcting, 'heard' | 'index'>,
+  fact: Fact,
+): boolean | undefined {
+  const { name, strong, prompt } = index.getCues(fact, heard.locale);
+  const cues = [...strong, ...[...name, ...prompt].map((word) => [word])];
+  const { words } = heard.message;
+  let found: boolean | undefined;
+  for (const clause of heard.clauses) {
+    const own = words.slice(clause.first, clause.last);
+    const [cue] = cues.flatMap((phrase) => findCue(own, phrase, heard.locale.prefixes));
+    if (!cue || clause.conditional) continue;
+    const span = { start: own[cue.first]?.start ?? 0, end: own[cue.last - 1]?.end ?? 0 };
+    const asks =
+      clause.act === 'question' &&
+      matchPatternAt(words, heard.hear.changes, clause.opening, clause.last) <= clause.opening;
+    if (asks) continue;
+    const said = findPattern(own.slice(0, cue.first), heard.hear.background) !== undefined;
+    const value = said ? false : !isExcluded(heard, span, clause);
+    found = value;
+  }
+  return found;
+}

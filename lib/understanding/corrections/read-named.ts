@@ -1,0 +1,122 @@
+import type { Fact } from '@turnpike/engine';
+import { findCue } from '../extractors/phrases.ts';
+import type { Clause } from '../hear/hear.ts';
+import { sharesStem } from '../hear/stem.ts';
+import { matchPatternAt } from '../pattern.ts';
+import { findTextKind } from '../texts/find-text-kind.ts';
+import { stripSpan } from '../texts/strip-span.ts';
+import type { Correcting } from './correcting.ts';
+import { listNames } from './replacing.ts';
+import { takeText } from './take-text.ts';
+
+/**
+ * "The dog is called Rolo", "my starting point is Crewe", "I leave from Crewe": a clause that names the fact, with its
+ * new text after it.
+ */
+export function readNamed(correcting: Correcting, fact: Fact): string | undefined {
+  const { heard, index } = correcting;
+  const { words } = heard.message;
+  const kind = findTextKind(fact, index, heard);
+  if (kind === 'long') return undefined;
+  for (const clause of heard.clauses) {
+    if (clause.act === 'question' || clause.conditional || clause.hedged) continue;
+    // In "I meant to say Joe", "to" is no alias.
+    const meant = matchPatternAt(words, heard.hear.meant, clause.opening, clause.last);
+    for (const { phrase, isKin } of listOwnNames(correcting, fact))
+      for (const { first, last } of findCue(words, phrase, heard.locale.prefixes)) {
+        if (first < Math.max(clause.opening, meant) || last >= clause.last) continue;
+        if (!isLead(correcting, fact, clause.opening, first)) continue;
+        const from = skipToText(correcting, clause, { first, last }, phrase);
+        const saysOnlyWrong = matchPatternAt(words, heard.locale.wrong, last, clause.last) > last;
+        if (from === undefined || saysOnlyWrong || (isKin && !mayBeKin(correcting))) continue;
+        const span = stripSpan(heard, { first: from, last: clause.last }, kind);
+        if (!span || span.isOpen) continue;
+        const text = takeText(correcting, { first: from, last: clause.last }, kind);
+        if (text !== undefined) return text;
+      }
+  }
+  return undefined;
+}
+
+/** What names a fact and no other that is known or asked. */
+function listOwnNames(
+  { heard, index, reach }: Correcting,
+  fact: Fact,
+): { phrase: string[]; isKin: boolean }[] {
+  const { strong, name, kin } = index.getCues(fact, heard.locale);
+  const rivals = [...reach.known, ...reach.asked]
+    .filter((other) => other !== fact)
+    .map((other) => index.getCues(other, heard.locale));
+  const isShared = (word: string, withKin: boolean): boolean =>
+    rivals.some(
+      (rival) =>
+        rival.name.includes(word) ||
+        rival.strong.some((phrase) => phrase.length === 1 && phrase[0] === word) ||
+        (withKin && rival.kin.includes(word)),
+    );
+  return [
+    ...strong.filter((phrase) => phrase.length > 1 || !isShared(phrase[0] ?? '', false)),
+    ...name.filter((word) => !isShared(word, false)).map((word) => [word]),
+  ]
+    .map((phrase) => ({ phrase, isKin: false }))
+    .concat(kin.filter((word) => !isShared(word, true)).map((word) => ({ phrase: [word], isKin: true })));
+}
+
+/** A word that only means the same may be part of an answer in free text: "the start is muddy". */
+function mayBeKin({ reach, moves, heard, index, context }: Correcting): boolean {
+  const isFree = reach.asked.some((asked) => {
+    const kind = asked.type === 'text' ? findTextKind(asked, index, heard, context.question) : undefined;
+    return kind === 'long' || kind === 'short';
+  });
+  return !isFree || moves.corrects || heard.clauses.some(({ negated }) => negated);
+}
+
+/** Whether the words before the name of a fact say nothing else: "I'm", "change the". */
+function isLead({ heard, index }: Correcting, fact: Fact, from: number, to: number): boolean {
+  const { message, hear, locale } = heard;
+  const own = listNames(index, fact, heard).filter((phrase) => phrase.length === 1);
+  const { around, pronouns, revises, heads } = hear.corrections;
+  for (let at = from; at < to; ) {
+    const word = message.words[at]?.text ?? '';
+    let next =
+      locale.stopWords.includes(word) || own.some(([name]) => sharesStem(name ?? '', word)) ? at + 1 : at;
+    const lists = [
+      around,
+      pronouns,
+      revises,
+      heads,
+      hear.leads,
+      hear.changes,
+      locale.correctionVerbs,
+      locale.requests,
+    ];
+    for (const list of lists) next = Math.max(next, matchPatternAt(message.words, list, at, to));
+    if (next <= at) return false;
+    at = next;
+  }
+  return true;
+}
+
+/** Where the text begins that is said of a fact: after "is", "is called", "to", or a preposition. */
+function skipToText(
+  { heard, moves }: Correcting,
+  clause: Clause,
+  { first, last }: { first: number; last: number },
+  phrase: readonly string[],
+): number | undefined {
+  const { message, hear, locale } = heard;
+  const { words } = message;
+  const skip = (lists: readonly (readonly string[])[], at: number): number =>
+    Math.max(at, ...lists.map((list) => matchPatternAt(words, list, at, clause.last)));
+  let at = last;
+  for (let head = skip([hear.corrections.heads], at); head > at; head = skip([hear.corrections.heads], at))
+    at = head;
+  const linked = skip([locale.becomes, hear.corrections.named, locale.answers.prepositions], at);
+  const named = skip([hear.corrections.named, locale.becomes], linked);
+  const isAlias = phrase.every((word) => locale.stopWords.includes(word));
+  const isCalled = matchPatternAt(words, hear.corrections.named, first, last) === last;
+  // "Going to Hull" has a verb before its preposition; "to Hull" alone may be part of any text.
+  const isCarried = (isAlias || isCalled) && first > clause.opening && (moves.corrects || isCalled);
+  if (named > last || linked > at) return named < clause.last ? named : undefined;
+  return isCarried ? last : undefined;
+}

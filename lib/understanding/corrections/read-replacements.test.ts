@@ -1,0 +1,233 @@
+import type { Fact, Json, UnderstandRequest } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import { readCommands } from '../commands/read-commands.ts';
+import { indexFlow } from '../flow-index.ts';
+
+const FACTS: readonly Fact[] = [
+  { name: 'players', type: 'integer', prompt: 'How many players?', aliases: ['people'] },
+  { name: 'lanes', type: 'integer', prompt: 'How many lanes?', aliases: ['lane'] },
+  { name: 'start_time', type: 'time', prompt: 'At what time?', aliases: ['time'] },
+  { name: 'arrival', type: 'date', prompt: 'When do you arrive?', aliases: ['arrive', 'arriving'] },
+  { name: 'departure', type: 'date', prompt: 'When do you leave?', aliases: ['leave', 'leaving'] },
+  {
+    name: 'fabric',
+    type: 'enum',
+    prompt: 'Which fabric?',
+    values: ['linen', 'wool', 'silk'].map((value) => ({ value })),
+  },
+  { name: 'fee', type: 'money', prompt: 'How much is the fee?' },
+  { name: 'mail', type: 'email', prompt: 'What is your email address?', aliases: ['email'] },
+  { name: 'nights', type: 'integer', prompt: 'How many nights?', aliases: ['night'] },
+  { name: 'cat_name', type: 'text', prompt: 'What is your cat called?', aliases: ['called'] },
+  { name: 'origin', type: 'text', prompt: 'Where do you start?', aliases: ['from'] },
+  { name: 'destination', type: 'text', prompt: 'Where do you want to go?', aliases: ['to'] },
+  { name: 'phone', type: 'phone', prompt: 'What is your phone number?' },
+  { name: 'full_name', type: 'text', prompt: 'What is your full name?' },
+  { name: 'notes', type: 'text', prompt: 'Is there anything else we should know?' },
+  { name: 'address', type: 'text', prompt: 'What is your address?' },
+] as readonly Fact[];
+
+const gbp = (amount: number): Json => ({ amount, currency: 'GBP' });
+
+/** What a message sets and changes while a fact is asked and others are known; `null` asks for a fact again. */
+async function read(
+  text: string,
+  asked: string,
+  values: Record<string, Json>,
+): Promise<Record<string, Json>> {
+  const used = [asked, ...Object.keys(values)];
+  const flow = {
+    version: 1,
+    id: 'flow',
+    name: 'Flow',
+    main: 'main',
+    facts: FACTS.filter(({ name }) => used.includes(name)),
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'edges',
+        entry: 'ask',
+        nodes: used.map((name, place) => ({
+          id: place === 0 ? 'ask' : `ask_${name}`,
+          name,
+          type: 'question',
+          text: FACTS.find((fact) => fact.name === name)?.prompt,
+          produces: [name],
+        })),
+        edges: [],
+      },
+    ],
+  };
+  const request = {
+    text,
+    locale: 'en-GB',
+    at: '2026-03-02T09:00:00Z',
+    timezone: 'UTC',
+    known: Object.keys(values),
+    values,
+    lastGiven: Object.keys(values).slice(-1),
+    pending: { node: 'ask', facts: [asked], expects: 'text' },
+    stack: [],
+  } as unknown as UnderstandRequest;
+  const { commands } = await readCommands(indexFlow(flow as never), request);
+  return Object.fromEntries(
+    commands.flatMap((command) =>
+      command.type === 'SetFact' || command.type === 'CorrectFact'
+        ? [[command.fact, command.value ?? null]]
+        : [],
+    ),
+  );
+}
+
+describe('a known value that is named as outdated', () => {
+  it.each([
+    ['I wrote 9 players but it is 11', 'full_name', { players: 9, start_time: '18:00' }, { players: 11 }],
+    ['9 was only an estimate, we are 11', 'phone', { players: 9, lanes: 2 }, { players: 11 }],
+    ['we thought 9, it turns out to be 11', 'phone', { players: 9, lanes: 2 }, { players: 11 }],
+    ['change 9 to 11', 'phone', { players: 9, lanes: 2 }, { players: 11 }],
+    ['11 rather than 9', 'phone', { players: 9 }, { players: 11 }],
+    [
+      '6 is too early, 7.15 would be better',
+      'phone',
+      { players: 9, start_time: '18:00' },
+      { start_time: '07:15' },
+    ],
+    ['forget the linen, wool', 'mail', { fabric: 'linen' }, { fabric: 'wool' }],
+    ['linen would look cheap, silk please', 'mail', { fabric: 'linen' }, { fabric: 'silk' }],
+    ['the fee was £40, should be £60', 'full_name', { fee: gbp(40) }, { fee: gbp(60) }],
+    ['up from 40 to 60', 'full_name', { fee: gbp(40) }, { fee: gbp(60) }],
+    [
+      'a@example.com is dead, use b@example.net',
+      'players',
+      { mail: 'a@example.com' },
+      { mail: 'b@example.net' },
+    ],
+    [
+      'not the 10th, the 12th',
+      'mail',
+      { arrival: '2026-05-10', departure: '2026-05-14' },
+      { arrival: '2026-05-12' },
+    ],
+  ] as const)('is replaced: %s', async (text, asked, values, expected) => {
+    expect(await read(text, asked, values)).toEqual(expected);
+  });
+
+  it.each([
+    ['9 Mill Road, flat 5', 'address', { players: 9 }, { address: '9 Mill Road, flat 5' }],
+    ['4 or 5, I said 9 before', 'phone', { players: 9 }, {}],
+    ['would 11 be possible instead of 9?', 'phone', { players: 9 }, {}],
+    ['9 is right', 'phone', { players: 9 }, {}],
+  ] as const)('is kept: %s', async (text, asked, values, expected) => {
+    const { start_time: _, ...found } = await read(text, asked, values);
+    expect(found).toEqual(expected);
+  });
+});
+
+describe('a fact that is named', () => {
+  it.each([
+    ['lanes: 3', 'full_name', { players: 9, lanes: 2 }, { lanes: 3 }],
+    ['lanes 3, players 12', 'full_name', { players: 9, lanes: 2 }, { lanes: 3, players: 12 }],
+    [
+      'one lane is closed so 1 lane and 4 players',
+      'phone',
+      { players: 9, lanes: 2 },
+      { lanes: 1, players: 4 },
+    ],
+    [
+      'arriving on 11 May and leaving on 16 May',
+      'phone',
+      { arrival: '2026-05-10', departure: '2026-05-14' },
+      { arrival: '2026-05-11', departure: '2026-05-16' },
+    ],
+    [
+      'the departure is the 15th',
+      'phone',
+      { arrival: '2026-05-10', departure: '2026-05-14' },
+      { departure: '2026-05-15' },
+    ],
+    ['the cat is called Momo', 'phone', { cat_name: 'Mimi' }, { cat_name: 'Momo' }],
+    ["the cat's name is Momo, not Mimi", 'phone', { cat_name: 'Mimi' }, { cat_name: 'Momo' }],
+    ['my starting point is actually Ghent', 'destination', { origin: 'Bruges' }, { origin: 'Ghent' }],
+    ['change the departure city to Ghent', 'destination', { origin: 'Bruges' }, { origin: 'Ghent' }],
+    ['I leave from Ghent', 'destination', { origin: 'Bruges' }, { origin: 'Ghent' }],
+    ['no the email is b@example.net', 'players', { mail: 'a@example.com' }, { mail: 'b@example.net' }],
+  ] as const)('is changed: %s', async (text, asked, values, expected) => {
+    expect(await read(text, asked, values)).toEqual(expected);
+  });
+});
+
+describe('a message with nothing but a value', () => {
+  it.each([
+    ['just three then', 'phone', { lanes: 2 }, { lanes: 3 }],
+    ['no there are seven of us', 'phone', { players: 9 }, { players: 7 }],
+    ["it's 7 now", 'mail', { players: 9 }, { players: 7 }],
+    ['make it a fortnight', 'full_name', { nights: 3 }, { nights: 14 }],
+    ['silk would be better', 'phone', { fabric: 'linen', lanes: 2 }, { fabric: 'silk' }],
+    ['30 pounds i mean euros', 'players', { fee: gbp(30) }, { fee: { amount: 30, currency: 'EUR' } }],
+  ] as const)('revises the only fact that can be meant: %s', async (text, asked, values, expected) => {
+    expect(await read(text, asked, values)).toEqual(expected);
+  });
+
+  it.each([
+    ['maybe 7', 'phone', { players: 9 }],
+    ['7 or 8 then', 'phone', { players: 9 }],
+    ['just two then', 'phone', { players: 9, lanes: 2 }],
+  ] as const)('revises nothing if it is unsure or may mean two facts: %s', async (text, asked, values) => {
+    expect(await read(text, asked, values)).toEqual({});
+  });
+});
+
+describe('a change by a difference', () => {
+  it.each([
+    ['two more people are coming, so eleven', 'full_name', { players: 9 }, { players: 11 }],
+    ['2 more joined, 11 in total', 'phone', { players: 9 }, { players: 11 }],
+  ] as const)('takes the result that is said: %s', async (text, asked, values, expected) => {
+    expect(await read(text, asked, values)).toEqual(expected);
+  });
+
+  it.each([
+    ['one more lane', 'mail', { lanes: 2, players: 9 }, { lanes: null }],
+    ['one player fewer', 'full_name', { lanes: 2, players: 9 }, { players: null }],
+    ['there are 3 more of us', 'phone', { players: 9 }, { players: null }],
+    ['two people dropped out', 'phone', { players: 9 }, { players: null }],
+    ['double the fee', 'players', { fee: gbp(40) }, { fee: null }],
+    ['half the lanes', 'mail', { lanes: 2 }, { lanes: null }],
+    ['we arrive a day later', 'phone', { arrival: '2026-05-10', departure: '2026-05-14' }, { arrival: null }],
+    ['half an hour earlier please', 'phone', { start_time: '18:00' }, { start_time: null }],
+  ] as const)(
+    'asks for the fact again instead of storing the difference: %s',
+    async (text, asked, values, expected) => {
+      expect(await read(text, asked, values)).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ['one more question', 'phone', { players: 9 }],
+    ['double check the fee please', 'mail', { fee: gbp(40) }],
+    ['can we arrive earlier than 3pm?', 'phone', { arrival: '2026-05-10' }],
+  ] as const)('is none: %s', async (text, asked, values) => {
+    expect(await read(text, asked, values)).toEqual({});
+  });
+
+  it('exchanges two values that are the wrong way round', async () => {
+    const values = { arrival: '2026-05-14', departure: '2026-05-10' };
+    expect(await read('I got the dates the wrong way round', 'phone', values)).toEqual({
+      arrival: '2026-05-10',
+      departure: '2026-05-14',
+    });
+  });
+});
+
+describe('an answer that is corrected at once', () => {
+  it.each([
+    ['Uma Holt, no sorry Una Holt', 'full_name', 'Una Holt'],
+    ['Finn Dale I mean Finn Daley', 'full_name', 'Finn Daley'],
+    ['Mark Oyle... make that Mark Doyle', 'full_name', 'Mark Doyle'],
+    ['Ines Paz, scratch that, Inez Paz', 'full_name', 'Inez Paz'],
+    ['Ghent no wait Bruges', 'destination', 'Bruges'],
+    ['3 Fir Close, no sorry 13 Fir Close', 'address', '13 Fir Close'],
+  ] as const)('is the last one: %s', async (text, asked, expected) => {
+    expect(await read(text, asked, {})).toEqual({ [asked]: expected });
+  });
+});

@@ -1,0 +1,96 @@
+import type { Fact, Json } from '@turnpike/engine';
+import type { Reading } from '../extractors/extractor.ts';
+import { extractors } from '../extractors/extractors.ts';
+import { sharesStem } from '../hear/stem.ts';
+import { overlaps, type Word } from '../message.ts';
+import { findPattern } from '../pattern.ts';
+import { judgeReadings } from '../values/judge-readings.ts';
+import { isAround } from './is-around.ts';
+import { isLike } from './is-like.ts';
+import { COUNTS, isSame, listNames, MOMENTS, type Replacement, type Replacing, readAs } from './replacing.ts';
+
+/**
+ * "Just two then", "we're five now": nothing but a value and words that revise, where only one known fact can be
+ * meant.
+ */
+export async function readRevised(
+  replacing: Replacing,
+  facts: readonly Fact[],
+): Promise<Replacement | undefined> {
+  const { heard, reach, values, moves } = replacing;
+  const { message, hear } = heard;
+  const { words } = message;
+  if (heard.clauses.some(({ act, conditional, hedged }) => act === 'question' || conditional || hedged))
+    return undefined;
+  if (!findPattern(words, hear.corrections.revises) && !findPattern(words, hear.changes) && !moves.corrects)
+    return undefined;
+  const found: { fact: Fact; reading: Reading }[] = [];
+  for (const fact of facts) {
+    if (values[fact.name] === undefined || reach.asked.some((asked) => isLike(asked, fact))) continue;
+    const readings = await readRevision(replacing, fact);
+    const distinct = new Set(readings.map(({ value }) => JSON.stringify(value)));
+    const [reading] = readings;
+    if (!reading || distinct.size > 1) continue;
+    const judged = judgeReadings(heard, readings);
+    if (judged.some(({ dropped, range }) => dropped || range)) continue;
+    if (!isOnly(replacing, fact, reading)) continue;
+    found.push({ fact, reading });
+  }
+  const best = pickFact(found);
+  if (!best || isSame(best.fact, best.reading, values[best.fact.name] as Json)) return undefined;
+  const { fact, reading } = best;
+  const { value } = reading;
+  return {
+    fact,
+    command: { type: 'CorrectFact', fact: fact.name, value },
+    spans: [reading, ...heard.clauses],
+  };
+}
+
+/** Numbers are read without a question: whether an hour is meant, only its fact could say. */
+async function readRevision(replacing: Replacing, fact: Fact): Promise<Reading[]> {
+  const { heard, context, index } = replacing;
+  const { question: _, ...plain } = context;
+  if (fact.type === 'time') return [...(await extractors.time.read(heard.message, plain, fact))];
+  const readings = await readAs(replacing, fact);
+  if (readings.length > 0 || !COUNTS.includes(fact.type)) return readings;
+  // "Make it a week", where nights are counted.
+  const names = listNames(index, fact, heard).flat();
+  if (!names.some((name) => heard.hear.corrections.dayCounts.includes(name))) return [];
+  const lengths = await extractors.duration.read(heard.message, plain, { ...fact, type: 'duration' });
+  return lengths.flatMap((reading): Reading[] => {
+    const count =
+      typeof reading.value === 'string'
+        ? /^P(?<count>\d+)(?<unit>[DW])$/.exec(reading.value)?.groups
+        : undefined;
+    return count ? [{ ...reading, value: Number(count.count) * (count.unit === 'W' ? 7 : 1) }] : [];
+  });
+}
+
+/** The fact that a revised value belongs to, if only one can be meant. */
+function pickFact(found: readonly { fact: Fact; reading: Reading }[]) {
+  // A time that is written as one is no number: "half 8".
+  const moments = found.filter(({ fact }) => MOMENTS.includes(fact.type));
+  const left =
+    moments.length > 0 ? moments : found.filter(({ fact }) => fact.type !== 'money' || found.length === 1);
+  return left.length === 1 ? left[0] : undefined;
+}
+
+/** Whether all other words only revise, or name the fact. */
+export function isOnly({ heard, index }: Replacing, fact: Fact, reading: Reading): boolean {
+  const { words } = heard.message;
+  const names = listNames(index, fact, heard);
+  const isOwn = ({ text }: Word) =>
+    reading.unit === text || names.some((phrase) => phrase.length === 1 && sharesStem(phrase[0] ?? '', text));
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] as Word;
+    if (overlaps(word, reading) || isOwn(word)) {
+      at += 1;
+      continue;
+    }
+    const next = isAround(heard, at, words.length);
+    if (next <= at) return false;
+    at = next;
+  }
+  return true;
+}

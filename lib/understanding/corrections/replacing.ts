@@ -1,0 +1,77 @@
+import type { Command, Fact, FactType, Json } from '@turnpike/engine';
+import type { Moves } from '../commands/read-moves.ts';
+import { coded, isCoded } from '../extractors/coded.ts';
+import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts';
+import { extractors } from '../extractors/extractors.ts';
+import { replaceCurrency } from '../extractors/replace-currency.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import type { Span } from '../message.ts';
+import type { Reach } from '../values/values.ts';
+
+export type Replacing = {
+  heard: HeardMessage;
+  context: ReadContext;
+  reach: Reach;
+  moves: Moves;
+  index: FlowIndex;
+  /** Values of known facts, by name. */
+  values: Readonly<Record<string, Json>>;
+};
+
+/** A known fact that a message changes, before anything else is read from the same words. */
+export type Replacement = { fact: Fact; command: Command; spans: readonly Span[] };
+
+export const COUNTS: readonly FactType[] = ['integer', 'number'];
+export const MOMENTS: readonly FactType[] = ['date', 'time', 'datetime'];
+
+/** Every value of a fact's type, as if the fact were asked for. */
+export async function readAs(replacing: Replacing, fact: Fact): Promise<Reading[]> {
+  const { heard, context, values } = replacing;
+  const extractor: Extractor = isCoded(fact) ? coded : extractors[fact.type];
+  const question = typeof fact.prompt === 'string' ? fact.prompt : undefined;
+  const { question: _, ...rest } = context;
+  const found = await extractor.read(heard.message, { ...rest, ...(question ? { question } : {}) }, fact);
+  const fixed = fact.type === 'money' ? replaceCurrency(found, heard.message, rest) : found;
+  return fixed.map((reading) => ({
+    ...reading,
+    value: fitMonth(heard, context, reading, reading.value, values[fact.name]),
+  }));
+}
+
+/** A day without its month is in the month of the day that it replaces, if that is still to come. */
+export function fitMonth(
+  { message }: HeardMessage,
+  { at }: ReadContext,
+  { start, end }: Span,
+  value: Json,
+  stored: Json | undefined,
+): Json {
+  if (typeof value !== 'string' || typeof stored !== 'string' || !DATE.test(value) || !DATE.test(stored))
+    return value;
+  const day = DAY_ALONE.exec(message.text.slice(start, end))?.groups?.day;
+  if (day === undefined) return value;
+  const moved = `${stored.slice(0, 8)}${day.padStart(2, '0')}`;
+  return moved >= at.slice(0, 10) && !Number.isNaN(Date.parse(moved)) ? moved : value;
+}
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_ALONE = /^(?:on |by |from |till |until )?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th)$/i;
+
+/** The aliases of a fact, its name and words of the same meaning. */
+export function listNames(index: FlowIndex, fact: Fact, { locale }: HeardMessage): string[][] {
+  const { strong, name, kin } = index.getCues(fact, locale);
+  return [...strong, ...[...name, ...kin].map((word) => [word])];
+}
+
+/** Whether a reading is the stored value; an hour without more may be one of the afternoon. */
+export function isSame(fact: Fact, { value, others = [], sure }: Reading, stored: Json): boolean {
+  const is = (one: Json): boolean => JSON.stringify(one) === JSON.stringify(stored);
+  if (is(value) || others.some(is)) return true;
+  if (fact.type === 'money') return !sure && getAmount(value) === getAmount(stored);
+  if (fact.type !== 'time' || typeof value !== 'string' || typeof stored !== 'string') return false;
+  const [hour, minute] = value.split(':');
+  return Number(hour) <= 12 && stored === `${String(Number(hour) + 12).padStart(2, '0')}:${minute}`;
+}
+
+const getAmount = (value: Json): Json | undefined =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? value.amount : undefined;

@@ -1,0 +1,27 @@
+import { clean } from '../extractors/text.ts';
+import { overlaps } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { findTextKind } from '../texts/find-text-kind.ts';
+import { stripSpan } from '../texts/strip-span.ts';
+import type { Correcting } from './correcting.ts';
+
+/** The text of a part of the message, without carriers and retractions. */
+export function takeText(
+  { heard, taken }: Correcting,
+  piece: { first: number; last: number },
+  kind: ReturnType<typeof findTextKind>,
+): string | undefined {
+  const { message, hear } = heard;
+  let { first } = piece;
+  for (;;) {
+    const next = Math.max(
+      matchPatternAt(message.words, hear.retractions, first, piece.last),
+      matchPatternAt(message.words, hear.changes, first, piece.last),
+    );
+    if (next <= first) break;
+    first = next;
+  }
+  const span = first < piece.last ? stripSpan(heard, { first, last: piece.last }, kind) : undefined;
+  if (!span || taken.some((other) => overlaps(other, span))) return undefined;
+  return clean(message.original.slice(span.start, span.end)).replace(/(?<![.!])[.!]+$/, '') || undefined;
+}

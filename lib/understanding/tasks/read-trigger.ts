@@ -1,0 +1,169 @@
+import type { Graph, Pending } from '@turnpike/engine';
+import type { Scored } from '../conditions/create-condition-index.ts';
+import { isFreeText } from '../extractors/coded.ts';
+import type { FlowIndex, IndexedGraph } from '../flow-index.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import { NO_QUESTION } from '../hear/read-question.ts';
+import type { LocaleWords } from '../locales/locale.ts';
+import { type Message, overlaps, parseMessage, type Span, type Word } from '../message.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import { readConditionTone } from '../tone.ts';
+import type { Activity } from './activities.ts';
+import { skipBreakIn, skipOpening } from './skip-opening.ts';
+
+export type Trigger = { graph: IndexedGraph; score: number; likeness: number; span: Span };
+
+export type TriggerRequest = {
+  index: FlowIndex;
+  message: Message;
+  activities: readonly Activity[];
+  pending: Pick<Pending, 'facts' | 'expects'> | null;
+  locale: LocaleWords;
+  /** Where values stand that say nothing about the task. */
+  values?: readonly Span[];
+  /** Whether values of the task's own speak for it too. */
+  hasProof?: true;
+  heard: HeardMessage;
+};
+
+/** How much a value of the task's own adds: it makes a task this many times as likely as the words alone do. */
+const PROOF = 4.4;
+
+/** A score with the proof of a value: computed from the odds, so that no threshold is met by decree. */
+const addProof = (score: number): number => (PROOF * score) / (PROOF * score + 1 - score);
+
+/** A task that is ruled out: "please do not book a flight", where no example of it says so. */
+function isUnwanted(part: Part, graph: string, { heard, index, locale }: TriggerRequest): boolean {
+  const trigger = index.findGraph(graph)?.graph.trigger;
+  if (trigger === undefined) return false;
+  if (findPattern(part.words, locale.unwanted) !== undefined) {
+    const says = [trigger.text, ...trigger.examples];
+    return !says.some((text) => findPattern(parseMessage(text).words, locale.unwanted) !== undefined);
+  }
+  const isNegated = heard.clauses.some(
+    (clause) =>
+      clause.negated && clause.start < part.end && part.start < clause.end && clause.start >= part.start - 1,
+  );
+  return isNegated && !readConditionTone(trigger, NO_QUESTION, locale).negated;
+}
+
+/** From here on a message is the trigger's own words, whatever it is an answer to. */
+export const OWN_WORDS = 0.5;
+
+/**
+ * The graph that a message asks for, ranked against every other trigger and against none.
+ *
+ * While something is asked, words that only resemble a trigger are an attempt at the answer: only a
+ * request, or the trigger's own words, turn aside. An open text takes more certainty still, since anything
+ * may be its answer.
+ */
+export function readTrigger(request: TriggerRequest): Trigger | undefined {
+  const { index, message, activities, pending, locale } = request;
+  const asksText =
+    pending?.facts.some((name) => {
+      const fact = index.find(name);
+      return fact !== undefined && isFreeText(fact);
+    }) ?? false;
+  const wanted = asksText ? (index.entry.threshold + 1) / 2 : index.entry.threshold;
+  let best: Trigger | undefined;
+  for (const part of splitParts(message)) {
+    const found = rankPart(part.words, request);
+    if (!found) continue;
+    const first = { ...found, score: request.hasProof === undefined ? found.score : addProof(found.score) };
+    if (first.score < wanted) continue;
+    if (isUnwanted(part, first.id, request)) continue;
+    const graph = index.findGraph(first.id);
+    // By likeness: near certainty all scores are one, and the part that asks is to be told from the rest.
+    if (!graph || (best && best.likeness >= first.likeness)) continue;
+    if (pending && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
+    best = {
+      graph,
+      score: first.score,
+      likeness: first.likeness,
+      span: part,
+    };
+  }
+  // What already runs on top is not started again, and no second best is taken for it.
+  const isRunning = best && activities[0]?.graphs.includes(best.graph.graph.id);
+  return isRunning ? undefined : best;
+}
+
+/**
+ * The trigger that the words are most like: as they stand, without the words that only break in, and without
+ * the values among them. A day is nothing that a trigger's examples could share.
+ */
+function rankPart(words: readonly Word[], request: TriggerRequest): Scored | undefined {
+  const { index, locale, values = [] } = request;
+  const telling = words.slice(skipBreakIn(words, locale));
+  const bare = telling.filter((word) => !values.some((span) => overlaps(span, word)));
+  let best: Scored | undefined;
+  for (const [place, list] of [words, telling, bare].entries()) {
+    if (place > 0 && list.length === words.length) continue;
+    const [first, second] = index.getTriggers(locale).rank(list.map(({ text }) => text));
+    if (!first || first.score - (second?.score ?? 0) < index.entry.margin) continue;
+    if (!best || first.likeness > best.likeness) best = first;
+  }
+  return best;
+}
+
+type Part = Span & { words: Word[] };
+
+/** The whole message, its sentences, and what stands between commas or colons. */
+function splitParts({ text, words, sentences }: Message): Part[] {
+  const spans: Span[] = [{ start: 0, end: text.length }];
+  if (sentences.length > 1) spans.push(...sentences);
+  for (const { start, end } of sentences) {
+    const commas = Array.from(text.slice(start, end).matchAll(/[,;:]\s/g), (match) => start + match.index);
+    if (commas.length === 0) continue;
+    [start, ...commas].forEach((from, position) => {
+      spans.push({ start: from, end: commas[position] ?? end });
+    });
+  }
+  return spans.slice(0, MOST_PARTS).flatMap(({ start, end }) => {
+    const part = words.filter((word) => word.start >= start && word.end <= end);
+    const [first, last] = [part[0], part.at(-1)];
+    return first && last ? [{ start: first.start, end: last.end, words: part }] : [];
+  });
+}
+const MOST_PARTS = 12;
+
+/** Whether words ask for something: by how they begin, or by beginning as an example does. */
+function isRequest(words: readonly Word[], graph: IndexedGraph, locale: LocaleWords): boolean {
+  const first = skipOpening(words, locale);
+  for (let place = 0; place <= first; place++) {
+    if (matchPatternAt(words, locale.requests, place) > place) return true;
+    if (matchPatternAt(words, locale.questionStarts, place) > place) return true;
+  }
+  return beginsAsExample(words, graph, locale);
+}
+
+/** Whether words begin as an example of the graph's trigger does. */
+export function beginsAsExample(
+  words: readonly Word[],
+  { graph }: IndexedGraph,
+  locale: LocaleWords,
+): boolean {
+  return getOpenings(graph, locale).has(words[skipOpening(words, locale)]?.text ?? '');
+}
+
+type GraphOpenings = WeakMap<Graph, ReadonlySet<string>>;
+const openings = new WeakMap<LocaleWords, GraphOpenings>();
+
+/** How a trigger's texts begin after the words that only ask: "book" of "I would like to book a flight". */
+function getOpenings(graph: Graph, locale: LocaleWords): ReadonlySet<string> {
+  const known: GraphOpenings = openings.get(locale) ?? new WeakMap();
+  openings.set(locale, known);
+  let found = known.get(graph);
+  if (!found) {
+    const { text, examples } = graph.trigger ?? { text: '', examples: [] };
+    found = new Set(
+      [text, ...examples].flatMap((example) => {
+        const { words } = parseMessage(example);
+        const word = words[skipOpening(words, locale)]?.text;
+        return word === undefined || locale.stopWords.includes(word) ? [] : [word];
+      }),
+    );
+    known.set(graph, found);
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+import { getRuleSet, type Rule, TRIGGER_SET } from '@turnpike/engine';
+import { type Moves, readMoves } from '../commands/read-moves.ts';
+import type { Member } from '../flow-conditions.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import { hearText } from '../hear/hear.ts';
+import type { LocaleWords } from '../locales/locale.ts';
+import type { Activity } from './activities.ts';
+import { OWN_WORDS, type Trigger } from './read-trigger.ts';
+
+type Weighing = {
+  index: FlowIndex;
+  text: string;
+  moves: Moves;
+  activities: readonly Activity[];
+  node: string | undefined;
+  locale: LocaleWords;
+};
+
+/**
+ * What becomes of a trigger that was read. `start`: its graph is asked for. `mention`: it sounds like that
+ * inside a scenario, which holds only one, so the engine is told and refuses. `none`: something else is meant.
+ *
+ * A scenario takes the conversation over, so more is asked of its trigger than of others: a question about a
+ * matter does not ask to begin it, and neither does what a rule is there for.
+ */
+export function weighStart(trigger: Trigger, weighing: Weighing): 'start' | 'mention' | 'none' {
+  const { index, activities } = weighing;
+  const { graph } = trigger.graph;
+  if (graph.strategy !== 'meaning') return 'start';
+  if (onlyAsks(trigger, weighing) || meansRule(graph.id, weighing)) return 'none';
+  const isInScenario = activities.some(({ graphs }) =>
+    graphs.some((id) => index.findGraph(id)?.graph.strategy === 'meaning'),
+  );
+  if (!isInScenario) return 'start';
+  return trigger.likeness >= OWN_WORDS ? 'mention' : 'none';
+}
+
+/** Whether the words ask for information, where no example of the trigger does. */
+function onlyAsks({ graph: { graph }, likeness, span }: Trigger, { moves, locale }: Weighing): boolean {
+  if (likeness >= OWN_WORDS) return false;
+  const asks = moves.inquiries.some(({ start, end }) => start <= span.start && span.end <= end);
+  if (!asks || !graph.trigger) return false;
+  const { text, examples } = graph.trigger;
+  return ![text, ...examples].some((example) => readMoves(hearText(example, locale)).inquiries.length > 0);
+}
+
+/**
+ * A rule that says what the trigger says goes along with it: it is like the trigger by more than a word that
+ * both share ("cancel an order" and "return an order"), and does not deny it.
+ */
+function isAlike({ set, id }: Member, graph: string, index: FlowIndex, locale: LocaleWords): boolean {
+  const conditions = index.getConditions(locale);
+  const rule = conditions.find(set, id);
+  const trigger = conditions.find(TRIGGER_SET, graph);
+  if (!rule || !trigger) return false;
+  if (isDenied(rule.text, locale) !== isDenied(trigger.text, locale)) return false;
+  const found = conditions.rank(TRIGGER_SET, rule.text).find((scored) => scored.id === graph);
+  return found !== undefined && found.score >= index.entry.threshold && found.likeness >= OWN_WORDS / 2;
+}
+
+const isDenied = (text: string, locale: LocaleWords): boolean =>
+  hearText(text, locale).clauses.some(({ negated }) => negated);
+
+/** Whether a rule of this place fits the words better than the trigger does. */
+function meansRule(graph: string, { index, text, activities, node, locale }: Weighing): boolean {
+  const conditions = index.getConditions(locale);
+  const top = activities[0]?.graphs[0];
+  const scopes: Rule['scope'][] = [{}];
+  if (top !== undefined) scopes.push({ graph: top }, ...(node === undefined ? [] : [{ graph: top, node }]));
+  const rules = scopes
+    .flatMap((scope) => conditions.list(getRuleSet(scope)))
+    .filter((rule) => !isAlike(rule, graph, index, locale))
+    // A rule for who wants nothing is no nearer to who wants something.
+    .filter(
+      ({ set, id }) => isDenied(text, locale) || !isDenied(conditions.find(set, id)?.text ?? '', locale),
+    );
+  if (rules.length === 0) return false;
+  const found = conditions.rankTogether([{ set: TRIGGER_SET, id: graph }, ...rules], text);
+  const own = found.find(({ set }) => set === TRIGGER_SET)?.score ?? 0;
+  const best = Math.max(0, ...found.filter(({ set }) => set !== TRIGGER_SET).map(({ score }) => score));
+  return best - own >= index.entry.margin;
+}

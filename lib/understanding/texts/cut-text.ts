@@ -1,0 +1,124 @@
+import type { HeardMessage } from '../hear/hear.ts';
+import { sharesStem } from '../hear/stem.ts';
+import type { AnswerWords } from '../hear/words/answer-words.ts';
+import { type Message, overlaps, type Span, type Word } from '../message.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
+
+/** Whether the words can be a name: "ask my wife" and "complicated" cannot, "Will Say" in capitals can. */
+export function isAllowed(
+  { words, original }: Message,
+  clause: { first: number },
+  { first, last, whole }: { first: number; last: number; whole: number },
+  { answers, hear, isNaming }: { answers: AnswerWords; hear: HeardMessage['hear']; isNaming: boolean },
+): boolean {
+  const own = words.slice(first, last);
+  const isCapital = ({ start }: Word): boolean => /\p{Lu}/u.test(original[start] ?? '');
+  const [start] = own;
+  if (isNaming)
+    return (
+      (start !== undefined && isCapital(start)) || !own.some(({ text }) => answers.notInNames.includes(text))
+    );
+  // "I live in Leeds", "she's a rescue": what was skipped names nobody.
+  const [before, link] = [words[first - 2], words[first - 1]].map((word, place) =>
+    first - 2 + place >= clause.first ? (word?.text ?? '') : '',
+  ) as [string, string];
+  const isArticle = ARTICLES.includes(link);
+  const isElse =
+    answers.notBeforeNames.includes(link) || (isArticle && answers.notBeforeNames.includes(before));
+  if (!start || isElse) return false;
+  if (own.length > 1 && own.every(isCapital)) return true;
+  if (isArticle && !isCapital(start)) return false;
+  // "Ned or Ted" is no choice of a name.
+  if (hear.or.includes(words[last]?.text ?? '') && last < whole) return false;
+  if (isWhole(own, hear.leads, hear.leads)) return false;
+  const kin = matchPatternAt(words, answers.kin, first, last);
+  const rest = kin > first ? words.slice(kin, last) : own;
+  if (rest.some(({ text }) => answers.notInNames.includes(text))) return false;
+  const [begin] = own;
+  if (!begin) return true;
+  // "See above", "check your records": a verb that opens a sentence, with more behind it.
+  const isVerb = answers.infinitives.includes(begin.text);
+  const isOpening = first === clause.first || !isCapital(begin);
+  const next = words[first + 1];
+  if (isVerb && isOpening && next && first + 1 < whole && answers.notInNames.includes(next.text))
+    return false;
+  // "I'm driving" is no name; "I'm Sterling" is.
+  return !(
+    first > clause.first &&
+    !isCapital(begin) &&
+    begin.text.endsWith('ing') &&
+    answers.infinitives.some((verb) => sharesStem(verb, begin.text))
+  );
+}
+
+/** "Ben Okoro dob 4/5/88": a name in capitals ends where small letters begin. */
+export function cutName(
+  { words, original }: Message,
+  first: number,
+  last: number,
+  { particles, afterNames }: AnswerWords,
+): number {
+  const isCapital = (at: number): boolean =>
+    /^\p{Lu}/u.test(original.slice(words[at]?.start, words[at]?.end));
+  // "Lou marsh calling about the invoice."
+  const after = words
+    .slice(first + 1, last)
+    .findIndex((_, at) => matchPatternAt(words, afterNames, first + 1 + at, last) > first + 1 + at);
+  if (!isCapital(first)) return after >= 0 ? first + 1 + after : last;
+  for (let at = first + 1; at < last; at++) {
+    const isInside = original[(words[at]?.start ?? 0) - 1] !== ' ';
+    if (isCapital(at) || isInside || particles.includes(words[at]?.text ?? '')) continue;
+    let end = at;
+    while (end > first + 1 && !isCapital(end - 1) && particles.includes(words[end - 1]?.text ?? '')) end -= 1;
+    return end;
+  }
+  return last;
+}
+
+/** A name has few words, no digits, and no verb. */
+export const isName = (own: readonly Word[]): boolean =>
+  own.length <= MAX_NAME_WORDS &&
+  !ARTICLES.includes(own[0]?.text ?? '') &&
+  !own.some(({ text }) => /\p{N}/u.test(text) || VERBS.includes(text));
+
+export const isPlace = (own: readonly Word[], { counted, beforeValues, notInPlaces }: AnswerWords): boolean =>
+  own.length <= MAX_PLACE_WORDS &&
+  !own.some(({ text }) => notInPlaces.includes(text)) &&
+  !own.every(({ text }) => /\p{N}/u.test(text) || counted.includes(text) || beforeValues.includes(text)) &&
+  own.some(({ text }) => /\p{L}/u.test(text)) &&
+  !own.some(({ text }) => VERBS.includes(text));
+
+/** A code without digits has one or two words. */
+export const isCode = (own: readonly Word[]): boolean =>
+  own.length <= 2 || own.some(({ text }) => /\p{N}/u.test(text));
+
+export const ARTICLES = ['the', 'a', 'an'];
+
+const MAX_NAME_WORDS = 6;
+
+const MAX_PLACE_WORDS = 10;
+
+/** A longer text is an answer, however it begins: "your van nearly ran me over". */
+export const MAX_ODD = 4;
+
+export const VERBS = ['is', 'are', 'was', 'were', 'be', 'want', 'need', 'have', 'has', 'too', 'many'];
+
+/** "Vienna for 3 days" is Vienna; "Stoke-on-Trent" stays whole. */
+export function cutPlace(
+  message: Message,
+  first: number,
+  last: number,
+  spans: readonly Span[],
+  { ends, links, companions }: AnswerWords,
+): number {
+  const endsPlace = (text: string): boolean => /\p{N}/u.test(text) || companions.includes(text);
+  const { words } = message;
+  for (let at = first + 1; at < last; at++) {
+    const [word, before] = [words[at] as Word, words[at - 1] as Word];
+    const isApart = message.text.slice(before.end, word.start) === ' ';
+    if (spans.some((span) => overlaps(span, word))) return at;
+    const next = words[at + 1]?.text ?? '';
+    if (isApart && ends.includes(word.text) && (!links.includes(word.text) || endsPlace(next))) return at;
+  }
+  return last;
+}

@@ -1,0 +1,29 @@
+import { type Message, overlaps, type Word } from '../message.ts';
+import type { Value } from '../values/values.ts';
+
+/** "AB-CDE": capitals joined by hyphens are a code even without a digit. */
+const SPELLED_CODE = /^[\p{Lu}\p{N}]+(?:-[\p{Lu}\p{N}]+)+$/u;
+
+/** The words with digits or in capitals that are the code: "it's KL 4711". */
+export function readCode({ words, original }: Message, given: readonly Value[]): string | undefined {
+  const isCode = ({ start, end }: Word): boolean => {
+    const written = original.slice(start, end);
+    return /\p{N}/u.test(written) || /^(?:\p{Lu}+|\p{L})$/u.test(written);
+  };
+  const whole = original.trim();
+  if (SPELLED_CODE.test(whole)) return whole;
+  const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
+  const at = free.findIndex((word) => /\p{N}/u.test(word.text));
+  if (at < 0) return undefined;
+  let first = at;
+  while (first > 0 && joins(free[first - 1] as Word, free[first] as Word, original, isCode)) first -= 1;
+  let last = at + 1;
+  while (last < free.length && joins(free[last - 1] as Word, free[last] as Word, original, isCode)) last += 1;
+  const [from, to] = [free[first], free[last - 1]];
+  return from && to ? original.slice(from.start, to.end) : undefined;
+}
+
+function joins(before: Word, after: Word, original: string, isCode: (word: Word) => boolean): boolean {
+  const gap = original.slice(before.end, after.start);
+  return gap === '' || (/^[ /-]$/.test(gap) && isCode(before) && isCode(after));
+}

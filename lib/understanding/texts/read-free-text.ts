@@ -1,0 +1,220 @@
+import { isClause } from '../commands/read-moves.ts';
+import { clean } from '../extractors/text.ts';
+import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { overlaps, type Span, type Word } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import type { Value } from '../values/values.ts';
+import type { Candidate } from './candidate.ts';
+import { isNarrow, type TextKind } from './find-text-kind.ts';
+import { readCode } from './read-code.ts';
+import { readLong } from './read-long.ts';
+import { skipTakenBack } from './skip-taken-back.ts';
+import { stripSpan, trimEnd, widen } from './strip-span.ts';
+
+/**
+ * The part of a message that answers a question for text: clauses that answer, without the words that only carry
+ * the answer. A question, a wish to stop, or a filler word is not an answer.
+ */
+export function readFreeText(
+  said: HeardMessage,
+  kind: TextKind,
+  values: readonly Value[],
+  isOnlyFact: boolean,
+): string | undefined {
+  const { message } = said;
+  const given = values;
+  const { answers } = said.locale;
+  const heard = skipTakenBack(said, kind);
+  if (kind === 'code') {
+    const code = readCode(message, given);
+    if (code !== undefined) return code;
+  }
+  const quoted = /^["“](?<inside>[^"”]+)["”]$/u.exec(message.original.trim())?.groups?.inside;
+  if (quoted !== undefined) return clean(quoted) || undefined;
+  if (kind === 'verbatim') {
+    const written = readVerbatim(heard);
+    if (written !== undefined) return written;
+  }
+  // "Wrong form, I wanted to report a pothole" gives nothing that is asked for.
+  const isMistaken = said.clauses.some(
+    ({ opening, last }) => matchPatternAt(message.words, answers.mistakes, opening, last) > opening,
+  );
+  if (isMistaken && kind !== 'long' && kind !== 'verbatim') return undefined;
+  const clauses = heard.clauses.filter((clause) => mayAnswer(heard, clause, kind));
+  if (heard.clauses.length === 0)
+    return clean(message.original) && /\p{L}|\p{N}/u.test(message.original)
+      ? clean(message.original)
+      : undefined;
+  if (clauses.length === 0) return undefined;
+  if (kind === 'long') return readLong(heard, clauses, given, isOnlyFact);
+  return readShort(heard, clauses, kind, given);
+}
+
+/** Words to be written on something, as they stand, without what only introduces them. */
+function readVerbatim(heard: HeardMessage): string | undefined {
+  const { clauses, message, hear, locale } = heard;
+  const { words, original } = message;
+  const isMove = (clause: Clause): boolean =>
+    [
+      hear.unknowns,
+      hear.nones,
+      hear.anything,
+      hear.holds,
+      hear.hedges,
+      hear.ratherNot,
+      hear.clarifies,
+      hear.repeats,
+      hear.yes.plain,
+      hear.no.plain,
+    ].some((phrases) => isClause(heard, clause, phrases));
+  if (clauses.length === 0 || clauses.every(isMove)) return undefined;
+  const isOther = ({ act, isQuestion, conditional }: Clause): boolean =>
+    act === 'question' || act === 'retraction' || act === 'correction' || isQuestion || conditional;
+  if (clauses.some(isOther) || message.sentences.some(({ endsWithQuestionMark }) => endsWithQuestionMark))
+    return undefined;
+  if (clauses.length === 1 && clauses.some(({ act }) => act === 'cancel')) return undefined;
+  const to = matchPatternAt(words, locale.answers.introducesText, 0);
+  const start = to > 0 && to < words.length ? (words[to]?.start ?? 0) : 0;
+  const text = original.slice(start > 0 ? widen(message, start) : 0).trim();
+  return clean(/^["“](?<inside>[^"”]+)["”]$/u.exec(text)?.groups?.inside ?? text) || undefined;
+}
+
+/** Whether a clause can hold an answer at all. */
+function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean {
+  const { hear, message } = heard;
+  const isLong = kind === 'long';
+  if (
+    clause.act === 'retraction' ||
+    (clause.act === 'cancel' && !(isLong && clause.last - clause.first === 1))
+  )
+    return false;
+  if (clause.act === 'question' || (clause.conditional && !isLong)) return false;
+  // "Oh mixed those up" says nothing but that.
+  if (!isLong && isClause(heard, clause, heard.locale.answers.mixUps)) return false;
+  // "Can I have two lines?" is a question here, even if it could be an offer elsewhere.
+  const begins = message.words[clause.opening]?.text ?? '';
+  if (clause.isQuestion && hear.auxiliaries.includes(begins)) return false;
+  if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
+  const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
+  if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
+  // An interjection is not a text of any length.
+  const isSigh = heard.clauses.every(({ act }) => act === 'hedge' || act === 'hold' || act === 'social');
+  if (isSigh) return false;
+  const isOnly = heard.clauses.length === 1;
+  if (isLong && !(isOnly && (isAll(hear.yes.plain) || isAll(hear.no.plain)))) return true;
+  if (isAll(hear.hedges) || isAll(hear.holds)) return false;
+  if (isAll(hear.yes.plain) || isAll(hear.no.plain) || isAll(hear.approvals)) return false;
+  return wordsOf(heard, clause).length > 0 && message.text.slice(clause.start, clause.end).trim() !== '';
+}
+
+function readShort(
+  heard: HeardMessage,
+  clauses: readonly Clause[],
+  kind: TextKind,
+  given: readonly Value[],
+): string | undefined {
+  const { message } = heard;
+  const open = clauses.filter((clause) => !given.some(({ span }) => covers(span, clause, heard)));
+  const found = open.flatMap((clause, place): Candidate[] => {
+    // "Name: Lee Wong", "the code you mailed me: QT0099": the part before the colon only introduces the answer.
+    const following = heard.clauses[heard.clauses.indexOf(clause) + 1];
+    if (following?.joint === 'colon' && open.includes(following)) return [];
+    const span = stripClause(heard, clause, kind, given, place === 0);
+    return span ? [span] : [];
+  });
+  // "My wife's name is Ann and mine is Bob."
+  const own = found.filter(({ isOther }) => !isOther);
+  const candidates = own.length > 0 ? own : found;
+  const [first] = candidates;
+  if (!first) return undefined;
+  const isTakenBack =
+    heard.clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
+    (candidates.length > 1 && message.words.some(({ text }) => heard.hear.midRetractions.includes(text)));
+  const now = candidates.filter((candidate) => !isPast(heard, candidate));
+  const named = candidates.filter(({ isNamed }) => isNamed);
+  // "We moved, it's 14 Mill Bank now", "not Tom, his sister Jane": what is no answer goes before one.
+  const told = candidates.filter(({ isOpen, isCarried, negated }) => !isOpen && isCarried && !negated);
+  const ruledOut = candidates[0]?.negated === true && candidates[0].isOpen;
+  const instead = ruledOut && candidates.length === 2 ? candidates[1] : undefined;
+  const [later = instead] = isNarrow(kind) && first.isOpen ? told : [];
+  const chosen =
+    later && !later.isOpen && !isTakenBack
+      ? later
+      : isTakenBack && candidates.length > 1
+        ? (candidates.at(-1) as Candidate)
+        : ((kind === 'name' ? named.find((candidate) => !candidate.isRelation) : undefined) ??
+          now[0] ??
+          first);
+  const waits = heard.clauses.some(({ act }) => act === 'hold' || act === 'hedge');
+  if (waits && !chosen.isNamed && !chosen.isCarried) return undefined;
+  // "Not from me, but Eva is vegan": what is contrasted is the answer.
+  const contrasted = candidates.find(({ isOpen, isContrast }) => isContrast && !isOpen);
+  if (chosen.isOpen && contrasted && kind === 'short')
+    return clean(trimEnd(message.original.slice(contrasted.start, contrasted.end))) || undefined;
+  if (chosen.isOpen) return undefined;
+  // "12 Mill Lane, Leeds": parts of one answer, unless a name is all that was asked for.
+  let { end } = chosen;
+  if (kind !== 'name' && !isTakenBack)
+    for (const next of candidates.slice(candidates.indexOf(chosen) + 1)) {
+      const gap = message.text.slice(end, next.start);
+      const goesOn = /^(?:,|\.|)$/.test(gap.trim()) || /^\s+[-–]\s+$/.test(gap);
+      if (
+        !goesOn ||
+        (next.isCarried && kind !== 'short' && kind !== 'place' && kind !== 'spot') ||
+        next.isOpen ||
+        next.negated ||
+        kind === 'code'
+      )
+        break;
+      end = next.end;
+    }
+  const text = trimEnd(message.original.slice(chosen.start, end));
+  const signs = kind === 'short' ? (EMOJI.exec(message.original.slice(end))?.[0] ?? '') : '';
+  return clean(text + signs) || undefined;
+}
+
+/** What is drawn behind a text belongs to it. */
+const EMOJI = /^[ .!]*(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*\s*)+$/u;
+
+/** "Used to be X, now Y." */
+function isPast({ message: { words }, hear }: HeardMessage, { start }: Span): boolean {
+  const at = words.findIndex((word) => word.start >= start);
+  return findPattern(words.slice(Math.max(0, at - 4), at + 3), hear.usedTo) !== undefined;
+}
+
+function covers(span: Span, clause: Clause, heard: HeardMessage): boolean {
+  if (!overlaps(span, clause)) return false;
+  const { answers, stopWords } = heard.locale;
+  const rest = wordsOf(heard, clause).filter((word) => !overlaps(span, word));
+  return (
+    rest.every(({ text }) => stopWords.includes(text) || answers.ends.includes(text)) ||
+    isWhole(rest, answers.carriers, [], [])
+  );
+}
+
+function stripClause(
+  heard: HeardMessage,
+  clause: Clause,
+  kind: TextKind,
+  given: readonly Value[],
+  isFirst: boolean,
+): Candidate | undefined {
+  const found = stripSpan(heard, clause, kind, given, isFirst);
+  if (!found) return undefined;
+  const { words } = heard.message;
+  // "We call him Never" rules nothing out.
+  const isRuledOut =
+    clause.negated &&
+    !found.isNaming &&
+    isNarrow(kind) &&
+    !(kind === 'name' && isBehind(found, clause, words));
+  const isContrast = clause.joint === 'contrast';
+  const isOther =
+    kind === 'name' &&
+    matchPatternAt(words, heard.locale.answers.othersNames, clause.opening, clause.last) > clause.opening;
+  return { ...found, negated: clause.negated, isContrast, isOther, isOpen: found.isOpen || isRuledOut };
+}
+
+/** "Ann without an e": what is negated goes behind the name. */
+const isBehind = ({ end }: Span, { negations }: Clause, words: readonly Word[]): boolean =>
+  negations.every(({ first }) => (words[first]?.start ?? 0) >= end);

@@ -1,0 +1,96 @@
+import type { Command, Fact } from '@turnpike/engine';
+import type { FlowIndex } from '../flow-index.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import type { Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+
+const MAX_WORDS = 4;
+
+/** The name a message introduces: "my name is Ann Lee", "under the name of Ann Lee", "Ann Lee speaking". */
+export function findIntroducedName(heard: HeardMessage): string | undefined {
+  const { message, locale, hear } = heard;
+  const { words, original } = message;
+  const { answers } = locale;
+  for (let at = 0; at < words.length; at++) {
+    const first = matchPatternAt(words, answers.introducesName, at);
+    if (first <= at || first >= words.length) continue;
+    const last = findNameEnd(original, words, first, (text) =>
+      [answers.ends, answers.infinitives, hear.subjects, locale.conjunctions].some((list) =>
+        list.includes(text),
+      ),
+    );
+    const own = words.slice(first, last);
+    const isCapital = /\p{Lu}/u.test(original[own[0]?.start ?? 0] ?? '');
+    // "My name is private."
+    if (!isCapital && own.some(({ text }) => answers.notInNames.includes(text))) continue;
+    if (own.length > 0) return original.slice(own[0]?.start, own.at(-1)?.end);
+  }
+  return findCapitalName(heard);
+}
+
+/** "I'm Melani Deskins", "under Ann Lee", "Ann Lee speaking": two words in capitals beside a word that may name a person. */
+function findCapitalName({
+  message: { words, original },
+  locale: { answers },
+}: HeardMessage): string | undefined {
+  const isCapital = (at: number): boolean => {
+    const word = words[at];
+    return (
+      word !== undefined && word.text !== 'i' && /^\p{Lu}\p{Ll}/u.test(original.slice(word.start, word.end))
+    );
+  };
+  const isNext = (at: number): boolean => /^ $/.test(original.slice(words[at - 1]?.end, words[at]?.start));
+  for (let first = 0; first + 1 < words.length; first++) {
+    if (!isCapital(first) || !isCapital(first + 1) || !isNext(first + 1)) continue;
+    let last = first + 2;
+    while (last - first < MAX_WORDS && isCapital(last) && isNext(last)) last += 1;
+    const before = answers.beforeNames.includes(words[first - 1]?.text ?? '');
+    const after = matchPatternAt(words, answers.afterNames, last) > last;
+    // The word that opens the sentence is in capitals whatever it is.
+    const start =
+      !before && after && answers.beforeNames.includes(words[first]?.text ?? '') ? first + 1 : first;
+    if (before || after) return original.slice(words[start]?.start, words[last - 1]?.end);
+  }
+  return undefined;
+}
+
+/** As many capitalised words as stand together; in small letters up to a word that goes on with the sentence. */
+function findNameEnd(
+  original: string,
+  words: readonly Word[],
+  first: number,
+  goesOn: (text: string) => boolean,
+): number {
+  const isCapital = ({ start }: Word): boolean => /\p{Lu}/u.test(original[start] ?? '');
+  const inCapitals = isCapital(words[first] as Word);
+  let last = first;
+  while (last < words.length && last - first < MAX_WORDS) {
+    const [word, before] = [words[last] as Word, words[last - 1]];
+    const gap = last > first ? original.slice(before?.end, word.start) : '';
+    if (/[,;:!?\n]|\.\s/.test(gap) || /\p{N}/u.test(word.text)) break;
+    if (inCapitals ? !isCapital(word) : goesOn(word.text)) break;
+    if (word.text === 'i' && last > first) break;
+    last += 1;
+  }
+  return last;
+}
+
+/** The name as values of the facts that hold it: a first and a last name, or the one fact for a person's name. */
+export function readIntroducedName(heard: HeardMessage, facts: readonly Fact[], index: FlowIndex): Command[] {
+  const { hear, locale } = heard;
+  const texts = facts.filter(({ type }) => type === 'text');
+  if (texts.length === 0) return [];
+  const nameOf = (fact: Fact): readonly string[] => index.getCues(fact, locale).name;
+  const find = (list: readonly string[]): Fact | undefined =>
+    texts.find((fact) => nameOf(fact).some((word) => list.includes(word)));
+  const [first, last] = [find(hear.firstNames), find(hear.lastNames)];
+  const whole = texts.find((fact) => nameOf(fact).every((word) => locale.answers.ownName.includes(word)));
+  if (!first && !last && !whole) return [];
+  const name = findIntroducedName(heard);
+  if (name === undefined) return [];
+  const set = ({ name: fact }: Fact, value: string): Command => ({ type: 'SetFact', fact, value });
+  if (whole) return [set(whole, name)];
+  const [given = '', ...family] = name.split(/\s+/);
+  if (family.length === 0) return first ? [set(first, given)] : last ? [set(last, given)] : [];
+  return [...(first ? [set(first, given)] : []), ...(last ? [set(last, family.join(' '))] : [])];
+}

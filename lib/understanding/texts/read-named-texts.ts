@@ -1,0 +1,114 @@
+import type { Fact } from '@turnpike/engine';
+import { isCoded } from '../extractors/coded.ts';
+import { findPhrase } from '../extractors/phrases.ts';
+import { clean } from '../extractors/text.ts';
+import type { FlowIndex } from '../flow-index.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import type { LocaleWords } from '../locales/locale.ts';
+import { type Message, overlaps, type Span } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import { skipOpening } from '../tasks/skip-opening.ts';
+
+export type NamedText = { fact: Fact; value: string; span: Span };
+
+/** A longer text after a cue is a sentence that happens to hold it. */
+const MOST_WORDS = 4;
+
+/**
+ * Texts that nobody asked for, by the cue the author declared for them: with the aliases "to" and "from",
+ * "to Paris from Tel Aviv" names both. A text without aliases is never taken.
+ */
+export function readNamedTexts(
+  message: Message,
+  facts: readonly Fact[],
+  taken: readonly Span[],
+  index: FlowIndex,
+  locale: LocaleWords,
+  pick: 'first' | 'last' = 'last',
+): NamedText[] {
+  const named = facts.filter(({ type, aliases = [] }) => type === 'text' && aliases.length > 0);
+  const cues = named.flatMap((fact) =>
+    index
+      .getCues(fact, locale)
+      .strong.flatMap((phrase) =>
+        findPhrase(message.words, phrase, locale.prefixes).map(({ first, last }) => ({ fact, first, last })),
+      ),
+  );
+  return named.flatMap((fact) => {
+    if (isCoded(fact)) return [];
+    // In a request the last one that something follows: "I want to book a flight to Paris".
+    const spans = cues
+      .filter((cue) => cue.fact === fact)
+      .sort((a, b) => a.first - b.first)
+      .map(({ last }) => readAfter(message, last, cues, taken, locale))
+      .filter((span) => span !== undefined);
+    const found = pick === 'last' ? spans.at(-1) : spans[0];
+    if (!found) return [];
+    const value = clean(message.original.slice(found.start, found.end)).replace(/(?<![.!,;])[.!,;]+$/, '');
+    return value ? [{ fact, value, span: found }] : [];
+  });
+}
+
+/**
+ * An answer that begins with the cue of what is asked: "from Berlin to Paris" where only the start was asked.
+ * Elsewhere a cue is a word of the answer like any other.
+ */
+export function readCuedAnswer(
+  heard: HeardMessage,
+  asked: Fact,
+  facts: readonly Fact[],
+  taken: readonly Span[],
+  index: FlowIndex,
+  locale: LocaleWords,
+): NamedText[] {
+  const { message } = heard;
+  const { clauses } = heard;
+  const openings = new Set([skipOpening(message.words, locale), ...clauses.map(({ opening }) => opening)]);
+  const begins = index
+    .getCues(asked, locale)
+    .strong.some((phrase) =>
+      findPhrase(message.words, phrase, locale.prefixes).some(({ first }) => openings.has(first)),
+    );
+  if (!begins) return [];
+  const isTakenBack = clauses.some(({ act }, place) => act === 'retraction' && place > 0);
+  const named = readNamedTexts(message, facts, taken, index, locale, isTakenBack ? 'last' : 'first');
+  return named.some(({ fact }) => fact === asked) ? named : [];
+}
+
+type Cue = { fact: Fact; first: number; last: number };
+
+/** "I want to book": what follows is a verb and no place. */
+const isInfinitive = (words: Message['words'], at: number, { answers }: LocaleWords): boolean =>
+  answers.infinitives.includes(words[at]?.text ?? '');
+
+function readAfter(
+  { words, text, sentences }: Message,
+  from: number,
+  cues: readonly Cue[],
+  taken: readonly Span[],
+  locale: LocaleWords,
+): Span | undefined {
+  const sentence = sentences.find(({ first, last }) => from >= first && from < last);
+  if (!sentence) return undefined;
+  if (isInfinitive(words, from, locale)) return undefined;
+  let first = from;
+  const becomes = matchPatternAt(words, locale.becomes, first, sentence.last);
+  if (becomes > first && becomes < sentence.last) first = becomes;
+  // "The name of Ann Lee", "the city of York".
+  if (locale.answers.ofWords.includes(words[first]?.text ?? '') && first + 1 < sentence.last) first += 1;
+  let last = first;
+  while (last < sentence.last) {
+    const word = words[last];
+    if (!word || cues.some((cue) => cue.first === last) || locale.boundaries.includes(word.text)) break;
+    if (matchPatternAt(words, locale.hear.negators, last, sentence.last) > last) break;
+    if (taken.some((span) => overlaps(span, word))) break;
+    if (last > first && /[,;]/.test(text.slice(words[last - 1]?.end, word.start))) break;
+    last += 1;
+  }
+  const [start, end] = [words[first]?.start, words[last - 1]?.end];
+  if (last === first || last - first > MOST_WORDS || start === undefined || end === undefined)
+    return undefined;
+  return words.slice(first, last).every(({ text: word }) => locale.stopWords.includes(word))
+    ? undefined
+    : { start, end };
+}

@@ -1,0 +1,138 @@
+import type { HeardMessage } from '../hear/hear.ts';
+import type { AnswerWords } from '../hear/words/answer-words.ts';
+import { type Message, overlaps, type Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import type { Value } from '../values/values.ts';
+import type { Candidate } from './candidate.ts';
+import {
+  ARTICLES,
+  cutName,
+  cutPlace,
+  isAllowed,
+  isCode,
+  isName,
+  isPlace,
+  MAX_ODD,
+  VERBS,
+} from './cut-text.ts';
+import { isNarrow, type TextKind } from './find-text-kind.ts';
+
+/** The answer in a part of a message, without the words that carry it. */
+export function stripSpan(
+  heard: HeardMessage,
+  clause: { first: number; last: number },
+  kind: TextKind,
+  given: readonly Value[] = [],
+  isFirst = true,
+): Omit<Candidate, 'negated' | 'isContrast' | 'isOther'> | undefined {
+  const { message, locale, hear } = heard;
+  const { words } = message;
+  const { answers } = locale;
+  let first = clause.first;
+  let isCarried = false;
+  let isNaming = false;
+  for (;;) {
+    const named = kind === 'name' ? matchPatternAt(words, answers.naming, first, clause.last) : -1;
+    const next = Math.max(
+      named,
+      kind === 'name' ? matchPatternAt(words, answers.nameCarriers, first, clause.last) : -1,
+      isNarrow(kind) ? matchPatternAt(words, answers.picks, first, clause.last) : -1,
+      matchPatternAt(words, answers.carriers, first, clause.last),
+      kind === 'place' || kind === 'spot' || kind === 'short'
+        ? matchPatternAt(words, kind === 'spot' ? answers.onSpot : answers.prepositions, first, clause.last)
+        : -1,
+      matchPatternAt(words, hear.leads, first, clause.last),
+    );
+    // In "no hot water", the "no" is part of the answer.
+    if (hear.negators.includes(words[first]?.text ?? '') && next < clause.last) break;
+    // A carrier without more after it is the answer itself: "Just Tom" leaves "Tom", "Next plc" stays whole.
+    if (next <= first || next >= clause.last) break;
+    // "A friend told me" is a sentence; "a plumber" is one thing.
+    const isArticle = next - first === 1 && ARTICLES.includes(words[first]?.text ?? '');
+    if (kind === 'short' && isArticle && clause.last - next > 2) break;
+    isCarried ||= next - first > 1 || !isFirst;
+    first = next;
+    // "We call him Maybe": what follows is a name, whatever it means.
+    if (named === next) {
+      isNaming = true;
+      break;
+    }
+  }
+  if (kind === 'name' && !isNaming) first = skipKin(words, first, clause.last, answers);
+  let last = clause.last;
+  for (;;) {
+    const before = [1, 2, 3, 4].find(
+      (length) =>
+        last - length > first &&
+        [
+          answers.tails,
+          kind === 'name' ? answers.nameTails : [],
+          isNarrow(kind) ? answers.pickTails : [],
+        ].some((list) => matchPatternAt(words, list, last - length, last) === last),
+    );
+    if (before === undefined) break;
+    last -= before;
+  }
+  const spans = given.map(({ span }) => span);
+  if (kind === 'place') last = cutPlace(message, first, last, spans, answers);
+  const isGiven = (at: number): boolean => spans.some((span) => overlaps(span, words[at] as Word));
+  while (last > first && isGiven(last - 1)) {
+    while (last > first && isGiven(last - 1)) last -= 1;
+    // "A bag worth 50": the word before the value belongs to it.
+    const links = [answers.beforeValues, answers.ends];
+    while (last > first + 1 && links.some((list) => list.includes(words[last - 1]?.text ?? ''))) last -= 1;
+  }
+  while (first < last && spans.some((span) => overlaps(span, words[first] as Word))) first += 1;
+  const whole = last;
+  if (kind === 'name') last = cutName(message, first, last, answers);
+  const [from, to] = [words[first], words[last - 1]];
+  if (!from || !to || last <= first) return undefined;
+  const own = words.slice(first, last);
+  const written = message.original.slice(from.start, to.end);
+  const isVerb =
+    words[first - 1]?.text === 'to' && first > clause.first && answers.infinitives.includes(from.text);
+  // "Book me something" asks for it and names no place.
+  const isWish = kind === 'place' && own.length > 2 && answers.infinitives.includes(from.text);
+  // "No stairs", "nothing with nuts".
+  const isNone =
+    own.length > 1 &&
+    (words[first]?.text === hear.determiner || answers.noneOfKind.includes(words[first]?.text ?? ''));
+  const isOdd =
+    isVerb || isWish || (!isNone && matchPatternAt(words, answers.notAnswers, first, last) > first);
+  const isRemark =
+    kind === 'name' && !isAllowed(message, clause, { first, last, whole }, { answers, hear, isNaming });
+  return {
+    start: widen(message, from.start),
+    end: message.original[to.end] === '"' ? to.end + 1 : to.end,
+    isCarried,
+    isNaming,
+    isNamed: /^\p{Lu}/u.test(written),
+    isRelation: matchPatternAt(own, answers.relations, 0) === own.length,
+    isOpen:
+      isRemark ||
+      (isOdd && !isNaming && !(kind === 'short' && own.length > MAX_ODD)) ||
+      (kind === 'name' && !isName(own)) ||
+      ((kind === 'place' || kind === 'spot') && !isPlace(own, answers)) ||
+      (kind === 'code' && !isCode(own)),
+  };
+}
+
+/** "My sister Jane" is Jane; "my sister" alone stays whole. */
+function skipKin(words: readonly Word[], first: number, last: number, answers: AnswerWords): number {
+  const to = matchPatternAt(words, answers.kin, first, last);
+  const next = words[to]?.text ?? '';
+  const isName =
+    to > first &&
+    to < last &&
+    ![answers.notInNames, answers.ends, answers.particles].some((list) => list.includes(next)) &&
+    matchPatternAt(words, answers.tails, to, last) <= to &&
+    !VERBS.includes(next);
+  return isName ? to : first;
+}
+
+/** A quote before the answer belongs to it. */
+export const widen = ({ original }: Message, start: number): number =>
+  original[start - 1] === '"' ? start - 1 : start;
+
+/** Without the full stop or exclamation mark of the sentence. */
+export const trimEnd = (text: string): string => text.trim().replace(/(?<![.!])[.!]+$/, '');

@@ -1,0 +1,199 @@
+import type { Fact } from '@turnpike/engine';
+import type { Reading } from '../extractors/extractor.ts';
+import { findCue } from '../extractors/phrases.ts';
+import type { Cues } from '../flow-index.ts';
+import { sharesStem } from '../hear/stem.ts';
+import { measures } from '../locales/en-measures.ts';
+import type { LocaleWords } from '../locales/locale.ts';
+import type { Message } from '../message.ts';
+
+/** A fact that may own one of the values, and how it is known: all its cues count where it is asked. */
+export type Claimant = { fact: Fact; cues: Cues; role: 'asked' | 'other' | 'known' };
+export type Assignment = { claimant: Claimant; reading: Reading; byCue: boolean };
+
+// With more values or facts of one type, nothing reliable can be said about which belongs to which.
+const MOST = 8;
+const FURTHEST = 6;
+
+/**
+ * Which value of one type belongs to which fact: a cue beside the value decides, and the assignment that
+ * uses the most and nearest cues wins; the asked facts take what is left in the order they are asked.
+ *
+ * Uses distances in words instead of similar meaning, which finds the right fact only half of the time.
+ */
+export function assignReadings(
+  message: Message,
+  claimants: Claimant[],
+  readings: Reading[],
+  { prefixes, stopWords, boundaries }: Pick<LocaleWords, 'prefixes' | 'stopWords' | 'boundaries'>,
+): Assignment[] {
+  if (readings.length === 0) return [];
+  const functionWords = [...stopWords, ...boundaries];
+  const sorted = [...readings].sort((a, b) => a.start - b.start).slice(0, MOST);
+  const rivals = claimants.slice(0, MOST);
+  const values = areLed(message, rivals, sorted) ? sorted.map(withoutUnit) : sorted;
+  const scores = rivals.map((claimant) =>
+    scoreClaimant(message, claimant, rivals, values, prefixes, functionWords),
+  );
+  const byCue = matchBest(scores, values.length);
+  const assignments: Assignment[] = [];
+  const taken = new Set<number>();
+  rivals.forEach((claimant, index) => {
+    const value = byCue[index] as number;
+    if (value < 0) return;
+    taken.add(value);
+    assignments.push({ claimant, reading: sorted[value] as Reading, byCue: true });
+  });
+  const open = rivals.filter((claimant, index) => claimant.role === 'asked' && (byCue[index] as number) < 0);
+  const left = sorted.filter((_, position) => !taken.has(position)).slice(0, open.length);
+  const ordered =
+    open.length > 1 && MOMENTS.includes(open[0]?.fact.type ?? '') ? left.toSorted(byValue) : left;
+  open.forEach((claimant, place) => {
+    const reading = ordered[place];
+    if (reading) assignments.push({ claimant, reading, byCue: false });
+  });
+  return assignments;
+}
+
+const withoutUnit = ({ unit: _, ...reading }: Reading): Reading => reading;
+
+/** "Upstairs 3 downstairs 5": where a cue goes before each value, the word behind a value belongs to the next one. */
+function areLed({ words }: Message, claimants: readonly Claimant[], values: readonly Reading[]): boolean {
+  if (values.length < 2) return false;
+  const cues = claimants.flatMap(({ cues: { strong, name } }) => [
+    ...strong.map((phrase) => phrase.at(-1) ?? ''),
+    ...name,
+  ]);
+  return values.every(({ start }) => {
+    const before = words.findLast(({ end }) => end <= start)?.text ?? '';
+    return cues.some((cue) => sharesStem(cue, before));
+  });
+}
+
+/** Of two days or times asked for together the earlier comes first, however they are said. */
+const MOMENTS: readonly string[] = ['date', 'time', 'datetime'];
+const byValue = (a: Reading, b: Reading): number => (String(a.value) < String(b.value) ? -1 : 1);
+
+/** How close a cue of the claimant is to each value; 0 without a cue. */
+function scoreClaimant(
+  message: Message,
+  claimant: Claimant,
+  rivals: Claimant[],
+  values: Reading[],
+  prefixes: readonly string[],
+  functionWords: readonly string[],
+): number[] {
+  const others = rivals.filter((rival) => rival !== claimant);
+  const { cues, role } = claimant;
+  const shared = (word: string, kind: 'name' | 'prompt') =>
+    others.some((rival) => rival.cues[kind].includes(word));
+  const marks = cues.strong.map((phrase) => ({
+    phrase,
+    weight: phrase.length === 1 && Object.hasOwn(measures, phrase[0] ?? '') ? 3 * MEASURED : 3,
+  }));
+  if (role !== 'other') {
+    for (const word of cues.name) if (!shared(word, 'name')) marks.push({ phrase: [word], weight: 2 });
+  }
+  if (role === 'known') {
+    const isOthers = (word: string) =>
+      others.some((rival) => rival.cues.kin.includes(word) || rival.cues.name.includes(word));
+    for (const word of cues.kin) if (!isOthers(word)) marks.push({ phrase: [word], weight: 1.5 });
+  }
+  if (role === 'asked') {
+    for (const word of cues.prompt) {
+      if (!shared(word, 'prompt') && !shared(word, 'name')) marks.push({ phrase: [word], weight: 1 });
+    }
+  }
+  const scores = values.map(() => 0);
+  for (const { phrase, weight } of marks) {
+    values.forEach(({ unit }, index) => {
+      const counts = isUnit(unit, phrase) && !isSubject(message, values[index] as Reading);
+      if (counts) scores[index] = Math.max(scores[index] as number, weight * COUNTED);
+    });
+    const isFunction = phrase.every((word) => functionWords.includes(word));
+    for (const { first, last } of findCue(message.words, phrase, prefixes)) {
+      const start = message.words[first]?.start ?? 0;
+      const end = message.words[last - 1]?.end ?? 0;
+      values.forEach((value, index) => {
+        // A noun belongs to the number that counts it: "2 rooms for 1 night".
+        const isCounted = values.some(
+          (other, place) =>
+            place !== index && isUnit(other.unit, phrase) && near(other, start) && !isSubject(message, other),
+        );
+        if (isCounted) return;
+        if (isFunction && start >= value.end) return;
+        const closeness = measureCloseness(message, { start, end }, value, values);
+        scores[index] = Math.max(scores[index] as number, weight * closeness);
+      });
+    }
+  }
+  return scores;
+}
+
+/** Weight of a number directly before the noun it counts. */
+const COUNTED = 1.2;
+/** Of a measure: in "6 boxes of 10 kg, the heaviest is 22" the name of the fact is beside another value. */
+const MEASURED = 0.7;
+
+const isUnit = (unit: string | undefined, phrase: readonly string[]): boolean =>
+  unit !== undefined && phrase.length === 1 && sharesStem(unit, phrase[0] ?? '');
+
+/** "225 target is 300": the noun belongs to the value after it. */
+function isSubject({ words, text }: Message, { end }: Reading): boolean {
+  const noun = words.findIndex(({ start }) => start >= end);
+  const next = words[noun + 1];
+  return (
+    noun >= 0 &&
+    next !== undefined &&
+    (BECOMES.includes(next.text) || /[:=]/.test(text.slice(words[noun]?.end, next.start)))
+  );
+}
+const BECOMES = ['is', 'are', 'was', 'should', 'of'];
+
+/** Whether a word begins right after a value, as its unit does. */
+const near = (value: Reading | undefined, start: number): boolean =>
+  value !== undefined && start >= value.start && start - value.end <= 2;
+
+/** 1 for a cue right before the value, less with every word between, behind it, or over a comma. */
+function measureCloseness(
+  message: Message,
+  cue: { start: number; end: number },
+  value: Reading,
+  values: Reading[],
+): number {
+  const isBefore = cue.end <= value.start;
+  // A cue that overlaps a value belongs to it: "back on 10 Feb".
+  if (!isBefore && cue.start < value.end) return cue.start < value.start ? 1 : 0.9;
+  const from = isBefore ? cue.end : value.end;
+  const to = isBefore ? value.start : cue.start;
+  if (values.some((other) => other !== value && other.start >= from && other.end <= to)) return 0;
+  const between = message.text.slice(from, to);
+  if (/[.!?؟\n](?:\s|$)/.test(between)) return 0;
+  const gap = message.words.filter((word) => word.start >= from && word.end <= to).length;
+  if (gap > FURTHEST) return 0;
+  return (
+    (isBefore ? 1 : 0.9) * (1 - 0.12 * gap) * ((isBefore ? /[,;،—]/ : /[,;:،—]/).test(between) ? 0.4 : 1)
+  );
+}
+
+/** For each row the column it gets (-1: none) so that the sum is greatest; the first found wins a tie. */
+function matchBest(scores: number[][], columns: number): number[] {
+  const memo = new Map<number, { sum: number; picks: number[] }>();
+  const solve = (row: number, used: number): { sum: number; picks: number[] } => {
+    if (row === scores.length) return { sum: 0, picks: [] };
+    const key = row * 2 ** columns + used;
+    const known = memo.get(key);
+    if (known) return known;
+    const rest = solve(row + 1, used);
+    let best = { sum: rest.sum, picks: [-1, ...rest.picks] };
+    for (let column = 0; column < columns; column++) {
+      const score = scores[row]?.[column] ?? 0;
+      if (score <= 0 || used & (1 << column)) continue;
+      const next = solve(row + 1, used | (1 << column));
+      if (score + next.sum > best.sum) best = { sum: score + next.sum, picks: [column, ...next.picks] };
+    }
+    memo.set(key, best);
+    return best;
+  };
+  return solve(0, 0).picks;
+}

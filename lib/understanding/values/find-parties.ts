@@ -1,0 +1,37 @@
+import type { ReadContext } from '../extractors/extractor.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import type { Span } from '../message.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
+import { MAX_NUMBERS } from './read-shares.ts';
+
+type Party = Span & {
+  value: number;
+  number: Span;
+  /** Whether more follows, which the number may belong to. */
+  isOpen: boolean;
+};
+
+/** Numbers of people by what is said around them: "party of 5", "we're six now", "5 of us". */
+export function findParties({ message, clauses, hear }: HeardMessage, context: ReadContext): Party[] {
+  const { words } = message;
+  const numbers = readNumbers(message, context.locale, context.words);
+  if (numbers.length > MAX_NUMBERS) return [];
+  return numbers.flatMap((number): Party[] => {
+    const { start, end, value } = number;
+    const first = words.findIndex((word) => word.end > start);
+    const last = words.findLastIndex((word) => word.start < end) + 1;
+    const clause = clauses.find((one) => first >= one.first && first < one.last);
+    if (!clause || clause.negated || clause.act === 'question' || !Number.isInteger(value)) return [];
+    const tail = matchPatternAt(words, hear.ofPeople, last, clause.last);
+    const lead = [1, 2, 3, 4].find(
+      (back) =>
+        first - back >= clause.first && matchPatternAt(words, hear.parties, first - back, first) === first,
+    );
+    if (tail <= last && lead === undefined) return [];
+    const rest = words.slice(last, clause.last);
+    const isOpen = tail <= last && rest.length > 0 && !isWhole(rest, hear.tails, hear.tails);
+    const from = words[first - (lead ?? 0)]?.start ?? start;
+    return [{ start: from, end: words[Math.max(tail, last) - 1]?.end ?? end, value, number, isOpen }];
+  });
+}

@@ -1,0 +1,122 @@
+import type { HeardMessage } from '../hear/hear.ts';
+import { sharesStem } from '../hear/stem.ts';
+import { overlaps, type Span } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findClause, type Judged } from './judged.ts';
+
+/**
+ * Of several values the ones that are wanted: "I have basic, want to go to plus", "red is nice, but black is more
+ * practical". All of them if nothing distinguishes them.
+ */
+export function pickWanted<T extends Judged>(
+  heard: HeardMessage,
+  open: readonly T[],
+  asked: readonly string[] = [],
+): T[] {
+  if (open.length < 2) return [...open];
+  const { hear, message } = heard;
+  const wordsOf = (reading: T, isBefore: boolean) => {
+    const clause = findClause(heard, reading);
+    if (!clause) return [];
+    return message.words.filter(({ start, end }) =>
+      isBefore ? start >= clause.start && end <= reading.start : start >= reading.end && end <= clause.end,
+    );
+  };
+  const settled = open.filter((reading) => isSettled(heard, reading));
+  if (settled.length > 0) return settled.slice(-1);
+  const concluded = open.filter((reading) => isConcluded(heard, reading, open));
+  if (concluded.length > 0) return concluded.slice(-1);
+  const isBackground = (reading: T): boolean => {
+    const before = wordsOf(reading, true);
+    return (
+      findPattern(before, hear.background) !== undefined && findPattern(before, hear.wishes) === undefined
+    );
+  };
+  const wanted = open.filter((reading) => !isBackground(reading));
+  const left = wanted.length > 0 ? wanted : [...open];
+  const preferred = left.filter((reading) =>
+    [wordsOf(reading, true), wordsOf(reading, false)].some(
+      (part) => findPattern(part, hear.prefers) !== undefined,
+    ),
+  );
+  if (preferred.length > 0) return preferred;
+  // "Noticed it on Monday, happened on Saturday", where it is asked when it happened.
+  const groups = hear.synonyms.filter((group) =>
+    group.some((one) => asked.some((word) => sharesStem(one, word))),
+  );
+  const alike = [...asked, ...groups.flat()];
+  const known = new Map<string, boolean>();
+  const isNamed = (text: string): boolean => {
+    const found = known.get(text) ?? alike.some((word) => sharesStem(word, text));
+    known.set(text, found);
+    return found;
+  };
+  const named = left.filter(({ unit }) => unit !== undefined && isNamed(unit));
+  if (named.length > 0 && named.length < left.length) return named;
+  const mentioned = left.filter((reading) =>
+    [...wordsOf(reading, true), ...wordsOf(reading, false)].some(
+      (word) => isNamed(word.text) && !open.some((other) => overlaps(other, word)),
+    ),
+  );
+  if (mentioned.length > 0 && mentioned.length < left.length) return mentioned;
+  // "I'm away till Sunday, so Monday", "severe last night but mild now": the later clause counts.
+  const turned = left.filter((reading) => {
+    const clause = findClause(heard, reading);
+    const opens = clause && hear.conclusions.includes(message.words[clause.first]?.text ?? '');
+    return clause?.joint === 'contrast' || opens;
+  });
+  // "Business if it is under 1000, otherwise economy" leaves it open.
+  if (heard.clauses.some(({ conditional }) => conditional)) return left;
+  return turned.length > 0 ? turned : left;
+}
+
+/** "Canvas it is": decided, whatever was weighed before. */
+function isSettled(heard: HeardMessage, reading: Judged): boolean {
+  const clause = findClause(heard, reading);
+  const after = heard.message.words.filter(
+    ({ start, end }) => start >= reading.end && end <= (clause?.end ?? 0),
+  );
+  return after.length > 0 && isWhole(after, heard.hear.settles, [], heard.hear.tails);
+}
+
+/** "Away till Friday, so Saturday", "planned for 10 days, now 14": a conclusion right before the value. */
+function isConcluded({ hear, message: { words } }: HeardMessage, reading: Judged, open: readonly Judged[]) {
+  if (!open.some(({ end }) => end <= reading.start)) return false;
+  const at = words.findLastIndex(({ end }) => end <= reading.start);
+  return [at, at - 1, at - 2].some(
+    (from) =>
+      from >= 0 &&
+      matchPatternAt(words, hear.concludes, from, at + 1) === at + 1 &&
+      !open.some((other) => overlaps(other, words[from] as Span)),
+  );
+}
+
+/** Whether values are added up: "one for me and one for my mum". */
+export function areAdded({ message, locale }: HeardMessage, readings: readonly Span[]): boolean {
+  const sorted = [...readings].sort((a, b) => a.start - b.start);
+  return sorted.some((reading, place) => {
+    const next = sorted[place + 1];
+    if (!next) return false;
+    return message.words.some(
+      ({ start, end, text }) =>
+        start >= reading.end && end <= next.start && locale.conjunctions.includes(text),
+    );
+  });
+}
+
+/** Whether two values are offered as alternatives: "Tuesday or Wednesday". */
+export function areAlternatives({ message, hear }: HeardMessage, readings: readonly Span[]): boolean {
+  const sorted = [...readings].sort((a, b) => a.start - b.start);
+  const [first] = sorted;
+  const isEither =
+    first !== undefined &&
+    message.words.some(({ text, end }) => end <= first.start && hear.eitherWords.includes(text)) &&
+    message.words.some(({ text, start }) => start >= first.end && hear.or.includes(text));
+  if (isEither) return true;
+  return sorted.some((reading, place) => {
+    const next = sorted[place + 1];
+    if (!next || overlaps(reading, next)) return false;
+    const between = message.words.filter(({ start, end }) => start >= reading.end && end <= next.start);
+    return between.some(({ text }) => hear.or.includes(text));
+  });
+}

@@ -1,0 +1,134 @@
+import type { Fact } from '@turnpike/engine';
+import { readKinds, readMisspelt, readPart } from '../extractors/enum.ts';
+import type { ReadContext, Reading } from '../extractors/extractor.ts';
+import { extractors } from '../extractors/extractors.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import { type Message, overlaps, toWords } from '../message.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import { judgeReadings } from './judge-readings.ts';
+import { findClause, type Judged } from './judged.ts';
+import { areAlternatives } from './pick-wanted.ts';
+import type { Group, Value, ValuesRequest } from './values.ts';
+
+/** The declared values of a list as one value; "Monday to Wednesday" names two of three. */
+export function joinList(
+  all: readonly Judged[],
+  judged: readonly Judged[],
+  heard: HeardMessage,
+  { context }: ValuesRequest,
+  { facts }: Group,
+): Judged[] {
+  const { hear, message } = heard;
+  const { words } = message;
+  // "Nuts. Eggs are fine": asked what to avoid, eggs are not part of the answer.
+  const avoids = toWords(context.question ?? '').some((word) => hear.avoids.includes(word));
+  const isFine = ({ end }: Judged): boolean => {
+    const after = words.findIndex(({ start }) => start >= end);
+    return after >= 0 && matchPatternAt(words, hear.fine, after) > after;
+  };
+  const kept = avoids ? all.filter((reading) => !isFine(reading)) : all;
+  const ruledOut = judged.filter(({ dropped }) => dropped === 'excluded');
+  const [anchor] = ruledOut;
+  // "Everything except poetry."
+  if (
+    kept.length === 0 &&
+    anchor &&
+    words.some(({ text, end }) => end <= anchor.start && hear.allWords.includes(text))
+  ) {
+    const out = ruledOut.map(({ value }) => value);
+    const value = (facts[0]?.values ?? []).map((item) => item.value).filter((item) => !out.includes(item));
+    return value.length > 0 ? [{ start: anchor.start, end: anchor.end, value, sure: false }] : [];
+  }
+  const [first] = kept;
+  const last = kept.at(-1);
+  if (!first || !last) return [];
+  if (!avoids && isOneOf(heard, kept)) return [];
+  const isRange =
+    kept.length === 2 &&
+    words.some(
+      ({ start, end, text }) => start >= first.end && end <= last.start && hear.rangeWords.includes(text),
+    );
+  if (isRange) return [];
+  return [{ ...first, end: last.end, value: [...new Set(kept.map(({ value }) => value as string))] }];
+}
+
+/** "Chess or coding", "one of red and blue": not all of them are wanted, and nothing says which. */
+function isOneOf(heard: HeardMessage, kept: readonly Judged[]): boolean {
+  const { hear, message } = heard;
+  const [first] = kept;
+  if (!first || kept.length < 2) return false;
+  if (findPattern(message.words, hear.notBoth) !== undefined) return true;
+  const before = message.words.filter(({ end }) => end <= first.start);
+  const isPicked = [1, 2, 3, 4].some(
+    (back) =>
+      before.length >= back && matchPatternAt(before, hear.oneOf, before.length - back) === before.length,
+  );
+  // "I can't have nuts or fish" means both.
+  return isPicked || (!findClause(heard, first)?.negated && areAlternatives(heard, kept));
+}
+
+export function readSlips(
+  values: Value[],
+  { message, context, moves, reach }: ValuesRequest,
+  heard: HeardMessage,
+): Value[] {
+  return reach.asked.flatMap((fact) => {
+    if (fact.type !== 'enum' || values.some((value) => value.fact === fact)) return [];
+    const written = extractors.enum.read(message, context, fact) as Reading[];
+    const isRuledOut = written.length > 0 && judgeReadings(heard, written).every(({ dropped }) => dropped);
+    if (written.length > 0 && !isRuledOut) return [];
+    const reading = isRuledOut
+      ? readPart(message, context, fact, written)
+      : (readMisspelt(message, fact) ?? readPart(message, context, fact) ?? readKind(message, context, fact));
+    const [judged] = reading
+      ? judgeReadings(heard, [reading], { hearsQuestions: moves.inquiries.length > 0 })
+      : [];
+    return judged && !judged.dropped
+      ? [{ fact, value: judged.value, role: 'asked' as const, span: judged, byCue: false }]
+      : [];
+  });
+}
+
+/** The one choice that everything named in the message is a kind of. */
+function readKind(message: Message, context: ReadContext, fact: Fact): Reading | undefined {
+  if (message.words.length > MAX_KIND_WORDS) return undefined;
+  const found = readKinds(message, context, fact);
+  return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
+}
+
+const MAX_KIND_WORDS = 12;
+
+/** "MOT and service" names two of the choices, one of them by a part of its name. */
+export function addPart(
+  found: readonly Reading[],
+  { facts }: Group,
+  { message, context }: ValuesRequest,
+): readonly Reading[] {
+  const [fact] = facts;
+  if (!fact || found.length !== 1) return found;
+  const part = readPart(message, context, fact, found);
+  return part && part.value !== found[0]?.value ? [...found, part] : found;
+}
+
+/** A longer message tells something, and its words are not parts of names. */
+const MAX_PART_WORDS = 40;
+
+/** Every choice of a list that a part of its name names: "stove" for "camping stove". */
+export function addParts(
+  found: readonly Reading[],
+  group: Group,
+  { message, context }: ValuesRequest,
+): readonly Reading[] {
+  const [fact] = group.facts;
+  const all = [...found];
+  if (message.words.length > MAX_PART_WORDS) return all;
+  for (const { start, end } of message.words) {
+    if (!fact || all.some((reading) => overlaps(reading, { start, end }))) continue;
+    const rest = message.words.filter((word) => word.start !== start);
+    const part = readPart(message, context, fact, rest);
+    if (part && !all.some(({ value }) => value === part.value)) all.push(part);
+  }
+  const more = fact ? readKinds(message, context, fact, all) : [];
+  for (const kind of more) if (!all.some(({ value }) => value === kind.value)) all.push(kind);
+  return all.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,100 @@
+import type { Fact } from '@turnpike/engine';
+import { getWordings } from '../extractors/enum.ts';
+import { findCue } from '../extractors/phrases.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import { sharesStem } from '../hear/stem.ts';
+import { overlaps, parseMessage, type Span } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findParties } from './find-parties.ts';
+import { findClause } from './judged.ts';
+import { MAX_NUMBERS } from './read-shares.ts';
+import type { Value, ValuesRequest } from './values.ts';
+
+/** "2 people, no bags": the count of bags is zero. */
+export function readNone(
+  values: readonly Value[],
+  { index, message, context, reach }: ValuesRequest,
+): Value[] {
+  const { words } = message;
+  const { hear } = context.words;
+  const { determiner } = hear;
+  return reach.asked.flatMap((fact): Value[] => {
+    if (fact.type !== 'integer' || values.some((value) => value.fact === fact)) return [];
+    const { strong, name } = index.getCues(fact, context.words);
+    const own = [...strong, ...name.map((word) => [word])];
+    const alike = hear.synonyms
+      .filter((group) =>
+        own.some(([word = '', ...more]) => more.length === 0 && group.some((one) => sharesStem(one, word))),
+      )
+      .flatMap((group) => group.map((word) => [word]));
+    const [cue] = [...own, ...alike]
+      .flatMap((phrase) => findCue(words, phrase, context.words.prefixes))
+      .filter(({ first }) => words[first - 1]?.text === determiner);
+    const word = cue && words[cue.first];
+    if (!word) return [];
+    const span = { start: words[cue.first - 1]?.start ?? word.start, end: word.end };
+    return [{ fact, value: 0, role: 'asked', span, byCue: true }];
+  });
+}
+
+/**
+ * How many people come, or how many are wanted, beside the answer to another question: "at 7, party of 5", "medium,
+ * two of them". Only if one open fact can hold it.
+ */
+export function readCounts(
+  values: readonly Value[],
+  { index, message, context, reach }: ValuesRequest,
+  heard: HeardMessage,
+): Value[] {
+  const { words } = message;
+  const { hear } = heard;
+  const open = reach.others.filter(
+    (fact) => fact.type === 'integer' && !values.some((value) => value.fact === fact),
+  );
+  const isOfPeople = (fact: Fact): boolean => {
+    const { strong, name, prompt } = index.getCues(fact, context.words);
+    const asked = fact.prompt === undefined ? [] : getWordings(fact.prompt);
+    return (
+      [...strong.flat(), ...name, ...prompt].some((word) => hear.persons.includes(word)) ||
+      asked.some((text) => findPattern(parseMessage(text).words, hear.asksPeople) !== undefined)
+    );
+  };
+  const people = open.filter(isOfPeople);
+  const things = open.filter((fact) => !isOfPeople(fact));
+  if (values.length === 0) return [];
+  const [guests, amount] = [people[0], things[0]];
+  const isFree = (span: Span): boolean => !values.some((value) => overlaps(value.span, span));
+  const parties = findParties(heard, context).filter(
+    ({ number, isOpen, end }) =>
+      isFree(number) && (!isOpen || values.some(({ span }) => span.start >= end && span.start - end <= 2)),
+  );
+  const [party] = parties;
+  if (guests && people.length === 1 && parties.length === 1 && party)
+    return [{ fact: guests, value: party.value, role: 'other', span: party, byCue: true }];
+  if (!amount || things.length !== 1) return [];
+  const ones = words.flatMap(({ text, start, end }) => (text === 'one' ? [{ start, end, value: 1 }] : []));
+  const numbers = readNumbers(message, context.locale, context.words);
+  if (numbers.length > MAX_NUMBERS || ones.length > MAX_NUMBERS) return [];
+  const counted = [...numbers, ...ones.filter((one) => !numbers.some((number) => overlaps(number, one)))];
+  const found = counted.flatMap((number): Value[] => {
+    const clause = findClause(heard, number);
+    const first = words.findIndex((word) => word.end > number.start);
+    const last = words.findLastIndex((word) => word.start < number.end) + 1;
+    if (!clause || clause.negated || clause.act === 'question' || !isFree(number)) return [];
+    const before = words.slice(clause.first, first);
+    const ends = words.slice(
+      Math.max(last, matchPatternAt(words, hear.parts, last, clause.last)),
+      clause.last,
+    );
+    const isPart = matchPatternAt(words, hear.parts, last, clause.last) > last;
+    // "Medium, two of them", "large, just the one".
+    const isOnly = before.length > 0 && isWhole(before, hear.justThe, hear.leads, []);
+    const isAlone = before.length === 0 || isWhole(before, hear.only, hear.leads, hear.only);
+    const counts = (isPart && isAlone) || isOnly;
+    return counts && (ends.length === 0 || isWhole(ends, hear.tails, hear.tails))
+      ? [{ fact: amount, value: number.value, role: 'other', span: number, byCue: true }]
+      : [];
+  });
+  return found.length === 1 ? found : [];
+}

@@ -1,0 +1,69 @@
+import type { Fact } from '@turnpike/engine';
+import { matchesForm } from '../extractors/coded.ts';
+import type { Reading } from '../extractors/extractor.ts';
+import type { HeardMessage } from '../hear/hear.ts';
+import { type Message, overlaps } from '../message.ts';
+import { isEnd } from './choose-readings.ts';
+import { mayShare, UNASKED, UNASKED_WRITTEN } from './group-facts.ts';
+import { findClause, type Judged } from './judged.ts';
+import { areAlternatives } from './pick-wanted.ts';
+import type { Group, Kind, Reach, Value, ValuesRequest } from './values.ts';
+
+/** Readings that were not asked for and have no cue: taken if they are sure and only one fact can hold them. */
+export function takeUnasked(
+  { group, readings }: { group: Group; readings: Judged[] },
+  values: Value[],
+  { moves, reach, message }: ValuesRequest,
+  heard: HeardMessage,
+): Value[] {
+  const free = readings.filter(
+    (reading) =>
+      group.kind === 'enum' ||
+      !values.some(({ span, fact }) => overlaps(span, reading) && !mayShare(fact, group.kind)),
+  );
+  const isSet = (fact: Fact) => values.some((value) => value.fact === fact);
+  const others = group.facts.filter((fact) => reach.others.includes(fact) && !isSet(fact));
+  const known = group.facts.filter((fact) => reach.known.includes(fact) && !isSet(fact));
+  const isAsked = group.facts.some((fact) => reach.asked.includes(fact));
+  const first = free[0];
+  if (
+    first &&
+    moves.corrects &&
+    known.length === 1 &&
+    !isAsked &&
+    !isEnd(first) &&
+    !areAlternatives(heard, free)
+  ) {
+    return [{ fact: known[0] as Fact, value: first.value, role: 'known', span: first, byCue: false }];
+  }
+  const isWritten = (reading: Judged) =>
+    UNASKED_WRITTEN.includes(group.kind) && isWrittenOut(reading, group.kind, heard);
+  const sure = free.find(
+    (reading) => (reading.sure || isWritten(reading)) && !isPlainNumber(reading, message, reach),
+  );
+  const takes = UNASKED.includes(group.kind)
+    ? others.length === 1
+    : UNASKED_WRITTEN.includes(group.kind) && others.length > 0;
+  if (!sure || !takes || isEnd(sure) || new Set(free.map(({ value }) => JSON.stringify(value))).size > 1)
+    return [];
+  return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure, byCue: false }];
+}
+
+/** A day or a time that can be nothing else: more than one word, or a name of a day. */
+function isWrittenOut({ start, end, approximate }: Judged, kind: Kind, heard: HeardMessage): boolean {
+  const { words, text } = heard.message;
+  if (approximate || findClause(heard, { start, end })?.hedged) return false;
+  // "For 12 months" is a length; "40 years old" is not.
+  const before = words.findLast((word) => word.end <= start)?.text ?? '';
+  if (kind === 'duration') return heard.hear.lengthWords.includes(before);
+  const inside = words.filter((word) => word.start >= start && word.end <= end);
+  return inside.length > 1 || /\p{L}{5,}/u.test(text.slice(start, end));
+}
+
+/** Ten digits without any mark are the number or code that was asked for, not a phone number that was not. */
+function isPlainNumber(reading: Reading, { text }: Message, { asked }: Reach): boolean {
+  const written = text.slice(reading.start, reading.end);
+  if (asked.some((fact) => matchesForm(fact, written))) return true;
+  const asksNumber = asked.some(({ type }) => type === 'number' || type === 'integer');
+  return asksNumber && /^\d+$/.test(written);
+}
