@@ -31,6 +31,8 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
   const attempt = useRef<{ node: string; key: string } | null>(null);
   const nodes = listReturnNodes(document, session.frames.at(-1)?.graph);
   const found = findReturnNodes(nodes, words);
+  // The field is there from the start, as the focus is in it, also while the flow is still on its way.
+  const isSearched = document === undefined || nodes.length > 0;
 
   async function handBack() {
     if (busy) return;
@@ -69,7 +71,7 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
           void handBack();
         }}
       >
-        {nodes.length > 0 && (
+        {isSearched && (
           <TextField
             label={say('Find a node')}
             labelHidden

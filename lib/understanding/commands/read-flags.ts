@@ -23,33 +23,30 @@ export function readFlags(
   const isSet = (fact: Fact) => commands.some((command) => 'fact' in command && command.fact === fact.name);
   return others.flatMap((fact): Command[] => {
     if (fact.type !== 'boolean' || isSet(fact) || !(own.length === 0 || own.includes(fact))) return [];
-    const value = asksFlag
-      ? readNamedFlag({ heard, index }, fact)
-      : isNotNeeded(heard, index, fact)
-        ? false
-        : undefined;
+    const value = asksFlag ? readNamedFlag({ heard, index }, fact) : readNeed(heard, index, fact);
     return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
   });
 }
 
-/** "No porter needed", beside the answer to another question. */
-function isNotNeeded(
+/** "No porter needed", "and we need parking", beside the answer to another question. */
+function readNeed(
   { message, clauses, hear, locale }: HeardMessage,
   index: FlowIndex,
   fact: Fact,
-): boolean {
+): boolean | undefined {
   const { strong, name } = index.getCues(fact, locale);
   const cues = [...strong, ...name.map((word) => [word])];
-  return clauses.some(({ first, last }) => {
+  for (const { first, last, conditional, hedged, act } of clauses) {
+    if (conditional || hedged || act === 'question') continue;
     const own = message.words.slice(first, last);
-    const at = matchPatternAt(own, hear.noneOf, 0);
-    return (
-      at > 0 &&
-      cues.some((cue) =>
-        findCue(own, cue, locale.prefixes).some(
-          (found) => found.first === at && isWhole(own.slice(found.last), hear.needed, hear.tails),
-        ),
-      )
-    );
-  });
+    const [no, need] = [matchPatternAt(own, hear.noneOf, 0), matchPatternAt(own, hear.needs, 0)];
+    const ends = cues.flatMap((cue) => findCue(own, cue, locale.prefixes));
+    for (const found of ends) {
+      const rest = own.slice(found.last);
+      if (no > 0 && found.first === no && isWhole(rest, hear.needed, hear.tails)) return false;
+      const isAll = rest.length === 0 || isWhole(rest, hear.tails, hear.tails);
+      if (need > 0 && found.first === need && isAll) return true;
+    }
+  }
+  return undefined;
 }

@@ -780,6 +780,12 @@ export const en: HearWords = {
     'for example',
     'meaning',
   ],
+  needs: [
+    'and|also|plus? i|we|ill|well also? need|want|require|take a|an|some|the?',
+    'and|also|plus? i|we would|d? also? like|love a|an|some|the?',
+    'and|also|plus? id|wed also? like|love a|an|some|the?',
+    'and|also|plus with a|an|some?',
+  ],
   needed: ['needed|required|necessary|wanted'],
   noneOf: [
     'no',

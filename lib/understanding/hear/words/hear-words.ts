@@ -153,6 +153,8 @@ export type HearWords = {
   clarifies: readonly string[];
   /** Before a noun that does not apply: "no kids". `politeWords`: may be next to it. */
   noneOf: readonly string[];
+  /** Before what is wanted as well: "and we need parking". */
+  needs: readonly string[];
   /** All that follows such a noun: "no porter needed". */
   needed: readonly string[];
   politeWords: readonly string[];
