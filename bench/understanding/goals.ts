@@ -5,7 +5,8 @@ export const GOALS = {
   harmfulPolarity: 0,
   harmfulConsent: 0,
   plain: 98,
-  rasa: 75,
+  /** Percent: 75 of the 94 cases that the goal was set for. */
+  rasa: 80,
   /** Top-1 in percent with 0, 5 and 20 examples an intent. */
   local: { banking77: [53, 72, 85], CLINC150: [57, 81, 89] },
   'local/minilm': { banking77: [62, 81, 89], CLINC150: [68, 87, 93] },

@@ -1,7 +1,7 @@
 import type { ConditionSet } from '@turnpike/engine';
 import type { Scored } from './conditions/create-condition-index.ts';
 import type { FlowIndex } from './flow-index.ts';
-import { hearText } from './hear/hear.ts';
+import { type HeardMessage, hearText } from './hear/hear.ts';
 import { NO_QUESTION, readQuestion } from './hear/read-question.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { type ConditionTone, readConditionTone, readTone, weighTone } from './tone.ts';
@@ -20,10 +20,13 @@ export function rankHeard(
   const ranked = index.getConditions(locale).rank(set, text, except);
   if (ranked.length === 0) return ranked;
   const question = findQuestion(index, locale, set);
-  const said = readTone(hearText(text, locale), question);
+  const heard = hearText(text, locale);
+  const isStep = set.startsWith(STEP);
+  if (!isStep && onlyStops(heard))
+    return ranked.map((scored) => (scored.likeness >= VERBATIM ? scored : { ...scored, score: 0 }));
+  const said = readTone(heard, question);
   const own = ranked.map((scored) => ({ scored, tone: getTone(index, locale, set, scored.id) }));
   const answers = own.filter(({ tone }) => tone?.says !== undefined && tone.says === said.says);
-  const isStep = set.startsWith(STEP);
   return own
     .map(({ scored, tone }) =>
       tone
@@ -32,6 +35,17 @@ export function rankHeard(
     )
     .sort((a, b) => b.score - a.score);
 }
+
+/** From here on the words are those of an example. */
+const VERBATIM = 0.99;
+
+/** "Cancel that", "stop": it names nothing, so it is near to no condition that names something, such as a booking. */
+const onlyStops = ({ message, hear, locale }: HeardMessage): boolean =>
+  message.words.some(({ text }) => hear.bareStops.includes(text)) &&
+  message.words.every(
+    ({ text }) =>
+      hear.bareStops.includes(text) || locale.stopWords.includes(text) || locale.fillers.includes(text),
+  );
 
 /** The question of the step that the transitions of a set start from. */
 function findQuestion(index: FlowIndex, locale: LocaleWords, set: ConditionSet) {

@@ -6,6 +6,22 @@ const OFFER = 'Shall I start the return?';
 
 const conversations: Conversation[] = [
   {
+    name: 'notes how the money goes back, and answers what is asked before the return starts',
+    turns: [
+      ['return 12345', { step: 'verify' }],
+      ['yep', { step: 'eligible' }],
+      [
+        'refund to card pls',
+        { says: 'the way you paid', facts: { refund_method: 'original' }, step: 'eligible' },
+      ],
+      ['do i get a label?', { says: 'as soon as the return is started', step: 'eligible' }],
+      ['store credit then', { says: 'store credit', facts: { refund_method: 'store_credit' } }],
+      ['ok start it', { says: 'Your return RT-1042 is open', step: 'process' }],
+      ['do i need to print the label', { says: 'Any post office prints it', step: 'process' }],
+    ],
+    does: ['start_return ok'],
+  },
+  {
     name: 'starts no return after "do not proceed", and a question about it changes nothing',
     turns: [
       [

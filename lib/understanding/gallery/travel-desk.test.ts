@@ -165,6 +165,15 @@ const conversations: Conversation[] = [
     ],
   },
   {
+    name: 'tells a booking that is to be cancelled from a task that is to be dropped',
+    turns: [
+      ['cancel my booking BK-4821', { says: "I can't cancel a booking", stack: ['desk'] }],
+      ['need to get to lisbon next fri', { says: 'Which city', facts: { destination: 'lisbon' } }],
+      ['cancel that', { says: ['I have dropped that', WISH], silentOn: "can't cancel", stack: ['desk'] }],
+      ['i want to cancel my flight', { says: "I can't cancel a booking", stack: ['desk'] }],
+    ],
+  },
+  {
     name: 'drops a task, and starts one over, when asked',
     turns: [
       ['book a flight', { says: 'Which city' }],

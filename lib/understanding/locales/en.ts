@@ -446,6 +446,7 @@ export const en: LocaleWords = {
   ],
   requests: [
     'i want|need|wish to?',
+    'want|need|wanna|gotta|trying|looking|hoping to',
     'i would|d like|love|need to?',
     'id like|love to?',
     'i wanna|gotta',

@@ -64,6 +64,9 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
       const fact = index.find(name);
       return fact !== undefined && isFreeText(fact);
     }) ?? false;
+  // "What can I do for you?" asks for a wish, and whatever is told then may be one.
+  const isTold = request.heard.clauses.every(({ act }) => act !== 'question');
+  const asksWish = isTold && pending?.facts.length === 0 && pending.expects === 'text';
   const wanted = asksText ? (index.entry.threshold + 1) / 2 : index.entry.threshold;
   let best: Trigger | undefined;
   for (const part of splitParts(message)) {
@@ -75,7 +78,7 @@ export function readTrigger(request: TriggerRequest): Trigger | undefined {
     const graph = index.findGraph(first.id);
     // By likeness: near certainty all scores are one, and the part that asks is to be told from the rest.
     if (!graph || (best && best.likeness >= first.likeness)) continue;
-    if (pending && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
+    if (pending && !asksWish && first.likeness < OWN_WORDS && !isRequest(part.words, graph, locale)) continue;
     best = {
       graph,
       score: first.score,

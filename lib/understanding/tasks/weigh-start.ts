@@ -26,7 +26,8 @@ type Weighing = {
 export function weighStart(trigger: Trigger, weighing: Weighing): 'start' | 'mention' | 'none' {
   const { index, activities } = weighing;
   const { graph } = trigger.graph;
-  if (graph.strategy !== 'meaning') return 'start';
+  // "I want to cancel my flight" books none, where a rule has these words.
+  if (graph.strategy !== 'meaning') return meansRule(graph.id, weighing, OWN_WORDS) ? 'none' : 'start';
   if (onlyAsks(trigger, weighing) || meansRule(graph.id, weighing)) return 'none';
   const isInScenario = activities.some(({ graphs }) =>
     graphs.some((id) => index.findGraph(id)?.graph.strategy === 'meaning'),
@@ -61,8 +62,12 @@ function isAlike({ set, id }: Member, graph: string, index: FlowIndex, locale: L
 const isDenied = (text: string, locale: LocaleWords): boolean =>
   hearText(text, locale).clauses.some(({ negated }) => negated);
 
-/** Whether a rule of this place fits the words better than the trigger does. */
-function meansRule(graph: string, { index, text, activities, node, locale }: Weighing): boolean {
+/** Whether a rule of this place fits the words better than the trigger does, and is at least this much like them. */
+function meansRule(
+  graph: string,
+  { index, text, activities, node, locale }: Weighing,
+  likeness = 0,
+): boolean {
   const conditions = index.getConditions(locale);
   const top = activities[0]?.graphs[0];
   const scopes: Rule['scope'][] = [{}];
@@ -77,6 +82,7 @@ function meansRule(graph: string, { index, text, activities, node, locale }: Wei
   if (rules.length === 0) return false;
   const found = conditions.rankTogether([{ set: TRIGGER_SET, id: graph }, ...rules], text);
   const own = found.find(({ set }) => set === TRIGGER_SET)?.score ?? 0;
-  const best = Math.max(0, ...found.filter(({ set }) => set !== TRIGGER_SET).map(({ score }) => score));
+  const near = found.filter((scored) => scored.set !== TRIGGER_SET && scored.likeness >= likeness);
+  const best = Math.max(0, ...near.map(({ score }) => score));
   return best - own >= index.entry.margin;
 }

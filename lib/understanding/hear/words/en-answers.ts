@@ -279,6 +279,7 @@ export const enAnswers: AnswerWords = {
   asksSpot: [
     'where|whereabouts exactly? is|are|was|were|did|has|have the|your|this|that|it|his|her',
     'wheres|whereabouts the|your|this|that|it',
+    'where should|shall|do|can|could|will|would|may we|i deliver|send|ship|bring|leave|drop|post|put|take',
   ],
   introducesText: [
     'it|that should|must|could|can|has_to|needs_to|to say|read',

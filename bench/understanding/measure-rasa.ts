@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { FlowDocument } from '@turnpike/engine';
+import type { CaseFile } from './rasa/case';
+import { holdCase } from './rasa/hold-case';
+import { readMessages } from './rasa/read-messages';
+
+export type Passed = { count: number; passed: number };
+
+export type RasaScore = {
+  /** The commit of Rasa's repository that the expectations were written for. */
+  commit: string;
+  all: Passed;
+  /** The cases for Rasa's default configuration. */
+  standard: Passed;
+  /** The first fault of each case that does not pass. */
+  faults: { id: string; fault: string }[];
+  /** Files with cases that this checkout lacks or has with other messages. These cases are not counted. */
+  different: string[];
+};
+
+const DEFAULT_FOLDER = 'e2e_tests/tests_for_default_config/';
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`rasa/${name}`, import.meta.url), 'utf8'));
+
+/** Holds Rasa's end-to-end cases in our translation of its flows. The messages come from a checkout of its repository. */
+export async function measureRasa(checkout: string): Promise<RasaScore> {
+  const flow = readJson('flow.json') as FlowDocument;
+  const { commit, cases } = readJson('cases.json') as CaseFile;
+  const score: RasaScore = {
+    commit,
+    all: { count: 0, passed: 0 },
+    standard: { count: 0, passed: 0 },
+    faults: [],
+    different: [],
+  };
+  for (const test of cases) {
+    const messages = readMessages(checkout, test);
+    if (!messages) {
+      score.different.push(test.file);
+      continue;
+    }
+    const fault = await holdCase(flow, test, messages);
+    if (fault) score.faults.push({ id: test.id, fault });
+    for (const group of test.file.startsWith(DEFAULT_FOLDER) ? [score.all, score.standard] : [score.all]) {
+      group.count += 1;
+      if (!fault) group.passed += 1;
+    }
+  }
+  return score;
+}
