@@ -2,7 +2,6 @@ import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { type NumberReading, readNumberWords } from './number-words.ts';
-import { readOnce } from './read-once.ts';
 
 // A run of digits and separators that does not belong to a word, an address, a time or a date.
 const DIGITS =
@@ -13,12 +12,6 @@ const NO_NUMBER = /^(?:[oO](?!\p{L})|'?s(?!\p{L})|x\d|[lI](?=\d))/u;
 
 /** Every number of a message in digits ("1,200", "12k", "1/2") and in words. */
 export function readNumbers(message: Message, tag: string, locale: LocaleWords): NumberReading[] {
-  return [...readAll(message, tag, locale)];
-}
-
-const readAll = readOnce(findNumbers, (tag: string, { language }: LocaleWords) => `${tag} ${language}`);
-
-function findNumbers(message: Message, tag: string, locale: LocaleWords): readonly NumberReading[] {
   const readings = [...readDigits(message, getDecimalMark(tag), locale), ...readFractions(message)];
   const taken = readings.length;
   for (const reading of readNumberWords(message, locale)) {

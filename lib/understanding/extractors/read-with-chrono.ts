@@ -5,7 +5,6 @@ import { isMonthFirst } from '../regions.ts';
 import { type CivilTime, getOffset } from '../zoned-time.ts';
 import type { ReadContext } from './extractor.ts';
 import type { Moment } from './moment.ts';
-import { readOnce } from './read-once.ts';
 
 /**
  * What could be a day or a time at all; without it the parser is not asked. A number alone is neither: a day needs a
@@ -15,13 +14,7 @@ const HINT =
   /\d\s?[:./\-–]\s?\d|\d\s?[ap]\.?\s?m|\b(?:sun|mon|tue|wed|thu|fri|sat|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|noon|midnight|day|week|month|year|morning|evening|afternoon|night)/i;
 
 /** Days and times that the grammar beside it does not know, outside what is taken already. */
-export const readWithChrono = readOnce(
-  parseWithChrono,
-  ({ words, locale, at, timezone }: ReadContext, taken: readonly Span[]): string =>
-    JSON.stringify([words.language, locale, at, timezone, taken]),
-);
-
-async function parseWithChrono(
+export async function readWithChrono(
   message: Message,
   context: ReadContext,
   taken: readonly Span[],

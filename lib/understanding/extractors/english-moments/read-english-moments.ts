@@ -8,7 +8,6 @@ import type { ReadContext } from '../extractor.ts';
 import { matchPatternBefore } from '../match-before.ts';
 import type { Marks, Moment } from '../moment.ts';
 import { isRangeJoiner, readBounds } from '../read-bounds.ts';
-import { readOnce } from '../read-once.ts';
 import { findDay, getMonthEnd, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
 import { readClock, readPart } from './read-clock.ts';
@@ -25,16 +24,6 @@ export type EnglishMoments = {
 
 /** Every day and time an English message names, also those that are not whole. */
 export function readEnglishMoments(message: Message, context: ReadContext, asksHour = false): EnglishMoments {
-  return readAll(message, context, asksHour);
-}
-
-const readAll = readOnce(
-  findMoments,
-  ({ words, locale, at, timezone, question, afternoon, near }: ReadContext, asksHour: boolean): string =>
-    JSON.stringify([words.language, locale, at, timezone, question, afternoon, near, asksHour]),
-);
-
-function findMoments(message: Message, context: ReadContext, asksHour: boolean): EnglishMoments {
   const scope = createScope(message, context, asksHour);
   const pieces = readPieces(scope);
   const groups = skipThisWeek(joinRanges(mergePieces(pieces, scope), scope), scope);
