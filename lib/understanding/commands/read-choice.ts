@@ -147,7 +147,7 @@ function rankNumbers(options: Options): number[] | undefined {
   return parts.map((part) => Number(part?.[1]));
 }
 
-/** Whether the question lists the options in another order, so that nobody can tell what "the first" is. */
+/** Whether the question lists the options in another order, so that "the first" could mean two of them. */
 function isOrderedOtherwise(options: Options, question: string): boolean {
   const text = ` ${toWords(question).join(' ')} `;
   const found = options.map(({ id, label }) =>

@@ -113,7 +113,7 @@ async function read(reading: Reading): Promise<Command[]> {
     const given = form.map(({ fact, value }): Command => ({ type: 'SetFact', fact: fact.name, value }));
     return sortCommands([...given, ...votes], reach.asked);
   }
-  // What a plan is to do is no correction of a fact that nobody names: "move it to three".
+  // "Move it to three" is for the plan. It names no fact, so it corrects none.
   const isPlanned = isForPlan(request.pending, activities[0], index);
   const wide = isPlanned ? { ...moves, corrects: false } : widen(moves, heard);
   const replacing = { heard, context, reach, moves, index, values: request.values ?? {} };

@@ -18,7 +18,7 @@ const MOST_WORDS = 40;
  * Several values of the task at hand in one message that holds nothing else: "12 people to Rome on Friday
  * from Oslo". Undefined unless every word is explained: by a value, by the cue of one, or as one that says nothing.
  *
- * Facts nobody asked for take part only here: beside words that mean something else they would be guessed.
+ * Facts that were not asked for take part only here: beside words that mean something else they would be guessed.
  */
 export async function readForm({
   index,

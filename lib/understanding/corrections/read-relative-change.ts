@@ -16,7 +16,7 @@ const AMOUNTS: readonly FactType[] = ['integer', 'number', 'money', 'duration'];
  * A known value that is changed by a difference: "one more bottle", "a day later", "double the deposit".
  *
  * The result is taken only if the message says it ("so five"). Otherwise the fact is asked again: a wrong sum that
- * nobody checks is worse than a question.
+ * is not checked is worse than a question.
  */
 export async function readRelativeChange(
   replacing: Replacing,

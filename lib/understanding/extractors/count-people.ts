@@ -51,7 +51,7 @@ function readList(
     index = joined;
   }
   if (items === 0) return undefined;
-  // "Me and the twins": nobody knows how many are still to be counted.
+  // "Me and the twins": the twins cannot be counted.
   if (isGoingOn(said, index)) return undefined;
   const isGroup = /^(?:us)$/.test(said[index - 1] ?? '');
   const isAlone = /^(?:by|just|only)$/.test(said[first - 1] ?? '') || said[first] === 'myself';
@@ -62,7 +62,7 @@ function readList(
   return { value, last: index, isOnly: isGroup || isAlone };
 }
 
-/** Whether the list goes on with somebody it cannot count. */
+/** Whether the list goes on with people it cannot count. */
 const isGoingOn = (said: readonly string[], index: number): boolean =>
   JOINERS.has(said[index] ?? '') &&
   (OWNERS.has(said[index + 1] ?? '') || COUNTED.test(said[index + 1] ?? ''));

@@ -184,7 +184,7 @@ function isOldYear({ start, end, value }: Reading, { text }: Message): boolean {
   return isYear && /\b(?:born|in|since|from|year|of)\s+$/i.test(text.slice(Math.max(0, start - 8), start));
 }
 
-/** "Two of us and our baby": one more, where it is one; "and the kids" are nobody knows how many. */
+/** "Two of us and our baby": one more, where it is one; "and the kids" has no number. */
 function addCompany(reading: Reading, text: string, question: string): Reading {
   if (!peopleQuestion.test(question)) return reading;
   const company = COMPANY.exec(text.slice(reading.end));
@@ -217,7 +217,7 @@ function addUp(readings: Reading[], { text }: Message, question: string): Readin
     const lead = text.slice(Math.max(0, reading.start - 24), reading.start);
     const isAdded = text[reading.start] === '+' && /\b(?:me|myself) $/i.exec(lead);
     const before = isAdded || /\b(?:me|myself)\s*(?:\+|&|and|plus)\s*$/i.exec(lead);
-    // "Me and my four grandkids": whoever they are, four is not all.
+    // "Me and my four grandkids": four is not all of them.
     if (OWNED.test(lead)) return { ...reading, incomplete: true };
     if (typeof reading.value !== 'number') return reading;
     if (!after && !before) return addCompany(reading, text, question);

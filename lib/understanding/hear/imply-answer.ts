@@ -40,7 +40,7 @@ export function implyAnswer(
   if (isAll(implied.much)) return true;
   if (isAll(implied.little)) return false;
   // "Just me and I'm 30": the number answers.
-  if (question.isExistential && numbers.length === 0 && isAll(implied.somebody)) {
+  if (question.isExistential && numbers.length === 0 && isAll(implied.who)) {
     // "Anyone else?" "Just me."
     const isAlone = words.some(({ text }) => hear.only.includes(text));
     return !(isAlone && question.words.some((word) => implied.others.includes(word)));

@@ -324,7 +324,7 @@ function readStatement(
     clause.last - clause.opening > 1 &&
     hear.forbids.includes(words[clause.opening]?.text ?? '');
   if (clause.negated && !echo && isTwisted(heard, clause)) return undefined;
-  // "My son can't eat nuts" does not say that nobody has an allergy.
+  // "My son can't eat nuts" does not answer no.
   const isOther = hear.determiners.includes(words[clause.opening]?.text ?? '');
   if (clause.negated && question.isExistential && isOther) return undefined;
   if (clause.negated) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };

@@ -147,7 +147,7 @@ export const enImplied: ImpliedWords = {
     'once|twice|several|many|few|three|two a|times? a? _?',
     'occasionally|usually|normally|generally|from_time_to_time|on_and_off|off_and_on',
   ],
-  somebody: [
+  who: [
     'just|only|both|all|half|most of? me|us|them|you|two?',
     'me',
     'some|several|many|most|both|all|one|two|three|four|five|six|a_few|a_couple of us|them|you',

@@ -15,7 +15,7 @@ export const heImplied: ImpliedWords = {
   much: ['מאוד', 'הרבה'],
   little: ['בקושי'],
   often: ['לפעמים', 'בדרך_כלל'],
-  somebody: [],
+  who: [],
   others: ['נוסף', 'נוספים', 'אחר', 'עוד'],
   more: ['הרבה? יותר'],
   less: ['הרבה? פחות'],

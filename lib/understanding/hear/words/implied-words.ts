@@ -25,8 +25,8 @@ export type ImpliedWords = {
   little: readonly string[];
   /** How often, as a whole answer to a question that offers nothing: "only at night". */
   often: readonly string[];
-  /** Who or how many, as a whole answer to whether there is anybody: "both of us". */
-  somebody: readonly string[];
+  /** Who or how many, as a whole answer to whether anyone is there: "both of us". */
+  who: readonly string[];
   /** In a question about whether there are others. */
   others: readonly string[];
   /** More or less than the number of the question, as a whole answer: "way longer". */
