@@ -1,7 +1,8 @@
 import type { Condition } from '@turnpike/engine';
 import { type HeardMessage, hearText } from './hear/hear.ts';
+import { readConsent } from './hear/read-consent.ts';
 import type { AskedQuestion } from './hear/read-question.ts';
-import { readConsent, readYesNo } from './hear/read-yes-no.ts';
+import { readYesNo } from './hear/read-yes-no.ts';
 import type { LocaleWords } from './locales/locale.ts';
 
 /** How something is said. Similarity of texts cannot tell this. */

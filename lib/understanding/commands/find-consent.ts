@@ -1,7 +1,7 @@
 import type { Command, Consent, UnderstandRequest } from '@turnpike/engine';
 import type { HeardMessage } from '../hear/hear.ts';
+import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
-import { readConsent } from '../hear/read-yes-no.ts';
 
 /**
  * Whether the message consents to a step that cannot be undone. An answer to another question is a yes if nothing in

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../locales/en.ts';
 import { hearText } from './hear.ts';
+import { readConsent } from './read-consent.ts';
 import { readQuestion } from './read-question.ts';
-import { readConsent, readYesNo } from './read-yes-no.ts';
+import { readYesNo } from './read-yes-no.ts';
 
 const read = (question: string, answer: string): boolean | 'unclear' | undefined => {
   const found = readYesNo(hearText(answer, en), readQuestion([question], en));

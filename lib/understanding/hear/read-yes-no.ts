@@ -1,11 +1,11 @@
-import type { Consent } from '@turnpike/engine';
 import type { Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { echoes } from './echoes.ts';
 import { findNegations } from './find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyAnswer, readSense } from './imply-answer.ts';
+import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
-import { sharesStem } from './stem.ts';
 import type { HearWords } from './words/hear-words.ts';
 
 /**
@@ -364,86 +364,8 @@ function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: Hear
   return echoes(negated ? words : words.slice(at, at + 1), question);
 }
 
-/** Whether any of the words is a content word of the question. */
-function echoes(words: readonly Word[], question: AskedQuestion): boolean {
-  return words.some(({ text }) => question.content.some((word) => sharesStem(word, text)));
-}
-
 function readEmoji({ message, hear }: HeardMessage): boolean | undefined {
   const has = (list: readonly string[]) => list.some((sign) => message.original.includes(sign));
   if (has(hear.emoji.no)) return false;
   return has(hear.emoji.yes) ? true : undefined;
-}
-
-/**
- * Whether a message agrees to an action that is about to run. It is a yes only if the whole message agrees: a
- * question, a condition, a hedge, or anything that would change the action makes it unclear.
- */
-export function readConsent(heard: HeardMessage, question: AskedQuestion): Consent | undefined {
-  const answer = readYesNo(heard, question);
-  const isAny = (clause: Clause, lists: readonly (readonly string[])[]): boolean =>
-    lists.some((phrases) => isWhole(wordsOf(heard, clause), phrases, heard.hear.leads, heard.hear.tails));
-  const { cancels, declines, nones, ratherNot, unknowns } = heard.hear;
-  // "Yes, cancel it", where cancelling is what was asked about, gives nothing up.
-  const gaveUp = heard.clauses.some(
-    (clause) =>
-      isAny(clause, [cancels, declines, nones, ratherNot]) && !echoes(wordsOf(heard, clause), question),
-  );
-  if (heard.clauses.some((clause) => isAny(clause, [unknowns]))) return 'unclear';
-  if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
-    return 'no';
-  if (gaveUp) return answer?.value ? 'unclear' : 'no';
-  if (!answer) return undefined;
-  const echoesCancel = heard.clauses.some((clause) => isAny(clause, [cancels, declines]));
-  if (echoesCancel && answer.by !== 'word') return 'unclear';
-  const isPlain =
-    answer.value &&
-    !answer.unclear &&
-    !answer.soft &&
-    answer.by !== 'statement' &&
-    !/[?？؟]/.test(heard.message.text);
-  const isWholly = heard.clauses.every(
-    (clause) =>
-      (clause.act === 'answer' ||
-        clause.act === 'social' ||
-        clause.act === 'request' ||
-        // "Make it so" begins as a change does.
-        (clause.act === 'correction' && isAny(clause, [heard.hear.approvals])) ||
-        (clause.act === 'cancel' && echoes(wordsOf(heard, clause), question))) &&
-      !clause.negated &&
-      !clause.conditional &&
-      !clause.hedged &&
-      isExplained(heard, clause, question),
-  );
-  return isPlain && isWholly ? 'yes' : 'unclear';
-}
-
-/** Whether every word of a clause agrees, is polite, or repeats the question. */
-function isExplained(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean {
-  const { hear, locale, message } = heard;
-  const { words } = message;
-  const lists = [
-    hear.yes.plain,
-    hear.approvals,
-    hear.around,
-    hear.leads,
-    hear.tails,
-    locale.smallTalk,
-    hear.notNegations,
-  ];
-  for (let at = clause.first; at < clause.last; ) {
-    const next = Math.max(...lists.map((list) => matchPatternAt(words, list, at, clause.last)));
-    if (next > at) {
-      at = next;
-      continue;
-    }
-    const text = words[at]?.text ?? '';
-    const isPlain =
-      locale.stopWords.includes(text) ||
-      hear.subjects.includes(text) ||
-      question.words.some((word) => sharesStem(word, text));
-    if (!isPlain) return false;
-    at += 1;
-  }
-  return wordsOf(heard, clause).length > 0;
 }

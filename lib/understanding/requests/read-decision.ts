@@ -1,7 +1,8 @@
 import type { Command } from '@turnpike/engine';
 import type { HeardMessage } from '../hear/hear.ts';
+import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
-import { readConsent, readYesNo } from '../hear/read-yes-no.ts';
+import { readYesNo } from '../hear/read-yes-no.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Word } from '../message.ts';
 import { isWhole } from '../pattern.ts';

@@ -13,6 +13,6 @@ export type Candidate = Span & {
   negated: boolean;
   /** It follows "but". */
   isContrast: boolean;
-  /** It names somebody else than who is asked for. */
+  /** It names another person than the one asked for. */
   isOther: boolean;
 };

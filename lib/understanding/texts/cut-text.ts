@@ -18,7 +18,7 @@ export function isAllowed(
     return (
       (start !== undefined && isCapital(start)) || !own.some(({ text }) => answers.notInNames.includes(text))
     );
-  // "I live in Leeds", "she's a rescue": what was skipped names nobody.
+  // "I live in Leeds", "she's a rescue": what was skipped holds no name.
   const [before, link] = [words[first - 2], words[first - 1]].map((word, place) =>
     first - 2 + place >= clause.first ? (word?.text ?? '') : '',
   ) as [string, string];

@@ -15,7 +15,7 @@ export type NamedText = { fact: Fact; value: string; span: Span };
 const MOST_WORDS = 4;
 
 /**
- * Texts that nobody asked for, by the cue the author declared for them: with the aliases "to" and "from",
+ * Texts that were not asked for, by the cue the author declared for them: with the aliases "to" and "from",
  * "to Paris from Tel Aviv" names both. A text without aliases is never taken.
  */
 export function readNamedTexts(

@@ -6,7 +6,7 @@ import { overlaps, parseMessage } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Value, ValuesRequest } from './values.ts';
 
-/** "Estate, I'm 24 by the way": how old somebody is, beside the answer to another question. */
+/** "Estate, I'm 24 by the way": an age beside the answer to another question. */
 export function readAge(
   values: readonly Value[],
   { index, message, context, reach }: ValuesRequest,

@@ -36,7 +36,7 @@ export type AnswerWords = {
   kin: readonly string[];
   /** Words that no name holds, unless it is written in capitals. */
   notInNames: readonly string[];
-  /** Words of a sentence that names nobody after them: "I live in (Leeds)". */
+  /** Words after which a sentence holds no person's name: "I live in (Leeds)". */
   notBeforeNames: readonly string[];
   notInPlaces: readonly string[];
   /** Before what someone is added to: "add Peter to (my) contacts". */
@@ -78,7 +78,7 @@ export type AnswerWords = {
   particles: readonly string[];
   /** Verbs after "to", which then begins no place: "to book a flight". */
   infinitives: readonly string[];
-  /** Begins a clause that names somebody else: "my wife's name is". */
+  /** Begins a clause with another person's name: "my wife's name is". */
   othersNames: readonly string[];
   /** Begins an answer about what is not wanted, if more follows: "nothing with nuts". */
   noneOfKind: readonly string[];

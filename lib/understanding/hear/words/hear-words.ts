@@ -76,7 +76,7 @@ export type HearWords = {
    * `fine`: after a value that is allowed there.
    */
   eitherWords: readonly string[];
-  /** How somebody says how old they are, and what names and asks for that. */
+  /** What people say around their age, and words in facts and questions about age. */
   ages?: {
     names: readonly string[];
     asks: readonly string[];
@@ -84,7 +84,7 @@ export type HearWords = {
     after: readonly string[];
     tails: readonly string[];
   };
-  /** Of several choices one is wanted, and nobody knows which: "not both", and "one of" right before them. */
+  /** One of several choices is wanted, without saying which: "not both", and "one of" right before them. */
   notBoth: readonly string[];
   oneOf: readonly string[];
   allWords: readonly string[];

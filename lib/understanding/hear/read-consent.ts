@@ -1,0 +1,50 @@
+import type { Consent } from '@turnpike/engine';
+import { isWhole } from '../pattern.ts';
+import { echoes } from './echoes.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import { isExplained } from './is-explained.ts';
+import type { AskedQuestion } from './read-question.ts';
+import { readYesNo } from './read-yes-no.ts';
+
+/**
+ * Whether a message agrees to an action that is about to run. It is a yes only if the whole message agrees: a
+ * question, a condition, a hedge, or anything that would change the action makes it unclear.
+ */
+export function readConsent(heard: HeardMessage, question: AskedQuestion): Consent | undefined {
+  const answer = readYesNo(heard, question);
+  const isAny = (clause: Clause, lists: readonly (readonly string[])[]): boolean =>
+    lists.some((phrases) => isWhole(wordsOf(heard, clause), phrases, heard.hear.leads, heard.hear.tails));
+  const { cancels, declines, nones, ratherNot, unknowns } = heard.hear;
+  // "Yes, cancel it", where cancelling is what was asked about, gives nothing up.
+  const gaveUp = heard.clauses.some(
+    (clause) =>
+      isAny(clause, [cancels, declines, nones, ratherNot]) && !echoes(wordsOf(heard, clause), question),
+  );
+  if (heard.clauses.some((clause) => isAny(clause, [unknowns]))) return 'unclear';
+  if (answer && !answer.value && !answer.unclear && !heard.clauses.some(({ act }) => act === 'question'))
+    return 'no';
+  if (gaveUp) return answer?.value ? 'unclear' : 'no';
+  if (!answer) return undefined;
+  const echoesCancel = heard.clauses.some((clause) => isAny(clause, [cancels, declines]));
+  if (echoesCancel && answer.by !== 'word') return 'unclear';
+  const isPlain =
+    answer.value &&
+    !answer.unclear &&
+    !answer.soft &&
+    answer.by !== 'statement' &&
+    !/[?？؟]/.test(heard.message.text);
+  const isWholly = heard.clauses.every(
+    (clause) =>
+      (clause.act === 'answer' ||
+        clause.act === 'social' ||
+        clause.act === 'request' ||
+        // "Make it so" begins as a change does.
+        (clause.act === 'correction' && isAny(clause, [heard.hear.approvals])) ||
+        (clause.act === 'cancel' && echoes(wordsOf(heard, clause), question))) &&
+      !clause.negated &&
+      !clause.conditional &&
+      !clause.hedged &&
+      isExplained(heard, clause, question),
+  );
+  return isPlain && isWholly ? 'yes' : 'unclear';
+}
