@@ -3,7 +3,7 @@ import { MAGIC, MARKS, VERSION } from '@/lib/understanding/vectors/sentence-file
 import { findTensor, type Minilm, type Tensor } from './read-minilm';
 
 const LAYERS = 6;
-const LARGEST = 127;
+const MAX_SIZE = 127;
 /** Messages are folded to letters and digits before they are read. */
 const IS_READ = /^(##)?[a-z0-9]+$/;
 
@@ -20,7 +20,7 @@ export function buildSentenceModel(model: Minilm): Uint8Array {
     const small = new Int8Array(rows.length * width);
     for (const [number, row] of rows.entries()) {
       const largest = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-      const scale = Math.fround(largest / LARGEST) || 1;
+      const scale = Math.fround(largest / MAX_SIZE) || 1;
       scales[number] = scale;
       for (const [at, value] of row.entries()) small[number * width + at] = Math.round(value / scale);
     }

@@ -8,7 +8,7 @@ const DIMENSIONS = 256;
 const SKIPPED = 2;
 /** Numbers in a message are values and have no meaning of their own. */
 const IS_WORD = /^(##)?[a-z]+$/;
-const LARGEST = 127;
+const MAX_SIZE = 127;
 
 type Row = { piece: string; share: number; vector: Float64Array };
 
@@ -69,10 +69,10 @@ function write(rows: readonly Row[]): Uint8Array {
   const vectorsAt = listAt + list.length;
   for (const [row, { share, vector }] of rows.entries()) {
     const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9);
-    view.setFloat32(HEADER + row * 4, largest / LARGEST, true);
+    view.setFloat32(HEADER + row * 4, largest / MAX_SIZE, true);
     view.setFloat32(HEADER + (rows.length + row) * 4, share, true);
     for (const [place, value] of vector.entries())
-      view.setInt8(vectorsAt + row * DIMENSIONS + place, Math.round((value / largest) * LARGEST));
+      view.setInt8(vectorsAt + row * DIMENSIONS + place, Math.round((value / largest) * MAX_SIZE));
   }
   return table;
 }

@@ -16,10 +16,10 @@ export interface Run {
 }
 
 /** Whoever keeps only the end of a long output has all of this. */
-const MOST = 9_000;
+const MAX = 9_000;
 const SLOWEST = 10;
-const MOST_LINES = 12;
-const MOST_OF_LINE = 240;
+const MAX_LINES = 12;
+const MAX_LINE_SHARE = 240;
 /** How long the last line may become. */
 const REST = '… and 99999 more, see above';
 
@@ -32,18 +32,18 @@ export function summarizeTests({ sections, failures, timings }: Run): string {
   parts.push('', 'Sections:', ...sections.map(describeSection));
   if (failures.length > 0) parts.push('', `Failed (${failures.length}):`);
   const head = parts.join('\n');
-  const text = [head, ...listFailures(failures, MOST - head.length)].join('\n');
-  return [text, ...showPage(failures, MOST - text.length)].join('\n');
+  const text = [head, ...listFailures(failures, MAX - head.length)].join('\n');
+  return [text, ...showPage(failures, MAX - text.length)].join('\n');
 }
 
 /** Of the first failure that had a page: as much of it as there is room for. */
 function showPage(failures: readonly Failure[], room: number): string[] {
   const failed = failures.find(({ page }) => page !== undefined);
   if (!failed?.page) return [];
-  const lines = ['', `What the page showed: ${shorten(failed.test, MOST_OF_LINE)}`];
+  const lines = ['', `What the page showed: ${shorten(failed.test, MAX_LINE_SHARE)}`];
   let left = room - lines.join('\n').length - 1;
   for (const line of failed.page.split('\n')) {
-    const short = shorten(line, MOST_OF_LINE);
+    const short = shorten(line, MAX_LINE_SHARE);
     if (short.length + 2 > left) return lines.length > 2 ? [...lines, '…'] : [];
     left -= short.length + 1;
     lines.push(short);
@@ -72,7 +72,7 @@ function listFailures(failures: readonly Failure[], room: number): string[] {
   const named: string[] = [];
   let left = room;
   for (const head of heads) {
-    const line = shorten(head, MOST_OF_LINE);
+    const line = shorten(head, MAX_LINE_SHARE);
     // What is left is for the errors of the first.
     if (left - line.length < room * 0.4) break;
     left -= line.length + 1;
@@ -91,8 +91,8 @@ function listFailures(failures: readonly Failure[], room: number): string[] {
 function shortenError(error: string): string {
   const lines = error.split('\n').filter((line) => line.trim() !== '');
   return lines
-    .slice(0, MOST_LINES)
-    .map((line) => `    ${shorten(line, MOST_OF_LINE)}`)
+    .slice(0, MAX_LINES)
+    .map((line) => `    ${shorten(line, MAX_LINE_SHARE)}`)
     .join('\n');
 }
 

@@ -55,7 +55,7 @@ const OF: Record<(typeof KINDS)[number]['value'], { label: string; none: string 
   edge: { label: say('Coverage of edges'), none: say('No edges to cover') },
 };
 /** A list is read from its top: further down nobody looks. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** Every part of the flow with who came to it, those first that most need a look. */
 export function CoverageTable({
@@ -128,7 +128,7 @@ export function CoverageTable({
         <Table
           label={OF[kind].label}
           framed={false}
-          rows={rows.slice(0, MOST_ROWS)}
+          rows={rows.slice(0, MAX_ROWS)}
           rowKey={({ id }) => id}
           onRowActivate={(part) => {
             set({ view: 'canvas' });
@@ -182,10 +182,10 @@ export function CoverageTable({
             },
           ]}
         />
-        {rows.length > MOST_ROWS && (
+        {rows.length > MAX_ROWS && (
           <p className={styles.more}>
             {say('{length, plural, one {# more part} other {# more parts}}, in better order', {
-              length: rows.length - MOST_ROWS,
+              length: rows.length - MAX_ROWS,
             })}
           </p>
         )}

@@ -8,7 +8,7 @@ import {
 import { say } from '@/lib/words/say';
 
 /** So many nodes that are gone are named. */
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /** What the turn that is looked at ran on: the number of a version; null for what is not published. */
 export function getShownVersion(state: SimulationState): number | null {
@@ -32,9 +32,9 @@ export function describeDifference(version: number | null, ran: unknown, draft: 
     nameVersion: nameVersion(version),
   });
   if (gone.length === 0) return said;
-  const more = gone.length - MOST_NAMES;
+  const more = gone.length - MAX_NAMES;
   const names = gone
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map((name) => `“${name}”`)
     .join(', ');
   const values = { said, gone: gone.length, names, more };

@@ -15,7 +15,7 @@ export type Segment = {
 export type Tick = { at: number; kind: 'node' | 'stage' | 'change' };
 
 /** More stops than this are no ticks any more but a grey bar. */
-const MOST_TICKS = 400;
+const MAX_TICKS = 400;
 const FAULTS: ReadonlySet<string> = new Set(['deadlock', 'error']);
 
 /** The turns of a timeline as parts of its length: each as long as it has places to look at. */
@@ -38,7 +38,7 @@ export function listSegments(turns: readonly SimulatedTurn[]): Segment[] {
 /** Where the stops stand; none where there are too many to be told apart. */
 export function listTicks(turns: readonly SimulatedTurn[]): Tick[] {
   const all = countMoments(turns);
-  if (all > MOST_TICKS) return [];
+  if (all > MAX_TICKS) return [];
   return turns.flatMap(({ stops }, turn) =>
     stops.map(
       ({ mark: { mark } }, stop): Tick => ({

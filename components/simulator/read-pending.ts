@@ -3,13 +3,13 @@ import { say } from '@/lib/words/say';
 type Read = { ok: true; value: number } | { ok: false; reason: string };
 
 const MINUTE_MS = 60_000;
-const MOST_ATTEMPTS = 1000;
-const MOST_MINUTES = 60 * 24 * 30;
+const MAX_ATTEMPTS = 1000;
+const MAX_MINUTES = 60 * 24 * 30;
 
-export const readAttempts = (text: string): Read => readWhole(text, MOST_ATTEMPTS);
+export const readAttempts = (text: string): Read => readWhole(text, MAX_ATTEMPTS);
 
 /** Nothing is left of 0 minutes: the request has expired. */
-export const readMinutes = (text: string): Read => readWhole(text, MOST_MINUTES);
+export const readMinutes = (text: string): Read => readWhole(text, MAX_MINUTES);
 
 function readWhole(text: string, most: number): Read {
   const typed = text.trim();

@@ -9,7 +9,7 @@ import type { BreakTarget } from './list-break-targets';
 
 type TargetFinderProps = { label: string; targets: readonly BreakTarget[]; onTake: (id: string) => void };
 
-const MOST = 60;
+const MAX = 60;
 
 /** Finds one of many things of a flow by its name or id. */
 export function TargetFinder({ label, targets, onTake }: TargetFinderProps) {
@@ -35,7 +35,7 @@ export function TargetFinder({ label, targets, onTake }: TargetFinderProps) {
         }}
       />
       <ul className={styles.finderList}>
-        {found.slice(0, MOST).map(({ id, name, concept, note }, index) => (
+        {found.slice(0, MAX).map(({ id, name, concept, note }, index) => (
           <li key={id}>
             <button type="button" className={styles.option} onClick={() => onTake(id)}>
               <ConceptGlyph concept={concept} />
@@ -50,9 +50,9 @@ export function TargetFinder({ label, targets, onTake }: TargetFinderProps) {
             {targets.length === 0 ? say('The flow has none') : say('Nothing has that name')}
           </li>
         )}
-        {found.length > MOST && (
+        {found.length > MAX && (
           <li className={styles.nothing}>
-            {say('{length} more: type to find one', { length: found.length - MOST })}
+            {say('{length} more: type to find one', { length: found.length - MAX })}
           </li>
         )}
       </ul>

@@ -27,7 +27,7 @@ import { StepButtons } from './step-buttons';
 import styles from './timeline.module.css';
 
 /** Numbers of turns are written into the line while there are few enough to be read. */
-const MOST_NUMBERS = 40;
+const MAX_NUMBERS = 40;
 
 type TimelineProps = {
   names: Names /** Brings the chat into view, to go on from where one looks. */;
@@ -88,7 +88,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
       )}
       <div
         className={styles.track}
-        data-dense={turns.length > MOST_NUMBERS || undefined}
+        data-dense={turns.length > MAX_NUMBERS || undefined}
         role="slider"
         tabIndex={0}
         aria-label={say('Moment of the conversation')}
@@ -111,7 +111,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
             data-fault={segment.fault || undefined}
             data-version={segment.version === undefined ? undefined : 'changes'}
           >
-            {turns.length <= MOST_NUMBERS && (
+            {turns.length <= MAX_NUMBERS && (
               <span className={styles.number}>
                 {segment.version === undefined
                   ? segment.number

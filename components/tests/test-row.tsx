@@ -22,7 +22,7 @@ type TestRowProps = {
 };
 
 /** The others stand beside, where it is opened. */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 
 /** One saved test in the list: how it went last, its name, and the first thing that differs. */
 export function TestRow({ test, result, stale, changed, selected, onSelect }: TestRowProps) {
@@ -65,7 +65,7 @@ export function TestRow({ test, result, stale, changed, selected, onSelect }: Te
           , <RelativeTime at={test.updatedAt} />
         </span>
       </span>
-      {outcome?.failures.slice(0, MOST_FAILURES).map((failure) => (
+      {outcome?.failures.slice(0, MAX_FAILURES).map((failure) => (
         <span key={failure} className={styles.failure}>
           {failure}
         </span>

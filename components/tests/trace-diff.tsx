@@ -95,7 +95,7 @@ const SIGNS = {
 } as const;
 
 /** Of more than this in one event, one begins with the words. */
-const MOST_OPEN = 6;
+const MAX_OPEN = 6;
 
 type DiffLineProps = { line: TraceLine; names: Names; isFirst: boolean; onDebug: () => void };
 
@@ -104,7 +104,7 @@ function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
   const { golden, found } = line;
   const values = listChangedValues(golden, found);
   // Words may be the same where a value behind them is not; what is missing or new is told by its words.
-  const isOpen = line.kind === 'changed' && (isFirst || values.length <= MOST_OPEN);
+  const isOpen = line.kind === 'changed' && (isFirst || values.length <= MAX_OPEN);
   return (
     <li className={styles.line} data-kind={line.kind}>
       {isFirst && (

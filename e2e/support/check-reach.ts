@@ -48,7 +48,7 @@ function findHiddenFocus(): string | undefined {
 
 /** Runs in the page. As the criterion has it: a circle of 24 px around a small target meets no other target's. */
 function findSmallTargets(): string[] {
-  const LEAST = 23.9;
+  const MIN = 23.9;
   const targets = [
     ...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="treeitem"]'),
   ]
@@ -58,7 +58,7 @@ function findSmallTargets(): string[] {
     )
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 0 && box.height > 0);
-  const isSmall = ({ box }: { box: DOMRect }) => box.width < LEAST || box.height < LEAST;
+  const isSmall = ({ box }: { box: DOMRect }) => box.width < MIN || box.height < MIN;
   return targets
     .filter(isSmall)
     .filter(({ element }) => getComputedStyle(element).display !== 'inline')

@@ -13,7 +13,7 @@ export function toJson(value: unknown): Json {
   return text === undefined ? null : (JSON.parse(text) as Json);
 }
 
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 /** A copy that equals the round trip through text, or undefined where only the round trip can tell. */
 function copyPlain(value: unknown, depth: number): Json | undefined {
@@ -29,7 +29,7 @@ function copyPlain(value: unknown, depth: number): Json | undefined {
       return undefined;
   }
   if (value === null) return null;
-  if (depth === DEEPEST) return undefined;
+  if (depth === MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return copyArray(value, depth);
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null

@@ -19,7 +19,7 @@ export function getShortAnswers(locale: string): ShortAnswers {
 }
 
 /** More words than this say more than yes, no or a number. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * Whether a message is a yes, a no, or the pick of an option, and nothing else: words that mean something only
@@ -27,7 +27,7 @@ const MOST_WORDS = 8;
  */
 export function isShortAnswer(text: string, locale: string): boolean {
   const words = readWords(text);
-  if (words === undefined || words.length === 0 || words.length > MOST_WORDS) return false;
+  if (words === undefined || words.length === 0 || words.length > MAX_WORDS) return false;
   const { replies, picks, around } = chooseWords(locale);
   let replied = 0;
   let picked = 0;

@@ -20,7 +20,7 @@ const KEEP_MS = 2_000;
 /** A page that is never idle keeps it all the same. */
 const KEEP_LATEST_MS = 1_000;
 /** Who types on while it is joined again and again is asked in the end. */
-const MOST_JOINS = 5;
+const MAX_AUTO_MERGES = 5;
 
 /**
  * Saves a draft as it is edited, with the revision it was made from.
@@ -215,7 +215,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   /** Joins what the server has with what is here, again where the author went on meanwhile. */
   async function bring(server: ServerDraft): Promise<void> {
     const here = () => unsaved?.document ?? accepted;
-    for (let tries = 0; joiner && tries < MOST_JOINS; tries++) {
+    for (let tries = 0; joiner && tries < MAX_AUTO_MERGES; tries++) {
       const mine = here();
       if (!mine) break;
       const by = server.savedBy ?? null;

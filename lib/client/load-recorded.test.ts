@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadOlder, loadRecorded, MOST_TURNS } from './load-recorded';
+import { loadOlder, loadRecorded, MAX_TURNS } from './load-recorded';
 
 type Source = NonNullable<Parameters<typeof loadRecorded>[2]>;
 
@@ -48,11 +48,11 @@ describe('loadRecorded', () => {
   });
 
   it('fetches the newest turns of a long conversation, and says how many there are', async () => {
-    const { source } = createSource(MOST_TURNS + 5);
+    const { source } = createSource(MAX_TURNS + 5);
     const load = await loadRecorded('s', () => undefined, source);
-    expect(load.records).toHaveLength(MOST_TURNS);
+    expect(load.records).toHaveLength(MAX_TURNS);
     expect(load.records[0]?.turn).toBe(6);
-    expect(load.total).toBe(MOST_TURNS + 5);
+    expect(load.total).toBe(MAX_TURNS + 5);
   });
 
   it('asks once for a conversation in which nothing was said yet', async () => {

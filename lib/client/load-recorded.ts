@@ -7,7 +7,7 @@ type Source = Pick<ApiClient, 'getSession' | 'listTurnRecords' | 'listVersions' 
 type Report = (done: number, of: number) => void;
 
 /** Of a longer conversation the newest turns are opened; those before them when they are asked for. */
-export const MOST_TURNS = 200;
+export const MAX_TURNS = 200;
 /** Records in one request: each is all that happened in a turn. */
 const PAGE = 50;
 
@@ -21,9 +21,9 @@ export async function loadRecorded(
   source: Source = api,
 ): Promise<RecordedLoad> {
   const session = await source.getSession(sessionId);
-  const of = Math.min(session.turns, MOST_TURNS);
+  const of = Math.min(session.turns, MAX_TURNS);
   report(0, of);
-  const records = await loadRecords(source, sessionId, { most: MOST_TURNS }, (done) => report(done, of));
+  const records = await loadRecords(source, sessionId, { most: MAX_TURNS }, (done) => report(done, of));
   const versions = await loadVersions(source, session.flow.id, records);
   // Turns may have been taken since the conversation was asked for.
   const total = Math.max(session.turns, records.at(-1)?.turn ?? 0);

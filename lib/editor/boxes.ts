@@ -13,7 +13,7 @@ export function overlaps(a: Box, b: Box, gap = 0): boolean {
 const CELL = 240;
 const OFFSET = 50_000;
 const STRIDE = 100_003;
-const MOST_RINGS = 60;
+const MAX_RINGS = 60;
 
 /** Boxes by the cells of a coarse grid, so that asking what is near does not look at all of them. */
 export class BoxIndex<T extends Box> {
@@ -79,7 +79,7 @@ export function findFreeOffset(
 ): { x: number; y: number } {
   const isFree = (x: number, y: number) =>
     group.every((box) => !others.find({ ...box, x: box.x + x, y: box.y + y }, undefined, gap));
-  for (let ring = 0; ring < MOST_RINGS; ring++) {
+  for (let ring = 0; ring < MAX_RINGS; ring++) {
     let best: { x: number; y: number } | undefined;
     for (let step = -ring; step <= ring; step++) {
       for (const [x, y] of [

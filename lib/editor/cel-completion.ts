@@ -15,7 +15,7 @@ import { endsOperand, findTypeBefore, isInsideHas, readComparison } from './cel-
 /** What fits, best first, and the range of the source that it replaces. */
 export type CelCompletion = { from: number; to: number; items: CelItem[] };
 
-const MOST = 50;
+const MAX = 50;
 
 /**
  * What can be written at the caret: declared names with their types, values after a comparison, operators
@@ -127,7 +127,7 @@ function rank({ from, to, items }: CelCompletion, typed: string, asked: boolean)
     .map((item) => ({ item, score: score(item) }))
     .filter((entry) => entry.score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ item }) => item);
   const isWhole = found.length === 1 && found[0]?.insert.trim() === typed;
   return found.length === 0 || (isWhole && !asked) ? undefined : { from, to, items: found };

@@ -8,7 +8,7 @@ import { listToolNames } from './list-tool-names';
 /** Something a text can say in braces, and what it is. */
 export type TextName = { name: string; note: string; kind?: 'fact' };
 
-const MOST = 50;
+const MAX = 50;
 
 /** What a text may say: what is nearer first, then facts that are not hidden behind it. */
 export function listTextNames(facts: readonly Fact[], nearer: readonly TextName[]): TextName[] {
@@ -54,7 +54,7 @@ export function completePlaceholder(
   const starts = (name: string) => Number(!name.toLowerCase().startsWith(words));
   const items = fitting
     .sort((a, b) => starts(a.name) - starts(b.name))
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(
       ({ name, note, kind }): CelItem => ({ kind: kind ?? 'name', label: name, insert: wrap(name), note }),
     );

@@ -11,7 +11,7 @@ export type LabelledRoute = { key: ItemKey; points: readonly Point[]; text: Edge
 
 const DOT = 14;
 /** Narrower, and an ellipsis would be all there is. */
-const LEAST = 52;
+const MIN = 52;
 const SHARES = [1, 0.8, 0.6, 0.42];
 /** Along a piece of the way, from its middle outwards. */
 const PLACES = [0.5, 0.62, 0.38, 0.75, 0.25, 0.88, 0.12];
@@ -71,7 +71,7 @@ function findPlace(
     // Level pieces first, for text lies along them; the last ones first, next to where the edge leads.
     .sort((a, b) => Number(b.level) - Number(a.level) || b.length - a.length || b.index - a.index);
   for (const share of SHARES) {
-    const width = Math.max(LEAST * scale, Math.min(wanted, wanted * share));
+    const width = Math.max(MIN * scale, Math.min(wanted, wanted * share));
     if (width > wanted && share < 1) continue;
     for (const strict of [true, false])
       for (const { a, b, level, length } of pieces)

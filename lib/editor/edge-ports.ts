@@ -12,7 +12,7 @@ const APART_OF_TRANSITIONS = 42;
 const EDGE_MARGIN = 14;
 const PORT_MARGIN = 10;
 /** A step as large as this is meant. */
-const MOST_STEP = 44;
+const MAX_STEP = 44;
 
 /**
  * Where each edge leaves and enters: on the right and the left side of the cards, side by side in the order
@@ -73,7 +73,7 @@ function straighten(
   alone: { start: boolean; end: boolean },
 ): PortPair {
   const apart = Math.abs(start.y - end.y);
-  if (apart === 0 || apart > MOST_STEP || end.x <= start.x) return { start, end };
+  if (apart === 0 || apart > MAX_STEP || end.x <= start.x) return { start, end };
   const isOn = (box: Box, y: number) => y >= box.y + PORT_MARGIN && y <= box.y + box.height - PORT_MARGIN;
   if (alone.start && isOn(from, end.y)) return { start: { ...start, y: end.y }, end };
   if (alone.end && isOn(to, start.y)) return { start, end: { ...end, y: start.y } };

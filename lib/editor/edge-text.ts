@@ -22,7 +22,7 @@ export type EdgeText = {
 
 export const LABEL_HEIGHT = 20;
 /** Beyond this the text ends in an ellipsis. */
-const MOST_LABEL = 200;
+const MAX_LABEL = 200;
 /** Advance of the code typeface at 11 px, with its tightening. */
 const CODE_CHARACTER = 6.3;
 
@@ -55,7 +55,7 @@ export function getEdgeText(edge: Edge, order: number | undefined): EdgeText | u
     text,
     code,
     full,
-    width: Math.min(MOST_LABEL, width),
+    width: Math.min(MAX_LABEL, width),
   };
 }
 

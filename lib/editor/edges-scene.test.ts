@@ -13,10 +13,10 @@ import { createProjector, type Projection, type ProjectionInput } from './projec
 import { pairsOf } from './route-edge';
 import { createEdgesFlow } from './test-flow';
 
-const NOWHERE = new Map<ItemKey, Point>();
+const NO_POSITIONS = new Map<ItemKey, Point>();
 
 function input(document: FlowDocument, more: Partial<ProjectionInput> = {}): ProjectionInput {
-  return { document, graph: 'main', problems: [], selection: [], laidOut: NOWHERE, ...more };
+  return { document, graph: 'main', problems: [], selection: [], laidOut: NO_POSITIONS, ...more };
 }
 
 function drawLaidOut(document: FlowDocument, more: Partial<ProjectionInput> = {}): Projection {

@@ -22,22 +22,22 @@ export type Frame = {
 };
 
 /** More than this is opened by itself: a frame of that size would push the rest out of sight. */
-export const MOST_IN_FRAME = 40;
+export const MAX_IN_FRAME = 40;
 const HEADER = 32;
 const PADDING = 20;
-const LEAST = { width: 260, height: 120 };
+const MIN = { width: 260, height: 120 };
 
 type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools' | 'rules' | 'ui'> & {
   graph: Graph;
   layout: ReturnType<typeof getLayout>;
 };
-const NOWHERE: ReadonlyMap<ItemKey, Point> = new Map();
+const NO_POSITIONS: ReadonlyMap<ItemKey, Point> = new Map();
 const frames = new WeakMap<Graph, { seen: Seen; frame: Frame }>();
 
 /** The frame of a graph; the same object as long as nothing that it shows has changed. */
 export function findFrame(document: FlowDocument, graphId: string): Frame | undefined {
   const view = getGraphView(document, graphId);
-  if (!view || view.graph.nodes.length > MOST_IN_FRAME) return undefined;
+  if (!view || view.graph.nodes.length > MAX_IN_FRAME) return undefined;
   const { graph } = view;
   const { facts, gates, settings, paths, tools, rules, ui } = document;
   const seen: Seen = { facts, gates, settings, paths, tools, rules, ui, graph, layout: getLayout() };
@@ -60,8 +60,8 @@ function createFrame(document: FlowDocument, view: GraphView): Frame {
   const placed = listPlaced(document, graph.id);
   const nowhere = graph.nodes.every((node) => !placed.has(toKey('node', node.id)));
   const laidOut: ReadonlyMap<ItemKey, Point> = nowhere
-    ? (getLayout()?.(getCardsInput(view, cardOf, tags)) ?? NOWHERE)
-    : NOWHERE;
+    ? (getLayout()?.(getCardsInput(view, cardOf, tags)) ?? NO_POSITIONS)
+    : NO_POSITIONS;
   const scene = createScene(document, view, cardOf, { laidOut });
   const boxes = [...scene.boxes.values(), ...scene.hangs];
   if (scene.edges.entryAt)
@@ -80,8 +80,8 @@ function createFrame(document: FlowDocument, view: GraphView): Frame {
     cards,
     tags,
     scene,
-    width: empty ? LEAST.width : Math.max(LEAST.width, Math.ceil(right - left) + 2 * PADDING),
-    height: empty ? LEAST.height : Math.max(LEAST.height, Math.ceil(bottom - top) + 2 * PADDING + HEADER),
+    width: empty ? MIN.width : Math.max(MIN.width, Math.ceil(right - left) + 2 * PADDING),
+    height: empty ? MIN.height : Math.max(MIN.height, Math.ceil(bottom - top) + 2 * PADDING + HEADER),
     shift: empty ? { x: 0, y: 0 } : { x: PADDING - left, y: HEADER + PADDING - top },
   };
 }

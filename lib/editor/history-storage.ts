@@ -7,10 +7,10 @@ import type { LoadedLayer } from './merge-draft';
 import type { OpenedDocument } from './open-document';
 
 /** Most characters that the history of one flow takes, and those of all flows of a tab; the oldest steps go first. */
-const MOST_CHARACTERS = 1_000_000;
-const MOST_OF_ALL = 2_500_000;
+const MAX_CHARACTERS = 1_000_000;
+const MAX_TOTAL = 2_500_000;
 /** Of drafts over layers: each step is merged anew when it is read, which takes time. */
-const MOST_LAYERED = 60;
+const MAX_LAYERED = 60;
 const PREFIX = 'turnpike:history:';
 
 type Sitting = Pick<OpenedDocument, 'document' | 'layered' | 'unread'>;
@@ -88,13 +88,13 @@ function write(history: History, hash: string): string {
     drafts.set(side.draft, known);
     return known;
   };
-  let room = MOST_CHARACTERS;
+  let room = MAX_CHARACTERS;
   /** Nearest to the document first; a step that does not fit ends it, as no later one could be reached. */
   const take = (entries: readonly HistoryEntry[]): StoredEntry[] => {
     const taken: StoredEntry[] = [];
     for (const { layered, ...entry } of entries) {
       const size = JSON.stringify([entry, layered?.before?.draft]).length;
-      if (size > room || (layered && taken.length >= MOST_LAYERED)) break;
+      if (size > room || (layered && taken.length >= MAX_LAYERED)) break;
       room -= size;
       taken.push(layered ? { ...entry, layered: [place(layered.before), place(layered.after)] } : entry);
     }
@@ -123,5 +123,5 @@ function makeRoom(storage: Storage | undefined, own: string, size: number): void
     (key) => key.startsWith(PREFIX) && key !== own,
   );
   const all = others.reduce((sum, key) => sum + (storage.getItem(key)?.length ?? 0), size);
-  if (all > MOST_OF_ALL) for (const key of others) storage.removeItem(key);
+  if (all > MAX_TOTAL) for (const key of others) storage.removeItem(key);
 }

@@ -34,7 +34,7 @@ export const EMPTY_HISTORY: History = { past: [], future: [], marked: true };
 
 /** A pause in typing that ends a burst, in milliseconds. */
 const BURST_PAUSE = 1200;
-const MOST_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 
 type Change = Pick<Edit, 'label' | 'patches' | 'inverse'>;
 
@@ -63,7 +63,7 @@ export function recordEdit(
     ? { ...join(last, edit), ...more }
     : { patches: edit.patches, inverse: edit.inverse, ...more };
   const past = joins ? history.past.slice(0, -1) : history.past;
-  return { past: [...past, entry].slice(-MOST_ENTRIES), future: [], marked: false };
+  return { past: [...past, entry].slice(-MAX_ENTRIES), future: [], marked: false };
 }
 
 /** Notes what came in from elsewhere: in the way of what can be undone, and of what can be redone. */

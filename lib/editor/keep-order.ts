@@ -33,7 +33,7 @@ export function sortByPlace<T extends string>(
   keys: readonly T[],
   standing: ReadonlyMap<ItemKey, Point>,
 ): T[] {
-  const at = (key: T) => standing.get(key as unknown as ItemKey) ?? NOWHERE;
+  const at = (key: T) => standing.get(key as unknown as ItemKey) ?? NO_POSITIONS;
   return keys.toSorted((a, b) => at(a).y - at(b).y || at(a).x - at(b).x || (a < b ? -1 : 1));
 }
-const NOWHERE: Point = { x: 0, y: 0 };
+const NO_POSITIONS: Point = { x: 0, y: 0 };

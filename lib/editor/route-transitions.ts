@@ -17,7 +17,7 @@ const TURNS = 6;
 const AROUND = 8;
 const SIDE = 10;
 const CROSSING = 60;
-const MOST_LANES = 70;
+const MAX_LANES = 70;
 /** Along the level run, from its middle outwards. */
 const PLACES = [0.5, 0.3, 0.7, 0.1, 0.9];
 
@@ -112,7 +112,7 @@ function listLanes({ from, to, height }: Bundle, ports: PortPair, drawn: Drawn):
   // Below before above at the same length: flags stand above cards, and a loop above one would hide them.
   const above = from === to ? 400 : 12;
   const rank = (lane: number) => lengthOver(ports, lane) + (lane < Math.min(start.y, end.y) - 1 ? above : 0);
-  return [...lanes].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_LANES);
+  return [...lanes].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_LANES);
 }
 
 /** A free place for the cards on a lane, away from both of its ends. */

@@ -55,12 +55,12 @@ function sortRules(rules: readonly Rule[]): RuleTags {
 }
 
 /** More than this hang as a number. */
-export const MOST_TAGS = 3;
+export const MAX_TAGS = 3;
 const TAG = { height: 22, gap: 4, indent: 14, width: 168 };
 
 export function getHangHeight(count: number): number {
   if (count === 0) return 0;
-  const rows = Math.min(count, MOST_TAGS) + (count > MOST_TAGS ? 1 : 0);
+  const rows = Math.min(count, MAX_TAGS) + (count > MAX_TAGS ? 1 : 0);
   return rows * (TAG.height + TAG.gap) + 4;
 }
 

@@ -8,7 +8,7 @@ export const TRANSITION_WIDTH = 172;
 const PADDING = 20;
 const LINE = 16;
 const CODE_CHARACTER = 6.3;
-const MOST_PILL = 200;
+const MAX_PILL = 200;
 
 /** What is said of a transition that has neither a condition nor a guard. */
 export const OTHERWISE = say('if nothing else fits');
@@ -40,7 +40,7 @@ export function getTransitionText({ condition, guard, priority }: Edge): EdgeTex
     text,
     code,
     full,
-    width: Math.min(MOST_PILL, width + (priority ? String(priority).length * 7 + 17 : 0)),
+    width: Math.min(MAX_PILL, width + (priority ? String(priority).length * 7 + 17 : 0)),
     card: {
       width: TRANSITION_WIDTH,
       height: 14 + lines * LINE + 18,

@@ -1,7 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import { getOwn, isObject, type JsonObject } from './json';
 
-const MOST_JUMPS = 32;
+const MAX_JUMPS = 32;
 
 export type Refs = {
   /** The object a value stands for, through references; undefined where there is none in this document. */
@@ -25,7 +25,7 @@ export function createRefs(document: JsonObject, report: (ref: string) => void):
     find,
     follow(value) {
       let at: unknown = value;
-      for (let jumps = 0; jumps < MOST_JUMPS; jumps++) {
+      for (let jumps = 0; jumps < MAX_JUMPS; jumps++) {
         if (!isObject(at)) return undefined;
         const ref = getOwn(at, '$ref');
         if (typeof ref !== 'string') return at;

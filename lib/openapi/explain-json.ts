@@ -25,7 +25,7 @@ const LITERALS: Record<string, string> = {
   undefined: 'null',
   NaN: 'null',
 };
-const MOST_DEPTH = 500;
+const MAX_DEPTH = 500;
 
 /** Reads JSON up to the first place where it is none. */
 class Reader {
@@ -56,7 +56,7 @@ class Reader {
     if (skipped) return skipped;
     const { at } = this;
     const char = this.text.charAt(at);
-    if (depth > MOST_DEPTH) return { at, say: (place) => `${place}: it is nested too deeply.` };
+    if (depth > MAX_DEPTH) return { at, say: (place) => `${place}: it is nested too deeply.` };
     if (char === '') return { at, say: (place) => `${place}: a value is missing at the end.` };
     if (char === '{') return this.readObject(depth);
     if (char === '[') return this.readList(depth);

@@ -4,10 +4,10 @@ import { explainJson } from './explain-json';
 import { explainYaml } from './explain-yaml';
 import { findTooDeep } from './find-too-deep';
 import { isObject, type JsonObject, toObject } from './json';
-import { MOST_BYTES } from './most-bytes';
+import { MAX_BYTES } from './most-bytes';
 
-const MOST_DEPTH = 200;
-const MOST_VALUES = 500_000;
+const MAX_DEPTH = 200;
+const MAX_VALUES = 500_000;
 
 export type Parsed = { ok: true; document: JsonObject } | { ok: false; reason: string };
 
@@ -15,7 +15,7 @@ export type Parsed = { ok: true; document: JsonObject } | { ok: false; reason: s
 export function parseDocument(text: string): Parsed {
   if (text.trim() === '') return no('There is nothing in it.');
   // A letter takes one byte or more.
-  if (text.length > MOST_BYTES || new TextEncoder().encode(text).length > MOST_BYTES)
+  if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES)
     return no('It is larger than 5 MB. Take out what you do not need, and try again.');
   let value: unknown;
   try {
@@ -50,16 +50,16 @@ function parseBraces(text: string): unknown {
  * JSON: a list or an object as a name would be written out as text, and one in another without end.
  */
 function parseYaml(text: string): unknown {
-  const place = findTooDeep(text, MOST_DEPTH);
+  const place = findTooDeep(text, MAX_DEPTH);
   if (place) throw Object.assign(new Error('too deep'), { code: 'RESOURCE_EXHAUSTION', linePos: [place] });
   return parse(text, { maxAliasCount: 1000, schema: 'core', stringKeys: true, logLevel: 'error' });
 }
 
 /** A copy without anything that JSON does not know; nothing where it has no end. */
 function toPlain(root: unknown): Json | undefined {
-  let left = MOST_VALUES;
+  let left = MAX_VALUES;
   const copy = (value: unknown, depth: number): Json => {
-    if (depth > MOST_DEPTH || --left < 0) throw new RangeError('too much');
+    if (depth > MAX_DEPTH || --left < 0) throw new RangeError('too much');
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
     if (typeof value === 'number') return Number.isFinite(value) ? value : null;
     if (Array.isArray(value)) return value.map((item) => copy(item, depth + 1));

@@ -26,7 +26,7 @@ const METHODS: Record<string, HttpBinding['method']> = {
 };
 const NOT_CALLED = ['head', 'options', 'trace'];
 /** More than anybody picks from. */
-const MOST_OPERATIONS = 2000;
+const MAX_OPERATIONS = 2000;
 
 /**
  * Reads an OpenAPI document (3.0 or 3.1, JSON or YAML) into tools, one for each operation, with a report of
@@ -54,7 +54,7 @@ export function readOpenApi(text: string, { server }: { server?: string } = {}):
     if (!item || path.startsWith('x-')) continue;
     for (const [name, method] of Object.entries(METHODS)) {
       const operation = getOwn(item, name);
-      if (!isObject(operation) || operations.length >= MOST_OPERATIONS) continue;
+      if (!isObject(operation) || operations.length >= MAX_OPERATIONS) continue;
       operations.push(readOperation({ document, path, item, method, operation, refs, server: chosen }));
     }
     const left = NOT_CALLED.filter((name) => isObject(getOwn(item, name)));
@@ -63,8 +63,8 @@ export function readOpenApi(text: string, { server }: { server?: string } = {}):
   }
   if (operations.length === 0)
     return { ok: false, reason: 'Its paths have no operation that a tool could call.' };
-  if (operations.length === MOST_OPERATIONS)
-    notes.add(`Only the first ${MOST_OPERATIONS} operations are shown.`);
+  if (operations.length === MAX_OPERATIONS)
+    notes.add(`Only the first ${MAX_OPERATIONS} operations are shown.`);
   if (isObject(getOwn(document, 'webhooks')))
     notes.add('Its webhooks are left out: they are calls to you, not from you.');
   const place = readServer(document);

@@ -3,8 +3,8 @@ import type { Refs } from './create-refs';
 import { getOwn, isObject, type JsonObject, toObject } from './json';
 import { KEYWORDS } from './schema-keywords';
 
-const MOST_DEPTH = 8;
-const MOST_PARTS = 400;
+const MAX_DEPTH = 8;
+const MAX_PARTS = 400;
 
 export type SchemaReader = {
   refs: Refs;
@@ -27,7 +27,7 @@ export function readSchema(value: unknown, { refs, side, note }: SchemaReader): 
       note('What comes back to itself lets anything pass from its second time on.');
       return {};
     }
-    if (depth > MOST_DEPTH || ++parts > MOST_PARTS) {
+    if (depth > MAX_DEPTH || ++parts > MAX_PARTS) {
       note('What is nested too deeply lets anything pass.');
       return {};
     }

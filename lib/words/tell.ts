@@ -9,13 +9,13 @@ const IS_WHOLE = /^[\p{Lu}"“{]/u;
 /** A list of names, as the engine writes it: `a, b and c`. */
 const LIST = /^(.+) (and|or) (\S+|"[^"]*"|“[^”]*”)$/;
 /** A part in a part in a part: no message goes deeper. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 /**
  * What was found is kept for what is told again and again, such as a list of problems that is drawn anew; texts hold
  * values, so that there is no end of them. At this many all are forgotten and found once more: which of them was
  * told last would have to be noted at each telling, and the next drawing needs a few hundred.
  */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 
 let patterns: readonly Pattern[] | undefined;
 const told = new Map<string, string | undefined>();
@@ -34,7 +34,7 @@ function translate(text: string, depth: number): string | undefined {
   const key = `${depth}${text}`;
   if (told.has(key)) return told.get(key);
   // Not within a search: what is looked for is marked there.
-  if (depth === 0 && told.size >= MOST_KEPT) told.clear();
+  if (depth === 0 && told.size >= MAX_KEPT) told.clear();
   // While it is looked for, it is not a part of itself.
   told.set(key, undefined);
   const found = find(text, depth);
@@ -47,7 +47,7 @@ export const countTold = (): number => told.size;
 
 function find(text: string, depth: number): string | undefined {
   patterns ??= TOLD.map(toPattern).sort((a, b) => weigh(b) - weigh(a));
-  if (depth > DEEPEST || text === '') return undefined;
+  if (depth > MAX_DEPTH || text === '') return undefined;
   for (const pattern of patterns) {
     if (depth === 0 && !IS_WHOLE.test(pattern.message)) continue;
     const values = matchTold(pattern, text, (value) => translate(value, depth + 1) !== undefined);

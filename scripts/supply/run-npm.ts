@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** npm by the path it gave us when it runs us, so that the same npm is asked. */
 export function runNpm(args: string[]): Promise<{ code: number; output: string }> {
@@ -11,7 +11,7 @@ export function runNpm(args: string[]): Promise<{ code: number; output: string }
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...first, ...args], {
       stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: MOST_MS,
+      timeout: MAX_MS,
       env: { ...process.env, npm_config_fetch_retries: '1' },
     });
     let output = '';

@@ -117,13 +117,13 @@ export function createClipActions(
   };
 }
 
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 
 function tell(title: string, what: readonly string[]): string {
   if (what.length === 0) return '';
-  const told = what.slice(0, MOST_TOLD).join(', ');
-  return what.length > MOST_TOLD
-    ? say('{title}: {told} and {more} more.', { title, told, more: what.length - MOST_TOLD })
+  const told = what.slice(0, MAX_LISTED).join(', ');
+  return what.length > MAX_LISTED
+    ? say('{title}: {told} and {more} more.', { title, told, more: what.length - MAX_LISTED })
     : say('{title}: {told}.', { title, told });
 }
 

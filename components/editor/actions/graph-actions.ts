@@ -1,5 +1,5 @@
 import { showToast } from '@/components/ui/toast';
-import { findFrame, MOST_IN_FRAME } from '@/lib/editor/frame';
+import { findFrame, MAX_IN_FRAME } from '@/lib/editor/frame';
 import { findNode } from '@/lib/editor/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
@@ -27,7 +27,7 @@ export function createGraphActions({ state, panels, bringIntoView }: ActionTools
         if (!findFrame(document, found.graph)) {
           showToast({
             id: 'expand',
-            message: say('A graph of more than {value} nodes is opened by itself', { value: MOST_IN_FRAME }),
+            message: say('A graph of more than {value} nodes is opened by itself', { value: MAX_IN_FRAME }),
             action: { label: say('Open'), onPress: () => state().enterGraph(node) },
           });
           return;

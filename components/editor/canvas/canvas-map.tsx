@@ -12,7 +12,7 @@ const MARGIN = 0.06;
 /** So many are smaller than a pixel on the map: a line around each keeps it seen. */
 const MANY = 150;
 /** The frame of what is in view is never smaller than this, in pixels. */
-const LEAST = 6;
+const MIN = 6;
 
 /**
  * Overview of the canvas: drag in it to move the view, scroll to zoom.
@@ -84,10 +84,10 @@ export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
         {/* In a drawing of thousands what is in view is a few pixels: its edge still shows where. */}
         <rect
           className={styles.mapView}
-          x={left + width / 2 - Math.max(width, LEAST * space) / 2}
-          y={top + height / 2 - Math.max(height, LEAST * space) / 2}
-          width={Math.max(width, LEAST * space)}
-          height={Math.max(height, LEAST * space)}
+          x={left + width / 2 - Math.max(width, MIN * space) / 2}
+          y={top + height / 2 - Math.max(height, MIN * space) / 2}
+          width={Math.max(width, MIN * space)}
+          height={Math.max(height, MIN * space)}
           rx={2 * space}
         />
       </svg>

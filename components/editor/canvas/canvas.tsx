@@ -290,10 +290,10 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
 });
 
 /** Less height than this, and the map would lie on the cards. */
-const LEAST_HEIGHT = 640;
+const MIN_HEIGHT = 640;
 
 function Overview({ nodes }: { nodes: Projection['nodes'] }) {
   const wanted = usePanels((state) => state.minimap);
-  const fits = useStore(({ width, height }) => height >= LEAST_HEIGHT && width >= 3 * MAP_SIZE.width);
+  const fits = useStore(({ width, height }) => height >= MIN_HEIGHT && width >= 3 * MAP_SIZE.width);
   return wanted && fits ? <CanvasMap nodes={nodes} /> : null;
 }

@@ -1,7 +1,7 @@
 import { CoverageTag } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { describeTag, MOST_TAGS, type RuleTag } from '@/lib/editor/rule-tags';
+import { describeTag, MAX_TAGS, type RuleTag } from '@/lib/editor/rule-tags';
 import { say } from '@/lib/words/say';
 import { useActions } from '../use-actions';
 import styles from './rule-hang.module.css';
@@ -9,8 +9,8 @@ import styles from './rule-hang.module.css';
 /** The rules that are scoped to a card, hanging below it. Pressing one opens it; the outline lists them for keys. */
 export function RuleHang({ tags, of }: { tags: readonly RuleTag[]; of: string }) {
   const actions = useActions();
-  const shown = tags.slice(0, MOST_TAGS);
-  const more = tags.slice(MOST_TAGS);
+  const shown = tags.slice(0, MAX_TAGS);
+  const more = tags.slice(MAX_TAGS);
   return (
     <ul className={styles.hang} aria-label={say('Rules of {of}', { of })} data-chrome>
       {shown.map(({ key, name, hard, off }) => (

@@ -13,8 +13,8 @@ import { useActions } from '../use-actions';
 import styles from './rule-rail.module.css';
 
 /** As many as fit one line beside the fold: fewer where two kinds share it. */
-const MOST_SHOWN = { alone: 4, beside: 2 };
-const MOST_IN_MENU = 60;
+const MAX_SHOWN = { alone: 4, beside: 2 };
+const MAX_IN_MENU = 60;
 
 /** The rules that count everywhere, and those of the graph one sees; the others hang on their cards. */
 export function RuleRail() {
@@ -28,7 +28,7 @@ export function RuleRail() {
   const here = graph ? (byGraph.get(graph.id) ?? []) : [];
   if (!graph || (!rules?.length && graph.strategy !== 'meaning')) return null;
   const count = everywhere.length + here.length;
-  const most = here.length > 0 ? MOST_SHOWN.beside : MOST_SHOWN.alone;
+  const most = here.length > 0 ? MAX_SHOWN.beside : MAX_SHOWN.alone;
   return (
     <section
       className={classNames(styles.rail, deep && styles.deep)}
@@ -108,7 +108,7 @@ function Tags({ tags, none, most }: { tags: readonly RuleTag[]; none: string; mo
               +{more.length}
             </button>
           }
-          items={more.slice(0, MOST_IN_MENU).map(({ key, name, hard }) => ({
+          items={more.slice(0, MAX_IN_MENU).map(({ key, name, hard }) => ({
             id: key,
             label: name,
             icon: <ConceptGlyph concept="rule" hard={hard} />,

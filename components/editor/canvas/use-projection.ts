@@ -11,7 +11,7 @@ import { createProjector, NOTHING, type Projection } from '@/lib/editor/project'
 import { requestLayout } from '@/lib/editor/request-layout';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 
-const NOWHERE: ReadonlyMap<ItemKey, Point> = new Map();
+const NO_POSITIONS: ReadonlyMap<ItemKey, Point> = new Map();
 const getShown = ({ document, graph, problems, selection }: EditorState) => ({
   document,
   graph,
@@ -41,10 +41,10 @@ export function useProjection(): Projection {
     if (!waits || !graph) return;
     let stale = false;
     const { document: current } = editor.getState();
-    const input = { document: current, graph, problems: [], selection: [], laidOut: NOWHERE };
+    const input = { document: current, graph, problems: [], selection: [], laidOut: NO_POSITIONS };
     requestLayout(getLayoutInput(createProjector()(input))).then(
       (places) => !stale && setLaidOut({ graph, places }),
-      () => !stale && setLaidOut({ graph, places: NOWHERE }),
+      () => !stale && setLaidOut({ graph, places: NO_POSITIONS }),
     );
     return () => {
       stale = true;
@@ -52,7 +52,7 @@ export function useProjection(): Projection {
   }, [waits, graph, editor]);
 
   if (!graph || waits) return NOTHING;
-  const places = laidOut?.graph === graph ? laidOut.places : NOWHERE;
+  const places = laidOut?.graph === graph ? laidOut.places : NO_POSITIONS;
   return project({ document, graph, problems, selection, laidOut: places, expanded });
 }
 

@@ -10,7 +10,7 @@ import type { setUpMonaco } from './monaco';
 
 type Monaco = ReturnType<typeof setUpMonaco>;
 
-const MOST = 200;
+const MAX = 200;
 const AGAIN_MS = 150;
 
 /** Underlines problems at their places. The worker finds those: the text is long, and walks take a while. */
@@ -25,7 +25,7 @@ export function useMarkers(
     const model = mounted ? view.current?.getModel() : undefined;
     if (!model) return;
     // Monaco's own reader says where JSON is malformed, and more exactly.
-    const list = problems.filter(({ code }) => code !== 'malformed-json').slice(0, MOST);
+    const list = problems.filter(({ code }) => code !== 'malformed-json').slice(0, MAX);
     if (list.length === 0) {
       monaco.editor.setModelMarkers(model, 'turnpike', []);
       return;

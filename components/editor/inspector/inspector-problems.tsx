@@ -12,7 +12,7 @@ import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
 import { useWriting } from './use-writing';
 
-const MOST = 5;
+const MAX = 5;
 
 /**
  * What is wrong with the selected item, above its fields, with the fix where there is one. What half a word
@@ -30,7 +30,7 @@ export function InspectorProblems({ item }: { item: ItemKey }) {
   if (own.length === 0) return null;
   return (
     <ul className={styles.problems}>
-      {own.slice(0, MOST).map((problem) => (
+      {own.slice(0, MAX).map((problem) => (
         <li key={toKeyOf(problem)} className={problem.severity === 'error' ? styles.bad : styles.warn}>
           {problem.severity === 'error' ? (
             <OctagonX aria-label={say('Error')} />

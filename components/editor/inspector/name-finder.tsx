@@ -20,7 +20,7 @@ type Props = {
   onCreate?: (name: string) => void;
 };
 
-const MOST = 60;
+const MAX = 60;
 
 /** Finds a name among many, or makes a new one of what was typed. */
 export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
@@ -51,7 +51,7 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
         }}
       />
       <ul className={styles.finderList}>
-        {free.slice(0, MOST).map(({ name, note }) => (
+        {free.slice(0, MAX).map(({ name, note }) => (
           <li key={name}>
             <button type="button" className={styles.option} onClick={() => onAdd(name)}>
               <ConceptGlyph concept={kind} />

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import { MOST_BYTES } from '@/lib/openapi/most-bytes';
+import { MAX_BYTES } from '@/lib/openapi/most-bytes';
 import { say } from '@/lib/words/say';
 import styles from './open-api.module.css';
 
@@ -22,7 +22,7 @@ export function OpenApiSource({ text, onText, onFile, onRefuse }: Props) {
   const [over, setOver] = useState(false);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MOST_BYTES)
+    if (file.size > MAX_BYTES)
       onRefuse(say('{name} is larger than 5 MB. Take out what you do not need.', { name: file.name }));
     else onFile(await file.text());
   };

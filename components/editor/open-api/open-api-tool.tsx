@@ -84,7 +84,7 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
 const WAYS = { bearer: say('a bearer token'), basic: say('user and password') } as const;
 
 /** More than one wants to read at a glance. */
-const MOST = 24;
+const MAX = 24;
 
 function Fields({ schema, empty }: { schema: unknown; empty: string }) {
   const read = readSchemaFields(schema);
@@ -92,7 +92,7 @@ function Fields({ schema, empty }: { schema: unknown; empty: string }) {
   if (read.fields.length === 0) return <>{empty}</>;
   return (
     <ul className={styles.fields}>
-      {read.fields.slice(0, MOST).map((field) => (
+      {read.fields.slice(0, MAX).map((field) => (
         <li key={field.name}>
           <code className="ellipsis">{field.name}</code>
           <span>
@@ -101,9 +101,7 @@ function Fields({ schema, empty }: { schema: unknown; empty: string }) {
           </span>
         </li>
       ))}
-      {read.fields.length > MOST && (
-        <li>{say('and {length} more', { length: read.fields.length - MOST })}</li>
-      )}
+      {read.fields.length > MAX && <li>{say('and {length} more', { length: read.fields.length - MAX })}</li>}
     </ul>
   );
 }

@@ -11,7 +11,7 @@ import { useActions } from '../use-actions';
 import styles from './presence.module.css';
 import { useOthers, useTabNames } from './use-presence';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** Who else has this flow open, and where they are. Nothing where one is alone. */
 export function PeopleHere() {
@@ -26,12 +26,12 @@ export function PeopleHere() {
       align="end"
       trigger={
         <button type="button" className={styles.people} aria-label={says} title={says}>
-          {people.slice(0, MOST_SHOWN).map(({ person }) => (
+          {people.slice(0, MAX_SHOWN).map(({ person }) => (
             <span key={person.id} aria-hidden className={styles.face}>
               <Avatar name={person.name} size="small" />
             </span>
           ))}
-          {people.length > MOST_SHOWN && <span>+{people.length - MOST_SHOWN}</span>}
+          {people.length > MAX_SHOWN && <span>+{people.length - MAX_SHOWN}</span>}
         </button>
       }
     >

@@ -15,7 +15,7 @@ import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import styles from './problems-panel.module.css';
 
-const MOST = 300;
+const MAX = 300;
 
 /** Everything wrong with the drawing: errors first, each line leads to its place. One stop of the Tab key. */
 export function ProblemsPanel() {
@@ -36,13 +36,13 @@ export function ProblemsPanel() {
     );
   return (
     <ul ref={list} className={styles.list} aria-label={say('Problems')} {...keys}>
-      {sorted.slice(0, MOST).map((problem, index) => (
+      {sorted.slice(0, MAX).map((problem, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one place may have the same problem twice
         <ProblemLine key={`${problem.code}${problem.pointer}${index}`} problem={problem} />
       ))}
-      {sorted.length > MOST && (
+      {sorted.length > MAX && (
         <li className={styles.more}>
-          {say('{length} more. Fix some of these first.', { length: sorted.length - MOST })}
+          {say('{length} more. Fix some of these first.', { length: sorted.length - MAX })}
         </li>
       )}
     </ul>

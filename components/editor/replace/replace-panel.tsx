@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast';
-import { findHits, type Hit, MOST_HITS } from '@/lib/editor/texts/find-hits';
+import { findHits, type Hit, MAX_HITS } from '@/lib/editor/texts/find-hits';
 import { type Refused, replaceHits } from '@/lib/editor/texts/replace-hits';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
@@ -164,8 +164,8 @@ function countPlaces(count: number): string {
 function describeCount(hits: readonly Hit[], open: number): string {
   if (hits.length === 0) return say('Found nowhere');
   const found =
-    hits.length === MOST_HITS
-      ? say('The first {value} places', { value: MOST_HITS })
+    hits.length === MAX_HITS
+      ? say('The first {value} places', { value: MAX_HITS })
       : countPlaces(hits.length);
   return open === hits.length ? found : say('{found}, {open} of them can be replaced', { found, open });
 }

@@ -11,7 +11,7 @@ import { FlowLayers } from '../inspector/flow-layers';
 import { useActions } from '../use-actions';
 import styles from './unread-draft.module.css';
 
-const MOST = 100;
+const MAX = 100;
 
 type Props = {
   /** In a pane beside the main view, which has the list: what that pane would show. */
@@ -69,11 +69,11 @@ export function UnreadDraft({ beside }: Props) {
               )}
         </p>
         <ul className={styles.list} aria-label={say('Problems of the draft')}>
-          {problems.slice(0, MOST).map((problem) => (
+          {problems.slice(0, MAX).map((problem) => (
             <Line key={`${problem.pointer} ${problem.code}`} problem={problem} />
           ))}
-          {problems.length > MOST && (
-            <li className={styles.text}>{say('{length} more', { length: problems.length - MOST })}</li>
+          {problems.length > MAX && (
+            <li className={styles.text}>{say('{length} more', { length: problems.length - MAX })}</li>
           )}
         </ul>
         <div className={styles.actions}>

@@ -22,7 +22,7 @@ import { compileFlow } from '../compile-flow.ts';
 it('names what is missing in every place, with the nearest name', () => {
   const flow = buildFlow({
     main: 'mian',
-    primaryGoal: { gate: 'NOWHERE' },
+    primaryGoal: { gate: 'NO_POSITIONS' },
     facts: [{ name: 'contact_email', type: 'email', aliases: ['email'] }],
     states: ['READY'],
     gates: { CONTACT: { metricsAny: ['contact_emial'], statesAll: ['READDY'] } },
@@ -50,7 +50,7 @@ it('names what is missing in every place, with the nearest name', () => {
       severity: 'error',
       pointer: '/primaryGoal/gate',
       where: { kind: 'flow' },
-      message: 'The flow aims at gate NOWHERE, which does not exist. Declare it, or remove it here.',
+      message: 'The flow aims at gate NO_POSITIONS, which does not exist. Declare it, or remove it here.',
     },
     {
       code: 'missing-reference',

@@ -17,7 +17,7 @@ import { readPlace } from './references.ts';
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /** Results that are longer are not kept while a plan waits: what needs one later has none. */
-const MOST_RESULT = 16_384;
+const MAX_RESULT = 16_384;
 
 /** Makes the calls of one group together; one that takes long is only started, and goes on without the turn. */
 export function* execute(turn: Turn, plan: Plan, uses: readonly Use[]): Asking<void> {
@@ -129,7 +129,7 @@ export function failBefore(turn: Turn, plan: Plan, use: Use, error: EffectError)
 /** What later steps, and texts about it, may need of a result. */
 function keepResult({ output }: Tool, value: Json): Json {
   const kept = pickDeclared(output, value);
-  return JSON.stringify(kept).length > MOST_RESULT ? null : kept;
+  return JSON.stringify(kept).length > MAX_RESULT ? null : kept;
 }
 
 /** What the output schema tells of: the rest of a result is nobody's business but the tool's. */

@@ -13,7 +13,7 @@ import { hasInput } from './read-arguments.ts';
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /** Steps a plan has at most: a longer one was not made from a message. */
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
 /**
  * Has a message turned into uses of the node's tools (seed hitl-runtime, "PlannerNode"). Whatever answers may be
@@ -113,7 +113,7 @@ function readPlan({ compiled }: Turn, calls: readonly Call[], value: Json): Read
     const reason =
       call < 0 || !compiled.tools.has(tool as string)
         ? 'not-a-tool-of-this-plan'
-        : read.steps.length >= MOST_STEPS
+        : read.steps.length >= MAX_STEPS
           ? 'too-many-steps'
           : read.steps.some((other) => other.id === name)
             ? 'same-id'

@@ -42,7 +42,7 @@ export function listRelocalizationCandidates(
   const walked = from === undefined ? visits : [...visits, from];
   const anchor = walked.findLast((step) => steps.has(step));
   const start = anchor ?? findEntryStep(now);
-  const fromStart = start === undefined ? NOWHERE : measureHops(targets, start);
+  const fromStart = start === undefined ? NO_POSITIONS : measureHops(targets, start);
   const fromCurrent = from === undefined || from === start ? fromStart : measureHops(targets, from);
   const most = anchor === undefined ? 1 : hops;
   const found = [...steps.values()].flatMap((node): RelocalizationCandidate[] => {
@@ -74,7 +74,7 @@ export function findEntryStep({ entry, nodes, edges = [] }: Graph): string | und
 const isIrreversible = (node: Node, tools: ReadonlyMap<string, Tool> | undefined): boolean =>
   node.type === 'step' && (node.calls ?? []).some(({ tool }) => tools?.get(tool)?.irreversible === true);
 
-const NOWHERE: ReadonlyMap<string, number> = new Map();
+const NO_POSITIONS: ReadonlyMap<string, number> = new Map();
 
 function listTargets(edges: readonly Edge[]): ReadonlyMap<string, string[]> {
   const targets = new Map<string, string[]>();

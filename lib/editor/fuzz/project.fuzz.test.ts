@@ -12,7 +12,7 @@ import { commandArbitrary, makeCommandEdit } from './command-arbitrary';
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 const SEED = Number(process.env.TURNPIKE_TEST_SEED ?? 20261122);
-const NOWHERE = new Map<ItemKey, { x: number; y: number }>();
+const NO_POSITIONS = new Map<ItemKey, { x: number; y: number }>();
 
 /** What a projection shows, besides places: who followed remembers the free spots it found. */
 function listShown(project: ReturnType<typeof createProjector>, input: ProjectionInput) {
@@ -76,7 +76,7 @@ test('who followed every edit shows what one shows who looks for the first time'
         const nodes = document.graphs.find(({ id }) => id === graph)?.nodes ?? [];
         if (check) problems = makeProblems(document, turn);
         if (select < 4) selection = nodes.slice(select, select + 2).map(({ id }): ItemKey => `node:${id}`);
-        const input = { document, graph, problems, selection, laidOut: NOWHERE };
+        const input = { document, graph, problems, selection, laidOut: NO_POSITIONS };
         expect(listShown(following, input)).toEqual(listShown(createProjector(), input));
       }
     }),

@@ -2,7 +2,7 @@ import { describeChange, diffFlows, type FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** What somebody else's changes were, in a line for a notice; nothing where only looks changed. */
 export function describeNews(before: FlowDocument, after: FlowDocument): string | undefined {
@@ -10,8 +10,8 @@ export function describeNews(before: FlowDocument, after: FlowDocument): string 
     .filter(({ kind }) => kind !== 'moved')
     .map((change) => tell(describeChange(change).title));
   if (titles.length === 0) return undefined;
-  const more = titles.length - MOST_NAMED;
-  const named = titles.slice(0, MOST_NAMED).join(', ');
+  const more = titles.length - MAX_NAMED;
+  const named = titles.slice(0, MAX_NAMED).join(', ');
   return more > 0 ? say('{named}, and {more} more', { named, more }) : named;
 }
 

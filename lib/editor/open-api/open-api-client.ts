@@ -3,7 +3,7 @@ import type { OpenApiResult, readOpenApi } from '@/lib/openapi/read-open-api';
 import { say } from '@/lib/words/say';
 
 /** Longer than the largest document takes on a slow machine. */
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 
 type Reader = { read: typeof readOpenApi };
 
@@ -39,7 +39,7 @@ export function createOpenApiClient(): OpenApiClient {
         };
         timer = setTimeout(
           () => fail(say('It took too long to read. Take out what you do not need.')),
-          MOST_MS,
+          MAX_MS,
         );
         worker.onerror = () => fail(say('It could not be read.'));
       });

@@ -25,9 +25,9 @@ export type Hit = {
   | { kind: 'fixed'; why: string }
 );
 
-export const MOST_HITS = 1000;
+export const MAX_HITS = 1000;
 
-/** Every occurrence of some words in all that is written in a flow, at most `MOST_HITS`. */
+/** Every occurrence of some words in all that is written in a flow, at most `MAX_HITS`. */
 export function findHits(document: FlowDocument, words: string, options: FindOptions = {}): Hit[] {
   const pattern = createPattern(words, options);
   if (!pattern) return [];
@@ -50,7 +50,7 @@ export function findHits(document: FlowDocument, words: string, options: FindOpt
         role: text.role,
         ...judge(text, start, end, declared),
       });
-      if (hits.length === MOST_HITS) return hits;
+      if (hits.length === MAX_HITS) return hits;
     }
   return hits;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/server/refusal';
 import type { BrowserAuth } from './browser-auth';
 
 /** A browser session's longest life; unused ones end much sooner, see browser-auth. */
-const LONGEST_MS = 90 * 24 * 60 * 60 * 1000;
+const MAX_MS = 90 * 24 * 60 * 60 * 1000;
 
 export type UserDeps = { prisma: PrismaClient; browserAuth: BrowserAuth };
 
@@ -23,7 +23,7 @@ export async function findBrowserSession(
 }
 
 /** However often it is used: somebody signs in anew once in a while. */
-const isOver = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + LONGEST_MS <= Date.now();
+const isOver = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + MAX_MS <= Date.now();
 
 /** Better Auth hides why it could not look a session up; short of a bug of its own, it is the database. */
 function refuseFault(error: unknown): never {

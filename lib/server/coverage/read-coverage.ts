@@ -11,7 +11,7 @@ type Window = { environment: FlowCoverage['environment']; days: number };
 /** Somebody waits: a request counts this many turns at most, and housekeeping the rest. */
 const TURNS_PER_READ = 2000;
 /** More parts than a flow may have, those of earlier versions included. */
-const MOST_PARTS = 30_000;
+const MAX_PARTS = 30_000;
 
 /**
  * What the conversations of an environment came to, from counts by the day. Parts are named by their ids, so that
@@ -36,7 +36,7 @@ export async function readCoverage(
      WHERE workspace_id = $1 AND flow_id = $2 AND environment = $3
        AND day > (clock_timestamp() AT TIME ZONE 'UTC')::date - $4::int
      GROUP BY kind, item ORDER BY sum(turns) DESC, kind, item LIMIT $5`,
-    [workspaceId, flowId, environment, days, MOST_PARTS],
+    [workspaceId, flowId, environment, days, MAX_PARTS],
   );
   return {
     ...{ environment, days, complete },

@@ -11,7 +11,7 @@ export const isPublishable = (actor: Actor): actor is PublishableActor =>
   actor.kind === 'key' && actor.publishable !== undefined;
 
 /** A conversation's first answer is found again by this key alone, so nobody else may come upon it. */
-const SHORTEST_IDEMPOTENCY_KEY = 20;
+const MIN_IDEMPOTENCY_KEY_LENGTH = 20;
 const INPUT_FIELDS = ['at', 'understanding', 'answers'] as const;
 
 /**
@@ -35,10 +35,10 @@ export function checkPublishableTurn(
   if (request.facts !== undefined) throw refuse('/facts');
   if (request.environment !== undefined && request.environment !== 'production') throw refuse('/environment');
   if (input.type === 'start' && request.sessionId !== undefined) throw refuse('/sessionId');
-  if (idempotencyKey.length < SHORTEST_IDEMPOTENCY_KEY) {
+  if (idempotencyKey.length < MIN_IDEMPOTENCY_KEY_LENGTH) {
     throw new Refusal(
       'invalid-request',
-      `Idempotency-Key: With a publishable key, at least ${SHORTEST_IDEMPOTENCY_KEY} characters made at random.`,
+      `Idempotency-Key: With a publishable key, at least ${MIN_IDEMPOTENCY_KEY_LENGTH} characters made at random.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Below this a table is read whole, whatever is known of it. */
-const LEAST_ROWS = 50;
+const MIN_ROWS = 50;
 /** So many times as many rows as were known of call for another look. */
 const GROWN = 10;
 
@@ -18,7 +18,7 @@ const LIST_GROWN = `
  * autovacuum comes by. Gives the names of those it looked at.
  */
 export async function analyzeGrown(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(LIST_GROWN, [LEAST_ROWS, GROWN]);
+  const { rows } = await pool.query<{ name: string }>(LIST_GROWN, [MIN_ROWS, GROWN]);
   // One that somebody is looking at, or changing, is left for the next time.
   for (const { name } of rows) await pool.query(`ANALYZE (SKIP_LOCKED) ${name}`);
   return rows.map(({ name }) => name);

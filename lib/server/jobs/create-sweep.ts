@@ -15,7 +15,7 @@ export type SweepDeps = { pool: Pool; turns: TurnDeps; tools: ToolDeps };
 export type SweepParts = Omit<SweepDeps, 'pool'> & { queue: ToolQueue };
 
 /** How many of each kind a process works on at once. */
-const MOST = 16;
+const MAX = 16;
 /** A session that time wakes is left to whoever took it on for so long. */
 const WAKE_MS = 60_000;
 /** Of a tool whose result nobody could be told: the longest wait before it is tried again, and the last try. */
@@ -36,9 +36,9 @@ export function createSweep({ pool, ...deps }: SweepDeps): Sweep {
 
 export function createSweepOf({ queue, turns, tools }: SweepParts): Sweep {
   const [resumed, woken, called] = [
-    createSlots(MOST, report),
-    createSlots(MOST, report),
-    createSlots(MOST, report),
+    createSlots(MAX, report),
+    createSlots(MAX, report),
+    createSlots(MAX, report),
   ];
 
   async function callTool(job: ToolJob): Promise<void> {

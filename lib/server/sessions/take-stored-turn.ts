@@ -25,7 +25,7 @@ import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from './
 
 /** How often a waiting turn looks by itself, and how often where it cannot be told. */
 const LOOK_AGAIN_MS = 100;
-const DEAF_MS = 25;
+const POLL_WITHOUT_NOTIFY_MS = 25;
 
 /**
  * Takes one turn of a conversation and stores it: the only way a session changes.
@@ -156,8 +156,9 @@ const entranceKey = ({ workspaceId, flowId, environment = 'production' }: Stored
 /** Until the claim ends, as far as this process is told; it looks again by itself too. */
 async function pause({ deps, ref, deadline }: Job): Promise<void> {
   const left = Math.max(1, deadline - performance.now());
-  if (deps.wakeUps) await deps.wakeUps.wait(freeTopic(ref), Math.min(LOOK_AGAIN_MS, left), DEAF_MS);
-  else await sleep(Math.min(DEAF_MS, left));
+  if (deps.wakeUps)
+    await deps.wakeUps.wait(freeTopic(ref), Math.min(LOOK_AGAIN_MS, left), POLL_WITHOUT_NOTIFY_MS);
+  else await sleep(Math.min(POLL_WITHOUT_NOTIFY_MS, left));
 }
 
 /** Decides by what is stored: an old answer, a refusal, a new conversation, or the next turn of one. */

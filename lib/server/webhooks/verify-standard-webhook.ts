@@ -5,7 +5,7 @@ export const TOLERANCE_SECONDS = 5 * 60;
 const ID = /^[\x21-\x2d\x2f-\x7e]{1,255}$/;
 const TIMESTAMP = /^\d{1,12}$/;
 const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;
-const MOST_SIGNATURES = 8;
+const MAX_SIGNATURES = 8;
 
 export type StandardHeaders = { id: GivenHeader; timestamp: GivenHeader; signature: GivenHeader };
 
@@ -30,7 +30,7 @@ export function verifyStandardWebhook(
   const wanted = sign(key, `${id}.${timestamp}.`, body);
   const given = signature.split(' ');
   return (
-    given.length <= MOST_SIGNATURES &&
+    given.length <= MAX_SIGNATURES &&
     given.some((item) => isEqual(Buffer.from(SIGNATURE.exec(item)?.[1] ?? '', 'base64'), wanted))
   );
 }

@@ -30,7 +30,7 @@ export type Processes = {
 
 const COUNT = 3;
 /** Of crashes and of standstills, each: a run has to come to its end. */
-const MOST_HITS = 40;
+const MAX_HITS = 40;
 
 /** Some processes that serve the same conversations; each is killed now and then, and starts anew knowing nothing. */
 export function startProcesses(
@@ -95,7 +95,7 @@ export function startProcesses(
     timeline.note(`${actor.name} starts`);
 
     const crash = () => {
-      if (isCalm || crashes >= MOST_HITS) return;
+      if (isCalm || crashes >= MAX_HITS) return;
       crashes += 1;
       timeline.note(`${actor.name} dies`);
       actor.alive = false;
@@ -104,7 +104,7 @@ export function startProcesses(
       timeline.after(random.between(50, 3000), world, () => start(index, life + 1));
     };
     const stall = () => {
-      if (isCalm || !actor.alive || stalls >= MOST_HITS) return;
+      if (isCalm || !actor.alive || stalls >= MAX_HITS) return;
       stalls += 1;
       const ms = random.chance(0.5) ? random.between(6000, 15_000) : random.between(50, 3000);
       actor.hits.push(timeline.now());

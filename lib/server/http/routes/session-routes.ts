@@ -33,7 +33,7 @@ import {
 const tag = 'Sessions';
 const PAGE = 50;
 /** A record is all that happened in a turn: a page of them is kept short. */
-const MOST_RECORDS = 50;
+const MAX_RECORDS = 50;
 const DaysSchema = CountSchema.refine(
   (days) => days >= 1 && days <= COVERAGE_DAYS,
   `Use 1 to ${COVERAGE_DAYS}`,
@@ -106,12 +106,12 @@ export const sessionRoutes = [
     query: z.strictObject({
       before: CountSchema.optional(),
       limit: CountSchema.refine(
-        (limit) => limit >= 1 && limit <= MOST_RECORDS,
-        `Use 1 to ${MOST_RECORDS}`,
+        (limit) => limit >= 1 && limit <= MAX_RECORDS,
+        `Use 1 to ${MAX_RECORDS}`,
       ).optional(),
     }),
     success: { description: 'Records before a turn, oldest first', schema: TurnRecordPageSchema },
-    handle: async ({ deps, actor, params, query: { before, limit = MOST_RECORDS } }) => ({
+    handle: async ({ deps, actor, params, query: { before, limit = MAX_RECORDS } }) => ({
       body: await sessions.listTurnRecords(deps, actor, params.sessionId, { before, limit }),
     }),
   }),
