@@ -2,7 +2,7 @@ export { type CompileOptions, type CompileResult, compileFlow } from './compile/
 export { deriveSatisfies } from './compile/compile-graph.ts';
 export type { CompiledFlow, CompiledGraph, CompiledNode } from './compile/compiled-flow.ts';
 export { listCallFacts } from './compile/list-call-facts.ts';
-export { createProblemFinder } from './compile/problems/problem-finder.ts';
+export { createProblemFinder } from './compile/problem-finder.ts';
 export * from './conditions/condition-sets.ts';
 export * from './document/call.ts';
 export { hashFlow, hashJson, toCanonicalJson } from './document/canonical-json.ts';

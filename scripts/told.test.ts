@@ -32,7 +32,7 @@ describe('listTold', () => {
 
 describe('what the engine tells', () => {
   const messages = listAllTold();
-  const expected = listExpected('engine/compile/problems');
+  const expected = listExpected('engine/compile/checks');
 
   /** `tell` as a build has it whose translation is this. */
   async function tellIn(translate: (message: string) => string) {

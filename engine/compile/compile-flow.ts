@@ -8,8 +8,8 @@ import { parseMessage } from '../text/format-message.ts';
 import { createSchemaCheck } from '../tools/create-schema-check.ts';
 import { compileGraph } from './compile-graph.ts';
 import type { CompiledFlow, CompiledGate, CompiledGraph } from './compiled-flow.ts';
+import { findProblems } from './find-problems.ts';
 import { indexAlignment } from './index-alignment.ts';
-import { findProblems } from './problems/find-problems.ts';
 import { push } from './push.ts';
 
 export type CompileOptions = {

@@ -31,3 +31,5 @@ export type Problem = {
 export function toPointer(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
+
+export type DocumentPath = readonly PropertyKey[];

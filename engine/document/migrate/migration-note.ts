@@ -1,4 +1,4 @@
-import { toPointer } from '../problem.ts';
+import { type DocumentPath, toPointer } from '../problem.ts';
 
 /** `mapped` as it was, `guessed` where the old form is silent, `changed` to fit, `dropped` for want of a place. */
 export const MIGRATION_NOTE_KINDS = ['mapped', 'guessed', 'changed', 'dropped'] as const;
@@ -7,10 +7,9 @@ export type MigrationNoteKind = (typeof MIGRATION_NOTE_KINDS)[number];
 /** What became of a part of an older document. `pointer` (RFC 6901) leads into that document, not the new one. */
 export type MigrationNote = { kind: MigrationNoteKind; pointer: string; message: string };
 
-export type Path = readonly PropertyKey[];
 export type Report = {
   notes: MigrationNote[];
-  add: (kind: MigrationNoteKind, path: Path, message: string) => void;
+  add: (kind: MigrationNoteKind, path: DocumentPath, message: string) => void;
 };
 
 /** Longer names are not repeated: a note on each of many fields below one would outgrow any document. */

@@ -1,4 +1,5 @@
-import { type Path, quote, quoteAll, type Report } from './migration-note.ts';
+import type { DocumentPath } from '../problem.ts';
+import { quote, quoteAll, type Report } from './migration-note.ts';
 
 /** Fields of one object that are reported one by one. */
 const MAX_UNREAD = 100;
@@ -10,7 +11,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 export type Fields = {
   readonly object: JsonObject;
-  readonly path: Path;
+  readonly path: DocumentPath;
   /** What the object is, in the words of the report. */
   readonly owner: string;
   take: <T>(key: string, accept: (value: unknown) => T | undefined, expected: string) => T | undefined;
@@ -31,7 +32,7 @@ export type Fields = {
  * Reads an object of an older form field by field. A field that is read but does not fit is reported, and
  * `close` reports every field that nobody read: so nothing is lost in silence, whatever the object holds.
  */
-export function openFields(object: JsonObject, path: Path, owner: string, report: Report): Fields {
+export function openFields(object: JsonObject, path: DocumentPath, owner: string, report: Report): Fields {
   const read = new Set<string>();
 
   function take<T>(key: string, accept: (value: unknown) => T | undefined, expected: string): T | undefined {

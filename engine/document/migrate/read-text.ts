@@ -1,6 +1,7 @@
 import { NameSchema } from '../fact.ts';
+import type { DocumentPath } from '../problem.ts';
 import type { Text, Wording } from '../text.ts';
-import { type Path, quoteAll, type Report } from './migration-note.ts';
+import { quoteAll, type Report } from './migration-note.ts';
 import { type Fields, isObject } from './open-fields.ts';
 
 /** The fact a word means, in the flow's own name; nothing when it means none. */
@@ -38,7 +39,7 @@ export function readText(node: Fields, findFact: FindFact, report: Report): Text
   return wordings.length === 1 ? wordings[0] : { variants: wordings };
 }
 
-function readWordings(value: unknown, path: Path, findFact: FindFact, report: Report): Wording[] {
+function readWordings(value: unknown, path: DocumentPath, findFact: FindFact, report: Report): Wording[] {
   if (typeof value === 'string')
     return value.trim() === '' ? [] : [renamePlaceholders(value, path, findFact, report)];
   if (!Array.isArray(value) && !isObject(value)) return [];
@@ -85,7 +86,7 @@ function isLocalized(value: Record<string, unknown>): value is Record<string, st
 }
 
 /** `{{ email }}` and `{email}` say the fact that `email` means. */
-function renamePlaceholders(text: string, path: Path, findFact: FindFact, report: Report): string {
+function renamePlaceholders(text: string, path: DocumentPath, findFact: FindFact, report: Report): string {
   const renamed = text.replace(PLACEHOLDER, (whole, double?: string, single?: string) => {
     const given = (double ?? single ?? '').trim();
     const known = findFact(given) ?? findFact(given.replace(/^(facts|metrics|answers)\./, ''));

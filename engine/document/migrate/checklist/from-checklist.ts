@@ -1,13 +1,7 @@
 import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
+import type { DocumentPath } from '../../problem.ts';
 import { createIds } from '../create-ids.ts';
-import {
-  createReport,
-  type MigrationNote,
-  type Path as Place,
-  quote,
-  quoteAll,
-  type Report,
-} from '../migration-note.ts';
+import { createReport, type MigrationNote, quote, quoteAll, type Report } from '../migration-note.ts';
 import { isObject, type JsonObject, openFields } from '../open-fields.ts';
 import { type Comparisons, collectComparisons } from '../questions/collect-comparisons.ts';
 import { nameFacts } from '../questions/fact-names.ts';
@@ -88,8 +82,8 @@ export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocumen
   return { flow, report: report.notes };
 }
 
-function toKeys(questions: readonly SourceQuestion[]): Map<string, Place> {
-  const keys = new Map<string, Place>();
+function toKeys(questions: readonly SourceQuestion[]): Map<string, DocumentPath> {
+  const keys = new Map<string, DocumentPath>();
   for (const { key, fields } of questions) if (!keys.has(key)) keys.set(key, [...fields.path, 'key']);
   return keys;
 }

@@ -1,4 +1,5 @@
-import { cut, type Path, quote, type Report } from '../migration-note.ts';
+import type { DocumentPath } from '../../problem.ts';
+import { cut, quote, type Report } from '../migration-note.ts';
 import { type Fields, isObject, openFields } from '../open-fields.ts';
 
 /** A question as it stands in the checklist. Without a priority it comes last. */
@@ -15,7 +16,7 @@ export type SourceQuestion = {
 /** The entries of a list of questions, or of an object of them by key. */
 export function readQuestions(
   questions: unknown,
-  path: Path,
+  path: DocumentPath,
   report: Report,
   more: { overlay?: string; from: number },
 ): SourceQuestion[] {

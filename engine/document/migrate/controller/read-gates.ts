@@ -1,5 +1,6 @@
 import type { Gate, Goal, State } from '../../flow-document.ts';
-import { cut, type Path, quote, type Report } from '../migration-note.ts';
+import type { DocumentPath } from '../../problem.ts';
+import { cut, quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -100,7 +101,7 @@ export function readGoal(definition: Fields, vocabulary: Vocabulary, report: Rep
 
 function reportRenamed(
   kind: string,
-  names: ReadonlyMap<string, Path>,
+  names: ReadonlyMap<string, DocumentPath>,
   rename: (given: string) => string,
   report: Report,
 ): void {

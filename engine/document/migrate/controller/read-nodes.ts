@@ -1,7 +1,8 @@
 import type { Gate } from '../../flow-document.ts';
 import { IMPORTANCE, type Node } from '../../node.ts';
+import type { DocumentPath } from '../../problem.ts';
 import { RESERVED_STATES } from '../../reserved-states.ts';
-import { cut, type Path, quote, quoteAll, type Report } from '../migration-note.ts';
+import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
 import { type Fields, isObject, openFields } from '../open-fields.ts';
 import { readText } from '../read-text.ts';
 import { readNames } from './read-gates.ts';
@@ -30,7 +31,12 @@ export function readNodes(
   return nodes;
 }
 
-function readNode(item: Record<string, unknown>, path: Path, id: string, surroundings: Surroundings): Node {
+function readNode(
+  item: Record<string, unknown>,
+  path: DocumentPath,
+  id: string,
+  surroundings: Surroundings,
+): Node {
   const { vocabulary, report } = surroundings;
   const fields = openFields(item, path, `node ${cut(id)}`, report);
   const givenId = fields.text('id');
@@ -151,7 +157,11 @@ function opensByHandoffAlone({
  * The runtime sets the states of the hand-off when a person takes over and gives back. A node that set
  * them itself would open the gate before anyone had come.
  */
-function leaveHandoffToRuntime(draft: Draft, path: Path, { handoffGates, report }: Surroundings): Draft {
+function leaveHandoffToRuntime(
+  draft: Draft,
+  path: DocumentPath,
+  { handoffGates, report }: Surroundings,
+): Draft {
   const { producesStates = [], satisfies = [] } = draft;
   const states = producesStates.filter((name) => !isReserved(name));
   const open = satisfies.filter((name) => !handoffGates.has(name));

@@ -1,5 +1,5 @@
+import type { DocumentPath } from '../../problem.ts';
 import { RESERVED_STATES } from '../../reserved-states.ts';
-import type { Path } from '../migration-note.ts';
 import { isObject, type JsonObject } from '../open-fields.ts';
 import type { FindFact } from '../read-text.ts';
 import { toValidNames } from '../to-valid-names.ts';
@@ -8,9 +8,9 @@ import { resolveAliases } from './resolve-aliases.ts';
 /** The names of a definition, each by the place that says it first, and what they are called in the flow. */
 export type Vocabulary = {
   /** Facts by their name in the definition, after aliases. */
-  facts: ReadonlyMap<string, Path>;
-  states: ReadonlyMap<string, Path>;
-  gates: ReadonlyMap<string, Path>;
+  facts: ReadonlyMap<string, DocumentPath>;
+  states: ReadonlyMap<string, DocumentPath>;
+  gates: ReadonlyMap<string, DocumentPath>;
   /** What each alias means; aliases that go in a circle mean nothing. */
   aliases: ReadonlyMap<string, string>;
   /** The fact that a name or an alias means, before and after it is made a good name. */
@@ -26,7 +26,11 @@ export type Vocabulary = {
   isState: (name: string) => boolean;
 };
 
-type Found = { given: Map<string, Path>; metrics: Map<string, Path>; states: Map<string, Path> };
+type Found = {
+  given: Map<string, DocumentPath>;
+  metrics: Map<string, DocumentPath>;
+  states: Map<string, DocumentPath>;
+};
 
 /**
  * Looks through a definition for every name before anything is written, since one definition may spell a
@@ -36,7 +40,7 @@ type Found = { given: Map<string, Path>; metrics: Map<string, Path>; states: Map
 export function findVocabulary(definition: JsonObject): Vocabulary {
   const { gateDefinitions, factAliases, nodes, primaryGoal } = definition;
   const found: Found = { given: new Map(), metrics: new Map(), states: new Map() };
-  const gates = new Map<string, Path>();
+  const gates = new Map<string, DocumentPath>();
   const ids: (string | undefined)[] = [];
   for (const [name, gate] of entriesOf(gateDefinitions)) {
     addName(gates, name, ['gateDefinitions', name]);
@@ -69,7 +73,7 @@ export function findVocabulary(definition: JsonObject): Vocabulary {
   const resolveFact = (name: string): string => aliases.get(name) ?? name;
   const isState = (name: string): boolean =>
     found.states.has(name) && !found.metrics.has(name) && !written.has(name);
-  const facts = new Map<string, Path>();
+  const facts = new Map<string, DocumentPath>();
   for (const [name, path] of found.given) if (!isState(name)) addName(facts, resolveFact(name), path);
   for (const [name, path] of found.metrics) addName(facts, resolveFact(name), path);
   for (const [alias, fact] of aliases) addName(facts, fact, ['factAliases', alias]);
@@ -99,11 +103,11 @@ export function findVocabulary(definition: JsonObject): Vocabulary {
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const entriesOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
 
-function addName(names: Map<string, Path>, name: string, path: Path): void {
+function addName(names: Map<string, DocumentPath>, name: string, path: DocumentPath): void {
   if (!names.has(name)) names.set(name, path);
 }
 
-function addNames(names: Map<string, Path>, holder: unknown, key: string, path: Path): void {
+function addNames(names: Map<string, DocumentPath>, holder: unknown, key: string, path: DocumentPath): void {
   const list = isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
   if (!Array.isArray(list)) return;
   for (const [place, name] of list.entries()) {

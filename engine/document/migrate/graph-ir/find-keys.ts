@@ -1,4 +1,4 @@
-import type { Path } from '../migration-note.ts';
+import type { DocumentPath } from '../../problem.ts';
 import type { JsonObject } from '../open-fields.ts';
 import { findNodeType } from './node-types.ts';
 import type { SourceGraph } from './survey.ts';
@@ -19,8 +19,8 @@ export function findKey(item: JsonObject, id: string): string | undefined {
 }
 
 /** Every key by the place that says it first. */
-export function findKeys(graphs: readonly SourceGraph[]): Map<string, Path> {
-  const keys = new Map<string, Path>();
+export function findKeys(graphs: readonly SourceGraph[]): Map<string, DocumentPath> {
+  const keys = new Map<string, DocumentPath>();
   for (const { nodes } of graphs)
     for (const { item, path, id } of nodes) {
       const key = findKey(item, id);

@@ -1,7 +1,8 @@
 import { createGuard } from '../../../guards/guard.ts';
 import type { Constraint } from '../../flow-document.ts';
+import type { DocumentPath } from '../../problem.ts';
 import { toValidId } from '../create-ids.ts';
-import { cut, type Path, quote, type Report } from '../migration-note.ts';
+import { cut, quote, type Report } from '../migration-note.ts';
 import { type Fields, isObject, openFields } from '../open-fields.ts';
 import type { FactNames } from '../questions/fact-names.ts';
 import { readExpression } from '../questions/read-expression.ts';
@@ -37,7 +38,7 @@ export function readConstraints(document: Fields, names: FactNames, report: Repo
 
 function readConstraint(
   object: Record<string, unknown>,
-  path: Path,
+  path: DocumentPath,
   name: string | undefined,
   isWhole: boolean,
   names: FactNames,

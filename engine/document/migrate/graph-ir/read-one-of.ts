@@ -1,7 +1,8 @@
 import { NameSchema } from '../../fact.ts';
 import type { Constraint, Gate } from '../../flow-document.ts';
 import type { Node } from '../../node.ts';
-import { type Path, quoteAll, type Report } from '../migration-note.ts';
+import type { DocumentPath } from '../../problem.ts';
+import { quoteAll, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 import type { FactNames } from '../questions/fact-names.ts';
 import { toRead } from '../questions/read-dependencies.ts';
@@ -19,7 +20,7 @@ export function readOneOf(document: Fields, names: FactNames, report: Report): O
   if (!list) return [];
   const path = [...document.path, 'oneOf'];
   const isNested = list.length > 0 && list.every((item) => Array.isArray(item) && item.some(Array.isArray));
-  const sources: [unknown[], Path][] = isNested
+  const sources: [unknown[], DocumentPath][] = isNested
     ? list.map((item, index) => [item as unknown[], [...path, index]])
     : [[list, path]];
   const taken = new Set<string>();
@@ -35,7 +36,7 @@ export function readOneOf(document: Fields, names: FactNames, report: Report): O
   });
 }
 
-function readGroup(group: unknown, path: Path, names: FactNames, report: Report): string[] {
+function readGroup(group: unknown, path: DocumentPath, names: FactNames, report: Report): string[] {
   const list = Array.isArray(group) ? (group as unknown[]) : [group];
   const keys = list.filter(
     (item): item is string =>
@@ -48,7 +49,7 @@ function readGroup(group: unknown, path: Path, names: FactNames, report: Report)
 
 function build(
   groups: readonly string[][],
-  path: Path,
+  path: DocumentPath,
   names: FactNames,
   taken: Set<string>,
   report: Report,

@@ -1,13 +1,14 @@
+import type { DocumentPath } from '../../problem.ts';
 import { createIds, toValidId } from '../create-ids.ts';
-import { cut, type Path, quote, type Report } from '../migration-note.ts';
+import { cut, quote, type Report } from '../migration-note.ts';
 import { isObject, type JsonObject } from '../open-fields.ts';
 
 /** A node as it stands in the document, with the id it has in the flow. */
-export type SourceNode = { item: JsonObject; path: Path; id: string };
+export type SourceNode = { item: JsonObject; path: DocumentPath; id: string };
 export type SourceGraph = {
   id: string;
   name: string;
-  path: Path;
+  path: DocumentPath;
   object: JsonObject;
   nodes: SourceNode[];
   /** The node of this graph that an id of the document means, else the id itself. */
@@ -33,7 +34,7 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
   const graphIds = createIds();
   const refs = new Map<string, string>();
   const graphs: SourceGraph[] = [];
-  const waiting: { object: JsonObject; path: Path; given: string | undefined }[] = [
+  const waiting: { object: JsonObject; path: DocumentPath; given: string | undefined }[] = [
     { object: document, path: [], given: isName(document.id) ? document.id : undefined },
   ];
   for (let source = waiting.shift(); source; source = waiting.shift()) {
@@ -56,7 +57,7 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
     }
   }
 
-  function readNodes(object: JsonObject, path: Path): Pick<SourceGraph, 'nodes' | 'idOf'> {
+  function readNodes(object: JsonObject, path: DocumentPath): Pick<SourceGraph, 'nodes' | 'idOf'> {
     const known = new Map<string, string>();
     const nodes: SourceNode[] = [];
     const list = Array.isArray(object.nodes) ? (object.nodes as unknown[]) : [];

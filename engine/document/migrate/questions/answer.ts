@@ -1,5 +1,6 @@
 import type { Fact, FactType, Validator } from '../../fact.ts';
-import type { Path, Report } from '../migration-note.ts';
+import type { DocumentPath } from '../../problem.ts';
+import type { Report } from '../migration-note.ts';
 
 /** What a question says about its answer. `because` is why it is taken to be of that type. */
 export type Answer = {
@@ -10,7 +11,13 @@ export type Answer = {
 };
 
 /** A type once known stays, except that a text may turn out to be a special one. */
-export function setType(answer: Answer, type: FactType, because: string, path: Path, report: Report): void {
+export function setType(
+  answer: Answer,
+  type: FactType,
+  because: string,
+  path: DocumentPath,
+  report: Report,
+): void {
   if (
     answer.type === undefined ||
     answer.type === 'text' ||

@@ -1,4 +1,4 @@
-import type { Path } from '../migration-note.ts';
+import type { DocumentPath } from '../../problem.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { FindFact } from '../read-text.ts';
 import { toValidNames } from '../to-valid-names.ts';
@@ -6,7 +6,7 @@ import { toValidNames } from '../to-valid-names.ts';
 /** The keys of questions and what the facts are called that they ask for. */
 export type FactNames = {
   /** Every key by the place that says it first. */
-  keys: ReadonlyMap<string, Path>;
+  keys: ReadonlyMap<string, DocumentPath>;
   name: (key: string) => string;
   find: FindFact;
   /** An expression that reads the facts by their names in the flow. */
@@ -17,7 +17,7 @@ export type FactNames = {
 const READ =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<![\w.])answers(?:\.([\w-]+)|\[\s*(?:"([^"\\]*)"|'([^'\\]*)')\s*\])/g;
 
-export function nameFacts(keys: ReadonlyMap<string, Path>, report: Report): FactNames {
+export function nameFacts(keys: ReadonlyMap<string, DocumentPath>, report: Report): FactNames {
   const names = toValidNames(keys.keys(), { form: 'name', fallback: 'fact' });
   for (const [key, path] of keys) {
     const name = names.get(key) as string;

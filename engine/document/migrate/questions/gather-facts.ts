@@ -1,11 +1,12 @@
 import type { Fact, Validator } from '../../fact.ts';
-import { type Path, quote, type Report } from '../migration-note.ts';
+import type { DocumentPath } from '../../problem.ts';
+import { quote, type Report } from '../migration-note.ts';
 import type { Answer } from './answer.ts';
 import type { Comparisons } from './collect-comparisons.ts';
 import type { FactNames } from './fact-names.ts';
 
 /** What one question or call says about the fact it gives. */
-export type Given = { key: string; path: Path; answer: Answer };
+export type Given = { key: string; path: DocumentPath; answer: Answer };
 
 /**
  * A fact for every key. Several questions for one key describe one fact: the first that knows a type or
@@ -29,7 +30,7 @@ export function gatherFacts(
       typed?.answer.because ?? (compared ? 'conditions compare it with such' : 'nothing says otherwise');
     report.add(
       'guessed',
-      typed?.path ?? (names.keys.get(key) as Path),
+      typed?.path ?? (names.keys.get(key) as DocumentPath),
       `Fact ${quote(name)} is taken to be of type ${type}: ${because}.`,
     );
     for (const item of items.slice(1))

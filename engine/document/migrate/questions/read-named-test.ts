@@ -1,6 +1,7 @@
 import { createGuard } from '../../../guards/guard.ts';
 import type { FactType, Validator } from '../../fact.ts';
-import { type Path, quote, type Report } from '../migration-note.ts';
+import type { DocumentPath } from '../../problem.ts';
+import { quote, type Report } from '../migration-note.ts';
 import { type Answer, setType } from './answer.ts';
 import { toWholePattern } from './read-limits.ts';
 
@@ -31,7 +32,13 @@ const KNOWN: Readonly<Record<string, Known>> = {
 };
 
 /** A test given as one word or line: a name everybody knows, a pattern, or CEL over `value`. */
-export function readNamedTest(test: string, path: Path, owner: string, answer: Answer, report: Report): void {
+export function readNamedTest(
+  test: string,
+  path: DocumentPath,
+  owner: string,
+  answer: Answer,
+  report: Report,
+): void {
   const name = toName(test);
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
   if (known) {

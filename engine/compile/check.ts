@@ -1,0 +1,53 @@
+import {
+  type DocumentPath,
+  type FixOperation,
+  type Problem,
+  type Severity,
+  toPointer,
+  type Where,
+} from '../document/problem.ts';
+import type { Survey } from './survey/types.ts';
+
+/** One occurrence of a problem. Code and severity come from the check. */
+export type Finding = Omit<Problem, 'code' | 'severity'>;
+
+/**
+ * One kind of problem. `find` looks at the whole flow and reports every place; `test` is printed in
+ * docs/problems.md.
+ */
+export type Check = {
+  code: string;
+  severity: Severity;
+  test: string;
+  find: (survey: Survey) => Finding[];
+};
+
+export function finding(path: DocumentPath, where: Where, message: string, fix?: Finding['fix']): Finding {
+  const found: Finding = { pointer: toPointer(path), where, message };
+  if (fix) found.fix = fix;
+  return found;
+}
+
+export function fixRemove(title: string, ...paths: DocumentPath[]): NonNullable<Finding['fix']> {
+  return { title, patch: paths.map((path): FixOperation => ({ op: 'remove', path: toPointer(path) })) };
+}
+
+export function fixReplace(title: string, path: DocumentPath, value: unknown): NonNullable<Finding['fix']> {
+  return { title, patch: [{ op: 'replace', path: toPointer(path), value }] };
+}
+
+export function fixAdd(title: string, path: DocumentPath, value: unknown): NonNullable<Finding['fix']> {
+  return { title, patch: [{ op: 'add', path: toPointer(path), value }] };
+}
+
+/** Joins names into readable prose: `a, b and c`. */
+export function listNames(names: Iterable<string>, last: 'and' | 'or' = 'and'): string {
+  const list = [...names];
+  if (list.length < 2) return list.join('');
+  return `${list.slice(0, -1).join(', ')} ${last} ${list.at(-1)}`;
+}
+
+/** Escapes a name so that it matches literally inside a regular expression. */
+export function escapePattern(name: string): string {
+  return name.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}

@@ -1,0 +1,21 @@
+import { resolveSettings } from '../../document/resolve-settings.ts';
+import { type Check, finding, fixRemove } from '../check.ts';
+import { capitalizeOwner } from '../survey/name-owner.ts';
+
+/** The conversation waits for a required call, but the result of an async call arrives after the turn. */
+export const asyncRequired: Check = {
+  code: 'async-required',
+  severity: 'error',
+  test: 'A step has a required call to a tool that is async, either by its own setting or by settings.tool.async.',
+  find: ({ flow, calls }) => {
+    const byDefault = resolveSettings(flow.settings).tool.async;
+    const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
+    return calls.flatMap(({ call, node, path, where, owner }) => {
+      const tool = tools.get(call.tool);
+      if (!tool || !call.required || node?.type !== 'step' || !(tool.async ?? byDefault)) return [];
+      const full = [...path, 'required'];
+      const message = `${capitalizeOwner(owner)} requires its call of "${tool.name}", which is async: its result comes after the turn, when the conversation is past the step. Give up one of the two.`;
+      return [finding(full, where, message, fixRemove('Remove required', full))];
+    });
+  },
+};

@@ -1,0 +1,46 @@
+import { findNearest } from '../../document/nearest.ts';
+import { type Check, type Finding, finding, fixReplace } from '../check.ts';
+import { capitalizeOwner } from '../survey/name-owner.ts';
+import { findItems, findProperties } from '../survey/read-schema.ts';
+
+/** A result path that the output schema rules out never sets its fact. */
+export const callResult: Check = {
+  code: 'call-result',
+  severity: 'warning',
+  test: "The from of an assigns is a path that the tool's output schema rules out: an object on it lists its properties, allows no others, and does not have the next part.",
+  find: ({ flow, calls }) => {
+    const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
+    return calls.flatMap(({ call, path, where, owner }) => {
+      const tool = tools.get(call.tool);
+      if (tool?.output === undefined) return [];
+      const { name, output } = tool;
+      return (call.assigns ?? []).flatMap(({ from, fact }, index): Finding[] => {
+        const lost = findLost(output, from);
+        if (!lost) return [];
+        const hint = lost.nearest ? ` Did you mean ${lost.nearest}?` : '';
+        const message = `${capitalizeOwner(owner)} takes ${fact} from ${from}, but the output of tool "${name}" has no ${lost.part}.${hint}`;
+        const full = [...path, 'assigns', index, 'from'];
+        const fix = lost.nearest ? fixReplace(`Change to ${lost.nearest}`, full, lost.nearest) : undefined;
+        return [finding(full, where, message, fix)];
+      });
+    });
+  },
+};
+
+/** The first part of a path that its schema rules out, with the most likely intended path. */
+function findLost(root: unknown, from: string): { part: string; nearest: string | undefined } | undefined {
+  const parts = from === '' ? [] : from.split('.');
+  let at: unknown = root;
+  for (const [index, part] of parts.entries()) {
+    const items = /^\d+$/.test(part) ? findItems(root, at) : undefined;
+    const properties = items === undefined ? findProperties(root, at) : undefined;
+    if (items === undefined && !properties) return undefined;
+    if (properties && !Object.hasOwn(properties, part)) {
+      const nearest = findNearest(part, Object.keys(properties));
+      const meant = nearest && [...parts.slice(0, index), nearest, ...parts.slice(index + 1)].join('.');
+      return { part: parts.slice(0, index + 1).join('.'), nearest: meant };
+    }
+    at = items ?? properties?.[part];
+  }
+  return undefined;
+}

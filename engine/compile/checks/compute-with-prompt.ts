@@ -1,0 +1,19 @@
+import { type Check, finding, fixRemove } from '../check.ts';
+
+const ASKING_FIELDS = ['prompt', 'validate', 'expiresAfter'] as const;
+
+/** A computed fact is never asked for and never validated, and expires only with its sources. */
+export const computeWithPrompt: Check = {
+  code: 'compute-with-prompt',
+  severity: 'error',
+  test: 'A computed fact also has a prompt, validators or expiresAfter.',
+  find: ({ flow }) =>
+    flow.facts.flatMap((fact, index) => {
+      if (fact.compute === undefined) return [];
+      return ASKING_FIELDS.filter((field) => fact[field] !== undefined).map((field) => {
+        const path = ['facts', index, field];
+        const message = `Fact ${fact.name} is computed, so its ${field} is never used. Remove one of the two.`;
+        return finding(path, { kind: 'fact', name: fact.name }, message, fixRemove(`Remove ${field}`, path));
+      });
+    }),
+};

@@ -1,0 +1,24 @@
+import { type Check, finding } from '../check.ts';
+import { fieldOf } from '../survey/list-expressions.ts';
+
+/**
+ * Facts, states and gates must be read by a literal name.
+ *
+ * A name built at run time cannot be checked, and a gate that reads it would not be re-evaluated when that
+ * fact changes.
+ */
+export const computedName: Check = {
+  code: 'computed-name',
+  severity: 'error',
+  test: 'An expression reads answers, states or gates as a whole, or with a key that is not a literal.',
+  find: ({ expressions }) =>
+    expressions.flatMap((expression) => {
+      const { path, where, owner } = expression;
+      const { analysis } = expression.guard;
+      const { wholeAnswers, wholeStates, wholeGates } = analysis;
+      const root = wholeAnswers ? 'answers' : wholeStates ? 'states' : wholeGates ? 'gates' : undefined;
+      if (root === undefined) return [];
+      const message = `The ${fieldOf(expression)} of ${owner} reads ${root} without a name. Write each name out, as in ${root}.NAME.`;
+      return [finding(path, where, message)];
+    }),
+};

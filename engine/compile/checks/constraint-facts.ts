@@ -1,0 +1,41 @@
+import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+
+/** Limit on the facts followed for one constraint. A larger set is assumed to include one of its facts. */
+const MAX_READS = 1000;
+
+/**
+ * A constraint is checked when one of its facts is about to be committed.
+ *
+ * If the check reads none of them, it would reject unrelated answers. A computed fact is never committed.
+ */
+export const constraintFacts: Check = {
+  code: 'constraint-facts',
+  severity: 'error',
+  test: 'The check of a constraint reads none of the facts it lists, directly or through computed facts; or the list includes a computed fact.',
+  find: ({ flow, compiled }) =>
+    (flow.constraints ?? []).flatMap(({ id, check, facts }, index): Finding[] => {
+      const where = { kind: 'constraint', id } as const;
+      const path = ['constraints', index];
+      const found: Finding[] = [];
+      facts.forEach((name, place) => {
+        if (compiled.facts.get(name)?.compute === undefined) return;
+        const full = [...path, 'facts', place];
+        const message = `Constraint ${id} is judged for ${name}, which is computed and never an answer. Name the facts it is computed from.`;
+        const fix = facts.length > 1 ? fixRemove(`Remove ${name}`, full) : undefined;
+        found.push(finding(full, where, message, fix));
+      });
+      const guard = compiled.getGuard(check);
+      if (guard.fault !== undefined || guard.analysis.wholeAnswers) return found;
+      const reads = new Set(guard.analysis.answers);
+      // The set grows during iteration, so chains of computed facts are followed too.
+      for (const name of reads) {
+        if (facts.includes(name) || reads.size > MAX_READS) return found;
+        const compute = compiled.facts.get(name)?.compute;
+        if (compute !== undefined)
+          for (const read of compiled.getGuard(compute).analysis.answers) reads.add(read);
+      }
+      const message = `The check of constraint ${id} reads none of the facts it is judged for. Name the facts it is about.`;
+      found.push(finding([...path, 'facts'], where, message));
+      return found;
+    }),
+};

@@ -1,0 +1,18 @@
+import { hasJudge } from '../../document/has-judge.ts';
+import { resolveSettings } from '../../document/resolve-settings.ts';
+import { type Check, finding } from '../check.ts';
+
+/** Without a CEL check or a judge model, nothing verifies the constraint. */
+export const constraintUnverified: Check = {
+  code: 'constraint-unverified',
+  severity: 'warning',
+  test: 'An enabled rule has a hardConstraint without a check, and neither settings.enforcement.judgeModels nor settings.models.judge names a model.',
+  find: ({ flow }) => {
+    if (hasJudge(resolveSettings(flow.settings))) return [];
+    return (flow.rules ?? []).flatMap(({ id, name, enabled, hardConstraint }, index) => {
+      if (enabled === false || !hardConstraint || hardConstraint.check !== undefined) return [];
+      const message = `Nothing holds replies against rule "${name}": its hard constraint has no check, and the settings name no judge. Give it one of the two.`;
+      return [finding(['rules', index, 'hardConstraint'], { kind: 'rule', id }, message)];
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import { type Check, finding } from '../check.ts';
+import { describeCircle } from './cycle-without-question.ts';
+
+/** Polling a tool may be intended, and the document cannot show whether the call ever ends the cycle. */
+export const cycleMayNotWait: Check = {
+  code: 'cycle-may-not-wait',
+  severity: 'warning',
+  test: 'A cycle as in cycle-without-question, except that something in it may change the path: a guard reads what a call, subgraph or state in the cycle sets, an edge with on is part of it, or a subgraph in it may wait.',
+  find: (survey) =>
+    survey
+      .getIdleCycles()
+      .filter(({ mayEnd }) => mayEnd)
+      .map((circle) => {
+        const { path, where } = circle.way[0] as (typeof circle.way)[0];
+        const message = `The circle ${describeCircle(circle)} may go round without waiting for the customer until the turn's moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.`;
+        return finding(path, where, message);
+      }),
+};

@@ -1,0 +1,30 @@
+import { type Check, finding } from '../check.ts';
+import type { IdleCycle } from '../survey/types.ts';
+
+/**
+ * A cycle with a question continues with the next message. Without one, it runs within one turn until the
+ * move budget is used up.
+ */
+export const cycleWithoutQuestion: Check = {
+  code: 'cycle-without-question',
+  severity: 'error',
+  test: 'Nodes of an edges graph form a cycle of edges that can be taken, no node in it waits for the customer (a question, a waiting message, or a subgraph that waits on every path), and nothing in it can change which edge is taken.',
+  find: (survey) =>
+    survey
+      .getIdleCycles()
+      .filter(({ mayEnd }) => !mayEnd)
+      .map((circle) => {
+        const { path, where } = circle.way[0] as (typeof circle.way)[0];
+        const message = `Nothing in the circle ${describeCircle(circle)} waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.`;
+        return finding(path, where, message);
+      }),
+};
+
+/** Maximum number of nodes listed in a message. */
+const MAX_NAMES = 8;
+
+export function describeCircle({ way }: Pick<IdleCycle, 'way'>): string {
+  const names = way.map(({ node }) => `"${node.name}"`);
+  if (names.length > MAX_NAMES) names.splice(MAX_NAMES - 2, names.length - MAX_NAMES + 1, '…');
+  return names.join(' → ');
+}

@@ -1,0 +1,33 @@
+import { type Check, type Finding, finding, fixRemove } from '../check.ts';
+
+/** A word must identify one value. The second value with the same word could never be chosen. */
+export const duplicateValue: Check = {
+  code: 'duplicate-value',
+  severity: 'error',
+  test: 'Two values of a fact are equal ignoring case, or a synonym equals another value or one of its synonyms.',
+  find({ flow }) {
+    const found: Finding[] = [];
+    flow.facts.forEach((fact, index) => {
+      const where = { kind: 'fact', name: fact.name } as const;
+      const owners = new Map<string, number>();
+      fact.values?.forEach(({ value }, place) => {
+        const path = ['facts', index, 'values', place];
+        if (owners.has(value.toLowerCase())) {
+          const message = `Fact ${fact.name} has the value "${value}" twice.`;
+          found.push(finding(path, where, message, fixRemove(`Remove the second "${value}"`, path)));
+        } else owners.set(value.toLowerCase(), place);
+      });
+      fact.values?.forEach(({ value, synonyms = [] }, place) => {
+        synonyms.forEach((synonym, nth) => {
+          const owner = owners.get(synonym.toLowerCase());
+          if (owner === undefined) owners.set(synonym.toLowerCase(), place);
+          if (owner === undefined || owner === place) return;
+          const path = ['facts', index, 'values', place, 'synonyms', nth];
+          const message = `The synonym "${synonym}" of "${value}" already means "${fact.values?.[owner]?.value}" in fact ${fact.name}.`;
+          found.push(finding(path, where, message, fixRemove(`Remove the synonym "${synonym}"`, path)));
+        });
+      });
+    });
+    return found;
+  },
+};

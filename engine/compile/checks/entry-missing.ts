@@ -1,0 +1,20 @@
+import { type Check, finding, fixAdd } from '../check.ts';
+
+/** Edges define what follows a node, not which node is first. */
+export const entryMissing: Check = {
+  code: 'entry-missing',
+  severity: 'error',
+  test: 'An edges graph has nodes but no entry.',
+  find: ({ flow, drawings }) => {
+    const byGraph = new Map(drawings.map((drawing) => [drawing.graph, drawing]));
+    return flow.graphs.flatMap((graph, index) => {
+      const drawing = byGraph.get(graph);
+      if (!drawing || graph.entry !== undefined) return [];
+      const roots = graph.nodes.filter(({ id }) => !drawing.arriving.has(id));
+      const first = (roots.length === 1 ? roots[0] : graph.nodes[0]) as (typeof roots)[0];
+      const message = `Graph "${graph.name}" does not say where it begins. Begin at "${first.name}"?`;
+      const fix = fixAdd(`Begin at "${first.name}"`, ['graphs', index, 'entry'], first.id);
+      return [finding(['graphs', index], { kind: 'graph', graph: graph.id }, message, fix)];
+    });
+  },
+};

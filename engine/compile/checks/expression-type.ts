@@ -1,0 +1,133 @@
+import type { Fact, FactType } from '../../document/fact.ts';
+import { type CelCheck, createChecker } from '../../guards/cel.ts';
+import { CEL_TYPES, fitsFactType } from '../../guards/cel-types.ts';
+import { nameCelType } from '../../guards/complaints/name-cel-type.ts';
+import { type Check, finding, fixReplace, listNames } from '../check.ts';
+import { fieldOf } from '../survey/list-expressions.ts';
+import { findProperty, findTypes, type JsonType } from '../survey/read-schema.ts';
+import type { ExpressionEntry, Survey } from '../survey/types.ts';
+import { listForbidden } from './name-out-of-scope.ts';
+import { findUnknown } from './unknown-name.ts';
+
+/** Expressions type-check against the declared facts, and their result fits the field that uses it. */
+export const expressionType: Check = {
+  code: 'expression-type',
+  severity: 'error',
+  test: "An expression does not type-check against the declared facts (value has the type of its fact); a when, guard or check is not a bool; a compute or input does not have the type of its fact; or an argument has no type that the tool's input schema allows.",
+  find(survey) {
+    const getChecker = createCheckers(survey);
+    const getTypes = createArgumentTypes(survey);
+    const results = new Map<string, CelCheck>();
+    return survey.expressions.flatMap((expression) => {
+      if (isReportedElsewhere(survey, expression)) return [];
+      const { source, use, fact, path, where, owner } = expression;
+      // Undeclared inputs are reported by the missing-reference check.
+      if (use === 'input' && !fact) return [];
+      const value = use === 'check' ? (fact as Fact).type : undefined;
+      const key = `${value ?? ''} ${source}`;
+      let result = results.get(key);
+      if (!result) {
+        result = getChecker(value)(source);
+        results.set(key, result);
+      }
+      const subject = `The ${fieldOf(expression)} of ${owner}`;
+      if (!result.ok)
+        return [
+          finding(
+            path,
+            where,
+            `${subject} does not fit its facts. ${result.message}`,
+            result.fix && fixReplace(result.fix.title, path, result.fix.source),
+          ),
+        ];
+      const need = findNeed(getTypes, expression, result.type);
+      if (need === undefined) return [];
+      return [finding(path, where, `${subject} gives ${nameCelType(result.type)}, but ${need}.`)];
+    });
+  },
+};
+
+function isReportedElsewhere(survey: Survey, expression: ExpressionEntry): boolean {
+  const { analysis, fault } = expression.guard;
+  return (
+    fault !== undefined ||
+    analysis.wholeAnswers ||
+    analysis.wholeStates ||
+    analysis.wholeGates ||
+    listForbidden(expression).length > 0 ||
+    findUnknown(survey, expression).length > 0
+  );
+}
+
+function createCheckers({ flow, stateNames }: Survey): (value?: FactType) => (source: string) => CelCheck {
+  const all = (names: Iterable<string>) => Object.fromEntries([...names].map((name) => [name, 'bool']));
+  const names = {
+    answers: Object.fromEntries(flow.facts.map(({ name, type }) => [name, CEL_TYPES[type]])),
+    states: all(stateNames),
+    gates: all(flow.gates.map(({ name }) => name)),
+    turn: 'double',
+    input: { text: 'string' },
+    path: 'string',
+    scenario: 'string',
+    response: 'string',
+  };
+  const checkers = new Map<string, (source: string) => CelCheck>();
+  return (value) => {
+    const type = value === undefined ? '' : CEL_TYPES[value];
+    let checker = checkers.get(type);
+    if (!checker) {
+      checker = createChecker(type === '' ? names : { ...names, value: type });
+      checkers.set(type, checker);
+    }
+    return checker;
+  };
+}
+
+/** The type the field requires, if the expression has another one. */
+function findNeed(
+  getTypes: (expression: ExpressionEntry) => readonly JsonType[] | undefined,
+  expression: ExpressionEntry,
+  type: string,
+): string | undefined {
+  const { use, fact } = expression;
+  if (use === 'compute' || use === 'input') {
+    const required = (fact as Fact).type;
+    return fitsFactType(type, required) ? undefined : `its fact is of type ${required}`;
+  }
+  if (use === 'arg') {
+    const required = getTypes(expression);
+    if (
+      !required ||
+      type === 'dyn' ||
+      required.some(
+        (name) =>
+          type.startsWith(JSON_CEL_TYPES[name]) || (type === 'int' && JSON_CEL_TYPES[name] === 'double'),
+      )
+    )
+      return undefined;
+    return `the tool takes ${listNames(required, 'or')}`;
+  }
+  return fitsFactType(type, 'boolean') ? undefined : 'must give true or false';
+}
+
+/** A CEL int may stand for a double, so both number types accept both. */
+const JSON_CEL_TYPES: Record<JsonType, string> = {
+  string: 'string',
+  number: 'double',
+  integer: 'double',
+  boolean: 'bool',
+  array: 'list',
+  object: 'map',
+  null: 'null',
+};
+
+/** The JSON types an argument may have, from the input schema of its tool. */
+function createArgumentTypes({
+  flow,
+}: Survey): (expression: ExpressionEntry) => readonly JsonType[] | undefined {
+  const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
+  return ({ tool, name }) => {
+    const input = tools.get(tool as string)?.input;
+    return findTypes(input, findProperty(input, input, name as string));
+  };
+}

@@ -1,0 +1,30 @@
+import { type Check, finding, listNames } from '../check.ts';
+import { needsOfGate } from '../survey/reach.ts';
+
+/** No node asks for the fact, so the gate opens only if the caller sets it when the conversation starts. */
+export const gateNeedsGivenFact: Check = {
+  code: 'gate-needs-given-fact',
+  severity: 'warning',
+  test: 'A gate requires a fact (or one of several) that no enabled node produces, that is not an input of any graph, and that is neither computed nor remembered for the customer.',
+  find: ({ flow, compiled, nodesByFact, inputFacts }) =>
+    flow.gates.flatMap((gate, index) => {
+      const { all, any } = needsOfGate(gate, compiled.gates.get(gate.name)?.guard);
+      const isGiven = (key: string): boolean => {
+        const name = key.slice('fact:'.length);
+        const fact = key.startsWith('fact:') ? compiled.facts.get(name) : undefined;
+        return (
+          fact !== undefined &&
+          fact.compute === undefined &&
+          fact.remember !== 'customer' &&
+          !nodesByFact.has(name) &&
+          !inputFacts.has(name)
+        );
+      };
+      const missing = [...new Set([...all.filter(isGiven), ...(any.every(isGiven) ? any : [])])].map((key) =>
+        key.slice('fact:'.length),
+      );
+      if (missing.length === 0) return [];
+      const message = `No node gives ${listNames(missing)}, so gate ${gate.name} opens only in conversations that start with it. Add a question for it if that is not meant.`;
+      return [finding(['gates', index, 'satisfiedBy'], { kind: 'gate', name: gate.name }, message)];
+    }),
+};

@@ -1,0 +1,40 @@
+import type { DocumentPath, Where } from '../../document/problem.ts';
+import { type Check, type Finding, finding } from '../check.ts';
+
+/** With an unreachable goal, every conversation ends in a deadlock. */
+export const goalUnreachable: Check = {
+  code: 'goal-unreachable',
+  severity: 'error',
+  test: 'primaryGoal or the goal of a gates graph names a gate or state that no conversation can reach.',
+  find({ flow, compiled, stateNames, getReach }) {
+    const found: Finding[] = [];
+    const check = (
+      goal: { gate?: string; state?: string } | undefined,
+      path: DocumentPath,
+      where: Where,
+      owner: string,
+    ) => {
+      if (goal === undefined) return;
+      const { gate, state } = goal;
+      const lost =
+        (gate !== undefined && compiled.gates.has(gate) && !getReach().gates.has(gate)) ||
+        (state !== undefined && stateNames.has(state) && !getReach().states.has(state));
+      if (!lost) return;
+      const message = `The goal of ${owner}, ${gate ? `gate ${gate}` : `state ${state}`}, can never be reached. Let its nodes give what it needs.`;
+      found.push(finding(path, where, message));
+    };
+    const main = flow.graphs.find(({ id }) => id === flow.main);
+    if (main === undefined || main.strategy === 'gates')
+      check(flow.primaryGoal, ['primaryGoal'], { kind: 'flow' }, 'the flow');
+    flow.graphs.forEach((graph, index) => {
+      if (graph.strategy !== 'gates') return;
+      check(
+        graph.goal,
+        ['graphs', index, 'goal'],
+        { kind: 'graph', graph: graph.id },
+        `graph "${graph.name}"`,
+      );
+    });
+    return found;
+  },
+};

@@ -1,0 +1,20 @@
+import { type Check, finding } from '../check.ts';
+
+/** A graph without enabled nodes ends immediately or deadlocks. */
+export const graphEmpty: Check = {
+  code: 'graph-empty',
+  severity: 'warning',
+  test: 'The main graph, a graph with a trigger, or a graph that a node calls has no enabled node. Scenarios are covered by scenario-without-entry.',
+  find: ({ flow, nodes }) => {
+    const started = new Set([
+      flow.main,
+      ...nodes.map(({ node }) => (node.type === 'subgraph' ? node.graph : undefined)),
+    ]);
+    return flow.graphs.flatMap((graph, index) => {
+      if (graph.strategy === 'meaning' || (!started.has(graph.id) && !graph.trigger)) return [];
+      if (graph.nodes.some(({ enabled }) => enabled !== false)) return [];
+      const message = `Graph "${graph.name}" has no node to run. Add one.`;
+      return [finding(['graphs', index, 'nodes'], { kind: 'graph', graph: graph.id }, message)];
+    });
+  },
+};

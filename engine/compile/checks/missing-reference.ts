@@ -1,0 +1,65 @@
+import { EXIT } from '../../document/edge.ts';
+import { findNearest } from '../../document/nearest.ts';
+import { toPointer } from '../../document/problem.ts';
+import { type Check, type Finding, finding, fixAdd, fixRemove, fixReplace } from '../check.ts';
+import { type Known, listUses, type Names, type Use } from '../survey/list-uses.ts';
+import type { Survey } from '../survey/types.ts';
+
+/** Maximum names to find a suggestion for; each is compared with every declared name. */
+const MAX_SUGGESTED = 100;
+
+/** Every referenced name is declared. The reserved handoff states are always available. */
+export const missingReference: Check = {
+  code: 'missing-reference',
+  severity: 'error',
+  test: `A name in one of these places is not declared: main, a goal, produces, producesStates, requires, requiresStates, satisfies, metricsAll, metricsAny, statesAll, inputs, outputs, assigns, the facts of a constraint, entry, from, to, the nodes of a group, paths, the tool of a call, the tools and (if the input schema lists them) the inputs of entityArgs, capabilities, subgraph.graph, requiresFacts, templates, the fallback of a hard constraint, or the scope of a rule or template. HANDOFF_REQUESTED and HANDOFF_COMPLETE are always declared, and to may be ${EXIT}.`,
+  find(survey) {
+    const { compiled, flow, stateNames } = survey;
+    const known: Known = {
+      fact: compiled.facts,
+      state: stateNames,
+      gate: compiled.gates,
+      graph: new Set(flow.graphs.map(({ id }) => id)),
+      path: new Set(flow.paths?.map(({ id }) => id)),
+      template: new Set(flow.templates?.map(({ id }) => id)),
+      tool: new Set(flow.tools?.map(({ id }) => id)),
+      capability: new Set(flow.capabilities?.map(({ id }) => id)),
+    };
+    let suggested = 0;
+    return listUses(survey, known).flatMap((use) => {
+      const { kind, name, path, where, owner, verb } = use;
+      const names = kind === 'node' || kind === 'input' ? (use.names as Names) : known[kind];
+      if (names.has(name)) return [];
+      // References use the name of a fact, not an alias, so the fact is offered as the fix.
+      const alias = kind === 'fact' ? compiled.factNames.get(name.toLowerCase()) : undefined;
+      const nearest = alias ?? (suggested++ < MAX_SUGGESTED ? findNearest(name, names.keys()) : undefined);
+      const hint = nearest ? ` Did you mean ${nearest}?` : ` Declare it, or remove it here.`;
+      const message = `${owner} ${verb} ${kind} ${name}, which does not exist.${hint}`;
+      return [finding(path, where, message, findFix(survey, use, nearest))];
+    });
+  },
+};
+
+function findFix({ flow }: Survey, use: Use, nearest: string | undefined): Finding['fix'] {
+  const { kind, name, path, isKey, remove } = use;
+  if (nearest) {
+    const title = `Change to ${nearest}`;
+    if (!isKey) return fixReplace(title, path, nearest);
+    const [value, siblings] = path.reduce<[unknown, unknown]>(
+      ([at], key) => [(at as Record<PropertyKey, unknown>)[key], at],
+      [flow, undefined],
+    );
+    if (Object.hasOwn(siblings as object, nearest)) return fixRemove(`Remove ${name}`, path);
+    const renamed = toPointer([...path.slice(0, -1), nearest]);
+    return {
+      title,
+      patch: [
+        { op: 'remove', path: toPointer(path) },
+        { op: 'add', path: renamed, value },
+      ],
+    };
+  }
+  if (kind === 'state') return fixAdd(`Declare state ${name}`, ['states', '-'], { name });
+  if (remove) return fixRemove(remove.title, remove.path);
+  return isKey || typeof path.at(-1) === 'number' ? fixRemove(`Remove ${name}`, path) : undefined;
+}

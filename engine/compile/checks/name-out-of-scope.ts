@@ -1,0 +1,51 @@
+import { type Check, finding, listNames } from '../check.ts';
+import { fieldOf } from '../survey/list-expressions.ts';
+import type { ExpressionEntry } from '../survey/types.ts';
+
+/**
+ * Gates depend only on facts and states, and computed facts only on other facts: changes of anything else
+ * would not re-evaluate them. Only a validator has a candidate `value`, and only a hard constraint a
+ * `response`.
+ */
+export const nameOutOfScope: Check = {
+  code: 'name-out-of-scope',
+  severity: 'error',
+  test: 'The when of a gate reads anything other than answers and states; a compute reads anything other than answers; an expression other than the check of a validator reads value; or one other than the check of a hard constraint reads response.',
+  find: ({ expressions }) =>
+    expressions.flatMap((expression) => {
+      const { path, where, owner, use } = expression;
+      const read = listForbidden(expression);
+      if (read.length === 0) return [];
+      const allowed =
+        use === 'gate' || use === 'compute'
+          ? ALLOWED[use]
+          : read.includes('value')
+            ? ALLOWED.value
+            : ALLOWED.response;
+      const message = `The ${fieldOf(expression)} of ${owner} reads ${listNames(read)}. ${allowed}`;
+      return [finding(path, where, message)];
+    }),
+};
+
+const ALLOWED = {
+  gate: 'A gate may read only answers and states.',
+  compute: 'A computed fact may read only answers.',
+  value: 'Only a check has a value: the candidate for its fact.',
+  response: 'Only the check of a hard constraint has a response: the reply it is held against.',
+};
+
+/** Names other than answers, states and gates. */
+const NAMES = ['turn', 'input', 'path', 'scenario', 'value', 'response'];
+
+export function listForbidden({ use, guard: { analysis } }: ExpressionEntry): string[] {
+  const bare = analysis.others.filter((name) => NAMES.includes(name));
+  if (use !== 'gate' && use !== 'compute')
+    return bare.filter(
+      (name) => (name === 'value' && use !== 'check') || (name === 'response' && use !== 'response'),
+    );
+  return [
+    ...(use === 'compute' && analysis.states.length > 0 ? ['states'] : []),
+    ...(analysis.gates.length > 0 ? ['gates'] : []),
+    ...bare,
+  ];
+}

@@ -1,0 +1,59 @@
+import { isEnd } from '../../document/is-end.ts';
+import { type Check, type Finding, finding, fixAdd } from '../check.ts';
+import { isOrdinary, waysOf } from '../survey/drawing.ts';
+import type { Drawing, NodeEntry } from '../survey/types.ts';
+
+/**
+ * Every node except terminal and handoff nodes needs an outgoing edge.
+ *
+ * Edges with `on` do not count, since they are taken only on their event. A disabled node is skipped, so it
+ * needs an outgoing edge as soon as an edge leads to it.
+ */
+export const noWayOn: Check = {
+  code: 'no-way-on',
+  severity: 'error',
+  test: 'A node of an edges graph is neither a terminal nor a handoff, and no edge without on leaves it. A node with paths and no edges of its own uses those of the node it replaces. Disabled nodes count if an edge leads to them.',
+  find: ({ flow, drawings }) => {
+    const indexes = new Map(flow.graphs.map((graph, index) => [graph, index]));
+    return drawings.flatMap((drawing) => {
+      const fixOf = createFix(drawing, indexes.get(drawing.graph) as number);
+      return [...drawing.nodes.values()].flatMap((entry) => {
+        if (!isStuck(drawing, entry)) return [];
+        const { node, path, where } = entry;
+        const fix = fixOf(entry);
+        const hint = fix ? ` ${fix.title}?` : ' Connect it to the node that follows.';
+        return [finding(path, where, `"${node.name}" has no way on.${hint}`, fix)];
+      });
+    });
+  },
+};
+
+function isStuck(drawing: Drawing, entry: NodeEntry): boolean {
+  const { node } = entry;
+  if (isEnd(node.type)) return false;
+  if (node.enabled === false && !drawing.arriving.has(node.id) && drawing.entry !== entry) return false;
+  // The node it replaces is reported itself.
+  if (drawing.standsFor.has(node.id) && !drawing.leaving.has(node.id)) return false;
+  return !waysOf(drawing, entry).some(isOrdinary);
+}
+
+/** With exactly one terminal, the target is obvious. */
+function createFix({ graph }: Drawing, index: number): (from: NodeEntry) => Finding['fix'] {
+  const terminals = graph.nodes.filter(({ type }) => type === 'terminal');
+  const [terminal] = terminals;
+  if (terminals.length !== 1 || !terminal) return () => undefined;
+  const taken = new Set(graph.edges?.map(({ id }) => id));
+  return ({ node }) => {
+    const id = findFreeId(`${node.id}-${terminal.id}`, taken);
+    const edge = { id, from: node.id, to: terminal.id };
+    const path = ['graphs', index, 'edges'];
+    const title = `Connect to ${terminal.id}`;
+    return graph.edges ? fixAdd(title, [...path, '-'], edge) : fixAdd(title, path, [edge]);
+  };
+}
+
+function findFreeId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`;
+  return id;
+}

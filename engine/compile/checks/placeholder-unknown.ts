@@ -1,0 +1,39 @@
+import { findNearest } from '../../document/nearest.ts';
+import { type Check, escapePattern, type Finding, finding, fixReplace } from '../check.ts';
+
+/**
+ * `{x}` is replaced by fact x or by a value of its context. An unknown placeholder would leave a gap in the
+ * text.
+ */
+export const placeholderUnknown: Check = {
+  code: 'placeholder-unknown',
+  severity: 'error',
+  test: 'A placeholder names no declared fact and nothing its context provides: in onDone, onError and the summary of a tool, the inputs of the tool; in onDone also the properties of its output (any name, if the schema lists none); in system texts and the connectText of a capability, the values listed for that text (such as what, value, fields or capability).',
+  find: ({ texts, compiled }) =>
+    texts.flatMap(({ sayings, fills = [] }) =>
+      sayings.flatMap(({ value, message, path, where, owner }): Finding[] => {
+        if (!message?.ok || fills === 'any') return [];
+        return message.names
+          .filter((name) => !compiled.facts.has(name) && !fills.includes(name))
+          .map((name) => {
+            const nearest =
+              compiled.factNames.get(name.toLowerCase()) ??
+              findNearest(name, [...fills, ...compiled.facts.keys()]);
+            const what = fills.length > 0 ? 'nothing has that name' : 'there is no such fact';
+            const text = `${owner} says {${name}}, but ${what}.${nearest ? ` Did you mean {${nearest}}?` : ' Declare it, or take it out.'}`;
+            const renamed =
+              nearest &&
+              value.replaceAll(
+                new RegExp(`\\{(\\s*)${escapePattern(name)}(?=[\\s,}])`, 'g'),
+                `{$1${nearest}`,
+              );
+            return finding(
+              path,
+              where,
+              text,
+              renamed ? fixReplace(`Change to {${nearest}}`, path, renamed) : undefined,
+            );
+          });
+      }),
+    ),
+};

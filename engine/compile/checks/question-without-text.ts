@@ -1,0 +1,19 @@
+import { type Check, finding } from '../check.ts';
+
+/** A question needs its own text or the prompt of a fact it asks for. */
+export const questionWithoutText: Check = {
+  code: 'question-without-text',
+  severity: 'error',
+  test: 'A question has no text, and none of the facts it asks for has a prompt.',
+  find: ({ nodes, compiled }) =>
+    nodes.flatMap(({ node, path, where }) => {
+      if (node.type !== 'question' || node.text !== undefined) return [];
+      const prompted = node.produces?.some((name) => {
+        const fact = compiled.facts.get(name);
+        return fact?.prompt !== undefined && fact.compute === undefined;
+      });
+      if (prompted) return [];
+      const message = `"${node.name}" has nothing to say. Write its text, or a prompt for a fact it asks for.`;
+      return [finding(path, where, message)];
+    }),
+};

@@ -1,0 +1,19 @@
+import { type Check, finding, fixRemove } from '../check.ts';
+import { capitalizeOwner } from '../survey/name-owner.ts';
+
+/**
+ * Only a step can be skipped by relocalization; actions, plans and rules always make their calls when they
+ * run.
+ */
+export const requiredWithoutStep: Check = {
+  code: 'required-without-step',
+  severity: 'error',
+  test: 'A call of an action, plan or rule has required.',
+  find: ({ calls }) =>
+    calls.flatMap(({ call, node, path, where, owner }) => {
+      if (call.required === undefined || node?.type === 'step') return [];
+      const full = [...path, 'required'];
+      const message = `${capitalizeOwner(owner)} has a required call, but only steps can be passed without theirs.`;
+      return [finding(full, where, message, fixRemove('Remove required', full))];
+    }),
+};

@@ -1,0 +1,67 @@
+import type { DocumentPath } from '../../document/problem.ts';
+import type { Tool } from '../../document/tool.ts';
+import { type Check, type Finding, finding, fixRemove, listNames } from '../check.ts';
+import { findApprovalReason } from '../survey/find-approval-reason.ts';
+import { findProperties, findProperty, findTypes, listRequired } from '../survey/read-schema.ts';
+import type { Survey } from '../survey/types.ts';
+
+/**
+ * A resolver runs while a plan is being prepared, and its only input is the query text. It can neither ask
+ * for other inputs nor wait for approval or an async result.
+ */
+export const resolverShape: Check = {
+  code: 'resolver-shape',
+  severity: 'error',
+  test: 'A tool that is used in the entityArgs of others does not accept query (a text), requires another input, has an output schema without a candidates list, is async, requires approval (needsApproval, or a risk above low that is at or above settings.hitl.approveFrom), or has entityArgs itself.',
+  find: (survey) => {
+    const tools = survey.flow.tools ?? [];
+    const named = new Set(tools.flatMap(({ entityArgs = {} }) => Object.values(entityArgs)));
+    return tools.flatMap((tool, index) => (named.has(tool.id) ? findInTool(survey, tool, index) : []));
+  },
+};
+
+function findInTool({ flow }: Survey, tool: Tool, index: number): Finding[] {
+  const { id, name, input, output, entityArgs } = tool;
+  const found: Finding[] = [];
+  const report = (field: DocumentPath, fault: string, fix?: Finding['fix']): void => {
+    const message = `Tool "${name}" looks things up for other tools, but ${fault}.`;
+    found.push(finding(['tools', index, ...field], { kind: 'tool', id }, message, fix));
+  };
+  const inputs = input && findProperties(input, input);
+  const query = input && findTypes(input, findProperty(input, input, 'query'));
+  if (inputs && !Object.hasOwn(inputs, 'query'))
+    report(['input'], 'it does not take query, the words for what is looked up');
+  else if (query && !query.includes('string'))
+    report(['input'], `its query is ${listNames(query, 'or')}, and what is looked up is given as text`);
+  const others = listRequired(input).filter((required) => required !== 'query');
+  if (others.length > 0) report(['input'], `it also requires ${listNames(others)}. Only query is given`);
+  if (output !== undefined && !allowsCandidates(output))
+    report(['output'], 'its output has no list of candidates, each with an id and a label');
+  if (tool.async)
+    report(
+      ['async'],
+      'it is async: its result comes after the turn that needs it',
+      fixRemove('Wait for it', ['tools', index, 'async']),
+    );
+  // If even low risk requires approval, a lookup without a declared risk is still harmless.
+  const reason =
+    tool.needsApproval || (tool.risk ?? 'low') !== 'low'
+      ? findApprovalReason(tool, flow.settings)
+      : undefined;
+  if (reason !== undefined)
+    report([tool.needsApproval ? 'needsApproval' : 'risk'], `${reason}, and nobody is asked before it looks`);
+  if (entityArgs !== undefined && Object.keys(entityArgs).length > 0)
+    report(
+      ['entityArgs'],
+      'it has inputs to be looked up itself',
+      fixRemove('Remove entityArgs', ['tools', index, 'entityArgs']),
+    );
+  return found;
+}
+
+function allowsCandidates(output: unknown): boolean {
+  if (findTypes(output, output)?.includes('object') === false) return false;
+  const parts = findProperties(output, output);
+  if (parts && !Object.hasOwn(parts, 'candidates')) return false;
+  return findTypes(output, findProperty(output, output, 'candidates'))?.includes('array') !== false;
+}

@@ -1,0 +1,26 @@
+import { RETIRED_TIERS } from '../../document/resolve-settings.ts';
+import { MODEL_USES } from '../../document/settings.ts';
+import { type Check, type Finding, finding, fixReplace } from '../check.ts';
+
+/** The document keeps working: a retired tier maps to its successor. */
+export const retiredTier: Check = {
+  code: 'retired-tier',
+  severity: 'warning',
+  test: 'settings.models uses a retired tier of the local provider.',
+  find: ({ flow }) =>
+    MODEL_USES.flatMap((use): Finding[] => {
+      const { model, fallbackModels = [] } = flow.settings?.models?.[use] ?? {};
+      const path = ['settings', 'models', use];
+      return [
+        ...(model === undefined ? [] : check(model, [...path, 'model'])),
+        ...fallbackModels.flatMap((name, index) => check(name, [...path, 'fallbackModels', index])),
+      ];
+    }),
+};
+
+function check(model: string, path: (string | number)[]): Finding[] {
+  const successor = RETIRED_TIERS.get(model);
+  if (successor === undefined) return [];
+  const message = `The local model "${model}" was replaced by "${successor}", which answers for it.`;
+  return [finding(path, { kind: 'settings' }, message, fixReplace(`Use "${successor}"`, path, successor))];
+}

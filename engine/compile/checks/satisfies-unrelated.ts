@@ -1,0 +1,28 @@
+import { listGivenFacts } from '../../document/node.ts';
+import { type Check, finding, fixRemove } from '../check.ts';
+
+/**
+ * `satisfies` narrows the gates that decide when a node is done. With an unrelated gate, the node would never
+ * be done.
+ */
+export const satisfiesUnrelated: Check = {
+  code: 'satisfies-unrelated',
+  severity: 'error',
+  test: 'satisfies names a gate that reads none of the facts and states the node produces.',
+  find: ({ nodes, compiled, stateNames }) =>
+    nodes.flatMap(({ node, path, where }) => {
+      const given = new Set([...listGivenFacts(node), ...(node.producesStates ?? [])]);
+      return (node.satisfies ?? []).flatMap((name, place) => {
+        const compiledGate = compiled.gates.get(name);
+        if (!compiledGate) return [];
+        const { metricsAll = [], metricsAny = [], statesAll = [] } = compiledGate.gate.satisfiedBy;
+        const { answers = [], states = [] } = compiledGate.guard?.analysis ?? {};
+        const reads = [...metricsAll, ...metricsAny, ...statesAll, ...answers, ...states];
+        const isDeclared = (read: string) => compiled.facts.has(read) || stateNames.has(read);
+        if (reads.some((read) => given.has(read)) || !reads.every(isDeclared)) return [];
+        const full = [...path, 'satisfies', place];
+        const message = `"${node.name}" is to satisfy gate ${name}, but gives nothing that gate needs. Remove it, or let the node give something.`;
+        return [finding(full, where, message, fixRemove(`Remove ${name}`, full))];
+      });
+    }),
+};

@@ -1,0 +1,28 @@
+import { type Check, finding, fixAdd } from '../check.ts';
+
+/**
+ * With no entry and several possible first steps, or none, the choice of the first step in the document is
+ * arbitrary.
+ */
+export const scenarioEntryUnclear: Check = {
+  code: 'scenario-entry-unclear',
+  severity: 'warning',
+  test: 'A scenario with several steps has no entry, and the number of steps without an incoming transition is not exactly one. It then starts at its first step.',
+  find: ({ flow, scenarios }) => {
+    const byGraph = new Map(scenarios.map((drawing) => [drawing.graph, drawing]));
+    return flow.graphs.flatMap((graph, index) => {
+      const drawing = byGraph.get(graph);
+      if (!drawing?.entry || graph.entry !== undefined || graph.nodes.length < 2) return [];
+      const roots = graph.nodes.filter(({ id }) => !drawing.arriving.has(id));
+      if (roots.length === 1) return [];
+      const { node } = drawing.entry;
+      const why =
+        roots.length === 0
+          ? 'a transition leads to each of its steps'
+          : 'no transition leads to several of its steps';
+      const message = `Scenario "${graph.name}" does not say where it begins, and ${why}. It begins at "${node.name}".`;
+      const fix = fixAdd(`Begin at "${node.name}"`, ['graphs', index, 'entry'], node.id);
+      return [finding(['graphs', index], { kind: 'graph', graph: graph.id }, message, fix)];
+    });
+  },
+};

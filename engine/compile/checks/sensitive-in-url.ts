@@ -1,0 +1,53 @@
+import { listInputNames } from '../../document/fill-text.ts';
+import type { Tool } from '../../document/tool.ts';
+import { type Check, finding, listNames } from '../check.ts';
+import type { CompiledFlow } from '../compiled-flow.ts';
+import { listBindingTexts } from '../survey/list-binding-texts.ts';
+import { capitalizeOwner } from '../survey/name-owner.ts';
+import { listRequired } from '../survey/read-schema.ts';
+import type { CallEntry } from '../survey/types.ts';
+
+/** URLs end up in the logs of clients, proxies and servers. */
+export const sensitiveInUrl: Check = {
+  code: 'sensitive-in-url',
+  severity: 'error',
+  test: 'A call passes a sensitive fact to an input that its tool puts into the URL or query: an argument reads the fact, or the input is required, has no argument, and has the name of the fact. The same applies to an input that is looked up, if the lookup tool puts query into its URL.',
+  find: ({ flow, compiled, calls }) => {
+    const inUrl = new Map((flow.tools ?? []).map((tool) => [tool.id, { tool, names: listUrlInputs(tool) }]));
+    return calls.flatMap((entry) => {
+      const { tool: called, names = [] } = inUrl.get(entry.call.tool) ?? {};
+      if (!called) return [];
+      const sent = names.map((name) => ({ name, tool: called, as: name }));
+      for (const [name, resolver] of Object.entries(called.entityArgs ?? {})) {
+        const { tool, names: read = [] } = inUrl.get(resolver) ?? {};
+        if (tool && read.includes('query')) sent.push({ name, tool, as: 'query' });
+      }
+      return sent.flatMap(({ name, tool, as }) => {
+        const facts = listSensitive(compiled, entry, called, name);
+        if (facts.length === 0) return [];
+        const place = Object.hasOwn(entry.call.args ?? {}, name) ? [...entry.path, 'args', name] : entry.path;
+        const message = `${capitalizeOwner(entry.owner)} puts ${listNames(facts)} into the URL of tool "${tool.name}" as {${as}}, and it is sensitive: URLs are written into logs. Send it in the body or in a header.`;
+        return [finding(place, entry.where, message)];
+      });
+    });
+  },
+};
+
+function listUrlInputs({ binding }: Tool): string[] {
+  if (binding.type !== 'http') return [];
+  const texts = listBindingTexts(binding).filter(({ inUrl }) => inUrl);
+  return [...new Set(texts.flatMap(({ text }) => listInputNames(text)))];
+}
+
+function listSensitive(compiled: CompiledFlow, { call }: CallEntry, { input }: Tool, name: string): string[] {
+  const arg = call.args?.[name];
+  if (arg === undefined) {
+    const given = listRequired(input).includes(name) && isSensitive(compiled, name);
+    return given ? [name] : [];
+  }
+  if (typeof arg !== 'string') return [];
+  const { answers, wholeAnswers } = compiled.getGuard(arg).analysis;
+  return [...(wholeAnswers ? compiled.facts.keys() : answers)].filter((fact) => isSensitive(compiled, fact));
+}
+
+const isSensitive = ({ facts }: CompiledFlow, name: string): boolean => facts.get(name)?.sensitive === true;

@@ -1,0 +1,18 @@
+import { type Check, finding } from '../check.ts';
+
+/**
+ * In a gates graph any eligible node may be chosen, so an unconditional terminal could end the first turn.
+ */
+export const terminalUnconditional: Check = {
+  code: 'terminal-unconditional',
+  severity: 'error',
+  test: 'A terminal node of a gates graph has no requires, requiresStates or when.',
+  find: ({ nodes }) =>
+    nodes.flatMap(({ graph, node, path, where }) => {
+      if (node.type !== 'terminal' || graph.strategy !== 'gates') return [];
+      const { requires = [], requiresStates = [], when } = node;
+      if (requires.length > 0 || requiresStates.length > 0 || when !== undefined) return [];
+      const message = `"${node.name}" may end the conversation at any time. Let it wait for a gate, a state or a condition.`;
+      return [finding(path, where, message)];
+    }),
+};

@@ -1,0 +1,102 @@
+import { hasStrayBrace, listInputNames } from '../../document/fill-text.ts';
+import type { DocumentPath } from '../../document/problem.ts';
+import type { Tool } from '../../document/tool.ts';
+import type { HttpBinding, RealBinding, ToolAuth } from '../../document/tool-binding.ts';
+import { type Check, type Finding, finding } from '../check.ts';
+import { listBindingTexts } from '../survey/list-binding-texts.ts';
+import { findProperties } from '../survey/read-schema.ts';
+
+const SECRET_NAME = /^[a-z][a-z0-9-]{0,39}$/;
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** Written by the connection itself, or by `auth`. */
+const RESERVED_HEADERS = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'keep-alive',
+  'expect',
+]);
+
+/** A call that goes out has an address that can be called, and fills it only with what the tool is given. */
+export const toolBinding: Check = {
+  code: 'tool-binding',
+  severity: 'error',
+  test: 'The URL of a binding is no http or https URL, holds a user name, a password or a fragment, or has a placeholder outside of its path and query; a { or } belongs to no placeholder; a placeholder names no input (where the schema lists them), or stands in the URL of an MCP server; a GET has a body; a header has a name that is none, is written by the connection, or is authorization (which auth writes); a secret has another name than small letters, digits and - allow, 40 at most.',
+  find: ({ flow }) =>
+    (flow.tools ?? []).flatMap((tool, index) =>
+      tool.binding.type === 'mock' ? [] : findInTool(tool, tool.binding, ['tools', index]),
+    ),
+};
+
+function findInTool(tool: Tool, binding: RealBinding, base: DocumentPath): Finding[] {
+  const found: Finding[] = [];
+  const report = (path: DocumentPath, fault: string): void => {
+    const message = `Tool "${tool.name}" cannot be called: ${fault}.`;
+    found.push(finding([...base, ...path], { kind: 'tool', id: tool.id }, message));
+  };
+  const fault = findUrlFault(binding);
+  if (fault !== undefined) report(['binding', 'url'], fault);
+  if (binding.type === 'http') findInHttp(tool, binding, report);
+  if (tool.idempotencyHeader !== undefined) {
+    const wrong = findHeaderFault(tool.idempotencyHeader);
+    if (wrong !== undefined) report(['idempotencyHeader'], wrong);
+  }
+  if (binding.auth) findInAuth(binding.auth, report);
+  return found;
+}
+
+type Report = (path: DocumentPath, fault: string) => void;
+
+function findInHttp(tool: Tool, binding: HttpBinding, report: Report): void {
+  const inputs = tool.input && findProperties(tool.input, tool.input);
+  for (const { path, text } of listBindingTexts(binding)) {
+    if (hasStrayBrace(text)) report(path, 'a brace in it begins or ends no placeholder such as {id}');
+    for (const name of listInputNames(text))
+      if (inputs && !Object.hasOwn(inputs, name)) report(path, `{${name}} is none of its inputs`);
+  }
+  if (binding.method === 'GET' && binding.body !== undefined)
+    report(['binding', 'body'], 'a GET carries no body; use the query, or another method');
+  for (const name of Object.keys(binding.headers ?? {})) {
+    const wrong = findHeaderFault(name);
+    if (wrong !== undefined) report(['binding', 'headers', name], wrong);
+  }
+}
+
+function findInAuth({ secret, as }: ToolAuth, report: Report): void {
+  if (!SECRET_NAME.test(secret))
+    report(
+      ['binding', 'auth', 'secret'],
+      `"${secret}" is not a name for a secret; those have small letters, digits and -, and begin with a letter`,
+    );
+  if (typeof as === 'string') return;
+  const wrong = findHeaderFault(as.header, true);
+  if (wrong !== undefined) report(['binding', 'auth', 'as', 'header'], wrong);
+}
+
+function findHeaderFault(name: string, byAuth = false): string | undefined {
+  const small = name.toLowerCase();
+  if (!HEADER_NAME.test(name)) return `"${name}" is not the name of a header`;
+  if (RESERVED_HEADERS.has(small)) return `the header ${small} is written by the connection`;
+  if (!byAuth && (small === 'authorization' || small === 'proxy-authorization' || small === 'cookie'))
+    return `the header ${small} would hold a secret: keep that in the workspace and name it under auth`;
+  return undefined;
+}
+
+/** A host name or address, an IPv6 one in brackets, and a port; the engine knows no `URL`. */
+const AUTHORITY = /^(?:\[[0-9a-f:.]+\]|[^\s:[\]<>\\^`|]+)(?::\d{1,5})?$/i;
+
+function findUrlFault({ type, url }: RealBinding): string | undefined {
+  const parts = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)/i.exec(url);
+  const scheme = parts?.[1]?.toLowerCase();
+  if (scheme !== 'http' && scheme !== 'https') return 'its URL begins with neither https:// nor http://';
+  if (/[{}]/.test(parts?.[2] ?? '')) return 'a placeholder can stand in the path and query of its URL only';
+  if (type === 'mcp' && /[{}]/.test(url)) return 'the URL of an MCP server has no placeholders';
+  const authority = parts?.[2] ?? '';
+  if (authority.includes('@')) return 'its URL holds a user name or a password; keep them in a secret';
+  if (!AUTHORITY.test(authority) || /\s/.test(url)) return 'its URL cannot be read';
+  return url.includes('#') ? 'its URL has a fragment, which no server is ever sent' : undefined;
+}

@@ -1,0 +1,161 @@
+import { Validator } from '@cfworker/json-schema';
+import type { DocumentPath } from '../../document/problem.ts';
+import { findPatternFault } from '../../guards/cel.ts';
+import { type Check, type Finding, finding } from '../check.ts';
+import { findTypes, JSON_TYPES, readPointer } from '../survey/read-schema.ts';
+
+/** Tool schemas are interpreted at run time. An invalid one would reject every call, or accept every call. */
+export const toolSchema: Check = {
+  code: 'tool-schema',
+  severity: 'error',
+  test: 'The input or output of a tool is not a valid JSON Schema: a keyword has a value of the wrong form, a type is unknown, a pattern is not a valid RE2 expression, or a $ref does not point into the schema; or the input does not allow an object.',
+  find: ({ flow }) =>
+    (flow.tools ?? []).flatMap(({ id, name, input, output }, index) => {
+      const where = { kind: 'tool', id } as const;
+      const found: Finding[] = [];
+      for (const [field, schema] of Object.entries({ input, output })) {
+        if (schema === undefined) continue;
+        const path = ['tools', index, field];
+        const faults = findFaults(schema);
+        if (field === 'input' && findTypes(schema, schema)?.includes('object') === false)
+          faults.push({ path: ['type'], fault: 'a tool is given an object' });
+        for (const fault of faults.slice(0, MAX_FAULTS)) {
+          const subject = `The ${field} schema of tool "${name}"`;
+          const message =
+            'pattern' in fault
+              ? `${subject} has a pattern that cannot be read. ${fault.pattern}`
+              : `${subject} cannot be used: ${fault.fault}.`;
+          found.push(finding([...path, ...fault.path], where, message));
+        }
+      }
+      return found;
+    }),
+};
+
+type Fault = { path: DocumentPath } & ({ fault: string } | { pattern: string });
+const MAX_FAULTS = 10;
+
+let form: Validator | undefined;
+
+function findFaults(schema: unknown): Fault[] {
+  try {
+    form ??= new Validator(FORM, '2020-12', false);
+    const { errors } = form.validate(schema);
+    const places = [...new Set(errors.map(({ instanceLocation }) => instanceLocation))];
+    // Each error is repeated for every enclosing location; keep only the innermost.
+    const inner = places.filter((place) => !places.some((other) => other.startsWith(`${place}/`)));
+    if (inner.length > 0)
+      return inner.map((place) => ({
+        path: toPath(place),
+        fault: `${nameOf(place)} has a value of the wrong form`,
+      }));
+    return findInKeywords(schema);
+  } catch {
+    return [{ path: [], fault: 'it is nested too deeply' }];
+  }
+}
+
+const toPath = (location: string): string[] =>
+  location
+    .split('/')
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+const nameOf = (location: string): string => toPath(location).at(-1) ?? 'it';
+
+/** Checks the form cannot express: patterns are RE2, and references stay within the schema. */
+function findInKeywords(root: unknown): Fault[] {
+  const faults: Fault[] = [];
+  const open: { at: unknown; path: DocumentPath }[] = [{ at: root, path: [] }];
+  for (let item = open.pop(); item; item = open.pop()) {
+    const { at, path } = item;
+    if (at === null || typeof at !== 'object') continue;
+    for (const [key, value] of Object.entries(at)) {
+      const full = [...path, key];
+      if (NO_SCHEMAS.has(key)) continue;
+      if (key === '$ref' && typeof value === 'string') {
+        if (readPointer(root, value) === undefined)
+          faults.push({ path: full, fault: `${value} is not a place in it` });
+      } else if (key === 'pattern' && typeof value === 'string') {
+        const fault = findPatternFault(value);
+        if (fault !== undefined) faults.push({ path: full, pattern: fault });
+      } else open.push({ at: value, path: full });
+    }
+  }
+  return faults;
+}
+/** Keywords that hold values, not schemas. */
+const NO_SCHEMAS = new Set(['enum', 'const', 'default', 'examples', 'required']);
+
+const schemas = { type: 'array', items: { $ref: '#/$defs/schema' }, minItems: 1 };
+const named = { type: 'object', additionalProperties: { $ref: '#/$defs/schema' } };
+const schema = { $ref: '#/$defs/schema' };
+const size = { type: 'integer', minimum: 0 };
+const number = { type: 'number' };
+const text = { type: 'string' };
+const flag = { type: 'boolean' };
+const texts = { type: 'array', items: text };
+
+/**
+ * The supported keywords with the form of their values. Unknown keywords are ignored, as the standard
+ * requires.
+ */
+const FORM = {
+  $ref: '#/$defs/object',
+  $defs: {
+    schema: { anyOf: [flag, { $ref: '#/$defs/object' }] },
+    object: {
+      type: 'object',
+      properties: {
+        type: {
+          anyOf: [
+            { enum: [...JSON_TYPES] },
+            { type: 'array', items: { enum: [...JSON_TYPES] }, minItems: 1 },
+          ],
+        },
+        enum: { type: 'array' },
+        properties: named,
+        patternProperties: named,
+        dependentSchemas: named,
+        $defs: named,
+        definitions: named,
+        additionalProperties: schema,
+        unevaluatedProperties: schema,
+        propertyNames: schema,
+        items: schema,
+        unevaluatedItems: schema,
+        contains: schema,
+        not: schema,
+        if: schema,
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nothing awaits this object.
+        then: schema,
+        else: schema,
+        prefixItems: schemas,
+        allOf: schemas,
+        anyOf: schemas,
+        oneOf: schemas,
+        required: texts,
+        dependentRequired: { type: 'object', additionalProperties: texts },
+        minimum: number,
+        maximum: number,
+        exclusiveMinimum: number,
+        exclusiveMaximum: number,
+        multipleOf: { type: 'number', exclusiveMinimum: 0 },
+        minLength: size,
+        maxLength: size,
+        minItems: size,
+        maxItems: size,
+        minContains: size,
+        maxContains: size,
+        minProperties: size,
+        maxProperties: size,
+        uniqueItems: flag,
+        pattern: text,
+        format: text,
+        title: text,
+        description: text,
+        $ref: text,
+        $comment: text,
+      },
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { type Check, finding } from '../check.ts';
+
+/** Triggers are matched against what customers say, and a description alone matches messages poorly. */
+export const triggerWithoutExamples: Check = {
+  code: 'trigger-without-examples',
+  severity: 'warning',
+  test: 'A trigger has no examples.',
+  find: ({ flow }) =>
+    flow.graphs.flatMap(({ id, name, trigger }, index) => {
+      if (!trigger || trigger.examples.length > 0) return [];
+      const message = `Nothing shows what starts graph "${name}". Give its trigger some messages that mean it.`;
+      const path = ['graphs', index, 'trigger', 'examples'];
+      return [finding(path, { kind: 'graph', graph: id }, message)];
+    }),
+};

@@ -1,0 +1,76 @@
+import { findNearest } from '../../document/nearest.ts';
+import { type Check, escapePattern, type Finding, finding, fixReplace } from '../check.ts';
+import { fieldOf } from '../survey/list-expressions.ts';
+import type { ExpressionEntry, Survey } from '../survey/types.ts';
+
+type Root = 'answers' | 'states' | 'gates';
+
+/** has() of a name that does not exist is always false, without any error. */
+export const unknownName: Check = {
+  code: 'unknown-name',
+  severity: 'error',
+  test: 'An expression reads a fact, state or gate that is not declared, or a bare name other than answers, states, gates, turn, input, path, scenario, value and response.',
+  find: (survey) =>
+    survey.expressions.flatMap((expression) => {
+      const found: Finding[] = [];
+      for (const { root, name } of findUnknown(survey, expression)) {
+        const { path, where, owner, source } = expression;
+        const nearest = suggest(survey, root, name);
+        const read = root ? `${root}.${name}` : name;
+        const hint = nearest ? ` Did you mean ${nearest}?` : '';
+        const message = `The ${fieldOf(expression)} of ${owner} reads ${read}, which does not exist.${hint}`;
+        const fix = nearest && fixReplace(`Change to ${nearest}`, path, rename(source, read, nearest));
+        found.push(finding(path, where, message, fix || undefined));
+      }
+      return found;
+    }),
+};
+
+const BARE_NAMES = new Set(['turn', 'input', 'path', 'scenario', 'value', 'response']);
+/** CEL type names may be used as values, as in `type(answers.x) == int`. */
+const TYPE_NAMES = new Set([
+  'bool',
+  'bytes',
+  'double',
+  'dyn',
+  'int',
+  'list',
+  'map',
+  'null_type',
+  'string',
+  'type',
+  'uint',
+  'google',
+]);
+
+export function findUnknown(
+  { compiled, stateNames }: Survey,
+  { guard: { analysis } }: ExpressionEntry,
+): { root?: Root; name: string }[] {
+  const unknown: { root?: Root; name: string }[] = [];
+  for (const name of analysis.answers) if (!compiled.facts.has(name)) unknown.push({ root: 'answers', name });
+  for (const name of analysis.states) if (!stateNames.has(name)) unknown.push({ root: 'states', name });
+  for (const name of analysis.gates) if (!compiled.gates.has(name)) unknown.push({ root: 'gates', name });
+  for (const name of analysis.others)
+    if (!BARE_NAMES.has(name) && !TYPE_NAMES.has(name)) unknown.push({ name });
+  return unknown;
+}
+
+function suggest({ compiled, stateNames }: Survey, root: Root | undefined, name: string): string | undefined {
+  if (root === undefined) {
+    const fact = compiled.factNames.get(name.toLowerCase());
+    if (fact !== undefined) return `answers.${fact}`;
+    if (stateNames.has(name)) return `states.${name}`;
+    if (compiled.gates.has(name)) return `gates.${name}`;
+    return findNearest(name, ['answers', 'states', 'gates', ...BARE_NAMES]);
+  }
+  const alias = root === 'answers' ? compiled.factNames.get(name.toLowerCase()) : undefined;
+  const known = { answers: compiled.facts.keys(), states: stateNames.keys(), gates: compiled.gates.keys() };
+  const nearest = alias ?? findNearest(name, known[root]);
+  return nearest && `${root}.${nearest}`;
+}
+
+function rename(source: string, from: string, to: string): string {
+  const escaped = from.split('.').map(escapePattern).join('\\s*\\.\\s*');
+  return source.replace(new RegExp(`(?<![\\w.])${escaped}(?!\\w)`, 'g'), to);
+}

@@ -1,0 +1,25 @@
+import { isLocal, LOCAL_TIERS, RETIRED_TIERS } from '../../document/resolve-settings.ts';
+import { MODEL_USES } from '../../document/settings.ts';
+import { type Check, type Finding, finding } from '../check.ts';
+
+/** Without this check, the error would first appear in a live conversation. */
+export const unknownTier: Check = {
+  code: 'unknown-tier',
+  severity: 'error',
+  test: 'settings.models uses a tier of the local provider that does not exist.',
+  find: ({ flow }) =>
+    MODEL_USES.flatMap((use): Finding[] => {
+      const { model, fallbackModels = [] } = flow.settings?.models?.[use] ?? {};
+      const path = ['settings', 'models', use];
+      return [
+        ...(model === undefined ? [] : check(model, [...path, 'model'])),
+        ...fallbackModels.flatMap((name, index) => check(name, [...path, 'fallbackModels', index])),
+      ];
+    }),
+};
+
+function check(model: string, path: (string | number)[]): Finding[] {
+  if (!isLocal(model) || LOCAL_TIERS.includes(model) || RETIRED_TIERS.has(model)) return [];
+  const message = `There is no local model "${model}". Use ${LOCAL_TIERS.join(' or ')}.`;
+  return [finding(path, { kind: 'settings' }, message)];
+}

@@ -1,0 +1,17 @@
+import { type Check, finding, fixRemove } from '../check.ts';
+
+/** Reports capabilities that no tool requires. */
+export const unusedCapability: Check = {
+  code: 'unused-capability',
+  severity: 'warning',
+  test: 'No tool requires the capability.',
+  find: ({ flow }) => {
+    const needed = new Set(flow.tools?.flatMap(({ capabilities = [] }) => capabilities));
+    return (flow.capabilities ?? []).flatMap(({ id, name }, index) => {
+      if (needed.has(id)) return [];
+      const path = ['capabilities', index];
+      const message = `No tool needs capability "${name}". Use it or remove it.`;
+      return [finding(path, { kind: 'capability', id }, message, fixRemove(`Remove "${name}"`, path))];
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import { type Check, finding, fixRemove } from '../check.ts';
+import { deriveSatisfies } from '../compile-graph.ts';
+
+/** Reports gates that block no node, are no goal, and do not decide when a node is done. */
+export const unusedGate: Check = {
+  code: 'unused-gate',
+  severity: 'warning',
+  test: 'No node requires or satisfies the gate, no goal names it, and no expression reads it.',
+  find(survey) {
+    const gates = new Set(survey.getReads().gates);
+    // A step is left by a transition, whatever gates are open.
+    for (const { graph, node } of survey.nodes)
+      if (node.satisfies === undefined && graph.strategy !== 'meaning')
+        for (const gate of deriveSatisfies(survey.compiled, node)) gates.add(gate);
+    return survey.flow.gates.flatMap(({ name }, index) => {
+      if (gates.has(name)) return [];
+      const path = ['gates', index];
+      const message = `Nothing waits for gate ${name}. Use it or remove it.`;
+      return [finding(path, { kind: 'gate', name }, message, fixRemove(`Remove ${name}`, path))];
+    });
+  },
+};

@@ -1,0 +1,19 @@
+import { type Check, finding, fixRemove } from '../check.ts';
+
+/** Reports paths that change nothing. */
+export const unusedPath: Check = {
+  code: 'unused-path',
+  severity: 'warning',
+  test: 'No node names the path, and no expression reads path.',
+  find: ({ flow, nodes, expressions }) => {
+    // The compared value may be computed, so any expression that reads the path may refer to this one.
+    if (expressions.some(({ guard }) => guard.analysis.others.includes('path'))) return [];
+    const named = new Set(nodes.flatMap(({ node }) => node.paths ?? []));
+    return (flow.paths ?? []).flatMap(({ id, name }, index) => {
+      if (named.has(id)) return [];
+      const path = ['paths', index];
+      const message = `Nothing is different on path "${name}". Let a node belong to it, or remove it.`;
+      return [finding(path, { kind: 'path', id }, message, fixRemove(`Remove "${name}"`, path))];
+    });
+  },
+};

@@ -1,0 +1,20 @@
+import { type Check, finding, fixRemove } from '../check.ts';
+import { findOff, isNeverTrue } from '../survey/is-off.ts';
+
+/** Reports enabled rules that can never apply. */
+export const unusedRule: Check = {
+  code: 'unused-rule',
+  severity: 'warning',
+  test: 'An enabled rule has a scope whose graph or node is disabled; or the when of its condition is constant and not true, and it has no hard constraint (which is checked whether the rule applies or not).',
+  find: ({ flow, compiled }) =>
+    (flow.rules ?? []).flatMap(({ id, name, enabled, scope, condition, hardConstraint }, index) => {
+      if (enabled === false) return [];
+      const off = findOff(flow, scope);
+      const never = hardConstraint === undefined && isNeverTrue(compiled, condition.when);
+      if (off === undefined && !never) return [];
+      const why = off === undefined ? 'the when of its condition is never true' : `${off} is switched off`;
+      const path = ['rules', index];
+      const message = `Rule "${name}" never applies: ${why}. Change that, or remove it.`;
+      return [finding(path, { kind: 'rule', id }, message, fixRemove(`Remove "${name}"`, path))];
+    }),
+};

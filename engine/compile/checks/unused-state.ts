@@ -1,0 +1,25 @@
+import type { DocumentPath } from '../../document/problem.ts';
+import { type Check, finding, fixRemove } from '../check.ts';
+
+/** Setting a state has no effect if nothing reads it. */
+export const unusedState: Check = {
+  code: 'unused-state',
+  severity: 'warning',
+  test: 'No gate, goal, requiresStates or expression reads the state.',
+  find(survey) {
+    const { states } = survey.getReads();
+    const setters = new Map<string, DocumentPath[]>();
+    for (const { node, path } of survey.nodes) {
+      node.producesStates?.forEach((name, place) => {
+        setters.set(name, [...(setters.get(name) ?? []), [...path, 'producesStates', place]]);
+      });
+    }
+    return survey.flow.states.flatMap(({ name }, index) => {
+      if (states.has(name)) return [];
+      const path = ['states', index];
+      const message = `State ${name} is never waited for. Use it or remove it.`;
+      const fix = setters.has(name) ? undefined : fixRemove(`Remove ${name}`, path);
+      return [finding(path, { kind: 'state', name }, message, fix)];
+    });
+  },
+};

@@ -1,0 +1,49 @@
+import { type Check, finding, fixRemove } from '../check.ts';
+import { findOff, isNeverTrue } from '../survey/is-off.ts';
+import type { Survey } from '../survey/types.ts';
+
+/**
+ * Reports templates that can never be used. A template that no rule or step names applies everywhere in its
+ * scope.
+ */
+export const unusedTemplate: Check = {
+  code: 'unused-template',
+  severity: 'warning',
+  test: 'The when of a template (other than FALLBACK) is constant and not true; or all rules and steps that name the template are disabled and no hard constraint uses it as a fallback; or nothing names it, and its graph or node is disabled.',
+  find: (survey) => {
+    const { live, dead } = listNaming(survey);
+    return (survey.flow.templates ?? []).flatMap(({ id, name, mode, scope, when }, index) => {
+      const off = findOff(survey.flow, scope);
+      const why =
+        mode !== 'FALLBACK' && isNeverTrue(survey.compiled, when)
+          ? 'its when is never true'
+          : live.has(id)
+            ? undefined
+            : dead.has(id)
+              ? 'the rules and steps that name it are switched off'
+              : off && `${off} is switched off`;
+      if (why === undefined) return [];
+      const path = ['templates', index];
+      const message = `Template "${name}" is never said: ${why}. Use it or remove it.`;
+      return [finding(path, { kind: 'template', id }, message, fixRemove(`Remove "${name}"`, path))];
+    });
+  },
+};
+
+/**
+ * Named templates, split into those named by an enabled rule or step and those named only by disabled ones.
+ */
+function listNaming({ flow, nodes }: Survey): { live: Set<string>; dead: Set<string> } {
+  const live = new Set<string>();
+  const dead = new Set<string>();
+  for (const { enabled, templates = [], hardConstraint } of flow.rules ?? []) {
+    for (const id of templates) (enabled === false ? dead : live).add(id);
+    if (hardConstraint?.fallback !== undefined && enabled !== false) live.add(hardConstraint.fallback);
+  }
+  for (const { graph, node } of nodes) {
+    if (node.type !== 'step') continue;
+    const off = node.enabled === false || graph.enabled === false;
+    for (const id of node.templates ?? []) (off ? dead : live).add(id);
+  }
+  return { live, dead };
+}

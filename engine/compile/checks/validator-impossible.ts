@@ -1,0 +1,18 @@
+import { type Check, finding } from '../check.ts';
+import { listValidators } from '../survey/validators.ts';
+
+/** An empty range rejects every value. */
+export const validatorImpossible: Check = {
+  code: 'validator-impossible',
+  severity: 'error',
+  test: 'The min of a validator is greater than its max, or its minLength is greater than its maxLength.',
+  find: (survey) =>
+    listValidators(survey).flatMap(({ fact, validator, path, where }) => {
+      const { min, max, minLength, maxLength } = validator;
+      const crossed =
+        (min !== undefined && max !== undefined && typeof min === typeof max && min > max) ||
+        (minLength !== undefined && maxLength !== undefined && minLength > maxLength);
+      if (!crossed) return [];
+      return [finding(path, where, `A range of fact ${fact.name} ends before it begins. Swap its limits.`)];
+    }),
+};

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import type { FlowDocument } from '../document/flow-document.ts';
+import type { FixOperation } from '../document/problem.ts';
+import {
+  action,
+  buildEdgesFlow,
+  edge,
+  edgesGraph,
+  message,
+  question,
+  subgraph,
+  terminal,
+  tool,
+} from '../testing/builders.ts';
+import { compileFlow } from './compile-flow.ts';
+
+/** A document after the operations of a fix, which name places as JSON pointers. */
+function applyFix(document: FlowDocument, patch: readonly FixOperation[]): FlowDocument {
+  const copy = structuredClone(document);
+  for (const operation of patch) {
+    const parts = operation.path
+      .split('/')
+      .slice(1)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const key = parts.pop() as string;
+    const at = parts.reduce(
+      (value: Record<string, unknown>, part) => value[part] as Record<string, unknown>,
+      copy as unknown as Record<string, unknown>,
+    );
+    if (Array.isArray(at)) {
+      const index = key === '-' ? at.length : Number(key);
+      if (operation.op === 'remove') at.splice(index, 1);
+      else at.splice(index, operation.op === 'add' ? 0 : 1, operation.value);
+    } else if (operation.op === 'remove') Reflect.deleteProperty(at, key);
+    else at[key] = operation.value;
+  }
+  return copy;
+}
+
+/** Mistakes of every kind that has a remedy. */
+const broken = buildEdgesFlow({
+  extends: [],
+  facts: ['email', 'plan', { name: 'shout', type: 'text', compute: 'answers.plan + "!"' }],
+  primaryGoal: { state: 'HANDOFF_REQUESTED' },
+  settings: { retryPolicy: { onExhaust: 'BROADEN' }, hitl: { ttlSeconds: 5 } },
+  paths: [{ id: 'led', name: 'Led', condition: { text: 'led', examples: ['led'] } }],
+  tools: [
+    tool('send', { id: 1 }, { input: { properties: { to: {} } }, output: { properties: { id: {} } } }),
+    tool('idle', 1),
+  ],
+  constraints: [
+    { id: 'c', check: 'answers.shout != answers.email', message: 'No.', facts: ['email', 'shout'] },
+  ],
+  nodes: [
+    question('ask', { produces: ['email', 'plan'], importance: 'high', paths: ['ledd'] }),
+    action('send', {
+      call: {
+        tool: 'sent',
+        args: { too: 'answers.email' },
+        assigns: [
+          { from: 'ids', fact: 'plan' },
+          { from: '', fact: 'shout' },
+        ],
+      },
+    }),
+    subgraph('sub', 'othr', { inputs: { emal: 'answers.email' }, outputs: { plan: 'plan' }, text: 'Now.' }),
+    message('left'),
+    terminal('end'),
+  ],
+  edges: [
+    { id: 'a', from: 'ask', to: 'send' },
+    { id: 'b', from: 'ask', to: 'end', guard: 'answers.plan == "x"' },
+    { id: 'c', from: 'ask', to: 'left', guard: 'answers.plan.startsWith("x")', priority: 1 },
+    { id: 'd', from: 'ask', to: 'left', guard: 'answers.plan != "y"', priority: 1 },
+    { id: 'e', from: 'ask', to: 'end', on: 'invalid', guard: 'else' },
+    edge('send>sub'),
+    edge('sub>edn'),
+    edge('end>nowhere'),
+  ],
+  graphs: [
+    {
+      ...edgesGraph('other', { nodes: [message('o')], edges: [edge('o>__exit__')] }),
+      entry: undefined,
+      goal: { state: 'HANDOFF_REQUESTED' },
+    },
+  ],
+});
+
+it('comes to no problem that has a fix by taking fix after fix', () => {
+  let flow: FlowDocument = broken;
+  const fixed: string[] = [];
+  for (let round = 0; round < 60; round++) {
+    const problem = compileFlow(flow).problems.find(({ fix }) => fix !== undefined);
+    if (!problem?.fix) break;
+    fixed.push(problem.code);
+    flow = applyFix(flow, problem.fix.patch);
+    expect(compileFlow(flow).ok, `${problem.code}: ${problem.fix.title}`).toBe(true);
+  }
+  expect(new Set(fixed).size).toBeGreaterThan(12);
+  expect(fixed.length).toBeLessThan(60);
+  expect(compileFlow(flow).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { listRequired } from './read-schema.ts';
+import type { Reads, Survey } from './types.ts';
+
+/** Every fact, state and gate name that something reads. */
+export function collectReads({ flow, nodes, calls, expressions, texts }: Survey): Reads {
+  const facts = new Set<string>();
+  const states = new Set<string>();
+  const gates = new Set<string>();
+  const addAll = (set: Set<string>, names: Iterable<string> = []): void => {
+    for (const name of names) set.add(name);
+  };
+  for (const { satisfiedBy } of flow.gates) {
+    addAll(facts, satisfiedBy.metricsAll);
+    addAll(facts, satisfiedBy.metricsAny);
+    addAll(states, satisfiedBy.statesAll);
+  }
+  for (const { guard } of expressions) {
+    addAll(facts, guard.analysis.answers);
+    addAll(states, guard.analysis.states);
+    addAll(gates, guard.analysis.gates);
+  }
+  for (const goal of [flow.primaryGoal, ...flow.graphs.map((graph) => graph.goal)]) {
+    if (goal && 'gate' in goal) gates.add(goal.gate);
+    if (goal && 'state' in goal) states.add(goal.state);
+  }
+  const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
+  for (const { outputs } of flow.graphs) addAll(facts, outputs);
+  for (const constraint of flow.constraints ?? []) addAll(facts, constraint.facts);
+  for (const { call } of calls) {
+    // What a call needs and is not told comes from the fact of that name.
+    const input = tools.get(call.tool)?.input;
+    for (const name of listRequired(input)) if (!Object.hasOwn(call.args ?? {}, name)) facts.add(name);
+  }
+  for (const { node } of nodes) {
+    addAll(gates, node.requires);
+    addAll(gates, node.satisfies);
+    addAll(states, node.requiresStates);
+  }
+  for (const { sayings } of texts) {
+    for (const { message } of sayings) if (message?.ok) addAll(facts, message.names);
+  }
+  return { facts, states, gates };
+}

@@ -1,0 +1,169 @@
+import { EXIT } from '../../document/edge.ts';
+import type { Graph } from '../../document/flow-document.ts';
+import { getWaitsForUser, listGivenFacts, listNodeCalls, type Node } from '../../document/node.ts';
+import { push } from '../push.ts';
+import { isElse, waysOf } from './drawing.ts';
+import { findWayRound } from './find-way-round.ts';
+import { listDeadEdges } from './list-dead-edges.ts';
+import { findPassable, mayBePassedBy } from './passable.ts';
+import { findStrongComponents } from './strong-components.ts';
+import type { Drawing, EdgeEntry, IdleCycle, NodeEntry, Survey } from './types.ts';
+
+export function findIdleCycles(survey: Survey): IdleCycle[] {
+  const { drawings } = survey;
+  if (drawings.length === 0) return [];
+  const passable = findPassable(
+    survey,
+    ({ graph, node }) =>
+      waitsAlways(survey, graph, node) ? 'shut' : node.type === 'subgraph' ? 'call' : 'free',
+    (graph, through) =>
+      (graph.strategy !== 'meaning' || mayRunThrough(graph)) &&
+      !graph.nodes.some(
+        (node) =>
+          waitsAlways(survey, graph, node) ||
+          (node.type === 'subgraph' && !mayBePassedBy(node) && !through.has(node.graph)),
+      ),
+  );
+  const waiting = findWaitingGraphs(survey);
+  const known = new Set(survey.flow.graphs.map(({ id }) => id));
+  const waits = ({ node }: NodeEntry): boolean =>
+    node.enabled !== false &&
+    (getWaitsForUser(node) ||
+      (node.type === 'subgraph' &&
+        known.has(node.graph) &&
+        waiting.has(node.graph) &&
+        !passable.has(node.graph)));
+  return drawings.flatMap((drawing) => findInDrawing(survey, drawing, waits, waiting));
+}
+
+/** Whether nobody comes past a node without waiting, even the first time: what is given is not asked for. */
+function waitsAlways({ compiled }: Survey, { inputs = [] }: Graph, node: Node): boolean {
+  if (!getWaitsForUser(node) || mayBePassedBy(node)) return false;
+  const { produces = [] } = node;
+  const isGiven =
+    produces.length > 0 &&
+    produces.every((fact) => inputs.includes(fact) || compiled.facts.get(fact)?.remember === 'customer');
+  return !isGiven || (node.type === 'question' && node.askAlways === true);
+}
+
+/** Whether a scenario may be over without a word of the user: by transitions that have a guard alone. */
+function mayRunThrough({ edges = [] }: Graph): boolean {
+  return edges.some(({ guard, condition, to }) => guard !== undefined && !condition && to === EXIT);
+}
+
+/** Graphs in which something may wait, there or in a graph they call. */
+function findWaitingGraphs({ nodes }: Survey): ReadonlySet<string> {
+  const callers = new Map<string, string[]>();
+  const waiting = new Set<string>();
+  for (const { graph, node } of nodes) {
+    if (node.enabled === false) continue;
+    if (getWaitsForUser(node) || node.type === 'step') waiting.add(graph.id);
+    if (node.type === 'subgraph') push(callers, node.graph, graph.id);
+  }
+  // A set grows while it is walked, so that callers of callers are found too.
+  for (const id of waiting) for (const caller of callers.get(id) ?? []) waiting.add(caller);
+  return waiting;
+}
+
+function findInDrawing(
+  survey: Survey,
+  drawing: Drawing,
+  waits: (entry: NodeEntry) => boolean,
+  waiting: ReadonlySet<string>,
+): IdleCycle[] {
+  const entries = [...drawing.nodes.values()];
+  const indexes = new Map(entries.map((entry, index) => [entry.node.id, index]));
+  const dead = new Set(listDeadEdges(survey, drawing).map(({ entry }) => entry));
+  const next: number[][] = entries.map(() => []);
+  // Where others may stand in for a node, edges lead to its place, and from there to each of them.
+  const places = new Map<string, number>();
+  for (const [id, standIns] of drawing.standIns) {
+    places.set(id, next.length);
+    next.push([id, ...standIns.map(({ node }) => node.id)].map((member) => indexes.get(member) as number));
+  }
+  const idle = entries.map((entry) => !waits(entry));
+  const aliveWays = (entry: NodeEntry): EdgeEntry[] => waysOf(drawing, entry).filter((way) => !dead.has(way));
+  entries.forEach((entry, index) => {
+    if (!idle[index]) return;
+    for (const { edge } of aliveWays(entry)) {
+      const to = places.get(edge.to) ?? indexes.get(edge.to);
+      if (to !== undefined) next[index]?.push(to);
+    }
+  });
+  const parts = findStrongComponents(next).map((component) => ({
+    component: new Set(component),
+    members: component.filter((index) => index < entries.length).sort((a, b) => a - b),
+  }));
+  parts.sort((a, b) => (a.members[0] as number) - (b.members[0] as number));
+  return parts.flatMap(({ component, members }): IdleCycle[] => {
+    const inside = members.map((index) => entries[index] as NodeEntry);
+    const ways = inside.flatMap(aliveWays);
+    const within = new Set(inside.map(({ node }) => node.id));
+    const mayEnd =
+      inside.some(({ node }) => node.type === 'subgraph' && waiting.has(node.graph)) ||
+      ways.some(({ edge }) => edge.on !== undefined && within.has(edge.to)) ||
+      changesGuards(survey, inside, ways);
+    if (!mayEnd && contradicts(survey, inside, ways, within)) return [];
+    const way = findWayRound(next, component, members[0] as number);
+    return [{ way: way.flatMap((index) => entries[index] ?? []), mayEnd }];
+  });
+}
+
+/** Whether the nodes of a circle give something that a guard there reads, if only by way of a gate. */
+function changesGuards({ compiled }: Survey, inside: NodeEntry[], ways: EdgeEntry[]): boolean {
+  const given = new Set<string>();
+  for (const { node } of inside) {
+    if (node.enabled === false) continue;
+    for (const state of node.producesStates ?? []) given.add(`state:${state}`);
+    if (node.type === 'subgraph' || listNodeCalls(node).length > 0)
+      for (const fact of listGivenFacts(node)) given.add(`fact:${fact}`);
+  }
+  if (given.size === 0) return false;
+  const reads = new Set<string>();
+  const readAll = (source: string): void => {
+    const { answers, states, gates } = compiled.getGuard(source).analysis;
+    for (const name of answers) reads.add(`fact:${name}`);
+    for (const name of states) reads.add(`state:${name}`);
+    for (const name of gates) reads.add(`gate:${name}`);
+  };
+  for (const { edge } of ways) if (edge.guard !== undefined && !isElse(edge)) readAll(edge.guard);
+  // A set grows while it is walked: gates and computed facts are followed to what they read.
+  for (const key of reads) {
+    if (given.has(key)) return true;
+    const [kind, name] = key.split(':') as [string, string];
+    const compute = kind === 'fact' ? compiled.facts.get(name)?.compute : undefined;
+    if (compute !== undefined) readAll(compute);
+    if (kind !== 'gate') continue;
+    const {
+      metricsAll = [],
+      metricsAny = [],
+      statesAll = [],
+      when,
+    } = compiled.gates.get(name)?.gate.satisfiedBy ?? {};
+    for (const fact of [...metricsAll, ...metricsAny]) reads.add(`fact:${fact}`);
+    for (const state of statesAll) reads.add(`state:${state}`);
+    if (when !== undefined) readAll(when);
+  }
+  return false;
+}
+
+/** Whether a plain ring has guards that can never hold together, as one answer has one value. */
+function contradicts(
+  { compiled }: Survey,
+  inside: NodeEntry[],
+  ways: EdgeEntry[],
+  within: ReadonlySet<string>,
+): boolean {
+  const inner = ways.filter(({ edge }) => within.has(edge.to));
+  if (inner.length !== inside.length) return false;
+  const values = new Map<string, unknown>();
+  return inner.some(({ edge }) => {
+    if (edge.guard === undefined || isElse(edge)) return false;
+    return compiled.getGuard(edge.guard).analysis.literals.some((literal) => {
+      if (literal.kind !== 'equals') return false;
+      const before = values.get(literal.fact);
+      values.set(literal.fact, literal.value);
+      return before !== undefined && before !== literal.value;
+    });
+  });
+}

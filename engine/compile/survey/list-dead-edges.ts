@@ -1,0 +1,65 @@
+import { getWaitsForUser, listNodeCalls, type Node } from '../../document/node.ts';
+import { type Finding, fixAdd } from '../check.ts';
+import type { CompiledFlow } from '../compiled-flow.ts';
+import { isElse, isOrdinary } from './drawing.ts';
+import { nameEdge } from './name-edge.ts';
+import type { Drawing, EdgeEntry, Survey } from './types.ts';
+
+export type DeadEdge = { entry: EdgeEntry; reason: string; fix?: Finding['fix'] };
+
+export function listDeadEdges({ compiled }: Pick<Survey, 'compiled'>, drawing: Drawing): DeadEdge[] {
+  const dead: DeadEdge[] = [];
+  for (const [id, edges] of drawing.leaving) {
+    const from = drawing.nodes.get(id)?.node;
+    if (!from) continue;
+    const alive: EdgeEntry[] = [];
+    for (const entry of edges) {
+      const reason = findMismatch(compiled, from, entry);
+      if (reason === undefined) alive.push(entry);
+      else dead.push({ entry, reason });
+    }
+    for (const occasion of [undefined, 'invalid', 'error', 'exhausted'])
+      findShadowed(
+        alive.filter(({ edge }) => edge.on === occasion),
+        dead,
+      );
+  }
+  return dead;
+}
+
+/** What keeps an edge from ever being asked, by the type of its node. */
+export function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: EdgeEntry): string | undefined {
+  const name = `"${node.name}"`;
+  if (node.type === 'terminal') return `${name} ends the graph`;
+  if (node.type === 'handoff') return `${name} hands the conversation to a person`;
+  const waits = getWaitsForUser(node);
+  const asks = waits && (node.produces ?? []).some((fact) => facts.get(fact)?.compute === undefined);
+  if (edge.on === 'invalid' && !asks) return `${name} asks for nothing that could be invalid`;
+  if (edge.on === 'exhausted' && !(node.type === 'question' && waits))
+    return `${name} is not a question whose attempts could run out`;
+  if (edge.on === 'error' && listNodeCalls(node).length === 0 && node.type !== 'subgraph')
+    return `${name} calls nothing that could fail`;
+  return undefined;
+}
+
+/** Edges of one occasion, in order: none is asked after one that is always taken. */
+export function findShadowed(edges: readonly EdgeEntry[], dead: DeadEdge[]): void {
+  const always = edges.find(({ edge }) => edge.guard === undefined);
+  const lastWord = always ?? edges.find(({ edge }) => isElse(edge));
+  if (!lastWord) return;
+  const after = edges.slice(edges.indexOf(lastWord) + 1);
+  const name = nameEdge(lastWord.graph, lastWord.edge);
+  // An edge without a guard was most likely meant as what is left when no guard holds.
+  const isOnlyOne = always && isOrdinary(always) && after.every(({ edge }) => edge.guard && !isElse(edge));
+  for (const entry of after) {
+    if (!always) {
+      dead.push({ entry, reason: `${name} is else already` });
+      continue;
+    }
+    const reason = `${name} has no guard and comes first`;
+    const fix = isOnlyOne
+      ? fixAdd(`Take ${name} only when no other is`, [...always.path, 'guard'], 'else')
+      : undefined;
+    dead.push(fix ? { entry, reason, fix } : { entry, reason });
+  }
+}

@@ -1,0 +1,110 @@
+import type { Call } from '../../document/call.ts';
+import type { FlowDocument, SystemTextKey } from '../../document/flow-document.ts';
+import type { DocumentPath, Where } from '../../document/problem.ts';
+import { SYSTEM_TEXT_PLACEHOLDERS } from '../../document/system-texts.ts';
+import type { Text } from '../../document/text.ts';
+import type { Tool } from '../../document/tool.ts';
+import { isPlain, parseMessage } from '../../text/format-message.ts';
+import { capitalizeOwner } from './name-owner.ts';
+import { findProperties, listProperties } from './read-schema.ts';
+import type { CallEntry, NodeEntry, SayingEntry, TextEntry } from './types.ts';
+
+/** Every text of a flow that somebody may be told. */
+export function listTexts(
+  flow: FlowDocument,
+  nodes: readonly NodeEntry[],
+  calls: readonly CallEntry[],
+): TextEntry[] {
+  const texts: TextEntry[] = [];
+  const add = (
+    text: Text | undefined,
+    path: DocumentPath,
+    where: Where,
+    owner: string,
+    fills?: TextEntry['fills'],
+  ): void => {
+    if (text === undefined) return;
+    const entry = { text, sayings: listSayings(text, path, where, owner), path, where, owner };
+    texts.push(fills === undefined ? entry : { ...entry, fills });
+  };
+  for (const { node, path, where } of nodes)
+    if (node.text !== undefined) add(node.text, [...path, 'text'], where, `"${node.name}"`);
+  const tools = new Map(flow.tools?.map((tool) => [tool.id, tool]));
+  for (const { call, path, where, owner } of calls) {
+    const tool = tools.get(call.tool);
+    const inputs = listInputs(tool, [call]);
+    const results = tool?.output && findProperties(tool.output, tool.output);
+    const done = results ? [...inputs, ...Object.keys(results)] : 'any';
+    add(call.onDone, [...path, 'onDone'], where, capitalizeOwner(owner), done);
+    add(call.onError, [...path, 'onError'], where, capitalizeOwner(owner), inputs);
+  }
+  flow.tools?.forEach((tool, index) => {
+    if (tool.summary === undefined) return;
+    const uses = calls.flatMap(({ call }) => (call.tool === tool.id ? [call] : []));
+    const path = ['tools', index, 'summary'];
+    const where: Where = { kind: 'tool', id: tool.id };
+    add(tool.summary, path, where, `Tool "${tool.name}"`, listInputs(tool, uses));
+  });
+  flow.capabilities?.forEach(({ id, name, connectText }, index) => {
+    const where: Where = { kind: 'capability', id };
+    const path = ['capabilities', index, 'connectText'];
+    add(connectText, path, where, `Capability "${name}"`, SYSTEM_TEXT_PLACEHOLDERS.connect);
+  });
+  flow.templates?.forEach(({ id, name, text }, index) => {
+    add(text, ['templates', index, 'text'], { kind: 'template', id }, `Template "${name}"`);
+  });
+  flow.facts.forEach((fact, index) => {
+    if (fact.prompt === undefined && fact.validate === undefined && fact.values === undefined) return;
+    const where: Where = { kind: 'fact', name: fact.name };
+    const owner = `Fact ${fact.name}`;
+    add(fact.prompt, ['facts', index, 'prompt'], where, owner);
+    fact.validate?.forEach(({ message }, rule) => {
+      add(message, ['facts', index, 'validate', rule, 'message'], where, owner);
+    });
+    fact.values?.forEach(({ label }, value) => {
+      add(label, ['facts', index, 'values', value, 'label'], where, owner);
+    });
+  });
+  flow.constraints?.forEach(({ id, message }, index) => {
+    const where: Where = { kind: 'constraint', id };
+    add(message, ['constraints', index, 'message'], where, `Constraint ${id}`);
+  });
+  for (const [key, text] of Object.entries(flow.texts ?? {}))
+    add(text, ['texts', key], { kind: 'texts' }, `System text ${key}`, fillsOf(key));
+  return texts;
+}
+
+const fillsOf = (key: string): readonly string[] | undefined =>
+  SYSTEM_TEXT_PLACEHOLDERS[key as SystemTextKey];
+
+/** What a tool takes: the inputs its schema names, and those that calls give it without one. */
+function listInputs(tool: Tool | undefined, calls: readonly Call[]): string[] {
+  const named = tool?.input === undefined ? [] : listProperties(tool.input);
+  return [...new Set([...named, ...calls.flatMap(({ args = {} }) => Object.keys(args))])];
+}
+
+function listSayings(text: Text, path: DocumentPath, where: Where, owner: string): SayingEntry[] {
+  if (typeof text === 'string') {
+    // Written out: nearly all texts are one plain string, and a large flow has thousands.
+    const saying: SayingEntry = { value: text, path, where, owner };
+    return isPlain(text) ? [saying] : [{ ...saying, message: parseMessage(text) }];
+  }
+  const { variants } = text as { variants?: unknown };
+  const wordings = Array.isArray(variants) ? (variants as Text[]) : undefined;
+  if (wordings) {
+    return wordings.flatMap((wording, index) =>
+      listSayings(wording, [...path, 'variants', index], where, owner),
+    );
+  }
+  return Object.entries(text as Record<string, string>).map(([locale, value]) => ({
+    ...readMessage(value),
+    locale,
+    path: [...path, locale],
+    where,
+    owner,
+  }));
+}
+
+function readMessage(value: string): Pick<SayingEntry, 'value' | 'message'> {
+  return isPlain(value) ? { value } : { value, message: parseMessage(value) };
+}

@@ -1,0 +1,95 @@
+import { EXIT } from '../../document/edge.ts';
+import type { Graph } from '../../document/flow-document.ts';
+import { isEnd } from '../../document/is-end.ts';
+import type { Node, SubgraphNode } from '../../document/node.ts';
+import { push } from '../push.ts';
+import { waysOf } from './drawing.ts';
+import { createFrontier } from './frontier.ts';
+import type { Drawing, NodeEntry, Survey } from './types.ts';
+
+/** Whether a node can be gone past: always, never, or only through the graph it calls. */
+export type Passage = 'free' | 'shut' | 'call';
+
+/**
+ * The graphs that can be gone through from entry to end, past nodes as `passageOf` says and past calls of
+ * graphs that can themselves. The least such set: a graph that can only be left by calling itself is not
+ * in it. `isOtherPassable` says so of a graph of another kind, by the calls that can be gone through so far.
+ */
+export function findPassable(
+  survey: Survey,
+  passageOf: (entry: NodeEntry, drawing: Drawing) => Passage,
+  isOtherPassable: (graph: Graph, passable: ReadonlySet<string>) => boolean,
+): ReadonlySet<string> {
+  const passable = new Set<string>();
+  const waiting = new Map<string, (() => void)[]>();
+  const settled: string[] = [];
+  const settle = (id: string): void => {
+    if (passable.has(id)) return;
+    passable.add(id);
+    settled.push(id);
+  };
+  for (const graph of survey.flow.graphs) {
+    if (graph.strategy === 'edges') continue;
+    const look = (): void => {
+      if (!passable.has(graph.id) && isOtherPassable(graph, passable)) settle(graph.id);
+    };
+    for (const node of graph.nodes) if (node.type === 'subgraph') push(waiting, node.graph, look);
+    look();
+  }
+  for (const drawing of survey.drawings) {
+    const walk = startWalk(drawing, passageOf, passable, () => settle(drawing.graph.id));
+    walk.run((node, goOn) => push(waiting, node.graph, goOn));
+  }
+  for (let id = settled.pop(); id !== undefined; id = settled.pop())
+    for (const goOn of waiting.get(id) ?? []) goOn();
+  return passable;
+}
+
+/** Whether a node may be passed by without acting: it waits for something, or belongs to a path. */
+export function mayBePassedBy({ enabled, when, requires, requiresStates, paths }: Node): boolean {
+  return (
+    enabled === false ||
+    when !== undefined ||
+    [requires, requiresStates, paths].some((names) => names !== undefined && names.length > 0)
+  );
+}
+
+/** Goes on from the entry; a call that cannot be gone past yet is left for later. */
+function startWalk(
+  drawing: Drawing,
+  passageOf: (entry: NodeEntry, drawing: Drawing) => Passage,
+  passable: ReadonlySet<string>,
+  end: () => void,
+): { run: (wait: (node: SubgraphNode, goOn: () => void) => void) => void } {
+  const { enter, next } = createFrontier(drawing);
+  const leave = (entry: NodeEntry): void => {
+    for (const { edge } of waysOf(drawing, entry)) {
+      if (edge.to === EXIT) end();
+      else enter(drawing.nodes.get(edge.to));
+    }
+  };
+  return {
+    run(wait) {
+      const drain = (): void => {
+        for (let entry = next(); entry; entry = next()) {
+          const { node } = entry;
+          const at = entry;
+          if (isEnd(node.type)) end();
+          const passage = passageOf(entry, drawing);
+          if (
+            passage === 'free' ||
+            (node.type === 'subgraph' && passage === 'call' && passable.has(node.graph))
+          )
+            leave(entry);
+          else if (passage === 'call' && node.type === 'subgraph')
+            wait(node, () => {
+              leave(at);
+              drain();
+            });
+        }
+      };
+      enter(drawing.entry);
+      drain();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { listGivenFacts } from '../../document/node.ts';
+import { RESERVED_STATES } from '../../document/reserved-states.ts';
+import { type CelAst, parseCel } from '../../guards/cel.ts';
+import type { CompiledFlow } from '../compiled-flow.ts';
+import { push } from '../push.ts';
+import { collectReads } from './collect-reads.ts';
+import { listDrawings, listScenarios } from './drawing.ts';
+import { findIdleCycles } from './idle-cycles.ts';
+import { listCalls } from './list-calls.ts';
+import { listConditions } from './list-conditions.ts';
+import { listExpressions } from './list-expressions.ts';
+import { listTexts } from './list-texts.ts';
+import { findReach } from './reach.ts';
+import type { EdgeEntry, IdleCycle, NodeEntry, Reach, Reads, Survey } from './types.ts';
+
+export function surveyFlow(compiled: CompiledFlow): Survey {
+  const { flow } = compiled;
+  const nodes: NodeEntry[] = [];
+  const edges: EdgeEntry[] = [];
+  const nodesByFact: Survey['nodesByFact'] = new Map();
+  const nodesByState: Survey['nodesByState'] = new Map();
+  const inputFacts = new Set<string>();
+  flow.graphs.forEach((graph, graphIndex) => {
+    for (const fact of graph.inputs ?? []) inputFacts.add(fact);
+    graph.nodes.forEach((node, nodeIndex) => {
+      const entry: NodeEntry = {
+        graph,
+        node,
+        path: ['graphs', graphIndex, 'nodes', nodeIndex],
+        where: { kind: 'node', graph: graph.id, node: node.id },
+      };
+      nodes.push(entry);
+      if (node.enabled === false) return;
+      for (const fact of listGivenFacts(node)) push(nodesByFact, fact, entry);
+      for (const state of node.producesStates ?? []) push(nodesByState, state, entry);
+      if (node.type === 'subgraph') for (const fact of Object.keys(node.inputs ?? {})) inputFacts.add(fact);
+    });
+    graph.edges?.forEach((edge, edgeIndex) => {
+      const path = ['graphs', graphIndex, 'edges', edgeIndex];
+      edges.push({ graph, edge, path, where: { kind: 'edge', graph: graph.id, edge: edge.id } });
+    });
+  });
+  for (const { enabled, calls: made = [] } of flow.rules ?? [])
+    if (enabled !== false)
+      for (const { assigns = [] } of made) for (const { fact } of assigns) inputFacts.add(fact);
+  const calls = listCalls(flow, nodes);
+  let reach: Reach | undefined;
+  let reads: Reads | undefined;
+  let circles: IdleCycle[] | undefined;
+  const asts = new Map<string, CelAst>();
+  const drawings = listDrawings(nodes, edges);
+  const survey: Survey = {
+    compiled,
+    flow,
+    nodes,
+    edges,
+    drawings,
+    scenarios: listScenarios(compiled, nodes, edges),
+    calls,
+    conditions: listConditions(flow, nodes, edges),
+    expressions: listExpressions(compiled, nodes, edges, calls),
+    texts: listTexts(flow, nodes, calls),
+    stateNames: new Set([...flow.states.map(({ name }) => name), ...RESERVED_STATES]),
+    nodesByFact,
+    nodesByState,
+    inputFacts,
+    getReach: () => {
+      reach ??= findReach(survey);
+      return reach;
+    },
+    getReads: () => {
+      reads ??= collectReads(survey);
+      return reads;
+    },
+    getAst: (source) => {
+      const ast = asts.get(source) ?? parseCel(source).ast;
+      asts.set(source, ast);
+      return ast;
+    },
+    getIdleCycles: () => {
+      circles ??= findIdleCycles(survey);
+      return circles;
+    },
+  };
+  return survey;
+}

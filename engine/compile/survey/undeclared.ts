@@ -1,0 +1,24 @@
+import { type Finding, finding, fixAdd } from '../check.ts';
+import type { Survey } from './types.ts';
+
+/** Facts that subgraph nodes fill in or take from graphs that do not declare them; unknown names are told elsewhere. */
+export function findUndeclared({ flow, compiled, nodes }: Survey, field: 'inputs' | 'outputs'): Finding[] {
+  const graphs = new Map(flow.graphs.map((graph, index) => [graph.id, { graph, index }]));
+  const declared = new Map(flow.graphs.map((graph) => [graph.id, new Set(graph[field])]));
+  return nodes.flatMap(({ node, path, where }) => {
+    const called = node.type === 'subgraph' ? graphs.get(node.graph) : undefined;
+    if (node.type !== 'subgraph' || !called) return [];
+    return Object.entries(node[field] ?? {}).flatMap(([key, value]) => {
+      const name = field === 'inputs' ? key : value;
+      if (declared.get(node.graph)?.has(name) || !compiled.facts.has(name)) return [];
+      const { graph, index } = called;
+      const what = field === 'inputs' ? 'an input' : 'an output';
+      const verb = field === 'inputs' ? 'gives' : 'takes';
+      const message = `"${node.name}" ${verb} ${name}, which is not ${what} of graph "${graph.name}". Declare it there?`;
+      const list = ['graphs', index, field];
+      const title = `Declare ${name} as ${what} of "${graph.name}"`;
+      const fix = graph[field] ? fixAdd(title, [...list, '-'], name) : fixAdd(title, list, [name]);
+      return [finding([...path, field, key], where, message, fix)];
+    });
+  });
+}
