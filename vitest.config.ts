@@ -22,7 +22,7 @@ export default defineConfig({
           include: [
             'engine/**/*.test.ts',
             'components/**/*.test.{ts,tsx}',
-            'lib/{api,client,editor,openapi,understanding}/**/*.test.{ts,tsx}',
+            'lib/{api,client,editor,openapi,simulator,understanding}/**/*.test.{ts,tsx}',
           ],
           exclude: APART,
           // Nothing here keeps state in a module, and loading the engine anew for each of three hundred files takes

@@ -1,11 +1,11 @@
 'use client';
 
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/feedback/error-state';
 import { say } from '@/lib/words/say';
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** The last resort. The digest is what the server's log calls this error; the message stays there. */
+/** Last error boundary. The digest identifies this error in the server's log; the message stays there. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <main style={{ margin: 'auto' }}>

@@ -6,8 +6,8 @@ import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { QueryProvider } from '@/components/shell/query-provider';
+import { Toaster } from '@/components/ui/feedback/toast';
 import { parseTheme, themeCookie } from '@/components/ui/theme';
-import { Toaster } from '@/components/ui/toast';
 
 export const metadata: Metadata = {
   title: { default: say('Turnpike'), template: '%s · Turnpike' },
@@ -23,8 +23,8 @@ export const viewport: Viewport = {
 };
 
 /**
- * The theme comes from a cookie and not from a script: the first paint is right without inline code,
- * which the content policy forbids.
+ * The theme comes from a cookie instead of a script: the first paint is right without inline code, which the content
+ * policy forbids.
  */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = parseTheme((await cookies()).get(themeCookie)?.value);

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { EmptyPicture } from '@/components/ui/empty-picture';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { say } from '@/lib/words/say';
 
 export const metadata: Metadata = { title: say('Not found') };

@@ -8,12 +8,12 @@ const schema: unknown = JSON.parse(readFileSync('public/schema/flow-1.json', 'ut
 const properties = new Set(listProperties(schema).keys());
 
 const folder = 'components/editor/inspector';
-const source = readdirSync(folder)
-  .filter((file) => file.endsWith('.tsx') || file === 'system-text-notes.ts')
+const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') || file.endsWith('system-text-notes.ts'))
   .map((file) => readFileSync(path.join(folder, file), 'utf8'))
   .join('\n');
 
-/** Properties that no inspector shows, and why. A new one is shown with help, or stands here with its reason. */
+/** Properties that no inspector shows, with the reason. A new property needs help or an entry here. */
 const NOT_SHOWN: Record<string, RegExp> = {
   'the app gives them': /(^schemaVersion$|(^|\.)id$|^Node\.type$)/,
   'lists of parts, each with properties of its own':
@@ -26,12 +26,12 @@ const NOT_SHOWN: Record<string, RegExp> = {
     /^settings\.(limits\.|memory\.(messages|trace|completedFrames|commandLog|sessionIdleHours|pausedFrameIdleHours)$|scenario\.stepHistory$)/,
 };
 
-/** What has a label in the properties and is no property of the document. */
+/** Labels in the inspector that are not properties of the document. */
 const CONTROLS =
   /^(Close|Hide explanations|What links|More|Error|Warning|Properties|Remove|Judge|Ways|Open|Add |Lead to|Order|Way$|Taken|Needed by|Called by|Named by|Nodes that act|Try it|With arguments|What fits|What the profile|Tool that needs|What is different|For authors|Rules (at|of)|Coming and going|How (often|it runs)|Before it runs|Role|Facts$|Flow$|Language|Models|Decision|Answer|Hand over|End|On the canvas|Approval|When it|If it fails|Care|Value|Checks|Choosing|Interruptions|Tools and approval|Messages, rules|Scenarios|Then$|Must hold|State$|Transitions|Filter and order|Ids never|Opens when|Role|When it comes|Calls)/;
 
 describe('the help of the properties', () => {
-  it('covers every property of the document that an inspector shows', () => {
+  it('exists for every document property that an inspector shows', () => {
     const keys = new Set(ALL_HELP.map(({ key }) => key));
     const unexplained = [...properties].filter(
       (property) =>
@@ -40,18 +40,18 @@ describe('the help of the properties', () => {
     expect(unexplained).toEqual([]);
   });
 
-  it('explains nothing that the document does not have', () => {
+  it('exists only for properties of the document', () => {
     expect(ALL_HELP.map(({ key }) => key).filter((key) => !properties.has(key))).toEqual([]);
   });
 
-  it('stands under labels that the properties have', () => {
+  it('is attached to existing labels', () => {
     const lost = ALL_HELP.flatMap(({ key, at }) =>
       at.some((label) => label.split('/').every((part) => source.includes(part))) ? [] : [key],
     );
     expect(lost).toEqual([]);
   });
 
-  it('explains every field with a label of its own', () => {
+  it('exists for every field with a label', () => {
     const explained = new Set(ALL_HELP.flatMap(({ at }) => at.map((label) => label.split('/').at(-1))));
     const labels = [...source.matchAll(/ label=(?:"|\{say\(['"])([^'"{]+)['"]/g)].map(
       ([, label]) => label ?? '',
@@ -62,7 +62,7 @@ describe('the help of the properties', () => {
     );
   });
 
-  it('is short, whole, and shows an example of everything but a switch', () => {
+  it('is short and complete, with an example unless the field is a switch', () => {
     for (const { key, does, empty, example } of ALL_HELP) {
       expect(does, key).toMatch(/^[A-Z].*[.]$/);
       expect(does.length, key).toBeLessThan(150);

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listAllTold } from './list-told';
 
-/** Where pages are made, and so where text for people stands. */
-const PLACES = ['app', 'components', 'lib/client', 'lib/editor'];
-/** The page of components shows samples, which are no words of the product; nor are the flows of tests. */
-const LEFT_OUT = /\.test\.tsx?$|\/test-[\w-]*flow\.ts$|\/fuzz\/|^app\/(api|components)\//;
+/** Folders with UI text. */
+const PLACES = ['app', 'components', 'lib/client', 'lib/editor', 'lib/simulator'];
+/** Excluded: samples of the component page and flows of tests are not product texts. */
+const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/fuzz\/|^app\/(api|components)\//;
 
-/** A message where it is said: the first argument, written out in quotes of any kind. */
+/** A message in a `say` call: the first argument as a literal. */
 const SAID = /\bsay(?:With|Phrase)?\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/g;
 
-/** Every source file of the pages, by its path from the root. */
+/** All source files of the pages, relative to the root. */
 export function listSources(): string[] {
   return PLACES.flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' })
@@ -19,14 +19,14 @@ export function listSources(): string[] {
   ).sort();
 }
 
-/** The messages that a source says, as they are read. */
+/** The messages of a source file. */
 export function listMessages(source: string): string[] {
   return [...source.matchAll(SAID)].map(([, single, double, template]) =>
     toText(single ?? double ?? template ?? ''),
   );
 }
 
-/** Every message of the pages, and of what tells them something, beside itself: what a translator copies, and writes the right side of anew. */
+/** All messages, each mapped to itself. Translators copy the file and replace the values. */
 export function toWordList(): string {
   const said = listSources().flatMap((file) => listMessages(readFileSync(file, 'utf8')));
   const sorted = [...new Set([...said, ...listAllTold()])].sort();

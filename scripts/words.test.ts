@@ -6,10 +6,10 @@ import { findPieces } from './find-pieces';
 import { findUnsaid } from './find-unsaid';
 import { listMessages, listSources } from './list-words';
 
-/** What says a message that it is given. */
-const DEFINES_SAYING = /\/words\/|^components\/trace\/phrase\.ts$/;
+/** Functions that translate the message they are given. */
+const DEFINES_SAYING = /\/words\/|^lib\/simulator\/trace\/phrase\.ts$/;
 
-/** Every source is parsed, once for all: that takes its time where others run beside it. */
+/** All sources are parsed, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('findUnsaid', () => {
@@ -36,11 +36,11 @@ describe('findUnsaid', () => {
   it.each([
     ['is said', '<p>{say("Hello")} <b title={say("Who")}>{name}</b></p>'],
     ['is code', '<code>npm start</code>'],
-    ['no one reads', '<Button variant="accent" data-kind="Save as" onClick={() => run("save-as")} />'],
+    ['is not shown', '<Button variant="accent" data-kind="Save as" onClick={() => run("save-as")} />'],
     ['is looked for or compared', 'is === "two words" && node.closest("aside, main") && { "two words": 1 }'],
     ['is an error or a class', 'classNames("two", "two words") && new RangeError("It is none")'],
     ['has no words', '<p>3 × 4, {total}</p>'],
-  ])('leaves alone what %s', (_, source) => {
+  ])('ignores text that %s', (_, source) => {
     expect(texts(`const page = ${source};`)).toEqual([]);
   });
 });
@@ -81,7 +81,7 @@ describe('findPieces', () => {
 });
 
 describe('listMessages', () => {
-  it('reads messages as they are said', () => {
+  it('extracts messages from source', () => {
     const source = `say('It\\'s {n}', { n }); sayWith("a \\"b\\"", {}); say(\n  \`c “d”\`,\n); essay('no')`;
     expect(listMessages(source)).toEqual(["It's {n}", 'a "b"', 'c “d”']);
   });
@@ -90,21 +90,21 @@ describe('listMessages', () => {
 describe('the pages', () => {
   const sources = listSources().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
-  it('say what people read, so that a translation reaches it', () => {
+  it('pass all visible text to `say`', () => {
     const unsaid = sources.flatMap(({ file, source }) =>
       findUnsaid(file, source).map(({ line, text }) => `${file}:${line} ${text}`),
     );
     expect(unsaid).toEqual([]);
   });
 
-  it('say whole sentences, so that a translation can order their parts', () => {
+  it('use complete sentences as messages', () => {
     const pieces = sources.flatMap(({ file, source }) =>
       findPieces(file, source).map(({ line, text }) => `${file}:${line} ${text}`),
     );
     expect(pieces).toEqual([]);
   });
 
-  it('say each message written out', () => {
+  it('pass messages as literals', () => {
     const computed = sources.flatMap(({ file, source }) =>
       !/from '[^']*(words\/say|\/say-with|\/phrase)'/.test(source) || DEFINES_SAYING.test(file)
         ? []
@@ -115,9 +115,9 @@ describe('the pages', () => {
     expect(computed).toEqual([]);
   });
 
-  it('say nothing that is filled in otherwise than the format says', () => {
+  it('use only supported message syntax', () => {
     const messages = [...new Set(sources.flatMap(({ source }) => listMessages(source)))];
-    // Told apart by their values: a message without any is said as it stands.
+    // Only messages with values are parsed; others are used unchanged.
     const filled = messages.filter((message) => /\{\w+[,}]/.test(message) && !/\{ ?"/.test(message));
     const broken = filled.filter((message) => {
       const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name as string);

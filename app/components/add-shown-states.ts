@@ -1,4 +1,4 @@
-/** What each pseudo-class becomes below an element that says which state it shows. */
+/** The selector that replaces each pseudo-class, below an element that shows the state. */
 const CONTROLS = 'button, input, textarea, a, [role="switch"], [role="checkbox"], [role="radio"]';
 const SHOWN: [pattern: RegExp, selector: string][] = [
   [/:hover\b/g, ':is([data-shows="hover"] *)'],
@@ -10,8 +10,8 @@ const STATES = /:(hover|focus-within|focus-visible|active)\b/;
 let added = false;
 
 /**
- * Writes the rules of hover, focus and press a second time, for elements that only show them: no pointer can
- * be over thirty buttons at once. Done from the real rules, so that what is shown cannot drift from them.
+ * Duplicates the rules of hover, focus and press for elements that only show these states, because one pointer cannot
+ * hover thirty buttons. They are copied from the real rules, so the page cannot differ from them.
  */
 export function addShownStates(): void {
   if (added) return;

@@ -3,16 +3,16 @@
 import { Plus, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Chip } from '@/components/ui/chip';
-import { ColorField } from '@/components/ui/color-field';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { ColorField } from '@/components/ui/fields/color-field';
+import { NumberStepper } from '@/components/ui/fields/number-stepper';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { Switch } from '@/components/ui/fields/switch';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { NumberStepper } from '@/components/ui/number-stepper';
-import { SegmentedControl } from '@/components/ui/segmented-control';
-import { SelectField } from '@/components/ui/select-field';
-import { Switch } from '@/components/ui/switch';
-import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
 import { Section } from './section';
 import styles from './section.module.css';
 import { Shown } from './show-states';
@@ -24,7 +24,7 @@ const options = [
 ] as const;
 type Look = { off?: boolean; error?: string };
 
-/** Each control once; what it cannot be (a button has no error) it leaves out. */
+/** Each control once, without states it does not have (a button has no error). */
 const CONTROLS: { name: string; draw: (look: Look) => ReactNode; noError?: true }[] = [
   { name: 'Button', noError: true, draw: ({ off }) => <Button disabled={off}>Simulate</Button> },
   {
@@ -148,7 +148,7 @@ const CONTROLS: { name: string; draw: (look: Look) => ReactNode; noError?: true 
   },
 ];
 
-/** Every control at rest, under the pointer, held down, with the focus, switched off, and in the wrong. */
+/** Every control at rest, hovered, pressed, focused, disabled, and with an error. */
 export function EveryState() {
   return (
     <Section title="Every state" note="Drawn by the rules that the pointer and the keyboard bring about.">

@@ -4,13 +4,14 @@ import { GitCompare } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Chip } from '@/components/ui/chip';
-import { type Concept, ConceptGlyph, ConceptTile, concepts } from '@/components/ui/concept';
+import { ConceptGlyph, ConceptTile } from '@/components/ui/concept';
+import { Progress } from '@/components/ui/feedback/progress';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { ImportanceBars } from '@/components/ui/importance-bars';
-import { Progress } from '@/components/ui/progress';
-import { StatusText } from '@/components/ui/status-text';
+import { CONCEPT_LABELS, type Concept } from '@/lib/editor/cards/concepts';
 import { Grid, Line, Section } from './section';
 
-const names = Object.keys(concepts) as Concept[];
+const names = Object.keys(CONCEPT_LABELS) as Concept[];
 
 export function Facts() {
   return (
@@ -23,7 +24,7 @@ export function Facts() {
               <ConceptTile concept={concept} />
               <ConceptTile concept={concept} size="small" />
               <ConceptGlyph concept={concept} />
-              {concepts[concept].label}
+              {CONCEPT_LABELS[concept]}
             </Line>
           ))}
           <Line>

@@ -2,15 +2,15 @@
 
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { NumberStepper } from '@/components/ui/fields/number-stepper';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { Switch } from '@/components/ui/fields/switch';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { TextField } from '@/components/ui/fields/text-field';
 import { ImportanceBars } from '@/components/ui/importance-bars';
 import { KeyCap } from '@/components/ui/key-cap';
-import { NumberStepper } from '@/components/ui/number-stepper';
-import { SegmentedControl } from '@/components/ui/segmented-control';
-import { SelectField } from '@/components/ui/select-field';
-import { Switch } from '@/components/ui/switch';
-import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
 import { Grid, Line, Section } from './section';
 
 const exhaustions = [

@@ -3,18 +3,18 @@
 import { Bug, Copy, Link2, Play, Settings2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { CommandPalette } from '@/components/ui/command-palette';
 import { ConceptTile } from '@/components/ui/concept';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { ContextMenu } from '@/components/ui/context-menu';
 import { Dialog } from '@/components/ui/dialog';
-import { DropdownMenu } from '@/components/ui/dropdown-menu';
-import type { MenuEntry } from '@/components/ui/menu-entry';
-import { ContextEntries } from '@/components/ui/opened-context-menu';
-import { Popover } from '@/components/ui/popover';
-import { TextArea } from '@/components/ui/text-area';
-import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { TextField } from '@/components/ui/fields/text-field';
+import { CommandPalette } from '@/components/ui/menus/command-palette';
+import { ContextMenu } from '@/components/ui/menus/context-menu';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import type { MenuEntry } from '@/components/ui/menus/menu-entry';
+import { ContextEntries } from '@/components/ui/menus/opened-context-menu';
+import { Popover } from '@/components/ui/menus/popover';
 import { Line, Section } from './section';
 
 const nodeMenu: MenuEntry[] = [

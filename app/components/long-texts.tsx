@@ -2,22 +2,22 @@
 
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
 import { Chip } from '@/components/ui/chip';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
-import { SegmentedControl } from '@/components/ui/segmented-control';
-import { SelectField } from '@/components/ui/select-field';
-import { Skeleton } from '@/components/ui/skeleton';
-import { StatusText } from '@/components/ui/status-text';
-import { Switch } from '@/components/ui/switch';
-import { TextField } from '@/components/ui/text-field';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { StatusText } from '@/components/ui/feedback/status-text';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { Switch } from '@/components/ui/fields/switch';
+import { TextField } from '@/components/ui/fields/text-field';
 import { Grid, Line, Section } from './section';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän, or how long one name of a single thing can get';
 const nothing = () => {};
 
-/** Names are written by people: what happens to one that is far too long. */
+/** Authors choose names freely, so controls must handle very long ones. */
 export function LongTexts() {
   return (
     <Section title="Long texts" note="Cut where a row needs it, wrapped where reading does.">

@@ -25,7 +25,7 @@ const ADA: Me = {
   scopes: [...SCOPES],
 };
 
-/** Every control in every state, in both themes: the reference that a change is compared with. */
+/** Every control in every state, in both themes: the reference for visual changes. */
 export default function ComponentsPage() {
   return (
     <>

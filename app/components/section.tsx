@@ -20,7 +20,7 @@ export function Line({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>;
 }
 
-/** Samples in columns that fold when there is no room. */
+/** Samples in columns that collapse on narrow screens. */
 export function Grid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

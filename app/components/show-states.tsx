@@ -5,7 +5,7 @@ import { addShownStates } from './add-shown-states';
 
 export type ShownState = 'hover' | 'focus' | 'pressed';
 
-/** Draws what stands inside as if the pointer were over it, the focus in it, or a button held down on it. */
+/** Renders its children as if hovered, focused, or pressed. */
 export function Shown({ state, children }: { state: ShownState; children: ReactNode }) {
   useEffect(addShownStates, []);
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Invitation } from '@/components/account/invitation';
 import { say } from '@/lib/words/say';
 
-/** No address of this page goes to other sites, and none is kept by search engines. */
+/** The URL contains a secret: it is not sent to other sites as referrer, and not indexed. */
 export const metadata: Metadata = {
   title: say('Invitation'),
   referrer: 'no-referrer',

@@ -1,5 +1,5 @@
 import { OctagonX } from 'lucide-react';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import styles from './auth-card.module.css';
 
 /** Why a form was refused. The place is always there, so that screen readers hear what appears in it. */

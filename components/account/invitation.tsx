@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { sayWith } from '@/components/words/say-with';
 import type { InvitationLook } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';

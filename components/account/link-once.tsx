@@ -1,7 +1,7 @@
 'use client';
 
 import { CopyBlock } from '@/components/copy/copy-block';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
 import styles from './link-once.module.css';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/feedback/error-state';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { say } from '@/lib/words/say';
 import { isSignedOut, useSignInRedirect } from './use-sign-in-redirect';

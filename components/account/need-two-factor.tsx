@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { EmptyPicture } from '@/components/ui/empty-picture';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { Me } from '@/lib/api/accounts';
 import { say } from '@/lib/words/say';
 

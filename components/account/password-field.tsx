@@ -2,8 +2,8 @@
 
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { TextField } from '@/components/ui/text-field';
 import { PASSWORD_LENGTH } from '@/lib/api/accounts';
 import { say } from '@/lib/words/say';
 

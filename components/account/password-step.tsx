@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
 import { say } from '@/lib/words/say';
 import { AuthCard } from './auth-card';

@@ -1,4 +1,4 @@
-import { type Phrase, sayPhrase } from '@/components/trace/phrase';
+import { type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 
 /** Names for the ids that entries carry; an id without one is shown as it is. */

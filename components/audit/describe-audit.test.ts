@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phraseToText } from '@/components/trace/phrase';
 import type { AuditEntry } from '@/lib/api/accounts';
+import { phraseToText } from '@/lib/simulator/trace/phrase';
 import type { AuditNames } from './audit-actions';
 import { describeActor, describeAudit } from './describe-audit';
 

@@ -1,5 +1,5 @@
-import { joinTexts, type Phrase, sayPhrase } from '@/components/trace/phrase';
 import type { AuditEntry } from '@/lib/api/accounts';
+import { joinTexts, type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 import { ACTIONS, type AuditNames, type Describe, named, split } from './audit-actions';
 

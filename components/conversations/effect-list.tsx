@@ -1,11 +1,11 @@
 import type { CallToolRequest, EffectKind, TurnRecord } from '@turnpike/engine';
 import { ScrollCode } from '@/components/copy/scroll-code';
-import { describeAnswerNote } from '@/components/trace/describe-answer-note';
-import { describeValue } from '@/components/trace/describe-value';
-import type { Names } from '@/components/trace/names';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { describeAnswerNote } from '@/lib/simulator/trace/describe-answer-note';
+import { describeValue } from '@/lib/simulator/trace/describe-value';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './effect-list.module.css';
 

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TurnRecord } from '@turnpike/engine';
 import { useRef } from 'react';
-import { describeHeard } from '@/components/trace/describe-heard';
 import { HeardLine } from '@/components/trace/heard-line';
-import type { Names } from '@/components/trace/names';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { describeHeard } from '@/lib/simulator/trace/describe-heard';
+import type { Names } from '@/lib/simulator/trace/names';
 import styles from './heard-of-stored-turn.module.css';
 import { pageOfRecords } from './page-of-records';
 import { useSeen } from './use-seen';

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
-import { EmptyPicture } from '@/components/ui/empty-picture';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { toCurl } from '@/components/versions/to-curl';
 import { sayWith } from '@/components/words/say-with';
 import type { FlowSummary } from '@/lib/api/contract';

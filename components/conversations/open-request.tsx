@@ -2,12 +2,12 @@
 
 import { CircleHelp } from 'lucide-react';
 import { formatInstant } from '@/components/time/format-time';
-import type { Names } from '@/components/trace/names';
-import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/components/trace/request-words';
 import { Chip } from '@/components/ui/chip';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
 import type { SessionResource } from '@/lib/api/contract';
+import type { Names } from '@/lib/simulator/trace/names';
+import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/lib/simulator/trace/request-words';
 import { say } from '@/lib/words/say';
 import styles from './open-request.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf } from '@/components/trace/names';
 import type { SessionResource } from '@/lib/api/contract';
+import { namesOf } from '@/lib/simulator/trace/names';
 import { nameFrames, readStack } from './read-stack';
 
 const SESSION: SessionResource = {

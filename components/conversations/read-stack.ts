@@ -1,7 +1,7 @@
 import { type FinishedFrame, type Json, type PathChoice, parseFrameId, type Session } from '@turnpike/engine';
-import { listFrames, type StackEntry } from '@/components/trace/list-frames';
-import type { Names } from '@/components/trace/names';
 import type { SessionResource } from '@/lib/api/contract';
+import { listFrames, type StackEntry } from '@/lib/simulator/trace/list-frames';
+import type { Names } from '@/lib/simulator/trace/names';
 
 export type StackNow = {
   stack: StackEntry[];

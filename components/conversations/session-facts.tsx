@@ -1,8 +1,8 @@
 import { type CounterRow, type FactRow, type FactSource, isPresent, type TurnRecord } from '@turnpike/engine';
 import type { ReactNode } from 'react';
-import { describeFactValue } from '@/components/trace/describe-value';
-import type { Names } from '@/components/trace/names';
 import { Chip } from '@/components/ui/chip';
+import { describeFactValue } from '@/lib/simulator/trace/describe-value';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './session-facts.module.css';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { declaredPaths } from '@/components/trace/declared';
-import type { Names } from '@/components/trace/names';
 import { PathVotes } from '@/components/trace/path-votes';
 import { StackList } from '@/components/trace/stack-list';
+import { declaredPaths } from '@/lib/simulator/trace/declared';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import type { StackNow } from './read-stack';
 import styles from './session-facts.module.css';

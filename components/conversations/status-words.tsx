@@ -9,7 +9,7 @@ import {
   OctagonX,
   TriangleAlert,
 } from 'lucide-react';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import type { Tone } from '@/components/ui/tone';
 import { say } from '@/lib/words/say';
 import styles from './status-words.module.css';

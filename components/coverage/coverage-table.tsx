@@ -7,9 +7,9 @@ import { getItemConcept } from '@/components/editor/item-concept';
 import { useActions } from '@/components/editor/use-actions';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
-import { EmptyState } from '@/components/ui/empty-state';
-import { SegmentedControl } from '@/components/ui/segmented-control';
-import { StatusText } from '@/components/ui/status-text';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { StatusText } from '@/components/ui/feedback/status-text';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Table } from '@/components/ui/table';
 import { sayWith } from '@/components/words/say-with';
 import {
@@ -19,7 +19,7 @@ import {
   listCovered,
   measureShare,
 } from '@/lib/editor/coverage/list-covered';
-import { toEdgeKey, toKey } from '@/lib/editor/item';
+import { toEdgeKey, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useDraft, useEditorContext } from '@/components/editor/editor-context';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 

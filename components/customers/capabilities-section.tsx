@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { Customer } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';

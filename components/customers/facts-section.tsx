@@ -5,15 +5,15 @@ import type { FactSource, Json } from '@turnpike/engine';
 import Link from 'next/link';
 import { useState } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
-import { describeValue } from '@/components/trace/describe-value';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Switch } from '@/components/ui/switch';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Switch } from '@/components/ui/fields/switch';
 import { Table } from '@/components/ui/table';
 import type { Customer, CustomerFact } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { describeValue } from '@/lib/simulator/trace/describe-value';
 import { say } from '@/lib/words/say';
 import styles from './customer-page.module.css';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { MenuEntry } from '@/components/ui/menu-entry';
-import { ContextEntries } from '@/components/ui/opened-context-menu';
+import type { MenuEntry } from '@/components/ui/menus/menu-entry';
+import { ContextEntries } from '@/components/ui/menus/opened-context-menu';
 import type { Point } from '@/lib/editor/commands/placement';
-import { findEdge } from '@/lib/editor/item';
+import { findEdge } from '@/lib/editor/model/item';
 import { useCommandEntries } from './commands/use-command-entries';
 import { useEditor, usePanels } from './editor-context';
 import { listEdgeEntries } from './menus/edge-entries';

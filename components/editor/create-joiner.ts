@@ -1,12 +1,12 @@
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import type { DocumentJson } from '@/lib/client/api-client';
 import type { Joiner } from '@/lib/client/autosave-types';
 import { isSameDocument } from '@/lib/client/is-same-document';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
-import type { EditorStore } from '@/lib/editor/editor-store';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import { joinLayers } from '@/lib/editor/layers/join-layers';
-import { nameSaver } from '@/lib/editor/merge/name-saver';
+import type { EditorStore } from '@/lib/editor/model/editor-store';
+import { nameSaver } from '@/lib/editor/sync/merge/name-saver';
 import { say } from '@/lib/words/say';
 
 /** Joins what others save with what is on the screen, and says in a notice whose changes came in. */
@@ -15,8 +15,8 @@ export function createJoiner(editor: EditorStore, me: string | undefined): Joine
     const layers = joinLayers(await loadLayersLater(mine), await loadLayersLater(theirs));
     // It reads drafts, which the page does not do before somebody else saves.
     const [{ joinDrafts }, { describeBothMoved, describeNews }] = await Promise.all([
-      import('@/lib/editor/merge/join-drafts'),
-      import('@/lib/editor/merge/describe-news'),
+      import('@/lib/editor/sync/merge/join-drafts'),
+      import('@/lib/editor/sync/merge/describe-news'),
     ]);
     const { clashes, opened, draft, bothMoved } = joinDrafts({ base, mine, theirs }, layers);
     const untouched = base !== null && isSameDocument(base, mine);

@@ -6,17 +6,17 @@ import { useStore } from 'zustand';
 import type { FlowResource } from '@/lib/api/contract';
 import type { Autosave } from '@/lib/client/autosave-types';
 import type { PresenceClient } from '@/lib/client/presence';
-import type { Box } from '@/lib/editor/boxes';
+import type { Box } from '@/lib/editor/canvas/boxes';
+import type { Projection } from '@/lib/editor/canvas/project';
+import type { SimulationOverlayState, SimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
 import type { Point } from '@/lib/editor/commands/placement';
-import type { CompileClient } from '@/lib/editor/compile-client';
+import type { CompileClient } from '@/lib/editor/compile/compile-client';
 import type { CoverageState, CoverageStore } from '@/lib/editor/coverage/coverage-store';
-import type { EditorState, EditorStore } from '@/lib/editor/editor-store';
-import type { ItemKey } from '@/lib/editor/item';
 import { getDraft } from '@/lib/editor/layers/get-draft';
+import type { EditorState, EditorStore } from '@/lib/editor/model/editor-store';
+import type { ItemKey } from '@/lib/editor/model/item';
 import type { PanelsState, PanelsStore } from '@/lib/editor/panels-store';
 import type { PreferencesState, PreferencesStore } from '@/lib/editor/preferences-store';
-import type { Projection } from '@/lib/editor/project';
-import type { SimulationOverlayState, SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import type { TestRunState, TestRunStore } from '@/lib/editor/tests/test-run-store';
 
 /** What the canvas lets others ask of it; null while another view is open. */

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { useMay } from '@/components/account/use-may';
 import { classNames } from '@/components/ui/class-names';
+import { countProblems } from '@/lib/editor/compile/problem-index';
 import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
-import { countProblems } from '@/lib/editor/problem-index';
 import { say } from '@/lib/words/say';
 import { EditorBar } from './bar/editor-bar';
 import { Canvas } from './canvas/canvas';

@@ -1,5 +1,5 @@
 import { LogoMark } from '@/components/shell/logo';
-import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
+import { Skeleton, SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { say } from '@/lib/words/say';
 import styles from './editor-shell.module.css';
 

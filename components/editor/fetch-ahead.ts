@@ -14,16 +14,16 @@ import {
  */
 const AHEAD: readonly (() => Promise<unknown>)[] = [
   EditorPalette.fetch,
-  () => import('@/lib/editor/what-links-here'),
-  () => import('@/components/ui/opened-dropdown-menu'),
+  () => import('@/lib/editor/model/what-links-here'),
+  () => import('@/components/ui/menus/opened-dropdown-menu'),
   NodePicker.fetch,
   () => import('./canvas-menu'),
-  () => import('@/components/ui/opened-context-menu'),
+  () => import('@/components/ui/menus/opened-context-menu'),
   OutlineResults.fetch,
   ArrangeTools.fetch,
   ConnectPicker.fetch,
   () => import('./actions/lay-out'),
-  () => import('@/lib/editor/read-clip'),
+  () => import('@/lib/editor/model/read-clip'),
   () => import('@/lib/editor/commands/describe-paste'),
   ShortcutsDialog.fetch,
 ];

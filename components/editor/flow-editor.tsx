@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useMe } from '@/components/account/use-me';
 import { isSignedOut, useSignInRedirect } from '@/components/account/use-sign-in-redirect';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/feedback/error-state';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';

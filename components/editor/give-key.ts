@@ -1,4 +1,4 @@
-import type { HeldKey } from '@/lib/editor/held-keys';
+import type { HeldKey } from '@/lib/editor/palette/held-keys';
 
 const FIELD = 'input, textarea, [contenteditable="true"]';
 

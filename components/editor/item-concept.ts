@@ -1,6 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
-import type { Concept } from '@/components/ui/concept';
-import { findNode, type ItemKey, parseEdgeKey, parseKey } from '@/lib/editor/item';
+import type { Concept } from '@/lib/editor/cards/concepts';
+import { findNode, type ItemKey, parseEdgeKey, parseKey } from '@/lib/editor/model/item';
 
 /** The glyph and the colour under which an item is shown. */
 export function getItemConcept(document: FlowDocument, key: ItemKey): Concept {

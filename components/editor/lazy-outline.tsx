@@ -1,6 +1,6 @@
 'use client';
 
-import { onDemand } from '@/components/ui/on-demand';
+import { onDemand } from '@/components/ui/feedback/on-demand';
 import { Waiting } from './lazy-panes';
 
 /** Beside the canvas, which is drawn before it. By itself, since the outline has lazy panes of its own. */

@@ -1,8 +1,8 @@
 'use client';
 
-import { onDemand } from '@/components/ui/on-demand';
-import { SkeletonRows } from '@/components/ui/skeleton';
-import { loadLayout } from '@/lib/editor/loaded-layout';
+import { onDemand } from '@/components/ui/feedback/on-demand';
+import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { loadLayout } from '@/lib/editor/layout/loaded-layout';
 import { say } from '@/lib/words/say';
 import styles from './editor-shell.module.css';
 
@@ -52,7 +52,7 @@ export const PaintedRun = onDemand(() =>
 );
 
 export const DebuggerDrawer = onDemand(
-  () => import('@/components/simulator/debugger-drawer').then((module) => module.DebuggerDrawer),
+  () => import('@/components/simulator/debugger/debugger-drawer').then((module) => module.DebuggerDrawer),
   Waiting,
 );
 
@@ -75,7 +75,7 @@ export const CoverageBar = onDemand(() =>
 export const NodePicker = onDemand(() => import('./canvas/node-picker').then((module) => module.NodePicker));
 
 export const ConnectPicker = onDemand(() =>
-  import('./canvas/connect-picker').then((module) => module.ConnectPicker),
+  import('./canvas/connections/connect-picker').then((module) => module.ConnectPicker),
 );
 
 export const PeopleHere = onDemand(() =>

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import { say } from '@/lib/words/say';
 
 /** Said where an edit was tried by whoever may only look. */

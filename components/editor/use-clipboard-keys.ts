@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isTyping } from '@/lib/editor/bindings';
+import { isTyping } from '@/lib/editor/palette/bindings';
 import { useEditorContext } from './editor-context';
 import { tellReadOnly } from './tell-read-only';
 import { useActions } from './use-actions';

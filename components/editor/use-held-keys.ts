@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { createHeldKeys, type HeldKeys } from '@/lib/editor/held-keys';
+import { createHeldKeys, type HeldKeys } from '@/lib/editor/palette/held-keys';
 import type { PanelsStore } from '@/lib/editor/panels-store';
 import { useEditorContext } from './editor-context';
 import { findFocusTarget, NOTHING_ASKED_FOR } from './find-focus-target';

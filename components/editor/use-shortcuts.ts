@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import {
   type CommandId,
   DEFAULT_BINDINGS,
@@ -9,8 +9,8 @@ import {
   GLOBAL_COMMANDS,
   isTyping,
   toBinding,
-} from '@/lib/editor/bindings';
-import { getCommandInfo } from '@/lib/editor/command-list';
+} from '@/lib/editor/palette/bindings';
+import { getCommandInfo } from '@/lib/editor/palette/command-list';
 import type { PanelsState } from '@/lib/editor/panels-store';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { say } from '@/lib/words/say';

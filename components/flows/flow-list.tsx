@@ -3,9 +3,9 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { EmptyPicture } from '@/components/ui/empty-picture';
-import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/text-field';
+import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { FlowSummary } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 import { findFlows } from './find-flows';

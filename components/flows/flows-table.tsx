@@ -4,7 +4,7 @@ import { CircleX, FlaskConical, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { ConceptTile } from '@/components/ui/concept';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { Table } from '@/components/ui/table';
 import { sayWith } from '@/components/words/say-with';
 import type { FlowSummary } from '@/lib/api/contract';

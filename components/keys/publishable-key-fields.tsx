@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormFailure } from '@/components/account/form-failure';
 import { LoadError } from '@/components/account/load-error';
-import { Checkbox } from '@/components/ui/checkbox';
-import { SkeletonRows } from '@/components/ui/skeleton';
-import { TextArea } from '@/components/ui/text-area';
+import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { TextArea } from '@/components/ui/fields/text-area';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

@@ -1,8 +1,8 @@
 'use client';
 
 import { FormFailure } from '@/components/account/form-failure';
-import { Checkbox } from '@/components/ui/checkbox';
-import { TextField } from '@/components/ui/text-field';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { TextField } from '@/components/ui/fields/text-field';
 import { SCOPES } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';

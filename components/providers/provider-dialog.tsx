@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { FormFailure } from '@/components/account/form-failure';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
-import { useFirstFault } from '@/components/ui/use-first-fault';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import {
   PROVIDER_KINDS,
   type ProviderDefaults,

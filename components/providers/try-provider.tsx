@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import type { ProviderTry } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { CopyButton } from '@/components/copy/copy-button';
 import { downloadText } from '@/components/flows/download-json';
 import { Button } from '@/components/ui/button';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 

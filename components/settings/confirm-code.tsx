@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/text-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import type { TwoFactorSetup } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FormFailure } from '@/components/account/form-failure';
 import { findPasswordFault, PASSWORD_HINT, PasswordField } from '@/components/account/password-field';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import type { Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';

@@ -3,7 +3,7 @@
 import { LoadError } from '@/components/account/load-error';
 import { useMe } from '@/components/account/use-me';
 import { PageHeader } from '@/components/shell/page-header';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { say } from '@/lib/words/say';
 import { BrowserSessionsSection } from './browser-sessions-section';
 import { PasswordSection } from './password-section';

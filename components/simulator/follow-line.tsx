@@ -2,8 +2,8 @@
 
 import { LocateFixed, LocateOff } from 'lucide-react';
 import { usePreferences } from '@/components/editor/editor-context';
-import type { Names } from '@/components/trace/names';
-import { getView } from '@/lib/editor/simulation/simulation-state';
+import { getView } from '@/lib/simulator/store/simulation-state';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './follow-line.module.css';
 import { useSimulation } from './simulation';

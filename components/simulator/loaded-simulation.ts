@@ -1,4 +1,4 @@
-import type { SimulationStore } from '@/lib/editor/simulation/simulation-store';
+import type { SimulationStore } from '@/lib/simulator/store/simulation-store';
 
 let loaded: SimulationStore | undefined;
 

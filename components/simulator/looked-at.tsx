@@ -1,15 +1,15 @@
 'use client';
 
 import { GitFork } from 'lucide-react';
-import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
-import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { describeStop } from '@/lib/simulator/panel/describe-stop';
+import type { SimulatedTurn } from '@/lib/simulator/store/types';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import styles from './chat.module.css';
-import { describeStop } from './describe-stop';
-import { focusComposer } from './focus-composer';
+import styles from './chat/chat.module.css';
+import { focusComposer } from './chat/focus-composer';
+import { StepButtons } from './debugger/step-buttons';
 import { simulation } from './simulation';
-import { StepButtons } from './step-buttons';
 
 type LookedAtProps = { turn: SimulatedTurn; stop: number; names: Names };
 

@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { loadOlder } from '@/lib/client/load-recorded';
-import type { Recorded } from '@/lib/editor/simulation/recorded';
+import type { Recorded } from '@/lib/simulator/recorded/recorded';
 import { say } from '@/lib/words/say';
 import { OpeningProgress } from './opening-progress';
 import styles from './recorded.module.css';

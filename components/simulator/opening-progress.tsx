@@ -1,4 +1,4 @@
-import { Progress } from '@/components/ui/progress';
+import { Progress } from '@/components/ui/feedback/progress';
 import { say } from '@/lib/words/say';
 
 type OpeningProgressProps = { done: number; of: number; doing: 'fetch' | 'replay' };

@@ -1,6 +1,6 @@
 'use client';
 
-import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
+import type { SimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
 import { useSimulationOverlay } from './use-simulation-overlay';
 
 /** Paints the conversation on the canvas. It stands apart from the simulator: properties may be read in a run. */

@@ -1,15 +1,15 @@
 import type { Command } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
-import { namesOf } from '@/components/trace/names';
-import { phraseToText } from '@/components/trace/phrase';
-import { getShownEvents, getTurns, getView } from '@/lib/editor/simulation/simulation-state';
-import { createSimulationStore } from '@/lib/editor/simulation/simulation-store';
-import { createSimulator } from '@/lib/editor/simulation/simulator';
-import { DESK_FLOW } from '@/lib/editor/simulation/test-desk-flow';
-import { explainReply } from './explain-reply';
-import { findConversationState } from './find-conversation-state';
-import { compileForOverlay, projectOverlay } from './project-overlay';
-import { suggestReply } from './suggest-reply';
+import { suggestReply } from '@/lib/simulator/answers/suggest-reply';
+import { findConversationState } from '@/lib/simulator/overlay/find-conversation-state';
+import { compileForOverlay, projectOverlay } from '@/lib/simulator/overlay/project-overlay';
+import { explainReply } from '@/lib/simulator/panel/explain-reply';
+import { getShownEvents, getTurns, getView } from '@/lib/simulator/store/simulation-state';
+import { createSimulationStore } from '@/lib/simulator/store/simulation-store';
+import { createSimulator } from '@/lib/simulator/store/simulator';
+import { DESK_FLOW } from '@/lib/simulator/testing/desk-flow';
+import { namesOf } from '@/lib/simulator/trace/names';
+import { phraseToText } from '@/lib/simulator/trace/phrase';
 
 const set = (fact: string, value: string): Command => ({ type: 'SetFact', fact, value });
 

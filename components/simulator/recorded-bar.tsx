@@ -3,11 +3,11 @@
 import { EyeOff, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { SegmentedControl } from '@/components/ui/segmented-control';
-import type { Recorded } from '@/lib/editor/simulation/recorded';
-import { getTurns } from '@/lib/editor/simulation/simulation-state';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { getVersionBefore, nameVersion } from '@/lib/simulator/panel/describe-difference';
+import type { Recorded } from '@/lib/simulator/recorded/recorded';
+import { getTurns } from '@/lib/simulator/store/simulation-state';
 import { say } from '@/lib/words/say';
-import { getVersionBefore, nameVersion } from './describe-difference';
 import { OlderTurns } from './older-turns';
 import styles from './recorded.module.css';
 import { simulation, useSimulation } from './simulation';

@@ -4,11 +4,11 @@ import type { Answer, Effect } from '@turnpike/engine';
 import { useStore } from 'zustand';
 import { api } from '@/lib/client/api-client';
 import { loadLayers } from '@/lib/client/load-layers';
-import type { SimulationActions } from '@/lib/editor/simulation/simulation-actions';
-import type { SimulationState } from '@/lib/editor/simulation/simulation-state';
-import { createSimulationStore } from '@/lib/editor/simulation/simulation-store';
-import { createWorkerSimulator } from '@/lib/editor/simulation/simulator-client';
-import { debug } from './debug';
+import type { SimulationActions } from '@/lib/simulator/store/simulation-actions';
+import type { SimulationState } from '@/lib/simulator/store/simulation-state';
+import { createSimulationStore } from '@/lib/simulator/store/simulation-store';
+import { createWorkerSimulator } from '@/lib/simulator/store/simulator-client';
+import { debug } from './debugger/debug';
 import { setLoadedSimulation } from './loaded-simulation';
 
 /** The one simulation of this tab: chat, debugger and canvas look at the same conversation. */

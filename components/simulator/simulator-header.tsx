@@ -4,8 +4,8 @@ import { RotateCcw, StepForward, UserPlus, X } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { say } from '@/lib/words/say';
-import { ConditionsMenu } from './conditions-menu';
-import { CustomerMenu } from './customer-menu';
+import { ConditionsMenu } from './chat/conditions-menu';
+import { CustomerMenu } from './chat/customer-menu';
 import { simulation, useSimulation } from './simulation';
 import styles from './simulator-header.module.css';
 

@@ -2,25 +2,25 @@
 
 import type { Where } from '@turnpike/engine';
 import { useEffect, useMemo, useState } from 'react';
-import { namesOf } from '@/components/trace/names';
 import { classNames } from '@/components/ui/class-names';
-import { ErrorState } from '@/components/ui/error-state';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { ErrorState } from '@/components/ui/feedback/error-state';
+import { SkeletonRows } from '@/components/ui/feedback/skeleton';
+import { namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import { BlockedDraft } from './blocked-draft';
-import { Chat } from './chat';
-import { Composer } from './composer';
-import { ConditionsStrip } from './conditions-strip';
-import { DraftNotice } from './draft-notice';
+import { BlockedDraft } from './chat/blocked-draft';
+import { Chat } from './chat/chat';
+import { Composer } from './chat/composer';
+import { ConditionsStrip } from './chat/conditions-strip';
+import { DraftNotice } from './chat/draft-notice';
+import type { UnderstandingMode } from './chat/understanding-menu';
+import { RunToLine } from './debugger/run-to-line';
 import { FollowLine } from './follow-line';
 import { OpeningProgress } from './opening-progress';
 import { RecordedBar } from './recorded-bar';
-import { RunToLine } from './run-to-line';
 import { simulation, useSimulation } from './simulation';
 import { SimulatorHeader } from './simulator-header';
 import styles from './simulator-panel.module.css';
 import { StackStrip } from './stack-strip';
-import type { UnderstandingMode } from './understanding-menu';
 import { useDraftChanged } from './use-draft-changed';
 
 type SimulatorPanelProps = {

@@ -3,15 +3,15 @@
 import type { Where } from '@turnpike/engine';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { CONVERSATION_STATE_WORDS } from '@/components/trace/event-words';
-import { listFrames } from '@/components/trace/list-frames';
-import type { Names } from '@/components/trace/names';
 import { PathVotes } from '@/components/trace/path-votes';
 import { StackList } from '@/components/trace/stack-list';
-import { getView } from '@/lib/editor/simulation/simulation-state';
+import { findConversationState } from '@/lib/simulator/overlay/find-conversation-state';
+import { jumpToNode } from '@/lib/simulator/panel/jump-to-node';
+import { getView } from '@/lib/simulator/store/simulation-state';
+import { CONVERSATION_STATE_WORDS } from '@/lib/simulator/trace/event-words';
+import { listFrames } from '@/lib/simulator/trace/list-frames';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import { findConversationState } from './find-conversation-state';
-import { jumpToNode } from './jump-to-node';
 import { useSimulation } from './simulation';
 import styles from './stack-strip.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { runsTheSame } from '@/lib/editor/runs-the-same';
+import { runsTheSame } from '@/lib/editor/model/runs-the-same';
 
 const QUIET_MS = 250;
 

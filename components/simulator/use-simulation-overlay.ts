@@ -2,11 +2,11 @@
 
 import { useEffect, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { namesOf } from '@/components/trace/names';
-import { getShownEvents, getView } from '@/lib/editor/simulation/simulation-state';
-import type { SimulationOverlayStore } from '@/lib/editor/simulation-overlay';
-import { describeDifference, getShownVersion } from './describe-difference';
-import { compileForOverlay, projectOverlay } from './project-overlay';
+import type { SimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
+import { compileForOverlay, projectOverlay } from '@/lib/simulator/overlay/project-overlay';
+import { describeDifference, getShownVersion } from '@/lib/simulator/panel/describe-difference';
+import { getShownEvents, getView } from '@/lib/simulator/store/simulation-state';
+import { namesOf } from '@/lib/simulator/trace/names';
 import { useSimulation } from './simulation';
 import { useDraftChanged } from './use-draft-changed';
 import { useStopped } from './use-stopped';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useShallow } from 'zustand/react/shallow';
-import { getStopped } from '@/lib/editor/simulation/simulation-state';
-import type { SimulatedTurn } from '@/lib/editor/simulation/types';
+import { getStopped } from '@/lib/simulator/store/simulation-state';
+import type { SimulatedTurn } from '@/lib/simulator/store/types';
 import { useSimulation } from './simulation';
 
 /** The turn in whose middle one stands, by stepping or by looking back, and the stop there. */

@@ -2,12 +2,12 @@
 
 import type { Expectation, FlowDocument, Json } from '@turnpike/engine';
 import { Plus, X } from 'lucide-react';
-import { numbered } from '@/components/trace/numbered';
 import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
+import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import { EXPECTATION_WORDS } from './expectation-kinds';
 import { FactExpectations } from './fact-expectations';

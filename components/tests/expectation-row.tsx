@@ -2,10 +2,10 @@
 
 import type { Expectation, FlowDocument, TracedEvent } from '@turnpike/engine';
 import { Check, CircleX, CornerDownLeft, X } from 'lucide-react';
-import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { ExpectationForm } from './expectation-form';
 import { EXPECTATION_WORDS } from './expectation-kinds';

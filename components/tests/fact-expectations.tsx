@@ -3,9 +3,9 @@
 import type { FlowDocument, Json } from '@turnpike/engine';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import { say } from '@/lib/words/say';
 import styles from './test-pane.module.css';
 

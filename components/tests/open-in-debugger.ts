@@ -1,5 +1,5 @@
 import { simulation } from '@/components/simulator/simulation';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import type { PanelsState } from '@/lib/editor/panels-store';
 import type { TestToRun } from '@/lib/editor/tests/test-outcome';
 import { say } from '@/lib/words/say';

@@ -4,7 +4,7 @@ import { ScriptSchema } from '@turnpike/engine';
 import { Circle, Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import type { FlowTest } from '@/lib/api/contract';
 import type { TestResult } from '@/lib/editor/tests/test-run-store';
 import { say } from '@/lib/words/say';

@@ -3,13 +3,13 @@
 import { diffTraces, type Json, type TracedEvent, type TraceLine, type TurnEvent } from '@turnpike/engine';
 import { Bug, Equal, Minus, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { describeEvent } from '@/components/trace/describe-event';
-import type { Names } from '@/components/trace/names';
-import { numbered } from '@/components/trace/numbered';
-import type { Phrase } from '@/components/trace/phrase';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Button } from '@/components/ui/button';
 import { listChangedValues } from '@/lib/editor/tests/list-changed-values';
+import { describeEvent } from '@/lib/simulator/trace/describe-event';
+import type { Names } from '@/lib/simulator/trace/names';
+import { numbered } from '@/lib/simulator/trace/numbered';
+import type { Phrase } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 import styles from './trace-diff.module.css';
 

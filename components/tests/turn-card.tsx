@@ -2,18 +2,18 @@
 
 import type { Expectation, FlowDocument, Observed, ScriptTurn } from '@turnpike/engine';
 import { Bug, Plus } from 'lucide-react';
-import { describeInput } from '@/components/trace/describe-input';
-import type { Names } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
-import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { TextField } from '@/components/ui/text-field';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import {
   type ExpectationKind,
   findValue,
   getFirstValue,
   setExpectation,
 } from '@/lib/editor/tests/edit-script';
+import { describeInput } from '@/lib/simulator/trace/describe-input';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { EXPECTATION_WORDS, OFFERED_KINDS } from './expectation-kinds';
 import { ExpectationRow } from './expectation-row';

@@ -3,12 +3,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import type { FlowTest } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
-import { toTestId } from '@/lib/editor/simulation/to-script';
+import { toTestId } from '@/lib/simulator/store/to-script';
 import { say } from '@/lib/words/say';
 import type { TestDraft, TestDrafts } from './use-test-drafts';
 

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorContext, usePanels } from '@/components/editor/editor-context';
 import { useSavedFlow } from '@/components/editor/use-saved-flow';
 import { getLoadedSimulation } from '@/components/simulator/loaded-simulation';
-import { getTurns } from '@/lib/editor/simulation/simulation-state';
 import type { TourSigns } from '@/lib/editor/tour/tour-steps';
+import { getTurns } from '@/lib/simulator/store/simulation-state';
 
 const EVERY_MS = 300;
 const STAY_MS = 800;

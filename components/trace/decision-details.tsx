@@ -1,10 +1,10 @@
 import type { TurnEvent } from '@turnpike/engine';
+import { joinSentences } from '@/lib/simulator/trace/join-sentences';
+import type { Names } from '@/lib/simulator/trace/names';
+import { describeTarget, RELOCALIZATION_WORDS, showScore } from '@/lib/simulator/trace/scenario-events';
+import { tellFault } from '@/lib/simulator/trace/tell-fault';
 import { say } from '@/lib/words/say';
 import styles from './event-details.module.css';
-import { joinSentences } from './join-sentences';
-import type { Names } from './names';
-import { describeTarget, RELOCALIZATION_WORDS, showScore } from './scenario-events';
-import { tellFault } from './tell-fault';
 
 type DecisionEvent = Extract<TurnEvent, { type: 'scenario-decision' }>;
 type Relocalization = NonNullable<DecisionEvent['relocalization']>;

@@ -2,9 +2,9 @@ import type { NewEvent, TurnEvent } from '@turnpike/engine';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { namesOf } from '@/lib/simulator/trace/names';
 import { returnsFlow } from '@/lib/understanding/testing-returns';
 import { EventDetails } from './event-details';
-import { namesOf } from './names';
 
 const names = namesOf({ ...returnsFlow, settings: { scenario: { transitionThreshold: 0.7 } } });
 

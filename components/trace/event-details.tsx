@@ -1,9 +1,9 @@
 import type { TurnEvent } from '@turnpike/engine';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { DecisionDetails } from './decision-details';
 import styles from './event-details.module.css';
 import { HeardDetails, hasHeardDetails } from './heard-details';
-import type { Names } from './names';
 import { RulesDetails } from './rules-details';
 
 /** What a line of the trace has no room for: scores, rules that were found, a reply that was rejected. */

@@ -5,14 +5,15 @@ import { CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useListKeys } from '@/components/ui/use-list-keys';
+import { describeEvent } from '@/lib/simulator/trace/describe-event';
+import { describeInput } from '@/lib/simulator/trace/describe-input';
+import type { Names } from '@/lib/simulator/trace/names';
+import { STAGE_WORDS } from '@/lib/simulator/trace/stages';
 import { say } from '@/lib/words/say';
-import { describeEvent } from './describe-event';
-import { describeInput } from './describe-input';
 import { EventDetails } from './event-details';
 import styles from './event-list.module.css';
-import type { Names } from './names';
 import { PhraseText } from './phrase-text';
-import { STAGE_ICONS, STAGE_WORDS } from './stages';
+import { STAGE_ICONS } from './stage-icons';
 
 type EventListProps = {
   label: string;

@@ -1,14 +1,14 @@
 import type { Consent } from '@turnpike/engine';
 import { sayWith } from '@/components/words/say-with';
+import { describeAct, type UnderstoodEvent } from '@/lib/simulator/trace/describe-heard';
+import { describeFactValue } from '@/lib/simulator/trace/describe-value';
+import { CONSENT_SENTENCES } from '@/lib/simulator/trace/heard-words';
+import { listHeardReadings } from '@/lib/simulator/trace/list-heard-readings';
+import type { Names } from '@/lib/simulator/trace/names';
+import { numbered } from '@/lib/simulator/trace/numbered';
+import { joinTexts, sayPhrase } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
-import { describeAct, type UnderstoodEvent } from './describe-heard';
-import { describeFactValue } from './describe-value';
 import styles from './heard-details.module.css';
-import { CONSENT_SENTENCES } from './heard-words';
-import { listHeardReadings } from './list-heard-readings';
-import type { Names } from './names';
-import { numbered } from './numbered';
-import { joinTexts, sayPhrase } from './phrase';
 import { PhraseText } from './phrase-text';
 
 type HeardDetailsProps = { event: UnderstoodEvent; consent: Consent | undefined; names: Names };

@@ -2,13 +2,13 @@
 
 import { Ear } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Popover } from '@/components/ui/popover';
+import { Popover } from '@/components/ui/menus/popover';
+import type { HeardSummary } from '@/lib/simulator/trace/describe-heard';
+import type { Names } from '@/lib/simulator/trace/names';
+import { phraseToText } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
-import type { HeardSummary } from './describe-heard';
 import { HeardDetails, hasHeardDetails } from './heard-details';
 import styles from './heard-line.module.css';
-import type { Names } from './names';
-import { phraseToText } from './phrase';
 import { PhraseText } from './phrase-text';
 
 type HeardLineProps = {

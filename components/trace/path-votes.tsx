@@ -1,10 +1,10 @@
 import type { PathChoice } from '@turnpike/engine';
 import { Chip } from '@/components/ui/chip';
-import { Progress } from '@/components/ui/progress';
+import { Progress } from '@/components/ui/feedback/progress';
+import { declaredPaths, lockThreshold } from '@/lib/simulator/trace/declared';
+import { listPathVotes } from '@/lib/simulator/trace/list-path-votes';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import { declaredPaths, lockThreshold } from './declared';
-import { listPathVotes } from './list-path-votes';
-import type { Names } from './names';
 import styles from './path-votes.module.css';
 
 type PathVotesProps = { choice: PathChoice | undefined; document: unknown; names: Names };

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { numbered } from './numbered';
-import type { Phrase } from './phrase';
+import { numbered } from '@/lib/simulator/trace/numbered';
+import type { Phrase } from '@/lib/simulator/trace/phrase';
 import styles from './phrase-text.module.css';
 
 /** A phrase as it is read: names stand out, what is written in the document is in its own type. */

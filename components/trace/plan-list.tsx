@@ -11,15 +11,15 @@ import {
 import { Chip } from '@/components/ui/chip';
 import { ConceptTile } from '@/components/ui/concept';
 import { sayWith } from '@/components/words/say-with';
+import { describeValue } from '@/lib/simulator/trace/describe-value';
+import { labelOf } from '@/lib/simulator/trace/label-of';
+import type { PlanStepState, PlanStepView, PlanView } from '@/lib/simulator/trace/list-plans';
+import type { Names } from '@/lib/simulator/trace/names';
+import { joinTexts } from '@/lib/simulator/trace/phrase';
+import { describeArg, OUTCOME_WORDS } from '@/lib/simulator/trace/plan-events';
+import { REQUEST_NAMES, showInstant } from '@/lib/simulator/trace/request-words';
 import { say } from '@/lib/words/say';
-import { describeValue } from './describe-value';
-import { labelOf } from './label-of';
-import type { PlanStepState, PlanStepView, PlanView } from './list-plans';
-import type { Names } from './names';
-import { joinTexts } from './phrase';
-import { describeArg, OUTCOME_WORDS } from './plan-events';
 import styles from './plan-list.module.css';
-import { REQUEST_NAMES, showInstant } from './request-words';
 
 const STATES: Record<PlanStepState, { word: string; Icon: LucideIcon }> = {
   open: { word: say('open'), Icon: CircleDashed },

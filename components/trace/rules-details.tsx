@@ -1,9 +1,9 @@
 import type { ScopeLevel, TurnEvent } from '@turnpike/engine';
+import { EXCLUSION_WORDS } from '@/lib/simulator/trace/alignment-events';
+import type { Names } from '@/lib/simulator/trace/names';
+import { showScore } from '@/lib/simulator/trace/scenario-events';
 import { say } from '@/lib/words/say';
-import { EXCLUSION_WORDS } from './alignment-events';
 import styles from './event-details.module.css';
-import type { Names } from './names';
-import { showScore } from './scenario-events';
 
 type RulesEvent = Extract<TurnEvent, { type: 'rules-matched' }>;
 const SCOPE_WORDS: Record<ScopeLevel, string> = {

@@ -4,10 +4,10 @@ import type { FinishedFrame, FrameEnd } from '@turnpike/engine';
 import { ChevronDown } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { ConceptGlyph } from '@/components/ui/concept';
+import { describeFactValue } from '@/lib/simulator/trace/describe-value';
+import type { StackEntry } from '@/lib/simulator/trace/list-frames';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import { describeFactValue } from './describe-value';
-import type { StackEntry } from './list-frames';
-import type { Names } from './names';
 import styles from './stack-list.module.css';
 
 type StackListProps = {

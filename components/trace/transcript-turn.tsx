@@ -3,12 +3,13 @@
 import type { Option, Reply, TurnInput } from '@turnpike/engine';
 import { Clock, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Concept, ConceptTile } from '@/components/ui/concept';
+import { ConceptTile } from '@/components/ui/concept';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
+import type { Concept } from '@/lib/editor/cards/concepts';
+import { describeInput } from '@/lib/simulator/trace/describe-input';
+import type { Names } from '@/lib/simulator/trace/names';
+import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
-import { describeInput } from './describe-input';
-import type { Names } from './names';
-import { numbered } from './numbered';
 import styles from './transcript-turn.module.css';
 
 type TranscriptTurnProps = {

@@ -23,40 +23,35 @@ import {
   Waypoints,
   Zap,
 } from 'lucide-react';
-import { say } from '@/lib/words/say';
+import type { Concept } from '@/lib/editor/cards/concepts';
 import { classNames } from './class-names';
 import styles from './concept.module.css';
 
-/**
- * The glyph and the name of every thing a flow is made of. Its three colours live in tokens.css
- * under the same name, so `data-concept` is all that a stylesheet needs.
- */
-export const concepts = {
-  question: { label: say('Question'), Glyph: MessageCircleQuestionMark },
-  message: { label: say('Message'), Glyph: MessageSquareText },
-  decision: { label: say('Decision'), Glyph: Split },
-  action: { label: say('Action'), Glyph: Zap },
-  plan: { label: say('Plan'), Glyph: ListChecks },
-  subgraph: { label: say('Subgraph'), Glyph: SquareStack },
-  handoff: { label: say('Handoff'), Glyph: Headset },
-  terminal: { label: say('Terminal'), Glyph: Flag },
-  gate: { label: say('Gate'), Glyph: Diamond },
-  scenario: { label: say('Scenario'), Glyph: Waypoints },
-  step: { label: say('Step'), Glyph: CircleDot },
-  rule: { label: say('Rule'), Glyph: Scale },
-  fact: { label: say('Fact'), Glyph: Tag },
-  state: { label: say('State'), Glyph: ToggleRight },
-  graph: { label: say('Graph'), Glyph: Network },
-  tool: { label: say('Tool'), Glyph: PlugZap },
-  capability: { label: say('Capability'), Glyph: Cable },
-  template: { label: say('Template'), Glyph: TextQuote },
-  path: { label: say('Path'), Glyph: Route },
-  edge: { label: say('Edge'), Glyph: CornerDownRight },
-  transition: { label: say('Transition'), Glyph: Waypoints },
-  constraint: { label: say('Constraint'), Glyph: SquareEqual },
-} satisfies Record<string, { label: string; Glyph: LucideIcon }>;
-
-export type Concept = keyof typeof concepts;
+/** The glyph of each concept. Its colours are in tokens.css under the same name, so CSS needs `data-concept` only. */
+const GLYPHS: Record<Concept, LucideIcon> = {
+  question: MessageCircleQuestionMark,
+  message: MessageSquareText,
+  decision: Split,
+  action: Zap,
+  plan: ListChecks,
+  subgraph: SquareStack,
+  handoff: Headset,
+  terminal: Flag,
+  gate: Diamond,
+  scenario: Waypoints,
+  step: CircleDot,
+  rule: Scale,
+  fact: Tag,
+  state: ToggleRight,
+  graph: Network,
+  tool: PlugZap,
+  capability: Cable,
+  template: TextQuote,
+  path: Route,
+  edge: CornerDownRight,
+  transition: Waypoints,
+  constraint: SquareEqual,
+};
 
 type ConceptTileProps = {
   concept: Concept;
@@ -97,5 +92,5 @@ export function ConceptGlyph({ concept, size = 14, hard, className }: ConceptGly
 }
 
 function glyphOf(concept: Concept, hard = false): LucideIcon {
-  return concept === 'rule' && hard ? ShieldCheck : concepts[concept].Glyph;
+  return concept === 'rule' && hard ? ShieldCheck : GLYPHS[concept];
 }

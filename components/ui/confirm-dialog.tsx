@@ -7,7 +7,7 @@ import { say } from '@/lib/words/say';
 import { Button } from './button';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
-import { StatusText } from './status-text';
+import { StatusText } from './feedback/status-text';
 import { useReturnFocus } from './use-return-focus';
 
 type ConfirmDialogProps = {

@@ -6,8 +6,8 @@ import type { FocusEvent, ReactElement, ReactNode } from 'react';
 import { say } from '@/lib/words/say';
 import { classNames } from './class-names';
 import styles from './dialog.module.css';
+import { submitByKey } from './fields/submit-by-key';
 import { IconButton } from './icon-button';
-import { submitByKey } from './submit-by-key';
 import { useReturnFocus } from './use-return-focus';
 
 type DialogProps = {

@@ -3,8 +3,8 @@
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { say } from '@/lib/words/say';
-import { DropdownMenu } from './dropdown-menu';
 import { IconButton } from './icon-button';
+import { DropdownMenu } from './menus/dropdown-menu';
 import { parseTheme, type ThemeChoice, themeCookie } from './theme';
 
 const options = [

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { findByLetters } from '@/lib/editor/find-by-letters';
+import { findByLetters } from '@/lib/editor/palette/find-by-letters';
 import { moveInList } from './move-in-list';
 
 /** Letters typed within this time are one beginning of a name. */

@@ -1,6 +1,6 @@
 import { type MergeNote, mergeLayers } from '@turnpike/engine';
 import { expect, it } from 'vitest';
-import { namesOf } from '@/components/trace/names';
+import { namesOf } from '@/lib/simulator/trace/names';
 import { describeNote, groupNotes } from './describe-merge';
 
 const below = {

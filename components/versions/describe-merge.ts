@@ -1,6 +1,6 @@
 import { type LayerRef, type MergeNote, nameLayers } from '@turnpike/engine';
-import type { Names } from '@/components/trace/names';
-import type { Concept } from '@/components/ui/concept';
+import type { Concept } from '@/lib/editor/cards/concepts';
+import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { joinLayers } from './join-layers';

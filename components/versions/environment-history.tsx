@@ -2,13 +2,13 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RelativeTime } from '@/components/time/relative-time';
-import { numbered } from '@/components/trace/numbered';
-import { StatusText } from '@/components/ui/status-text';
-import { Switch } from '@/components/ui/switch';
-import { showToast } from '@/components/ui/toast';
+import { StatusText } from '@/components/ui/feedback/status-text';
+import { showToast } from '@/components/ui/feedback/toast';
+import { Switch } from '@/components/ui/fields/switch';
 import type { Environment } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import styles from './environment-history.module.css';
 

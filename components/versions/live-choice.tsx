@@ -1,8 +1,8 @@
 'use client';
 
 import type { UpdateStrategy } from '@turnpike/engine';
-import { SegmentedControl } from '@/components/ui/segmented-control';
-import { SelectField } from '@/components/ui/select-field';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { SelectField } from '@/components/ui/fields/select-field';
 import type { EnvironmentName, SessionChoice } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 import styles from './live-choice.module.css';

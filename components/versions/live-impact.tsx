@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UpdateStrategy } from '@turnpike/engine';
 import Link from 'next/link';
 import { LoadError } from '@/components/account/load-error';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import type { Tone } from '@/components/ui/tone';
 import { sayWith } from '@/components/words/say-with';
 import type { EnvironmentName, Impact } from '@/lib/api/contract';

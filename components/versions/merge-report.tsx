@@ -3,9 +3,9 @@
 import type { MergeNote, MergeNoteKind } from '@turnpike/engine';
 import { ChevronDown, CircleX, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Names, namesOf } from '@/components/trace/names';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
+import { type Names, namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { describeNote, groupNotes, type MergeGroup } from './describe-merge';
 import styles from './merge-report.module.css';

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { ScrollArea } from '@/components/ui/scroll-area';
-import { StatusText } from '@/components/ui/status-text';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

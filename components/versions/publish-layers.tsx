@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listExtends } from '@turnpike/engine';
 import { LoadError } from '@/components/account/load-error';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { api, type DocumentJson } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

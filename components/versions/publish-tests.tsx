@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
 import { runTestsInBrowser } from '@/components/tests/run-tests-in-browser';
 import { TestBars } from '@/components/tests/test-bars';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
 import { say } from '@/lib/words/say';
 import styles from './published-summary.module.css';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';

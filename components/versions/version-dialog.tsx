@@ -7,7 +7,7 @@ import { CopyBlock } from '@/components/copy/copy-block';
 import { downloadJson } from '@/components/flows/download-json';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ItemKey } from './item';
-import type { ShownScore } from './simulation-overlay';
+import type { ShownScore } from './canvas/simulation-overlay';
+import type { ItemKey } from './model/item';
 
 export type EditorView = 'canvas' | 'json' | 'tests';
 export type RightDock = 'properties' | 'simulator' | 'versions';

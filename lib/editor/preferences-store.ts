@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Bindings, type CommandId, DEFAULT_BINDINGS } from './bindings';
+import { type Bindings, type CommandId, DEFAULT_BINDINGS } from './palette/bindings';
 
 /** What one person likes, in this browser. */
 export type Preferences = {

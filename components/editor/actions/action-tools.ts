@@ -1,4 +1,4 @@
-import type { Edit } from '@/lib/editor/edit';
+import type { Edit } from '@/lib/editor/model/edit';
 import type { EditorContextValue } from '../editor-context';
 import { createSpots, type Spots } from './spots';
 

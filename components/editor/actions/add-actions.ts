@@ -1,5 +1,5 @@
 import type { NodeType } from '@turnpike/engine';
-import { CARD_WIDTH } from '@/lib/editor/card-size';
+import { CARD_WIDTH } from '@/lib/editor/cards/card-size';
 import { addGate } from '@/lib/editor/commands/add-name';
 import { addNode } from '@/lib/editor/commands/add-node';
 import { addNote, NOTE_SIZE } from '@/lib/editor/commands/add-note';
@@ -7,9 +7,9 @@ import { feedGate, requireGate } from '@/lib/editor/commands/connect';
 import { leadOn } from '@/lib/editor/commands/lead-on';
 import type { Point } from '@/lib/editor/commands/placement';
 import { joinEdits } from '@/lib/editor/commands/set-together';
-import type { Edit } from '@/lib/editor/edit';
-import { createName } from '@/lib/editor/fresh-id';
-import { type ItemKey, idsOf } from '@/lib/editor/item';
+import type { Edit } from '@/lib/editor/model/edit';
+import { createName } from '@/lib/editor/model/fresh-id';
+import { type ItemKey, idsOf } from '@/lib/editor/model/item';
 import type { ActionTools } from './action-tools';
 import { CARD_HEIGHT } from './spots';
 

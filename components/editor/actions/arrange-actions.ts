@@ -5,12 +5,12 @@ import {
   distributeBoxes,
   type KeyedBox,
 } from '@/lib/editor/arrange/align-boxes';
-import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
-import { GRID } from '@/lib/editor/card-size';
+import { BoxIndex, findFreeOffset } from '@/lib/editor/canvas/boxes';
+import { GRID } from '@/lib/editor/cards/card-size';
 import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
-import type { ItemKey } from '@/lib/editor/item';
+import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 

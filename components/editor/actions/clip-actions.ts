@@ -1,11 +1,11 @@
-import { showToast } from '@/components/ui/toast';
-import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
-import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
-import { createClip } from '@/lib/editor/clipboard';
+import { showToast } from '@/components/ui/feedback/toast';
+import { BoxIndex, findFreeOffset } from '@/lib/editor/canvas/boxes';
+import { CARD_WIDTH, GRID } from '@/lib/editor/cards/card-size';
 import type { PasteReport } from '@/lib/editor/commands/describe-paste';
 import { pasteClip } from '@/lib/editor/commands/paste-clip';
-import type { ItemKey } from '@/lib/editor/item';
-import type { Clip } from '@/lib/editor/read-clip';
+import { createClip } from '@/lib/editor/model/clipboard';
+import type { ItemKey } from '@/lib/editor/model/item';
+import type { Clip } from '@/lib/editor/model/read-clip';
 import { say } from '@/lib/words/say';
 import type { EditorContextValue } from '../editor-context';
 
@@ -26,7 +26,7 @@ export function createClipActions(
    */
   async function pasteText(text: string): Promise<void> {
     const [{ readClip }, { describePaste }] = await Promise.all([
-      import('@/lib/editor/read-clip'),
+      import('@/lib/editor/model/read-clip'),
       import('@/lib/editor/commands/describe-paste'),
     ]);
     const { document, graph, readOnly, dispatch } = editor.getState();

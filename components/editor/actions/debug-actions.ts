@@ -1,13 +1,13 @@
-import { debug } from '@/components/simulator/debug';
-import { focusComposer } from '@/components/simulator/focus-composer';
+import { focusComposer } from '@/components/simulator/chat/focus-composer';
+import { debug } from '@/components/simulator/debugger/debug';
 import { getLoadedSimulation } from '@/components/simulator/loaded-simulation';
-import { showToast } from '@/components/ui/toast';
-import { type ItemKey, parseKey } from '@/lib/editor/item';
+import { showToast } from '@/components/ui/feedback/toast';
 import { getDraft } from '@/lib/editor/layers/get-draft';
-import { BREAKPOINT_KINDS, type BreakpointKind, type RunTo } from '@/lib/editor/simulation/breakpoint';
-import type { StepKind } from '@/lib/editor/simulation/find-next-stop';
-import { findSaveObstacle } from '@/lib/editor/simulation/find-save-obstacle';
-import { findStepObstacle, ownsStepKey } from '@/lib/editor/simulation/find-step-obstacle';
+import { type ItemKey, parseKey } from '@/lib/editor/model/item';
+import { BREAKPOINT_KINDS, type BreakpointKind, type RunTo } from '@/lib/simulator/stepping/breakpoint';
+import type { StepKind } from '@/lib/simulator/stepping/find-next-stop';
+import { findStepObstacle, ownsStepKey } from '@/lib/simulator/stepping/find-step-obstacle';
+import { findSaveObstacle } from '@/lib/simulator/store/find-save-obstacle';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 

@@ -1,11 +1,11 @@
 import { EXIT, type FlowDocument, isEnd, listGivenFacts } from '@turnpike/engine';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import { addEdge } from '@/lib/editor/commands/add-edge';
 import { feedGate, requireGate } from '@/lib/editor/commands/connect';
 import { leadOn } from '@/lib/editor/commands/lead-on';
 import type { Point } from '@/lib/editor/commands/placement';
 import { reconnectEdge } from '@/lib/editor/commands/reconnect-edge';
-import { findEdge, findNode, type ItemKey, parseKey, toKey } from '@/lib/editor/item';
+import { findEdge, findNode, type ItemKey, parseKey, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 

@@ -1,13 +1,13 @@
 import type { Problem } from '@turnpike/engine';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { applyFix } from '@/lib/editor/commands/apply-fix';
 import { replaceDocument } from '@/lib/editor/commands/replace-document';
-import { applyOperations } from '@/lib/editor/json-patch';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
-import { loadReader } from '@/lib/editor/load-reader';
-import type { LoadedLayer } from '@/lib/editor/merge-draft';
+import { applyOperations } from '@/lib/editor/model/json-patch';
+import { loadReader } from '@/lib/editor/model/load-reader';
+import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import type { ActionTools } from './action-tools';

@@ -1,6 +1,6 @@
-import { showToast } from '@/components/ui/toast';
-import { findFrame, MAX_IN_FRAME } from '@/lib/editor/frame';
-import { findNode } from '@/lib/editor/item';
+import { showToast } from '@/components/ui/feedback/toast';
+import { findFrame, MAX_IN_FRAME } from '@/lib/editor/canvas/frame';
+import { findNode } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 

@@ -1,5 +1,5 @@
 import { groupNodes, listGroupsOf, ungroup } from '@/lib/editor/commands/group-nodes';
-import { idsOf, toKey } from '@/lib/editor/item';
+import { idsOf, toKey } from '@/lib/editor/model/item';
 import type { ActionTools } from './action-tools';
 
 /** Groups of nodes on the canvas. Nothing of them runs. */

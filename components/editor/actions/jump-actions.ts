@@ -1,6 +1,6 @@
 import type { Problem, Where } from '@turnpike/engine';
-import { findItemOf, type ItemKey, parseKey } from '@/lib/editor/item';
 import { getDraftPointer } from '@/lib/editor/layers/get-draft';
+import { findItemOf, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import type { PanelsState } from '@/lib/editor/panels-store';
 import type { ActionTools } from './action-tools';
 

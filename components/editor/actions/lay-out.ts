@@ -1,10 +1,10 @@
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import { moveItems } from '@/lib/editor/commands/move-items';
 import type { Point } from '@/lib/editor/commands/placement';
-import type { ItemKey } from '@/lib/editor/item';
-import { getLayoutInput } from '@/lib/editor/layout-input';
-import { narrowLayout, settleLayout } from '@/lib/editor/layout-selection';
-import { requestLayout } from '@/lib/editor/request-layout';
+import { getLayoutInput } from '@/lib/editor/layout/layout-input';
+import { narrowLayout, settleLayout } from '@/lib/editor/layout/layout-selection';
+import { requestLayout } from '@/lib/editor/layout/request-layout';
+import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 

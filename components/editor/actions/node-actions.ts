@@ -1,6 +1,6 @@
 import { setEntry } from '@/lib/editor/commands/set-entry';
 import { setField } from '@/lib/editor/commands/set-field';
-import { findNode, idsOf } from '@/lib/editor/item';
+import { findNode, idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 

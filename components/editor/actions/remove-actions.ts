@@ -1,7 +1,7 @@
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import { removeItems } from '@/lib/editor/commands/remove-items';
-import type { ItemKey } from '@/lib/editor/item';
-import { getItemName } from '@/lib/editor/item';
+import type { ItemKey } from '@/lib/editor/model/item';
+import { getItemName } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
@@ -30,7 +30,7 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
     /** Deletes at once what nothing depends on, and asks with the consequences otherwise. */
     async remove(keys: readonly ItemKey[] = state().selection) {
       if (keys.length === 0) return;
-      const { listLinksOfAll } = await import('@/lib/editor/what-links-here');
+      const { listLinksOfAll } = await import('@/lib/editor/model/what-links-here');
       const asks = !state().readOnly && listLinksOfAll(state().document, keys).some(({ along }) => !along);
       if (asks) panels.getState().set({ deleting: keys });
       else removeNow(keys);

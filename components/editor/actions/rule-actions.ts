@@ -2,7 +2,7 @@ import type { Scope } from '@turnpike/engine';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addRule } from '@/lib/editor/commands/add-rule';
 import { addTemplate } from '@/lib/editor/commands/add-template';
-import { findNode, idsOf } from '@/lib/editor/item';
+import { findNode, idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 

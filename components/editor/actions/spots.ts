@@ -1,8 +1,8 @@
-import { BoxIndex, findFreeOffset } from '@/lib/editor/boxes';
-import { CARD_WIDTH, GRID } from '@/lib/editor/card-size';
+import { BoxIndex, findFreeOffset } from '@/lib/editor/canvas/boxes';
+import { isDrawn } from '@/lib/editor/canvas/is-drawn';
+import { CARD_WIDTH, GRID } from '@/lib/editor/cards/card-size';
 import type { Point } from '@/lib/editor/commands/placement';
-import { isDrawn } from '@/lib/editor/is-drawn';
-import { type ItemKey, toKey } from '@/lib/editor/item';
+import { type ItemKey, toKey } from '@/lib/editor/model/item';
 import type { EditorContextValue } from '../editor-context';
 
 /** Between a card and the next one, for wires to turn in; for edges with their labels. */

@@ -2,7 +2,7 @@
 
 import { Check, CloudOff, Eye, LoaderCircle } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useAutosave } from '../use-autosave';

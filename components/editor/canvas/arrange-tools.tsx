@@ -1,8 +1,8 @@
 'use client';
 
 import { IconButton } from '@/components/ui/icon-button';
-import type { CommandId } from '@/lib/editor/bindings';
-import { getCommandInfo } from '@/lib/editor/command-list';
+import type { CommandId } from '@/lib/editor/palette/bindings';
+import { getCommandInfo } from '@/lib/editor/palette/command-list';
 import { say } from '@/lib/words/say';
 import { CommandIcon } from '../commands/command-icon';
 import { useCommands, useKeyOf } from '../commands/use-commands';

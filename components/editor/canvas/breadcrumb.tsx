@@ -3,7 +3,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { findNode } from '@/lib/editor/item';
+import { findNode } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';

@@ -1,7 +1,7 @@
 import type { NodeChange } from '@xyflow/react';
 import { describe, expect, it } from 'vitest';
-import type { CanvasNode } from '@/lib/editor/canvas-items';
-import type { ItemKey } from '@/lib/editor/item';
+import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
+import type { ItemKey } from '@/lib/editor/model/item';
 import { getSelectedAfter } from './canvas-changes';
 
 const select = (id: ItemKey, selected = true): NodeChange<CanvasNode> => ({ type: 'select', id, selected });

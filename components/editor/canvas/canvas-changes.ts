@@ -1,6 +1,6 @@
 import { applyNodeChanges, type NodeChange } from '@xyflow/react';
-import type { CanvasNode } from '@/lib/editor/canvas-items';
-import { type ItemKey, type ItemKind, parseKey } from '@/lib/editor/item';
+import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
+import { type ItemKey, type ItemKind, parseKey } from '@/lib/editor/model/item';
 
 /**
  * The selection after React Flow's changes; undefined when they do not touch it. Unless one adds to it, what

@@ -2,7 +2,7 @@
 
 import { useReactFlow, useStore } from '@xyflow/react';
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import type { CanvasNode } from '@/lib/editor/canvas-items';
+import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
 import { say } from '@/lib/words/say';
 import styles from './canvas.module.css';
 import { MAP_SIZE } from './map-size';

@@ -13,13 +13,13 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import { isDrawn } from '@/lib/editor/is-drawn';
+import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import { say } from '@/lib/words/say';
 import { useCommands, useKeyOf } from '../commands/use-commands';
 import { useCoverage, useEditor, useEditorContext, useOverlay, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './chrome.module.css';
-import { OverlayNote } from './overlay-note';
+import { OverlayNote } from './nodes/overlay-note';
 
 export function CanvasToolbar() {
   const tool = usePanels((state) => state.tool);

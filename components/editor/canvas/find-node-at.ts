@@ -1,4 +1,4 @@
-import type { ItemKey } from '@/lib/editor/item';
+import type { ItemKey } from '@/lib/editor/model/item';
 
 /** The card, gate or exit under a point of the screen. */
 export function findNodeAt(x: number, y: number): ItemKey | undefined {

@@ -1,6 +1,6 @@
 'use client';
 
-import { listCurrent } from '@/lib/editor/list-current';
+import { listCurrent } from '@/lib/editor/model/list-current';
 import { say } from '@/lib/words/say';
 import { useEditor, useOverlay } from '../editor-context';
 

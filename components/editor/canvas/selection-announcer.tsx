@@ -1,17 +1,17 @@
 'use client';
 
 import type { FlowDocument } from '@turnpike/engine';
-import { concepts } from '@/components/ui/concept';
-import type { CanvasNode } from '@/lib/editor/canvas-items';
-import type { GraphEdge } from '@/lib/editor/graph-edges';
-import { getItemName } from '@/lib/editor/item';
-import type { Projection } from '@/lib/editor/project';
-import type { SimulatedEdge } from '@/lib/editor/simulation-overlay';
+import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
+import type { Projection } from '@/lib/editor/canvas/project';
+import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
+import { CONCEPT_LABELS } from '@/lib/editor/cards/concepts';
+import type { GraphEdge } from '@/lib/editor/cards/graph-edges';
+import { getItemName } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useOverlay } from '../editor-context';
-import { describeMark } from './color-mark';
-import { describeOutcome } from './edge-pill';
-import { describeGate } from './gate-node';
+import { describeOutcome } from './connections/edge-pill';
+import { describeMark } from './nodes/color-mark';
+import { describeGate } from './nodes/gate-node';
 
 /** Says what is selected: the canvas is one stop of the Tab key, so nothing else would. */
 export function SelectionAnnouncer({ projection }: { projection: Projection }) {
@@ -81,7 +81,7 @@ function describe(node: CanvasNode): string {
   const gives =
     card.text.facts.length > 0 ? say('gives {facts}', { facts: card.text.facts.join(', ') }) : undefined;
   const mark = card.color && describeMark(card.color);
-  return [`${concepts[card.node.type].label} ${card.text.name}`, entry, open, requires, gives, mark, problems]
+  return [`${CONCEPT_LABELS[card.node.type]} ${card.text.name}`, entry, open, requires, gives, mark, problems]
     .filter(Boolean)
     .join('. ');
 }

@@ -2,11 +2,11 @@
 
 import { type ReactFlowInstance, useReactFlow, type Viewport } from '@xyflow/react';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { type Box, overlaps } from '@/lib/editor/boxes';
-import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas-items';
-import { getEntryBox } from '@/lib/editor/edge-drawing';
-import type { ItemKey } from '@/lib/editor/item';
-import type { Projection } from '@/lib/editor/project';
+import { type Box, overlaps } from '@/lib/editor/canvas/boxes';
+import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas/canvas-items';
+import type { Projection } from '@/lib/editor/canvas/project';
+import type { ItemKey } from '@/lib/editor/model/item';
+import { getEntryBox } from '@/lib/editor/routes/edge-drawing';
 import { type CanvasHandle, useEditorContext } from '../editor-context';
 import { type Size, useFollow } from './use-follow';
 import { getNameScale, getTextScale, MIN_ZOOM, SPECK_ZOOM } from './zoom-level';

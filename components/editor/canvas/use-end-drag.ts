@@ -2,9 +2,9 @@
 
 import { useReactFlow } from '@xyflow/react';
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
 import type { Point } from '@/lib/editor/commands/placement';
-import { type ItemKey, parseKey } from '@/lib/editor/item';
+import { type ItemKey, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useActions } from '../use-actions';
 import { findNodeAt } from './find-node-at';

@@ -2,8 +2,8 @@
 
 import type { FlowDocument } from '@turnpike/engine';
 import { type RefObject, useEffect } from 'react';
-import { findNode, type ItemKey } from '@/lib/editor/item';
-import type { SimulatedFrame } from '@/lib/editor/simulation-overlay';
+import type { SimulatedFrame } from '@/lib/editor/canvas/simulation-overlay';
+import { findNode, type ItemKey } from '@/lib/editor/model/item';
 import { type CanvasHandle, useEditorContext, useOverlay, usePreferences } from '../editor-context';
 
 export type Size = { width: number; height: number };

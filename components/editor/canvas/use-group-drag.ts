@@ -2,7 +2,7 @@
 
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import type { MouseEvent, PointerEvent } from 'react';
-import { GRID } from '@/lib/editor/card-size';
+import { GRID } from '@/lib/editor/cards/card-size';
 import { focusField } from '../commands/focus-field';
 import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';

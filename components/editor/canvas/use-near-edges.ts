@@ -2,9 +2,9 @@
 
 import { useStore } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
-import type { CanvasEdge } from '@/lib/editor/canvas-items';
-import type { DrawnEdges } from '@/lib/editor/drawn-edges';
-import { type Area, findArea } from '@/lib/editor/near-edges';
+import type { CanvasEdge } from '@/lib/editor/canvas/canvas-items';
+import type { DrawnEdges } from '@/lib/editor/canvas/drawn-edges';
+import { type Area, findArea } from '@/lib/editor/canvas/near-edges';
 
 /** Up to here all are given: looking for the near ones would save nothing. */
 const MANY = 300;

@@ -2,13 +2,13 @@
 
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { createProjector, NOTHING, type Projection } from '@/lib/editor/canvas/project';
 import type { Point } from '@/lib/editor/commands/placement';
-import type { EditorState } from '@/lib/editor/editor-store';
-import type { ItemKey } from '@/lib/editor/item';
-import { getLayoutInput, listUnplaced } from '@/lib/editor/layout-input';
-import { getLayout, loadLayout } from '@/lib/editor/loaded-layout';
-import { createProjector, NOTHING, type Projection } from '@/lib/editor/project';
-import { requestLayout } from '@/lib/editor/request-layout';
+import { getLayoutInput, listUnplaced } from '@/lib/editor/layout/layout-input';
+import { getLayout, loadLayout } from '@/lib/editor/layout/loaded-layout';
+import { requestLayout } from '@/lib/editor/layout/request-layout';
+import type { EditorState } from '@/lib/editor/model/editor-store';
+import type { ItemKey } from '@/lib/editor/model/item';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 
 const NO_POSITIONS: ReadonlyMap<ItemKey, Point> = new Map();

@@ -3,8 +3,8 @@
 import { useStore } from '@xyflow/react';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { say } from '@/lib/words/say';
 import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, useOverlay, usePanels, usePreferences } from '../editor-context';

@@ -1,9 +1,9 @@
 import type { FlowDocument } from '@turnpike/engine';
 import * as monaco from 'monaco-editor';
-import { completeCel } from '@/lib/editor/cel-completion';
-import { findCelInJson } from '@/lib/editor/cel-in-json';
-import type { CelItem, CelItemKind } from '@/lib/editor/cel-items';
-import { makeCelScope } from '@/lib/editor/cel-scope';
+import { completeCel } from '@/lib/editor/text/cel-completion';
+import { findCelInJson } from '@/lib/editor/text/cel-in-json';
+import type { CelItem, CelItemKind } from '@/lib/editor/text/cel-items';
+import { makeCelScope } from '@/lib/editor/text/cel-scope';
 import { say } from '@/lib/words/say';
 
 /** Offers what fits inside the expressions of the JSON, as the fields of the properties do. */

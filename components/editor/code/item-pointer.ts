@@ -1,5 +1,5 @@
 import { type FlowDocument, toPointer } from '@turnpike/engine';
-import { findEdge, findNode, ID_LISTS, type ItemKey, parseKey } from '@/lib/editor/item';
+import { findEdge, findNode, ID_LISTS, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 
 /** The JSON pointer of an item, for the code view to show it; of the whole document when it is gone. */

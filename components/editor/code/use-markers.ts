@@ -3,7 +3,7 @@
 import type { Problem } from '@turnpike/engine';
 import type { editor as MonacoEditor } from 'monaco-editor';
 import { type RefObject, useEffect } from 'react';
-import type { Span } from '@/lib/editor/locate-pointer';
+import type { Span } from '@/lib/editor/text/locate-pointer';
 import { tell } from '@/lib/words/tell';
 import { useEditorContext } from '../editor-context';
 import type { setUpMonaco } from './monaco';

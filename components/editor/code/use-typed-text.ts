@@ -6,8 +6,8 @@ import { loadLayers } from '@/lib/client/load-layers';
 import { applyText } from '@/lib/editor/commands/replace-document';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import type { DraftJson } from '@/lib/editor/layers/layered-draft';
-import { loadReader } from '@/lib/editor/load-reader';
-import { readJson } from '@/lib/editor/read-json';
+import { loadReader } from '@/lib/editor/model/load-reader';
+import { readJson } from '@/lib/editor/text/read-json';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';
 

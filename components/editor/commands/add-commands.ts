@@ -1,6 +1,6 @@
 import { isEnd } from '@turnpike/engine';
-import { isDrawn } from '@/lib/editor/is-drawn';
-import { findNode, idsOf, parseKey } from '@/lib/editor/item';
+import { isDrawn } from '@/lib/editor/canvas/is-drawn';
+import { findNode, idsOf, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
 import { leadFocus } from './lead-focus';

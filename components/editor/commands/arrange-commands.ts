@@ -1,6 +1,6 @@
 import type { Alignment, Axis } from '@/lib/editor/arrange/align-boxes';
-import { GRID } from '@/lib/editor/card-size';
-import { idsOf } from '@/lib/editor/item';
+import { GRID } from '@/lib/editor/cards/card-size';
+import { idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { Command, CommandTools, Press } from './command';
 

@@ -1,4 +1,4 @@
-import { findNode, idsOf, parseKey } from '@/lib/editor/item';
+import { findNode, idsOf, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { Direction } from './arrange-commands';
 import type { Command, CommandTools, Press } from './command';

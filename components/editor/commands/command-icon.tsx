@@ -34,7 +34,7 @@ import {
   Undo2,
   Ungroup,
 } from 'lucide-react';
-import type { CommandId } from '@/lib/editor/bindings';
+import type { CommandId } from '@/lib/editor/palette/bindings';
 
 const ICONS: Partial<Record<CommandId, LucideIcon>> = {
   undo: Undo2,

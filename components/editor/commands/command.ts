@@ -1,4 +1,4 @@
-import type { CommandId } from '@/lib/editor/bindings';
+import type { CommandId } from '@/lib/editor/palette/bindings';
 import type { EditorContextValue } from '../editor-context';
 import type { Actions } from '../use-actions';
 

@@ -1,5 +1,5 @@
 import { findNeighbour } from '@/lib/editor/arrange/find-neighbour';
-import type { ItemKey } from '@/lib/editor/item';
+import type { ItemKey } from '@/lib/editor/model/item';
 import type { Direction } from './arrange-commands';
 import type { CommandTools } from './command';
 

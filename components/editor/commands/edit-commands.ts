@@ -1,5 +1,5 @@
-import { findRedo, findUndo } from '@/lib/editor/history';
-import { idsOf } from '@/lib/editor/item';
+import { findRedo, findUndo } from '@/lib/editor/model/history';
+import { idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
 import { focusField } from './focus-field';

@@ -1,6 +1,6 @@
-import { askToSave } from '@/components/simulator/ask-to-save';
 import { CLOSED_SIMULATOR } from '@/lib/editor/panels-store';
-import type { StepKind } from '@/lib/editor/simulation/find-next-stop';
+import { askToSave } from '@/lib/simulator/panel/ask-to-save';
+import type { StepKind } from '@/lib/simulator/stepping/find-next-stop';
 import { say } from '@/lib/words/say';
 import { getBreakable } from '../actions/debug-actions';
 import type { Command, CommandTools } from './command';

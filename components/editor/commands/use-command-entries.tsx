@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { MenuEntry } from '@/components/ui/menu-entry';
-import type { CommandId } from '@/lib/editor/bindings';
-import { getCommandInfo } from '@/lib/editor/command-list';
+import type { MenuEntry } from '@/components/ui/menus/menu-entry';
+import type { CommandId } from '@/lib/editor/palette/bindings';
+import { getCommandInfo } from '@/lib/editor/palette/command-list';
 import { CommandIcon } from './command-icon';
 import { useCommands, useIsOffered, useKeyOf } from './use-commands';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { CommandId } from '@/lib/editor/bindings';
-import { getCommandInfo } from '@/lib/editor/command-list';
+import type { CommandId } from '@/lib/editor/palette/bindings';
+import { getCommandInfo } from '@/lib/editor/palette/command-list';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { type EditorContextValue, useEditor, useEditorContext, usePreferences } from '../editor-context';
 import { useActions } from '../use-actions';

@@ -3,8 +3,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { getItemName, type ItemKey } from '@/lib/editor/item';
-import { listLinksOfAll } from '@/lib/editor/what-links-here';
+import { getItemName, type ItemKey } from '@/lib/editor/model/item';
+import { listLinksOfAll } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
-import { type CommandGroup, CommandPalette } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { filterEntries } from '@/lib/editor/filter-entries';
-import { toKey } from '@/lib/editor/item';
-import { searchDocument } from '@/lib/editor/search';
+import { type CommandGroup, CommandPalette } from '@/components/ui/menus/command-palette';
+import { toKey } from '@/lib/editor/model/item';
+import { filterEntries } from '@/lib/editor/palette/filter-entries';
+import { searchDocument } from '@/lib/editor/palette/search';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';

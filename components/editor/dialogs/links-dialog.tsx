@@ -1,8 +1,8 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import { getItemName } from '@/lib/editor/item';
-import { listLinks } from '@/lib/editor/what-links-here';
+import { getItemName } from '@/lib/editor/model/item';
+import { listLinks } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';

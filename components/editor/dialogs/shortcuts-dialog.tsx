@@ -4,12 +4,17 @@ import { RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Switch } from '@/components/ui/fields/switch';
 import { IconButton } from '@/components/ui/icon-button';
 import { formatKeys, KeyCap } from '@/components/ui/key-cap';
-import { Switch } from '@/components/ui/switch';
-import { assignKey, resetKeys } from '@/lib/editor/assign-key';
-import { type CommandId, toBinding } from '@/lib/editor/bindings';
-import { COMMAND_GROUPS, type CommandGroup, getCommandInfo, listCommands } from '@/lib/editor/command-list';
+import { assignKey, resetKeys } from '@/lib/editor/model/assign-key';
+import { type CommandId, toBinding } from '@/lib/editor/palette/bindings';
+import {
+  COMMAND_GROUPS,
+  type CommandGroup,
+  getCommandInfo,
+  listCommands,
+} from '@/lib/editor/palette/command-list';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { say } from '@/lib/words/say';
 import { useIsOffered } from '../commands/use-commands';

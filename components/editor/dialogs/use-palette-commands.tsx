@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { CommandGroup } from '@/components/ui/command-palette';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { CommandId } from '@/lib/editor/bindings';
-import { COMMAND_GROUPS, COMMAND_LIST, getCommandInfo } from '@/lib/editor/command-list';
+import type { CommandGroup } from '@/components/ui/menus/command-palette';
 import { addCapability } from '@/lib/editor/commands/add-capability';
 import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addPath } from '@/lib/editor/commands/add-path';
 import { addTool } from '@/lib/editor/commands/add-tool';
+import type { CommandId } from '@/lib/editor/palette/bindings';
+import { COMMAND_GROUPS, COMMAND_LIST, getCommandInfo } from '@/lib/editor/palette/command-list';
 import { say } from '@/lib/words/say';
 import { CommandIcon } from '../commands/command-icon';
 import { useCommands, useIsOffered, useKeyOf } from '../commands/use-commands';

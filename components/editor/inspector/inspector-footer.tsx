@@ -2,13 +2,13 @@
 
 import { Ban, Power } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { findNode, type ItemKey } from '@/lib/editor/item';
+import { findNode, type ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { getBreakable } from '../actions/debug-actions';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
-import { BreakpointToggle } from './breakpoint-toggle';
 import styles from './inspector.module.css';
+import { BreakpointToggle } from './node/breakpoint-toggle';
 
 /** What is done to what is selected, besides its properties. Nothing for what a run neither stops at nor skips. */
 export function InspectorFooter({ item }: { item: ItemKey }) {

@@ -2,11 +2,12 @@
 
 import type { FlowDocument } from '@turnpike/engine';
 import { Ellipsis, Link2, X } from 'lucide-react';
-import { ConceptTile, concepts } from '@/components/ui/concept';
-import { DropdownMenu } from '@/components/ui/dropdown-menu';
+import { ConceptTile } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import { CONCEPT_LABELS } from '@/lib/editor/cards/concepts';
 import { renameName } from '@/lib/editor/commands/rename-name';
-import { findNameFault } from '@/lib/editor/fresh-id';
+import { findNameFault } from '@/lib/editor/model/fresh-id';
 import {
   findNode,
   getItemName,
@@ -16,15 +17,15 @@ import {
   parseEdgeKey,
   parseKey,
   toKey,
-} from '@/lib/editor/item';
+} from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
-import { CheckedField } from './checked-field';
+import { CheckedField } from './fields/checked-field';
+import { useSetField } from './fields/use-set-field';
 import styles from './inspector.module.css';
-import { useSetField } from './use-set-field';
 
 /** What is selected: its name to edit, its kind and id, and what can be done with it. */
 export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
@@ -127,7 +128,7 @@ function HeaderName({ item }: { item: ItemKey }) {
           </h3>
         )}
         <p className={styles.kind}>
-          {kind === 'note' ? say('Only authors see it') : concepts[concept].label}
+          {kind === 'note' ? say('Only authors see it') : CONCEPT_LABELS[concept]}
           {kind !== 'note' && !named && (
             <>
               {' · '}

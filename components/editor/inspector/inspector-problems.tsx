@@ -4,13 +4,13 @@ import type { Problem } from '@turnpike/engine';
 import { OctagonX, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { findItemOf, type ItemKey } from '@/lib/editor/item';
+import { findItemOf, type ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
+import { useWriting } from './fields/use-writing';
 import styles from './inspector.module.css';
-import { useWriting } from './use-writing';
 
 const MAX = 5;
 

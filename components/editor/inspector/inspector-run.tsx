@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { type ItemKey, parseKey } from '@/lib/editor/item';
-import type { SimulatedNode, SimulatedReading } from '@/lib/editor/simulation-overlay';
+import type { SimulatedNode, SimulatedReading } from '@/lib/editor/canvas/simulation-overlay';
+import { type ItemKey, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useOverlay, usePanels } from '../editor-context';
 import styles from './inspector.module.css';

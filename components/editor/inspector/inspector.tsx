@@ -1,31 +1,31 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/item';
+import { findEdge, findNode, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { LayerNote } from '../layers/layer-note';
-import { CapabilityInspector } from './capability-inspector';
-import { ConstraintInspector } from './constraint-inspector';
-import { EdgeInspector } from './edge-inspector';
-import { FactInspector } from './fact-inspector';
-import { FieldHelpNote } from './field-help';
-import { FlowInspector } from './flow-inspector';
-import { GateInspector } from './gate-inspector';
-import { GraphInspector } from './graph-inspector';
+import { EdgeInspector } from './connection/edge-inspector';
+import { GateInspector } from './connection/gate-inspector';
+import { TransitionInspector } from './connection/transition-inspector';
+import { FactInspector } from './fact/fact-inspector';
+import { FieldHelpNote } from './fields/field-help';
+import { useFieldHelp } from './fields/use-field-help';
+import { FlowInspector } from './flow/flow-inspector';
+import { ConstraintInspector } from './graph/constraint-inspector';
+import { GraphInspector } from './graph/graph-inspector';
+import { PathInspector } from './graph/path-inspector';
+import { RuleInspector } from './graph/rule-inspector';
+import { TemplateInspector } from './graph/template-inspector';
 import styles from './inspector.module.css';
 import { InspectorFooter } from './inspector-footer';
 import { InspectorHeader } from './inspector-header';
 import { InspectorProblems } from './inspector-problems';
 import { InspectorRun } from './inspector-run';
-import { NodeInspector } from './node-inspector';
+import { NodeInspector } from './node/node-inspector';
 import { ManyInspector, NoteInspector, StateInspector } from './other-inspectors';
-import { PathInspector } from './path-inspector';
-import { RuleInspector } from './rule-inspector';
-import { TemplateInspector } from './template-inspector';
-import { ToolInspector } from './tool-inspector';
-import { TransitionInspector } from './transition-inspector';
-import { useFieldHelp } from './use-field-help';
+import { CapabilityInspector } from './tool/capability-inspector';
+import { ToolInspector } from './tool/tool-inspector';
 
 /** The properties of what is selected; of the flow while nothing is. */
 export function Inspector() {

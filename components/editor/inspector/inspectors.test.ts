@@ -3,19 +3,19 @@ import type { FlowDocument, Tool } from '@turnpike/engine';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { createSimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
-import { createEditorStore } from '@/lib/editor/editor-store';
-import { findNode } from '@/lib/editor/item';
-import { createEmptyDocument } from '@/lib/editor/open-document';
+import { createEditorStore } from '@/lib/editor/model/editor-store';
+import { findNode } from '@/lib/editor/model/item';
+import { createEmptyDocument } from '@/lib/editor/model/open-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
-import { createSimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 import { type EditorContextValue, EditorProvider } from '../editor-context';
-import { CapabilityInspector } from './capability-inspector';
-import { FactInspector } from './fact-inspector';
-import { FlowTexts } from './flow-texts';
-import { NodeInspector } from './node-inspector';
-import { ToolInspector } from './tool-inspector';
+import { FactInspector } from './fact/fact-inspector';
+import { FlowTexts } from './flow/flow-texts';
+import { NodeInspector } from './node/node-inspector';
+import { CapabilityInspector } from './tool/capability-inspector';
+import { ToolInspector } from './tool/tool-inspector';
 
 const book: Tool = {
   id: 'book',

@@ -3,15 +3,15 @@
 import type { Note, State } from '@turnpike/engine';
 import { Ban, CopyPlus, Group, Power, Trash2, Ungroup } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { TextArea } from '@/components/ui/text-area';
-import { findNode, idsOf } from '@/lib/editor/item';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { findNode, idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
-import { GroupFields } from './group-fields';
+import { Section } from './fields/section';
+import { useSetField } from './fields/use-set-field';
 import styles from './inspector.module.css';
-import { Section } from './section';
-import { useSetField } from './use-set-field';
+import { GroupFields } from './node/group-fields';
 
 export function StateInspector({ state, index }: { state: State; index: number }) {
   const set = useSetField();

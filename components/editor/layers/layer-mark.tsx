@@ -2,8 +2,8 @@
 
 import { Layers } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
-import type { ItemKey } from '@/lib/editor/item';
 import { getOrigins } from '@/lib/editor/layers/list-origins';
+import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './layer-mark.module.css';

@@ -3,14 +3,14 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { joinLayers } from '@/components/versions/join-layers';
-import type { ItemKey } from '@/lib/editor/item';
 import { dropDifferences } from '@/lib/editor/layers/edit-layers';
 import { getOrigins } from '@/lib/editor/layers/list-origins';
+import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
+import { Section } from '../inspector/fields/section';
+import { useChangeDraft } from '../inspector/fields/use-change-draft';
 import inspector from '../inspector/inspector.module.css';
-import { Section } from '../inspector/section';
-import { useChangeDraft } from '../inspector/use-change-draft';
 
 /** Where what is selected comes from, which of its fields are said here, and the way back to the layer's. */
 export function LayerNote({ item }: { item: ItemKey }) {

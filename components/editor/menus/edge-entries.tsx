@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
-import type { MenuEntry } from '@/components/ui/menu-entry';
-import type { ItemKey } from '@/lib/editor/item';
+import type { MenuEntry } from '@/components/ui/menus/menu-entry';
+import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { MenuTools } from './menu-tools';
 

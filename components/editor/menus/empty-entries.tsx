@@ -1,8 +1,8 @@
 import { Plus, Scale } from 'lucide-react';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { MenuEntry } from '@/components/ui/menu-entry';
+import type { MenuEntry } from '@/components/ui/menus/menu-entry';
+import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import type { Point } from '@/lib/editor/commands/placement';
-import { isDrawn } from '@/lib/editor/is-drawn';
 import { say } from '@/lib/words/say';
 import { listNodeKinds } from '../node-kinds';
 import type { MenuTools } from './menu-tools';

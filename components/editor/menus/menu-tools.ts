@@ -1,5 +1,5 @@
 import type { FlowDocument, Strategy } from '@turnpike/engine';
-import type { ItemKey } from '@/lib/editor/item';
+import type { ItemKey } from '@/lib/editor/model/item';
 import type { useCommandEntries } from '../commands/use-command-entries';
 import type { Actions } from '../use-actions';
 

@@ -1,9 +1,9 @@
 import type { Node } from '@turnpike/engine';
 import { AlignStartVertical, Ban, Power, Scale, SquareArrowOutUpRight } from 'lucide-react';
-import type { MenuEntry } from '@/components/ui/menu-entry';
-import { isDrawn } from '@/lib/editor/is-drawn';
-import { findNode, idsOf } from '@/lib/editor/item';
-import { listLinks } from '@/lib/editor/what-links-here';
+import type { MenuEntry } from '@/components/ui/menus/menu-entry';
+import { isDrawn } from '@/lib/editor/canvas/is-drawn';
+import { findNode, idsOf } from '@/lib/editor/model/item';
+import { listLinks } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';
 import type { MenuTools } from './menu-tools';
 

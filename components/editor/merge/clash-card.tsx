@@ -2,10 +2,10 @@
 
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { SegmentedControl } from '@/components/ui/segmented-control';
-import { TextArea } from '@/components/ui/text-area';
-import { type ClashWords, showSide, showValue } from '@/lib/editor/merge/describe-clash';
-import type { Choice, Clash } from '@/lib/editor/merge/merge-three-way';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { type ClashWords, showSide, showValue } from '@/lib/editor/sync/merge/describe-clash';
+import type { Choice, Clash } from '@/lib/editor/sync/merge/merge-three-way';
 import { say } from '@/lib/words/say';
 import styles from './merge-view.module.css';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { describeClash } from '@/lib/editor/merge/describe-clash';
-import { type Choice, type Clash, type Side, toClashKey } from '@/lib/editor/merge/merge-three-way';
+import { describeClash } from '@/lib/editor/sync/merge/describe-clash';
+import { type Choice, type Clash, type Side, toClashKey } from '@/lib/editor/sync/merge/merge-three-way';
 import { say } from '@/lib/words/say';
 import { ClashCard } from './clash-card';
 import styles from './merge-view.module.css';

@@ -3,16 +3,16 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
-import { TextField } from '@/components/ui/text-field';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { TextField } from '@/components/ui/fields/text-field';
 import { hasSameCall } from '@/lib/editor/commands/import-tools';
 import type { OpenApiResult } from '@/lib/openapi/read-open-api';
 import type { ImportedOperation } from '@/lib/openapi/read-operation';
 import { cleanUrl } from '@/lib/openapi/read-server';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
-import { CheckedField } from '../inspector/checked-field';
+import { CheckedField } from '../inspector/fields/checked-field';
 import styles from './open-api.module.css';
 import { OpenApiTool } from './open-api-tool';
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/feedback/error-state';
 import { importTools } from '@/lib/editor/commands/import-tools';
 import { createOpenApiClient, type OpenApiClient } from '@/lib/editor/open-api/open-api-client';
 import type { OpenApiResult } from '@/lib/openapi/read-open-api';

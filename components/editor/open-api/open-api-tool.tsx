@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { ConceptTile } from '@/components/ui/concept';
-import { StatusText } from '@/components/ui/status-text';
+import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
 import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
 import { describeField } from '@/lib/editor/schema-form/schema-field';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ContextEntries } from '@/components/ui/opened-context-menu';
+import { ContextEntries } from '@/components/ui/menus/opened-context-menu';
 import { useGraphMenu } from './graph-menu';
 
 /** What the button of a graph's line offers, for the right click on the line. */

@@ -1,11 +1,11 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
-import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import type { MenuEntry } from '@/components/ui/menu-entry';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { setField } from '@/lib/editor/commands/set-field';
-import { toKey } from '@/lib/editor/item';
+import { toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';

@@ -1,7 +1,8 @@
 'use client';
 
-import { type Concept, ConceptTile } from '@/components/ui/concept';
+import { ConceptTile } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
+import type { Concept } from '@/lib/editor/cards/concepts';
 import { say } from '@/lib/words/say';
 import { NODE_DRAG_TYPE } from '../canvas/drag-type';
 import { useEditor } from '../editor-context';

@@ -5,8 +5,8 @@ import { ChevronDown, ChevronRight, House, OctagonX, Target, TriangleAlert } fro
 import { memo, type ReactElement, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { ContextMenu } from '@/components/ui/context-menu';
-import type { ItemKey } from '@/lib/editor/item';
+import { ContextMenu } from '@/components/ui/menus/context-menu';
+import type { ItemKey } from '@/lib/editor/model/item';
 import type { TreeRow } from '@/lib/editor/outline/tree-rows';
 import { say } from '@/lib/words/say';
 import { PresenceMark } from '../presence/presence-mark';

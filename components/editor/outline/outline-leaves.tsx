@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef } from 'react';
-import type { ItemKey } from '@/lib/editor/item';
+import { getProblemFlags } from '@/lib/editor/compile/problem-index';
+import type { ItemKey } from '@/lib/editor/model/item';
 import type { TreeRow } from '@/lib/editor/outline/tree-rows';
-import { getProblemFlags } from '@/lib/editor/problem-index';
 import { useEditor } from '../editor-context';
 import { LINE, OutlineLeaf } from './outline-leaf';
 import type { OutlineItem } from './use-outline';

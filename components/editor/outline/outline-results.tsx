@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { searchDocument } from '@/lib/editor/search';
+import { searchDocument } from '@/lib/editor/palette/search';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { getItemConcept } from '../item-concept';

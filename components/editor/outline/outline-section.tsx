@@ -3,10 +3,10 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { memo, useId } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { DropdownMenu } from '@/components/ui/dropdown-menu';
 import { IconButton } from '@/components/ui/icon-button';
-import type { MenuEntry } from '@/components/ui/menu-entry';
-import type { ItemKey } from '@/lib/editor/item';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import type { MenuEntry } from '@/components/ui/menus/menu-entry';
+import type { ItemKey } from '@/lib/editor/model/item';
 import type { TreeRow } from '@/lib/editor/outline/tree-rows';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';

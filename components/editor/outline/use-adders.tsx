@@ -2,15 +2,15 @@
 
 import { FileDown } from 'lucide-react';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { MenuEntry } from '@/components/ui/menu-entry';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/feedback/toast';
+import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { addCapability } from '@/lib/editor/commands/add-capability';
 import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addFact, addState } from '@/lib/editor/commands/add-name';
 import { addPath } from '@/lib/editor/commands/add-path';
 import { addTool } from '@/lib/editor/commands/add-tool';
-import { createName } from '@/lib/editor/fresh-id';
+import { createName } from '@/lib/editor/model/fresh-id';
 import { say } from '@/lib/words/say';
 import { useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';

@@ -10,10 +10,10 @@ import {
   type Template,
 } from '@turnpike/engine';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import type { Concept } from '@/components/ui/concept';
+import type { Concept } from '@/lib/editor/cards/concepts';
+import { shortenGuard } from '@/lib/editor/cards/edge-text';
 import { findGoal } from '@/lib/editor/commands/set-goal';
-import { shortenGuard } from '@/lib/editor/edge-text';
-import { type ItemKey, toKey } from '@/lib/editor/item';
+import { type ItemKey, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 

@@ -1,9 +1,9 @@
 'use client';
 
 import type { KeyboardEvent } from 'react';
-import { toBinding } from '@/lib/editor/bindings';
-import type { ItemKey } from '@/lib/editor/item';
+import type { ItemKey } from '@/lib/editor/model/item';
 import type { TreeRow } from '@/lib/editor/outline/tree-rows';
+import { toBinding } from '@/lib/editor/palette/bindings';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { useCommands } from '../commands/use-commands';
 import { useEditorContext } from '../editor-context';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { findByLetters } from '@/lib/editor/find-by-letters';
 import { moveInTree, type TreeRow } from '@/lib/editor/outline/tree-rows';
+import { findByLetters } from '@/lib/editor/palette/find-by-letters';
 
 /** Letters typed within this time are one beginning of a name. */
 const TYPING_MS = 700;

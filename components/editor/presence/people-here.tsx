@@ -1,10 +1,10 @@
 'use client';
 
 import { Avatar } from '@/components/ui/avatar';
-import { Popover } from '@/components/ui/popover';
+import { Popover } from '@/components/ui/menus/popover';
 import { sayWith } from '@/components/words/say-with';
 import type { PresentTab } from '@/lib/api/presence';
-import { getItemName, hasItem, type ItemKey } from '@/lib/editor/item';
+import { getItemName, hasItem, type ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';

@@ -2,14 +2,14 @@
 
 import { getVariants, type Text } from '@turnpike/engine';
 import { useMemo, useState } from 'react';
-import { TextField } from '@/components/ui/text-field';
-import { FACT_TYPE_WORDS } from '@/lib/editor/fact-type-words';
+import { TextField } from '@/components/ui/fields/text-field';
+import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
 import { getCaseSample, previewText, type TextChoice } from '@/lib/editor/preview/preview-text';
 import { getSample, readSample } from '@/lib/editor/preview/sample-values';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
+import { Section } from '../inspector/fields/section';
 import inspectorStyles from '../inspector/inspector.module.css';
-import { Section } from '../inspector/section';
 import styles from './text-preview.module.css';
 
 /** A text as it would be said in every language of the flow, with values that one can type. */

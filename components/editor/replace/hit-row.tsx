@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
-import { getItemName, type ItemKey } from '@/lib/editor/item';
+import { getItemName, type ItemKey } from '@/lib/editor/model/item';
 import type { Hit } from '@/lib/editor/texts/find-hits';
 import { say } from '@/lib/words/say';
 import { getItemConcept } from '../item-concept';

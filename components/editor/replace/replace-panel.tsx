@@ -3,10 +3,10 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
+import { showToast } from '@/components/ui/feedback/toast';
+import { Checkbox } from '@/components/ui/fields/checkbox';
+import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast';
 import { findHits, type Hit, MAX_HITS } from '@/lib/editor/texts/find-hits';
 import { type Refused, replaceHits } from '@/lib/editor/texts/replace-hits';
 import { say } from '@/lib/words/say';

@@ -3,10 +3,10 @@
 import { type ConditionSet, EXIT, type FlowDocument, type Graph, resolveSettings } from '@turnpike/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
 import { sayWith } from '@/components/words/say-with';
-import { type ItemKey, toEdgeKey, toKey } from '@/lib/editor/item';
+import { type ItemKey, toEdgeKey, toKey } from '@/lib/editor/model/item';
 import {
   type Explanation,
   explainRules,
@@ -15,10 +15,10 @@ import {
 } from '@/lib/editor/tester/explain-match';
 import type { Matched } from '@/lib/editor/tester/matcher';
 import { say } from '@/lib/words/say';
-import { ScoreBar } from '../canvas/score-bar';
+import { ScoreBar } from '../canvas/nodes/score-bar';
 import { useEditor, usePanels } from '../editor-context';
+import { Section } from '../inspector/fields/section';
 import inspectorStyles from '../inspector/inspector.module.css';
-import { Section } from '../inspector/section';
 import { useActions } from '../use-actions';
 import styles from './tester.module.css';
 import { useMatch } from './use-match';

@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { useEditor, usePanels } from '../editor-context';
-import { FlowLayers } from '../inspector/flow-layers';
+import { FlowLayers } from '../inspector/flow/flow-layers';
 import { useActions } from '../use-actions';
 import styles from './unread-draft.module.css';
 

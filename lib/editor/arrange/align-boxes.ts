@@ -1,6 +1,6 @@
-import { type Box, overlaps } from '../boxes';
+import { type Box, overlaps } from '../canvas/boxes';
 import type { Point } from '../commands/placement';
-import type { ItemKey } from '../item';
+import type { ItemKey } from '../model/item';
 
 export type KeyedBox = Box & { key: ItemKey };
 

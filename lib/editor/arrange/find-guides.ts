@@ -1,4 +1,4 @@
-import type { Box } from '../boxes';
+import type { Box } from '../canvas/boxes';
 
 /** A line that shows with what something is in line: across at `at` = y, or down at `at` = x. */
 export type GuideLine = { axis: 'x' | 'y'; at: number; from: number; to: number };

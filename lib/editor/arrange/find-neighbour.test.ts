@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ItemKey } from '../item';
+import type { ItemKey } from '../model/item';
 import { findNeighbour } from './find-neighbour';
 
 const at = (id: string, x: number, y: number) =>

@@ -1,5 +1,5 @@
-import type { Box } from '../boxes';
-import type { ItemKey } from '../item';
+import type { Box } from '../canvas/boxes';
+import type { ItemKey } from '../model/item';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 type Placed = Box & { key: ItemKey };

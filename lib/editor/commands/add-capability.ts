@@ -1,9 +1,9 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
-import { toKey } from '../item';
-import { getAtPath } from '../references';
+import { type Edit, makeEdit } from '../model/edit';
+import { createId } from '../model/fresh-id';
+import { toKey } from '../model/item';
+import { getAtPath } from '../model/references';
 import type { Path } from './set-field';
 
 /** Adds something that customers may have connected; `tool` is the path of a tool that needs it from now on. */

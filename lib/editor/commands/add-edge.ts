@@ -1,8 +1,8 @@
 import { type Edge, ELSE, type FlowDocument, type Graph } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createEdgeId } from '../fresh-id';
-import { toEdgeKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { createEdgeId } from '../model/fresh-id';
+import { toEdgeKey } from '../model/item';
 
 export type NewEdge = { from: string; to: string; guard?: string; on?: Edge['on'] };
 

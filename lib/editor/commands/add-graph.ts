@@ -1,9 +1,9 @@
 import type { FlowDocument, Strategy } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
-import { isDrawn } from '../is-drawn';
-import { toKey } from '../item';
+import { isDrawn } from '../canvas/is-drawn';
+import { type Edit, makeEdit } from '../model/edit';
+import { createId } from '../model/fresh-id';
+import { toKey } from '../model/item';
 
 /**
  * Adds an empty graph; the first one becomes main. A scenario does so only where there is nothing else: what

@@ -1,7 +1,7 @@
 import type { FlowDocument, Tool } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
+import { type Edit, makeEdit } from '../model/edit';
+import { createId } from '../model/fresh-id';
 
 /**
  * Adds a tool that looks an input of another tool up: from what was said to those it may mean. The other

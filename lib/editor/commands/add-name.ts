@@ -1,7 +1,7 @@
 import type { Fact, FlowDocument, Gate } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { toKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { toKey } from '../model/item';
 import { type Point, placeGate } from './placement';
 
 export function addFact(document: FlowDocument, fact: Fact): Edit {

@@ -1,9 +1,9 @@
 import { type FlowDocument, type Graph, isEnd, type Node, type NodeType, type Tool } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createId, createNodeId } from '../fresh-id';
-import { isDrawn } from '../is-drawn';
-import { findEdge, type ItemKey, toKey } from '../item';
+import { isDrawn } from '../canvas/is-drawn';
+import { type Edit, makeEdit } from '../model/edit';
+import { createId, createNodeId } from '../model/fresh-id';
+import { findEdge, type ItemKey, toKey } from '../model/item';
 import { createEdge, pushEdge } from './add-edge';
 import { createMockTool } from './add-tool';
 import { placeNode } from './placement';

@@ -1,8 +1,8 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
-import { toKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { createId } from '../model/fresh-id';
+import { toKey } from '../model/item';
 import type { Point } from './placement';
 
 export const NOTE_SIZE = { width: 200, height: 100 };

@@ -1,8 +1,8 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
-import { toKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { createId } from '../model/fresh-id';
+import { toKey } from '../model/item';
 
 /** Adds one of several ways through the flow. What speaks for it starts as its name, for the author to reword. */
 export function addPath(document: FlowDocument, name = say('New path')): Edit {

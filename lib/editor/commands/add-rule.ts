@@ -1,8 +1,8 @@
 import type { FlowDocument, Scope } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
-import { toKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { createId } from '../model/fresh-id';
+import { toKey } from '../model/item';
 
 /** Adds a rule. Its condition starts as its name and its action as the mildest one, for the author to reword. */
 export function addRule(

@@ -1,8 +1,8 @@
 import type { FlowDocument, Tool } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
-import { toKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { createId } from '../model/fresh-id';
+import { toKey } from '../model/item';
 
 /** Adds a tool that a mock answers, so that the flow can be simulated before anything is connected. */
 export function addTool(document: FlowDocument, name = say('New tool')): Edit {

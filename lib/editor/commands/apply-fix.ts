@@ -1,7 +1,7 @@
 import type { FixOperation, FlowDocument } from '@turnpike/engine';
 import { tell } from '@/lib/words/tell';
-import { type Edit, makeEdit } from '../edit';
-import { applyOperations } from '../json-patch';
+import { type Edit, makeEdit } from '../model/edit';
+import { applyOperations } from '../model/json-patch';
 
 /** Applies a problem's mechanical fix: operations of RFC 6902, all or nothing. */
 export function applyFix(document: FlowDocument, fix: { title: string; patch: FixOperation[] }): Edit {

@@ -1,7 +1,7 @@
 import { type FlowDocument, listGivenFacts } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { findNode } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { findNode } from '../model/item';
 
 /** A wire drawn from a gate to a node: the node requires the gate. */
 export function requireGate(document: FlowDocument, gate: string, node: string): Edit {

@@ -1,9 +1,9 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { expect, test } from 'vitest';
-import { createClip } from '../clipboard';
-import type { ItemKey } from '../item';
-import { createEmptyDocument } from '../open-document';
-import { createEdgesFlow } from '../test-flow';
+import { createClip } from '../model/clipboard';
+import type { ItemKey } from '../model/item';
+import { createEmptyDocument } from '../model/open-document';
+import { createEdgesFlow } from '../testing/flow';
 import { describePaste } from './describe-paste';
 import { pasteClip } from './paste-clip';
 

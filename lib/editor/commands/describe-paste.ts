@@ -1,9 +1,9 @@
 import { type Call, EXIT, type FlowDocument, listNodeCalls, type Node } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { isDrawn } from '../is-drawn';
-import { findNode, getItemName, type ItemKey, idsOf, parseKey } from '../item';
-import type { Clip } from '../read-clip';
-import { listReferences } from '../references';
+import { isDrawn } from '../canvas/is-drawn';
+import { findNode, getItemName, type ItemKey, idsOf, parseKey } from '../model/item';
+import type { Clip } from '../model/read-clip';
+import { listReferences } from '../model/references';
 
 /** What a paste did besides what one sees: lines such as "fact full_name". */
 export type PasteReport = {

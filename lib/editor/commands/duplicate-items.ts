@@ -1,8 +1,8 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { createClip } from '../clipboard';
-import type { Edit } from '../edit';
-import type { ItemKey } from '../item';
+import { createClip } from '../model/clipboard';
+import type { Edit } from '../model/edit';
+import type { ItemKey } from '../model/item';
 import { pasteClip } from './paste-clip';
 import type { Point } from './placement';
 

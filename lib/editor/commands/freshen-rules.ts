@@ -1,6 +1,6 @@
 import type { FlowDocument, Rule, Scope, Template } from '@turnpike/engine';
-import { createId } from '../fresh-id';
-import type { Clip } from '../read-clip';
+import { createId } from '../model/fresh-id';
+import type { Clip } from '../model/read-clip';
 
 type Tools = {
   graph: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyPatches } from '../edit';
-import { createTestFlow } from '../test-flow';
+import { applyPatches } from '../model/edit';
+import { createTestFlow } from '../testing/flow';
 import { groupNodes, listGroupsOf, ungroup } from './group-nodes';
 
 test('nodes are grouped as one edit, and ungrouping leaves no trace', () => {

@@ -1,8 +1,8 @@
 import type { FlowDocument, Tool } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { isIdTaken } from '../fresh-id';
-import { toKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { isIdTaken } from '../model/fresh-id';
+import { toKey } from '../model/item';
 
 /** Adds tools that were read from elsewhere, as one step. An id that the flow has already is counted on. */
 export function importTools(document: FlowDocument, tools: readonly Tool[]): Edit | undefined {

@@ -1,7 +1,7 @@
 import { type FlowDocument, isEnd } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { findEdge, findNode, type ItemKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { findEdge, findNode, type ItemKey } from '../model/item';
 import { createEdge, pushEdge } from './add-edge';
 import { type Point, placeNode } from './placement';
 

@@ -1,8 +1,8 @@
 import { type FlowDocument, parseFlow } from '@turnpike/engine';
 import { describe, expect, test } from 'vitest';
-import { applyPatches } from '../edit';
-import { findNode } from '../item';
-import { createTestFlow } from '../test-flow';
+import { applyPatches } from '../model/edit';
+import { findNode } from '../model/item';
+import { createTestFlow } from '../testing/flow';
 import { leadOn } from './lead-on';
 
 /** What leading on makes of the flow, after checking that it is one and that it can be taken back. */

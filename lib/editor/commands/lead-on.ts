@@ -1,8 +1,8 @@
 import { type FlowDocument, type Gate, listGivenFacts, type Node } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createName, toName } from '../fresh-id';
-import { findNode, toKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { createName, toName } from '../model/fresh-id';
+import { findNode, toKey } from '../model/item';
 import { type Point, placeGate } from './placement';
 
 type Lead = {

@@ -1,7 +1,7 @@
 import { EXIT, type FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { findNode, type ItemKey, parseKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { findNode, type ItemKey, parseKey } from '../model/item';
 import { type Point, placeGate, placeNode } from './placement';
 
 /** Puts items at new places in a graph, as one edit. Gates by their centre, the rest by their corner. */

@@ -1,10 +1,10 @@
 import { EXIT, type FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createEdgeId, createId, createNodeId } from '../fresh-id';
-import { isDrawn } from '../is-drawn';
-import { type ItemKey, toKey } from '../item';
-import type { Clip } from '../read-clip';
+import { isDrawn } from '../canvas/is-drawn';
+import { type Edit, makeEdit } from '../model/edit';
+import { createEdgeId, createId, createNodeId } from '../model/fresh-id';
+import { type ItemKey, toKey } from '../model/item';
+import type { Clip } from '../model/read-clip';
 import { freshenRules } from './freshen-rules';
 import { getLayout, type Point, placeGate, placeNode } from './placement';
 

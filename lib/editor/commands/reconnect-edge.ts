@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { findEdge, type ItemKey } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { findEdge, type ItemKey } from '../model/item';
 
 /** Hangs one end of an edge, or both, on other nodes. Its guard, priority and occasion stay. */
 export function reconnectEdge(

@@ -1,8 +1,8 @@
 import type { FlowDocument, Scope } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { getItemName, type ItemKey, parseEdgeKey, parseKey } from '../item';
-import { getAtPath, listReferences, type NameKind, type Reference } from '../references';
+import { type Edit, makeEdit } from '../model/edit';
+import { getItemName, type ItemKey, parseEdgeKey, parseKey } from '../model/item';
+import { getAtPath, listReferences, type NameKind, type Reference } from '../model/references';
 import { forgetPlaces } from './placement';
 import { leaveGroups } from './set-group';
 

@@ -1,6 +1,6 @@
 import type { FlowDocument, Tool } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
+import { type Edit, makeEdit } from '../model/edit';
 import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
 
 /**

@@ -1,10 +1,10 @@
 import type { FlowDocument, Text } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { renameInCel } from '../cel-names';
-import { type Edit, makeEdit } from '../edit';
-import { toKey } from '../item';
-import { renamePlaceholder } from '../placeholders';
-import { getAtPath, listReferences, type NameKind } from '../references';
+import { type Edit, makeEdit } from '../model/edit';
+import { toKey } from '../model/item';
+import { getAtPath, listReferences, type NameKind } from '../model/references';
+import { renameInCel } from '../text/cel-names';
+import { renamePlaceholder } from '../text/placeholders';
 
 const LISTS = { fact: 'facts', state: 'states', gate: 'gates' } as const;
 

@@ -1,5 +1,5 @@
 import type { Call, FlowDocument, Text } from '@turnpike/engine';
-import { renamePlaceholder } from '../placeholders';
+import { renamePlaceholder } from '../text/placeholders';
 
 /** Every use of a tool in a flow. */
 export function* listAllCalls({ graphs, rules = [] }: FlowDocument): Generator<Call> {

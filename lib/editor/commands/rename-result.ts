@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { listToolNames } from '../list-tool-names';
+import { type Edit, makeEdit } from '../model/edit';
+import { listToolNames } from '../model/list-tool-names';
 import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
 
 /**

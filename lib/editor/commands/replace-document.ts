@@ -1,9 +1,9 @@
 import type { FlowDocument } from '@turnpike/engine';
 import type { Patch } from 'mutative';
 import { say } from '@/lib/words/say';
-import { diffJson } from '../diff-json';
-import { applyPatches, type Edit } from '../edit';
-import { reconcile } from '../reconcile';
+import { diffJson } from '../model/diff-json';
+import { applyPatches, type Edit } from '../model/edit';
+import { reconcile } from '../model/reconcile';
 
 /** Puts another document in place, e.g. an older version; what is equal keeps its identity. */
 export function replaceDocument(document: FlowDocument, next: FlowDocument, label = say('Edit JSON')): Edit {

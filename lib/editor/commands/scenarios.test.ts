@@ -1,11 +1,11 @@
 import { compileFlow, EXIT, type FlowDocument, type Graph } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
-import { createClip } from '../clipboard';
-import { applyPatches } from '../edit';
-import { createEmptyDocument } from '../open-document';
-import { listRuleTags } from '../rule-tags';
-import { searchDocument } from '../search';
-import { listLinks } from '../what-links-here';
+import { listRuleTags } from '../cards/rule-tags';
+import { createClip } from '../model/clipboard';
+import { applyPatches } from '../model/edit';
+import { createEmptyDocument } from '../model/open-document';
+import { listLinks } from '../model/what-links-here';
+import { searchDocument } from '../palette/search';
 import { addEdge } from './add-edge';
 import { addGraph } from './add-graph';
 import { addNode } from './add-node';

@@ -1,7 +1,7 @@
 import type { Edge, FlowDocument, Graph } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
-import { applyPatches } from '../edit';
-import { createEmptyDocument } from '../open-document';
+import { applyPatches } from '../model/edit';
+import { createEmptyDocument } from '../model/open-document';
 import { listSiblings, moveEdge } from './set-edge-order';
 
 function createDocument(edges: Partial<Edge>[]): FlowDocument {

@@ -1,6 +1,6 @@
 import { type Edge, ELSE, type FlowDocument, type Graph } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
+import { type Edit, makeEdit } from '../model/edit';
 
 /**
  * The edges that are judged together with one, in the order of judging: same node, same occasion, higher

@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { findNode } from '../item';
+import { type Edit, makeEdit } from '../model/edit';
+import { findNode } from '../model/item';
 
 /** Lets the graph of a node begin there. */
 export function setEntry(document: FlowDocument, node: string): Edit {

@@ -1,6 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
-import { type Edit, makeEdit } from '../edit';
-import { getAtPath } from '../references';
+import { type Edit, makeEdit } from '../model/edit';
+import { getAtPath } from '../model/references';
 
 export type Path = readonly (string | number)[];
 

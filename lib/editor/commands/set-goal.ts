@@ -1,6 +1,6 @@
 import type { FlowDocument, Goal } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
+import { type Edit, makeEdit } from '../model/edit';
 
 /** Sets the goal of a graph. Main's goal is the flow's `primaryGoal`, so that it is written once. */
 export function setGoal(document: FlowDocument, graph: string, goal: Goal | undefined): Edit {

@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { expect, test } from 'vitest';
-import { applyPatches } from '../edit';
-import { createTestFlow } from '../test-flow';
+import { applyPatches } from '../model/edit';
+import { createTestFlow } from '../testing/flow';
 import { duplicateItems } from './duplicate-items';
 import { moveItems } from './move-items';
 import { removeItems } from './remove-items';

@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { createId } from '../fresh-id';
+import { type Edit, makeEdit } from '../model/edit';
+import { createId } from '../model/fresh-id';
 import { getLayout } from './placement';
 
 type Layout = NonNullable<NonNullable<FlowDocument['ui']>['graphs']>[string];

@@ -1,7 +1,7 @@
 import type { FlowDocument, Strategy } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
-import { isDrawn } from '../is-drawn';
+import { isDrawn } from '../canvas/is-drawn';
+import { type Edit, makeEdit } from '../model/edit';
 
 /** Changes how a graph finds its next node. Edges and conditions are kept, so that nothing is lost by trying. */
 export function setStrategy(document: FlowDocument, graphId: string, strategy: Strategy): Edit {

@@ -1,4 +1,4 @@
-import type { Edit } from '../edit';
+import type { Edit } from '../model/edit';
 
 /** Two edits, the second made on the document of the first, as one entry of the history. */
 export function joinEdits(label: string, first: Edit, second: Edit): Edit {

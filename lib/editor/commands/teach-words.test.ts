@@ -1,8 +1,8 @@
 import { type FlowDocument, parseFlow } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import travel from '@/public/gallery/travel-desk.flow.json';
-import { applyPatches } from '../edit';
-import { createTestFlow } from '../test-flow';
+import { applyPatches } from '../model/edit';
+import { createTestFlow } from '../testing/flow';
 import { knowsWords, type Teachable, teachWords } from './teach-words';
 
 /** The flow after teaching, once it is known to be valid and to undo. */

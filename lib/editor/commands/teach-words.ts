@@ -1,6 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type Edit, makeEdit } from '../edit';
+import { type Edit, makeEdit } from '../model/edit';
 
 /** What words of a customer can be taught to: the examples of a condition, a value of a fact, or a fact. */
 export type Teachable =

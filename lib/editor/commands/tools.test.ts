@@ -1,7 +1,7 @@
 import { type FlowDocument, parseFlow, type Tool } from '@turnpike/engine';
 import { describe, expect, test } from 'vitest';
-import { applyPatches } from '../edit';
-import { createEmptyDocument } from '../open-document';
+import { applyPatches } from '../model/edit';
+import { createEmptyDocument } from '../model/open-document';
 import { addLookUp, canLookUp } from './add-look-up';
 import { hasSameCall, importTools } from './import-tools';
 import { renameInput } from './rename-input';

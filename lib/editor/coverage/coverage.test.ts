@@ -1,6 +1,6 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
-import { DESK_FLOW } from '../simulation/test-desk-flow';
+import { DESK_FLOW } from '@/lib/simulator/testing/desk-flow';
 import { createCoverageStore, getCount, getTone, meetCoverage } from './coverage-store';
 import { listCovered, measureShare } from './list-covered';
 

@@ -1,6 +1,5 @@
 import { EXIT, type FlowDocument, type Tool } from '@turnpike/engine';
 import fc from 'fast-check';
-import { createClip } from '../clipboard';
 import { addCapability } from '../commands/add-capability';
 import { addConstraint } from '../commands/add-constraint';
 import { addEdge } from '../commands/add-edge';
@@ -36,10 +35,11 @@ import { addGroup, setGroup } from '../commands/set-group';
 import { setStrategy } from '../commands/set-strategy';
 import { joinEdits } from '../commands/set-together';
 import { teachWords } from '../commands/teach-words';
-import { diffJson } from '../diff-json';
-import type { Edit } from '../edit';
-import { createName } from '../fresh-id';
-import { type ItemKey, toEdgeKey, toKey } from '../item';
+import { createClip } from '../model/clipboard';
+import { diffJson } from '../model/diff-json';
+import type { Edit } from '../model/edit';
+import { createName } from '../model/fresh-id';
+import { type ItemKey, toEdgeKey, toKey } from '../model/item';
 
 /** One command of the editor with numbers that say what it is aimed at, whatever the flow holds by then. */
 export type FuzzCommand = { name: string; a: number; b: number; text: string };

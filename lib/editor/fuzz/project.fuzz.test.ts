@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flowArbitrary } from '@/engine/testing/arbitraries';
 import { scenarioFlowArbitrary } from '@/engine/testing/arbitraries-scenario';
-import type { EdgeData, WireData } from '../canvas-items';
-import type { ItemKey } from '../item';
-import { openDocument } from '../open-document';
-import { createProjector, type ProjectionInput } from '../project';
-import { createTestFlow } from '../test-flow';
+import type { EdgeData, WireData } from '../canvas/canvas-items';
+import { createProjector, type ProjectionInput } from '../canvas/project';
+import type { ItemKey } from '../model/item';
+import { openDocument } from '../model/open-document';
+import { createTestFlow } from '../testing/flow';
 import { commandArbitrary, makeCommandEdit } from './command-arbitrary';
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);

@@ -8,12 +8,12 @@ import { planFlowArbitrary } from '@/engine/testing/arbitraries-plan';
 import { scenarioFlowArbitrary } from '@/engine/testing/arbitraries-scenario';
 import { stackFlowArbitrary } from '@/engine/testing/arbitraries-stack';
 import { setField } from '../commands/set-field';
-import { applyPatches } from '../edit';
-import { createEditorStore } from '../editor-store';
 import { getDraft } from '../layers/get-draft';
-import type { LoadedLayer } from '../merge-draft';
-import { openDocument } from '../open-document';
-import { createTestFlow } from '../test-flow';
+import { applyPatches } from '../model/edit';
+import { createEditorStore } from '../model/editor-store';
+import { openDocument } from '../model/open-document';
+import type { LoadedLayer } from '../sync/merge-draft';
+import { createTestFlow } from '../testing/flow';
 import { COMMANDS, commandArbitrary, type FuzzCommand, makeCommandEdit } from './command-arbitrary';
 
 /** 10,000 sequences in a full run. Seeds are pinned; a failure prints its own with the shrunk sequence. */

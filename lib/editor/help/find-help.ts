@@ -1,4 +1,4 @@
-import type { ItemKind } from '../item';
+import type { ItemKind } from '../model/item';
 import { CALL_HELP } from './call-help';
 import { EDGE_HELP } from './edge-help';
 import { FACT_HELP } from './fact-help';

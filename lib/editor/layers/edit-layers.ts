@@ -1,6 +1,6 @@
 import { type Extends, listExtends } from '@turnpike/engine';
-import type { ItemKey } from '../item';
-import { parseEdgeKey, parseKey } from '../item';
+import type { ItemKey } from '../model/item';
+import { parseEdgeKey, parseKey } from '../model/item';
 import type { DraftJson } from './layered-draft';
 
 /** A draft with other layers; without any, one that stands alone again. */

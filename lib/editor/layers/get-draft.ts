@@ -1,4 +1,4 @@
-import type { EditorState } from '../editor-store';
+import type { EditorState } from '../model/editor-store';
 import { toDraftPointer } from './to-draft-pointer';
 
 /** What is stored of the flow: the differences where it stands on layers, any JSON where it is none. */

@@ -1,4 +1,4 @@
-import type { LoadedLayer } from '../merge-draft';
+import type { LoadedLayer } from '../sync/merge-draft';
 
 /** All layers that are known; of one that was looked for twice the later finding. */
 export function joinLayers(before: readonly LoadedLayer[], found: readonly LoadedLayer[]): LoadedLayer[] {

@@ -1,5 +1,5 @@
 import type { MergedDocument } from '@turnpike/engine';
-import { type LoadedLayer, mergeDraft } from '../merge-draft';
+import { type LoadedLayer, mergeDraft } from '../sync/merge-draft';
 
 /** What is stored of a flow that is laid over others: `extends`, and what it adds to them or changes. */
 export type DraftJson = Readonly<Record<string, unknown>>;

@@ -8,12 +8,12 @@ import { moveItems } from '../commands/move-items';
 import { removeItems } from '../commands/remove-items';
 import { renameName } from '../commands/rename-name';
 import { setField } from '../commands/set-field';
-import type { Edit } from '../edit';
-import { createEditorStore } from '../editor-store';
-import { toEdgeKey, toKey } from '../item';
-import { type LoadedLayer, mergeDraft } from '../merge-draft';
-import { openDocument } from '../open-document';
-import { createEdgesFlow } from '../test-flow';
+import type { Edit } from '../model/edit';
+import { createEditorStore } from '../model/editor-store';
+import { toEdgeKey, toKey } from '../model/item';
+import { openDocument } from '../model/open-document';
+import { type LoadedLayer, mergeDraft } from '../sync/merge-draft';
+import { createEdgesFlow } from '../testing/flow';
 import { getDraft } from './get-draft';
 
 const LAYERS: LoadedLayer[] = [

@@ -1,5 +1,5 @@
 import { nameLayers } from '@turnpike/engine';
-import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../item';
+import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../model/item';
 import type { LayeredDraft } from './layered-draft';
 
 /** Where an element of a merged flow comes from, and what the draft itself says of it. */

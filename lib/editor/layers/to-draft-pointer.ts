@@ -1,5 +1,5 @@
 import { toPointer } from '@turnpike/engine';
-import { parsePointer } from '../json-patch';
+import { parsePointer } from '../model/json-patch';
 
 /**
  * Where a place of the merged document is in the draft; the whole draft where a layer below has it alone.

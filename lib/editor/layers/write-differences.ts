@@ -8,7 +8,7 @@ import {
 } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
-import { reconcile } from '../reconcile';
+import { reconcile } from '../model/reconcile';
 import { type DraftJson, type LayeredDraft, layOut } from './layered-draft';
 import { type Refusal, subtract, type Work } from './subtract';
 

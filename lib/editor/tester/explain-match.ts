@@ -6,7 +6,7 @@ import {
   resolveSettings,
 } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import type { ShownScore } from '../simulation-overlay';
+import type { ShownScore } from '../canvas/simulation-overlay';
 
 /** One condition in the tester: what it is called, its score, and whether it would be taken. */
 export type TestedRow = {

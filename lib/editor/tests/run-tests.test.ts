@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DESK_FLOW } from '../simulation/test-desk-flow';
+import { DESK_FLOW } from '@/lib/simulator/testing/desk-flow';
 import { type DisposableRunner, runTests } from './run-tests';
 import type { TestOutcome, TestToRun } from './test-outcome';
 import { createTestRunner } from './test-runner';

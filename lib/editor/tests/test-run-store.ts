@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { runsTheSame } from '../runs-the-same';
+import { runsTheSame } from '../model/runs-the-same';
 import { type DisposableRunner, runTests } from './run-tests';
 import type { TestOutcome, TestToRun, TouchedCounts } from './test-outcome';
 

@@ -1,7 +1,7 @@
 import { type CompiledFlow, compileFlow, type Problem, type Providers } from '@turnpike/engine';
+import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
-import { type LoadedLayer, mergeDraft } from '../merge-draft';
-import { findBlocking } from '../simulation/find-blocking';
+import { type LoadedLayer, mergeDraft } from '../sync/merge-draft';
 import { runTest } from './run-test';
 import type { TestOutcome, TestToRun } from './test-outcome';
 

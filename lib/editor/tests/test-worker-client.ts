@@ -1,4 +1,4 @@
-import type { LoadedLayer } from '../merge-draft';
+import type { LoadedLayer } from '../sync/merge-draft';
 import type { DisposableRunner } from './run-tests';
 import type { TestRunner } from './test-runner';
 

@@ -1,7 +1,7 @@
 import '@/lib/client/no-generated-code';
 import { expose } from 'comlink';
-import { loadPageSentences } from '../load-page-sentences';
-import { loadPageWords } from '../load-page-words';
+import { loadPageSentences } from '../palette/load-page-sentences';
+import { loadPageWords } from '../palette/load-page-words';
 import { createTestRunner } from './test-runner';
 
 expose(createTestRunner({ loadWords: loadPageWords, loadSentences: loadPageSentences }));

@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { expect, test } from 'vitest';
-import { applyPatches } from '../edit';
-import { createEdgesFlow, createTestFlow } from '../test-flow';
+import { applyPatches } from '../model/edit';
+import { createEdgesFlow, createTestFlow } from '../testing/flow';
 import { findHits } from './find-hits';
 import { listTexts } from './list-texts';
 import { replaceHits } from './replace-hits';

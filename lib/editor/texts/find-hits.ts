@@ -1,9 +1,9 @@
 import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { scanCelNames } from '../cel-names';
-import type { ItemKey } from '../item';
-import { scanPlaceholders } from '../placeholders';
-import type { NameKind } from '../references';
+import type { ItemKey } from '../model/item';
+import type { NameKind } from '../model/references';
+import { scanCelNames } from '../text/cel-names';
+import { scanPlaceholders } from '../text/placeholders';
 import { type FlowText, listTexts, type TextPath } from './list-texts';
 
 export type FindOptions = { matchCase?: boolean; wholeWord?: boolean };

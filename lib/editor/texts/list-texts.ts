@@ -1,6 +1,6 @@
 import { ELSE, type FlowDocument, type Json } from '@turnpike/engine';
-import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../item';
-import type { NameKind } from '../references';
+import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../model/item';
+import type { NameKind } from '../model/references';
 import { readRole } from './read-role';
 
 export type TextPath = readonly (string | number)[];

@@ -2,10 +2,10 @@ import { CEL_TYPES, createChecker, type FlowDocument, parseFlow } from '@turnpik
 import { say } from '@/lib/words/say';
 import { renameName } from '../commands/rename-name';
 import { joinEdits } from '../commands/set-together';
-import { type Edit, makeEdit } from '../edit';
-import { findNameFault } from '../fresh-id';
-import { parsePointer } from '../json-patch';
-import { getAtPath, type NameKind } from '../references';
+import { type Edit, makeEdit } from '../model/edit';
+import { findNameFault } from '../model/fresh-id';
+import { parsePointer } from '../model/json-patch';
+import { getAtPath, type NameKind } from '../model/references';
 import type { Hit } from './find-hits';
 
 export type Refused = { hit: Hit; why: string };

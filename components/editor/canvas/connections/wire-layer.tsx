@@ -1,0 +1,52 @@
+'use client';
+
+import { ViewportPortal } from '@xyflow/react';
+import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import coverageStyles from '@/components/coverage/coverage.module.css';
+import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
+import { drawAfar, TONES_AFAR, type ToneAfar } from '@/lib/editor/canvas/draw-afar';
+import type { DrawnEdges } from '@/lib/editor/canvas/drawn-edges';
+import { useCoverage, useOverlay } from '../../editor-context';
+import styles from './wire-edge.module.css';
+
+type Props = { nodes: readonly CanvasNode[]; edges: DrawnEdges };
+
+/**
+ * All wires of a large drawing that is seen from afar, as one path a tone. An element for each, which at
+ * this size nobody can tell apart or point at, would cost more than all the cards.
+ */
+export function WireLayer({ nodes, edges }: Props) {
+  const gates = useOverlay((state) => state.overlay?.gates);
+  const runs = useOverlay((state) => state.overlay?.edges);
+  const coverage = useCoverage(
+    useShallow(({ shown, tests, production }) => (shown === 'off' ? OFF : { shown, tests, production })),
+  );
+  const paths = useMemo(
+    () => drawAfar(nodes, edges.list(), { gates, edges: runs, coverage }),
+    [nodes, edges, gates, runs, coverage],
+  );
+  return (
+    <ViewportPortal>
+      <svg className={styles.layer} aria-hidden>
+        {TONES_AFAR.map(
+          (tone) =>
+            paths[tone] && (
+              <g key={tone} className={CLASSES[tone]} data-tone={tone}>
+                <path d={paths[tone]} className={styles.line} />
+              </g>
+            ),
+        )}
+      </svg>
+    </ViewportPortal>
+  );
+}
+
+const OFF = { shown: 'off', tests: null, production: null } as const;
+const CLASSES: Partial<Record<ToneAfar, string>> = {
+  open: styles.open,
+  selected: styles.selected,
+  never: coverageStyles.afar,
+  production: coverageStyles.afar,
+  tests: coverageStyles.afar,
+};

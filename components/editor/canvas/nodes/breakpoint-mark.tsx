@@ -1,0 +1,24 @@
+import { classNames } from '@/components/ui/class-names';
+import type { Breakpoint } from '@/lib/simulator/stepping/breakpoint';
+import { say } from '@/lib/words/say';
+import styles from './breakpoint-mark.module.css';
+
+/** Where a run stops: a disc on the left edge. A bar says that a condition must hold besides, a ring that it is off. */
+export function BreakpointMark({ point, className }: { point: Breakpoint; className?: string }) {
+  const words = describeBreakpointMark(point);
+  return (
+    <span
+      className={classNames(styles.mark, point.off && styles.off, className)}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
+      {point.when !== undefined && <i className={styles.bars} />}
+    </span>
+  );
+}
+
+function describeBreakpointMark({ when, off }: Breakpoint): string {
+  const held = when === undefined ? say('Breakpoint') : say('Breakpoint while {when}', { when });
+  return off ? say('{held}, switched off', { held }) : held;
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import {
+  Anchor,
+  Flag,
+  Headset,
+  Locate,
+  LocateFixed,
+  PlugZap,
+  Repeat,
+  ShieldCheck,
+  Split,
+  SquareStack,
+  TextQuote,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sayWith } from '@/components/words/say-with';
+import type { CardData } from '@/lib/editor/canvas/canvas-items';
+import type { StepMark } from '@/lib/editor/cards/step-marks';
+import { say } from '@/lib/words/say';
+import styles from './card-node.module.css';
+
+const MARK_ICONS: Record<StepMark['kind'], ReactNode> = {
+  calls: <PlugZap aria-hidden />,
+  templates: <TextQuote aria-hidden />,
+  checkpoint: <Anchor aria-label={say('checkpoint')} />,
+  anywhere: <LocateFixed aria-label={say('reachable from any step')} />,
+  earlier: <Locate aria-label={say('reachable from earlier steps')} />,
+  terminal: null,
+  says: null,
+};
+
+/** One thing the footer of a step says. */
+export function CardMark({ mark: { kind, text, full } }: { mark: StepMark }) {
+  return (
+    <span className={kind === 'terminal' ? styles.terminal : styles.note} title={full}>
+      {MARK_ICONS[kind]}
+      {text !== '' && <span className="ellipsis">{text}</span>}
+    </span>
+  );
+}
+
+/** What the footer of a card says of its kind. */
+export function CardNote({ note }: { note: NonNullable<CardData['card']['text']['note']> }) {
+  const { kind, text } = note;
+  if (kind === 'retry')
+    return (
+      <span className={styles.note} title={say('Attempts, then: {text}', { text })}>
+        <Repeat aria-hidden />
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  if (kind === 'branch')
+    return (
+      <span className={styles.note}>
+        <Split aria-hidden />
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  if (kind === 'approval')
+    return (
+      <span className={styles.note} title={say('It {text}', { text })}>
+        <ShieldCheck aria-hidden />
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  if (kind === 'tool' || kind === 'graph')
+    return (
+      <span
+        className={styles.note}
+        title={
+          kind === 'tool' ? say('Calls the tool {text}', { text }) : say('Calls the graph {text}', { text })
+        }
+      >
+        {kind === 'tool' ? <PlugZap aria-hidden /> : <SquareStack aria-hidden />}
+        <span className="ellipsis">{text}</span>
+      </span>
+    );
+  const icon = kind === 'queue' ? <Headset aria-hidden /> : kind === 'outcome' ? <Flag aria-hidden /> : null;
+  return (
+    <span className={styles.note} title={NOTES[kind]?.(text) ?? text}>
+      {icon}
+      <span className="ellipsis">{MARKED[kind]?.(<span className="mono-small">{text}</span>) ?? text}</span>
+    </span>
+  );
+}
+
+const NOTES: Record<string, ((text: string) => string) | undefined> = {
+  sets: (text) => say('sets {text}', { text }),
+  queue: (text) => say('queue {text}', { text }),
+  outcome: (text) => say('outcome {text}', { text }),
+};
+const MARKED: Record<string, ((text: ReactNode) => ReactNode) | undefined> = {
+  sets: (text) => sayWith('sets {text}', { text }),
+  queue: (text) => sayWith('queue {text}', { text }),
+  outcome: (text) => sayWith('outcome {text}', { text }),
+};

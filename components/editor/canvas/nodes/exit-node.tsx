@@ -1,0 +1,32 @@
+'use client';
+
+import { Handle, Position } from '@xyflow/react';
+import { LogOut } from 'lucide-react';
+import { memo } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { EXIT_SIZE } from '@/lib/editor/cards/graph-edges';
+import { say } from '@/lib/words/say';
+import { isCheap, useZoomLevel } from '../zoom-level';
+import styles from './exit-node.module.css';
+import { PortMark } from './port-mark';
+
+/** Where edges leave the graph: its caller goes on, and the main graph ends the conversation. */
+export const ExitNode = memo(function ExitNode() {
+  const level = useZoomLevel();
+  const cheap = isCheap(level);
+  return (
+    <div
+      className={classNames(styles.exit, cheap && styles.cheap)}
+      style={EXIT_SIZE}
+      title={say('Leaves this graph: the one that called it goes on, and without one the conversation ends')}
+    >
+      {cheap ? (
+        <PortMark side="target" />
+      ) : (
+        <Handle type="target" position={Position.Left} className={styles.port} />
+      )}
+      {level === 'full' && <LogOut aria-hidden />}
+      {level !== 'speck' && <span>{say('Exit')}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,18 @@
+import { Handle, Position } from '@xyflow/react';
+import { memo } from 'react';
+import { describeWay } from '@/lib/editor/cards/count-ways';
+
+type Props = { side: 'into' | 'out'; count: number; className?: string };
+
+/** Where wires end and are drawn from, with a name. By keyboard E does the same, from what is selected. */
+export const Port = memo(function Port({ side, count, className }: Props) {
+  return (
+    <Handle
+      type={side === 'into' ? 'target' : 'source'}
+      position={side === 'into' ? Position.Left : Position.Right}
+      className={className}
+      role="img"
+      aria-label={describeWay(side, count)}
+    />
+  );
+});

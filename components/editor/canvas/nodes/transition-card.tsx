@@ -1,0 +1,94 @@
+import { ArrowUp, Check } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
+import type { EdgeText } from '@/lib/editor/cards/edge-text';
+import { OTHERWISE } from '@/lib/editor/cards/transition-text';
+import type { ProblemFlag } from '@/lib/editor/compile/problem-index';
+import type { EdgeLabel } from '@/lib/editor/routes/edge-labels';
+import { say } from '@/lib/words/say';
+import { usePanels } from '../../editor-context';
+import { describeScore } from './describe-score';
+import { ScoreBar } from './score-bar';
+import styles from './transition-card.module.css';
+
+type Props = {
+  id: string;
+  text: EdgeText;
+  label: EdgeLabel;
+  run: SimulatedEdge | undefined;
+  selected?: boolean | undefined;
+  flag?: ProblemFlag | undefined;
+  title: string;
+};
+
+/**
+ * What a message must mean to take a transition. Its last line says what filters it while one draws, and how a
+ * message scored in a run or in the tester: the size stays.
+ */
+export function TransitionCard({ id, text, label, run, selected, flag, title }: Props) {
+  const tested = usePanels((state) => state.tested?.scores[id]);
+  const score = run?.score ?? tested;
+  const taken = run?.taken || score?.taken;
+  return (
+    <span
+      className={classNames(
+        styles.card,
+        selected && styles.selected,
+        flag && styles[flag.severity],
+        taken && styles.taken,
+      )}
+      style={{ width: label.width, height: label.height }}
+      title={title}
+    >
+      <span
+        className={classNames(styles.text, text.code && styles.code)}
+        style={{ WebkitLineClamp: text.card?.lines ?? 2 }}
+      >
+        {text.text}
+      </span>
+      <span className={styles.foot}>
+        {score ? (
+          <>
+            <ScoreBar score={score} small />
+            <b>{score.value.toFixed(2)}</b>
+            <span className="ellipsis">{describeScore(score)}</span>
+          </>
+        ) : run ? (
+          <span className="ellipsis">
+            {run.taken ? (
+              <>
+                <Check aria-hidden /> {say('taken')}
+              </>
+            ) : run.value === false ? (
+              say('its guard does not hold')
+            ) : (
+              say('not scored')
+            )}
+          </span>
+        ) : (
+          <Drawn text={text} />
+        )}
+        {!score && text.priority !== undefined && (
+          <span className={styles.priority}>
+            <ArrowUp aria-label={say('priority')} />
+            {text.priority}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What there is to say of it while nothing runs. */
+function Drawn({ text: { card, text } }: { text: EdgeText }) {
+  if (card?.guard !== undefined)
+    return <span className="ellipsis">{say('only if {guard}', { guard: card.guard })}</span>;
+  if (card?.guarded) return <span className="ellipsis">{say('taken at once')}</span>;
+  const examples = card?.examples ?? 0;
+  if (examples === 0 && text === OTHERWISE) return <span className="ellipsis">{say('no condition')}</span>;
+  return (
+    <span className="ellipsis">
+      {say('{examples, plural, =0 {no examples} one {# example} other {# examples}}', { examples })}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Edge, EdgeOccasion } from '@turnpike/engine';
+import { shortenGuard } from '@/lib/editor/cards/edge-text';
+import { say } from '@/lib/words/say';
+
+export const OCCASIONS: Record<EdgeOccasion, string> = {
+  invalid: say('After an invalid answer'),
+  error: say('After a failed call'),
+  exhausted: say('After too many attempts'),
+};
+
+/** When an edge is taken, as short as its label on the canvas: its guard, its occasion, or always. */
+export function describeEdge(edge: Edge): string {
+  const guard = shortenGuard(edge.guard ?? '');
+  const occasion = edge.on === undefined ? '' : say('on {on}', { on: edge.on });
+  return [occasion, guard].filter(Boolean).join(': ') || 'always';
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { EDGE_OCCASIONS, type EdgeOccasion, EXIT, isEnd } from '@turnpike/engine';
+import { Trash2 } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { NumberStepper } from '@/components/ui/fields/number-stepper';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { isElse } from '@/lib/editor/commands/set-edge-order';
+import { type PlacedEdge, toEdgeKey } from '@/lib/editor/model/item';
+import { say } from '@/lib/words/say';
+import { useActions } from '../../use-actions';
+import { CelField } from '../fields/cel-field';
+import { Section } from '../fields/section';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+import { OCCASIONS } from './describe-edge';
+import { EdgeOrder } from './edge-order';
+
+const ORDINARY = 'ordinary';
+/** Which nodes can come to an occasion at all. */
+const OCCASION_OF = {
+  invalid: ['question', 'message'],
+  exhausted: ['question'],
+  error: ['action', 'plan', 'subgraph'],
+} satisfies Record<EdgeOccasion, string[]>;
+
+/** One way on: where it leads, when it is taken, and before which others it is judged. */
+export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
+  const { graph, edge, graphIndex, edgeIndex } = placed;
+  const set = useSetField();
+  const actions = useActions();
+  const path = ['graphs', graphIndex, 'edges', edgeIndex] as const;
+  const from = useFieldProblem([...path, 'from']);
+  const to = useFieldProblem([...path, 'to']);
+  const on = useFieldProblem([...path, 'on']);
+  const priority = useFieldProblem([...path, 'priority']);
+  const nodes = graph.nodes.map(({ id, name, type }) => ({
+    value: id,
+    label: name,
+    icon: <ConceptGlyph concept={type} />,
+  }));
+  const source = graph.nodes.find((node) => node.id === edge.from);
+  const leaving = graph.nodes.filter(({ type }) => !isEnd(type));
+  const starts = nodes.filter(({ value }) => value === edge.from || leaving.some(({ id }) => id === value));
+  return (
+    <>
+      <Section title={say('Way')}>
+        <SelectField
+          label={say('From')}
+          layout="row"
+          value={edge.from}
+          placeholder={say('{from} is gone', { from: edge.from })}
+          options={starts}
+          onValueChange={(value) => set([...path, 'from'], value, say('Reconnect edge'))}
+          {...from}
+        />
+        <SelectField
+          label={say('To')}
+          layout="row"
+          value={edge.to}
+          placeholder={say('{to} is gone', { to: edge.to })}
+          options={[...nodes, { value: EXIT, label: say('Exit'), note: say('leaves the graph') }]}
+          onValueChange={(value) => set([...path, 'to'], value, say('Reconnect edge'))}
+          {...to}
+        />
+      </Section>
+      <Section title={say('Taken')}>
+        <SelectField
+          label={say('Occasion')}
+          value={edge.on ?? ORDINARY}
+          options={[
+            { value: ORDINARY, label: say('When the node is done') },
+            ...EDGE_OCCASIONS.filter((occasion) => occasion === edge.on || fits(occasion, source?.type)).map(
+              (occasion) => ({ value: occasion, label: OCCASIONS[occasion] }),
+            ),
+          ]}
+          onValueChange={(value) =>
+            set([...path, 'on'], value === ORDINARY ? undefined : value, say('Set occasion'))
+          }
+          {...on}
+        />
+        <CelField
+          label={say('Guard')}
+          first
+          use="guard"
+          value={edge.guard}
+          path={[...path, 'guard']}
+          placeholder={say('always')}
+          hint={
+            isElse(edge)
+              ? say('Taken when no other way holds')
+              : say('Write else for when no other way holds')
+          }
+          onChange={(value) => set([...path, 'guard'], value, say('Edit guard'))}
+        />
+        <NumberStepper
+          label={say('Priority')}
+          layout="row"
+          value={edge.priority ?? 0}
+          min={-999}
+          max={999}
+          suffix={say('higher first')}
+          onValueChange={(value) =>
+            set([...path, 'priority'], value === 0 ? undefined : value, say('Set priority'))
+          }
+          {...priority}
+        />
+      </Section>
+      <EdgeOrder graph={graph} edge={edge} />
+      <Section title={say('Remove')}>
+        <Button
+          icon={<Trash2 />}
+          className={styles.start}
+          onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
+        >
+          {say('Remove this way')}
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+function fits(occasion: EdgeOccasion, type: string | undefined): boolean {
+  return type === undefined || (OCCASION_OF[occasion] as string[]).includes(type);
+}

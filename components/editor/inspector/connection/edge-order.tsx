@@ -1,0 +1,82 @@
+'use client';
+
+import { type Edge, EXIT, type Graph } from '@turnpike/engine';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import { isElse, listSiblings, moveEdge } from '@/lib/editor/commands/set-edge-order';
+import { toEdgeKey } from '@/lib/editor/model/item';
+import { say } from '@/lib/words/say';
+import { useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { Section } from '../fields/section';
+import styles from '../inspector.module.css';
+import { describeEdge } from './describe-edge';
+
+/** The ways that are judged together, first to last; the one that is open can be moved. */
+export function EdgeOrder({ graph, edge }: { graph: Graph; edge: Edge }) {
+  const { editor } = useEditorContext();
+  const actions = useActions();
+  const siblings = listSiblings(graph, edge);
+  if (siblings.length < 2) return null;
+  const place = siblings.findIndex(({ id }) => id === edge.id);
+  const move = (by: -1 | 1) => actions.run(moveEdge(editor.getState().document, graph.id, edge.id, by));
+  const isLast = (index: number) => index === siblings.length - 1 || isElse(siblings[index + 1] as Edge);
+  const reason = isElse(edge) ? say('else is judged last') : undefined;
+  return (
+    <Section
+      title={say('Order')}
+      aside={
+        <span className={styles.pairOfButtons}>
+          <IconButton
+            label={say('Judge earlier')}
+            size="small"
+            icon={<ChevronUp />}
+            disabledReason={reason ?? (place === 0 ? say('it is the first') : undefined)}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            label={say('Judge later')}
+            size="small"
+            icon={<ChevronDown />}
+            disabledReason={reason ?? (isLast(place) ? say('it is the last') : undefined)}
+            onClick={() => move(1)}
+          />
+        </span>
+      }
+    >
+      <ol className={styles.items} aria-label={say('Ways in the order they are judged')}>
+        {siblings.map((sibling, index) => (
+          <li key={sibling.id}>
+            <EdgeLine graph={graph} edge={sibling} number={index + 1} current={sibling.id === edge.id} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+type LineProps = { graph: Graph; edge: Edge; number?: number; current?: boolean };
+
+/** One way on as a line that leads to it: when it is taken, and where to. */
+export function EdgeLine({ graph, edge, number, current }: LineProps) {
+  const actions = useActions();
+  const target =
+    edge.to === EXIT ? say('Exit') : (graph.nodes.find(({ id }) => id === edge.to)?.name ?? edge.to);
+  const when = describeEdge(edge);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.way, current && styles.current)}
+      aria-current={current ? 'true' : undefined}
+      title={`${when} → ${target}`}
+      onClick={() => actions.show(toEdgeKey(graph.id, edge.id))}
+    >
+      {number !== undefined && <span className={styles.variantNumber}>{number}</span>}
+      <span className={classNames(edge.guard && !edge.on ? 'mono-small' : undefined, 'ellipsis')}>
+        {when}
+      </span>
+      <span className="ellipsis">→ {target}</span>
+    </button>
+  );
+}

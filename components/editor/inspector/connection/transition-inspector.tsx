@@ -1,0 +1,142 @@
+'use client';
+
+import { EXIT, getStepSet } from '@turnpike/engine';
+import { Plus, Trash2, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { NumberStepper } from '@/components/ui/fields/number-stepper';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { type PlacedEdge, toEdgeKey } from '@/lib/editor/model/item';
+import { say } from '@/lib/words/say';
+import { Tester } from '../../tester/tester';
+import { useActions } from '../../use-actions';
+import { CelField } from '../fields/cel-field';
+import { Section } from '../fields/section';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+import { ConditionFields } from './condition-fields';
+
+/** One way from step to step: what a message must mean to take it, and what filters it. */
+export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
+  const { graph, edge, graphIndex, edgeIndex } = placed;
+  const set = useSetField();
+  const actions = useActions();
+  const path = ['graphs', graphIndex, 'edges', edgeIndex] as const;
+  const from = useFieldProblem([...path, 'from']);
+  const to = useFieldProblem([...path, 'to']);
+  const priority = useFieldProblem([...path, 'priority']);
+  const problem = useFieldProblem([...path, 'condition']);
+  const about = useMemo(
+    () => ({ kind: 'step' as const, graph, node: edge.from, edge: edge.id }),
+    [graph, edge.from, edge.id],
+  );
+  const target = graph.nodes.find(({ id }) => id === edge.to);
+  const steps = graph.nodes.map(({ id, name, type }) => ({
+    value: id,
+    label: name,
+    icon: <ConceptGlyph concept={type} />,
+  }));
+  return (
+    <>
+      <Section title={say('Condition')} aside={say('compared by meaning')}>
+        {edge.condition ? (
+          <>
+            <ConditionFields
+              first
+              filtered={false}
+              condition={edge.condition}
+              path={[...path, 'condition']}
+              label={say('The customer means')}
+              placeholder={say('It arrived damaged or is the wrong item')}
+            />
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<X />}
+              className={styles.addVariant}
+              onClick={() => set([...path, 'condition'], undefined, say('Take condition away'))}
+            >
+              {say('No condition')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className={styles.quiet}>
+              {edge.guard
+                ? say('Taken as soon as its guard holds, also in the turn the step is entered.')
+                : say('Taken when no other transition fits, whatever was said.')}
+            </p>
+            {problem.error && <p className={styles.fault}>{problem.error}</p>}
+            <Button
+              data-first
+              size="small"
+              icon={<Plus />}
+              className={styles.start}
+              onClick={() =>
+                set(
+                  [...path, 'condition'],
+                  { text: target?.name ?? say('Done'), examples: [] },
+                  say('Add condition'),
+                )
+              }
+            >
+              {say('Write a condition')}
+            </Button>
+          </>
+        )}
+      </Section>
+      <Section title={say('Filter and order')}>
+        <CelField
+          label={say('Only when')}
+          use="guard"
+          value={edge.guard}
+          path={[...path, 'guard']}
+          placeholder={say('always')}
+          hint={say('A guard filters first; what is left is compared')}
+          onChange={(value) => set([...path, 'guard'], value, say('Edit guard'))}
+        />
+        <NumberStepper
+          label={say('Priority')}
+          layout="row"
+          value={edge.priority ?? 0}
+          min={-999}
+          max={999}
+          suffix={say('higher wins')}
+          onValueChange={(value) =>
+            set([...path, 'priority'], value === 0 ? undefined : value, say('Set priority'))
+          }
+          {...priority}
+        />
+      </Section>
+      <Tester set={getStepSet(graph.id, edge.from)} about={about} />
+      <Section title={say('Way')}>
+        <SelectField
+          label={say('From')}
+          layout="row"
+          value={edge.from}
+          placeholder={say('{from} is gone', { from: edge.from })}
+          options={steps}
+          onValueChange={(value) => set([...path, 'from'], value, say('Reconnect transition'))}
+          {...from}
+        />
+        <SelectField
+          label={say('To')}
+          layout="row"
+          value={edge.to}
+          placeholder={say('{to} is gone', { to: edge.to })}
+          options={[...steps, { value: EXIT, label: say('Exit'), note: say('leaves the scenario') }]}
+          onValueChange={(value) => set([...path, 'to'], value, say('Reconnect transition'))}
+          {...to}
+        />
+        <Button
+          icon={<Trash2 />}
+          className={styles.start}
+          onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
+        >
+          {say('Remove this transition')}
+        </Button>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { FACT_TYPES, type Fact } from '@turnpike/engine';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { Switch } from '@/components/ui/fields/switch';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { say } from '@/lib/words/say';
+import { CelField } from '../fields/cel-field';
+import { CheckedField } from '../fields/checked-field';
+import { Section } from '../fields/section';
+import { TextEditor } from '../fields/text-editor';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import { WordsField } from '../fields/words-field';
+import { FactValidators } from './fact-validators';
+import { FactValues } from './fact-values';
+
+const TYPES = FACT_TYPES.map((value) => ({ value, label: FACT_TYPE_WORDS[value] }));
+const REMEMBER = [
+  { value: 'session', label: say('Forget it after this conversation') },
+  { value: 'customer', label: say('Remember it for this customer') },
+] as const;
+const DURATION = /^P(?=.)(\d+W|(\d+Y)?(\d+M)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?)$/;
+
+export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
+  const set = useSetField();
+  const path = ['facts', index] as const;
+  const typeProblem = useFieldProblem([...path, 'type']);
+  const remember = useFieldProblem([...path, 'remember']);
+  return (
+    <>
+      <Section title={say('Value')}>
+        <SelectField
+          label={say('Type')}
+          layout="row"
+          value={fact.type}
+          options={TYPES}
+          onValueChange={(value) => set([...path, 'type'], value, say('Set type'))}
+          {...typeProblem}
+        />
+        {(fact.type === 'enum' || fact.type === 'list' || fact.values) && (
+          <FactValues fact={fact} path={path} />
+        )}
+        <CelField
+          label={say('Computed')}
+          layout="row"
+          use="compute"
+          fact={fact}
+          value={fact.compute}
+          path={[...path, 'compute']}
+          placeholder={say('asked, not computed')}
+          onChange={(value) => set([...path, 'compute'], value, say('Edit computation'))}
+        />
+      </Section>
+      <Section title={say('Checks')} aside={say('all must hold')}>
+        <FactValidators fact={fact} path={path} />
+      </Section>
+      <Section title={say('Asking')}>
+        <TextEditor
+          label={say('Prompt')}
+          single
+          value={fact.prompt}
+          placeholder={say('Said when a question has no words of its own')}
+          onChange={(text) => set([...path, 'prompt'], text, say('Edit prompt'))}
+        />
+        <WordsField
+          label={say('Also called')}
+          hint={say('Names under which understanding may hand it in')}
+          words={fact.aliases ?? []}
+          onChange={(words) => set([...path, 'aliases'], words, say('Edit aliases'))}
+        />
+      </Section>
+      <Section title={say('Care')}>
+        <Switch
+          label={say('Sensitive')}
+          hint={say('Masked in conversations and exports')}
+          checked={fact.sensitive ?? false}
+          onCheckedChange={(on) => set([...path, 'sensitive'], on ? true : undefined, say('Set sensitive'))}
+        />
+        <SelectField
+          label={say('Afterwards')}
+          value={fact.remember ?? 'session'}
+          options={REMEMBER}
+          hint={
+            fact.remember === 'customer'
+              ? say('Known again in the next conversation with the same customer, and not asked twice')
+              : say('The next conversation with the same customer begins without it')
+          }
+          onValueChange={(value) =>
+            set(
+              [...path, 'remember'],
+              value === 'session' ? undefined : value,
+              say('Set how long it is known'),
+            )
+          }
+          {...remember}
+        />
+        <CheckedField
+          label={say('Expires after')}
+          layout="row"
+          mono
+          value={fact.expiresAfter ?? ''}
+          placeholder={say('never')}
+          hint={say('An ISO duration such as P30D or PT12H')}
+          findFault={(value) =>
+            value === '' || DURATION.test(value) ? undefined : say('Write it as P30D or PT12H')
+          }
+          onCommit={(value) =>
+            set([...path, 'expiresAfter'], value === '' ? undefined : value, say('Set expiry'))
+          }
+        />
+        <TextArea
+          label={say('Description')}
+          value={fact.description ?? ''}
+          placeholder={say('For other authors')}
+          onValueChange={(value) =>
+            set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
+          }
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+'use client';
+
+import type { Fact, FactType, Validator } from '@turnpike/engine';
+import { Plus, X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { IconButton } from '@/components/ui/icon-button';
+import { say } from '@/lib/words/say';
+import { CelField } from '../fields/cel-field';
+import { TextEditor } from '../fields/text-editor';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import { WordsField } from '../fields/words-field';
+import styles from '../inspector.module.css';
+
+const KINDS = [
+  { value: 'range', label: say('Between') },
+  { value: 'length', label: say('Length') },
+  { value: 'pattern', label: say('Pattern') },
+  { value: 'in', label: say('One of') },
+  { value: 'check', label: say('Expression') },
+] as const;
+type Kind = (typeof KINDS)[number]['value'];
+
+const FRESH: Record<Kind, Validator> = {
+  range: { min: 0 },
+  length: { minLength: 1 },
+  pattern: { pattern: '.+' },
+  in: { in: [] },
+  check: { check: 'value != ""' },
+};
+
+/** What is first asked of a value of each type: a bound of another type would be a problem at once. */
+function getFresh(type: FactType): Validator {
+  switch (type) {
+    case 'integer':
+    case 'number':
+    case 'money':
+      return FRESH.range;
+    case 'date':
+      return { min: new Date().toISOString().slice(0, 10) };
+    case 'datetime':
+      return { min: new Date().toISOString().replace(/\.\d+/, '') };
+    case 'time':
+      return { min: '09:00' };
+    case 'text':
+    case 'list':
+      return FRESH.length;
+    default:
+      return type === 'boolean' || type === 'object' || type === 'duration' ? { check: 'true' } : FRESH.check;
+  }
+}
+
+/** What a value must pass before it counts, each with what is said when it does not. */
+export function FactValidators({ fact, path }: { fact: Fact; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const list = fact.validate ?? [];
+  const put = (next: Validator[]) =>
+    set([...path, 'validate'], next.length > 0 ? next : undefined, say('Edit checks'));
+  return (
+    <div className={styles.cards}>
+      {list.map((validator, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: checks have no identity but their place
+        <div key={index} className={styles.subcard}>
+          <div className={styles.subcardHead}>
+            <SelectField
+              label={say('Check {index}', { index: index + 1 })}
+              labelHidden
+              value={kindOf(validator)}
+              options={KINDS}
+              onValueChange={(kind) =>
+                put(
+                  list.map((old, place) =>
+                    place === index
+                      ? { ...FRESH[kind], ...(old.message ? { message: old.message } : {}) }
+                      : old,
+                  ),
+                )
+              }
+            />
+            <IconButton
+              label={say('Remove check {index}', { index: index + 1 })}
+              size="small"
+              icon={<X />}
+              onClick={() => put(list.filter((_, place) => place !== index))}
+            />
+          </div>
+          <ValidatorFields fact={fact} validator={validator} path={[...path, 'validate', index]} />
+        </div>
+      ))}
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Plus />}
+        onClick={() => put([...list, getFresh(fact.type)])}
+      >
+        {say('Check')}
+      </Button>
+    </div>
+  );
+}
+
+type PartProps = { fact: Fact; validator: Validator; path: readonly (string | number)[] };
+
+function ValidatorFields({ fact, validator, path }: PartProps) {
+  const set = useSetField();
+  const problem = useFieldProblem(path);
+  const put = (field: keyof Validator, value: unknown) => set([...path, field], value, say('Edit check'));
+  return (
+    <>
+      <Test fact={fact} validator={validator} path={path} put={put} />
+      {problem.error && validator.check === undefined && <p className={styles.fault}>{problem.error}</p>}
+      <TextEditor
+        label={say('Said when it fails')}
+        single
+        value={validator.message}
+        placeholder={say('Said when it fails')}
+        onChange={(text) => put('message', text)}
+      />
+    </>
+  );
+}
+
+type TestProps = PartProps & { put: (field: keyof Validator, value: unknown) => void };
+
+function Test({ fact, validator, path, put }: TestProps) {
+  switch (kindOf(validator)) {
+    case 'range':
+      return (
+        <div className={styles.pair}>
+          <TextField
+            label={say('At least')}
+            value={String(validator.min ?? '')}
+            placeholder={say('no limit')}
+            onValueChange={(text) => put('min', toBound(text))}
+          />
+          <TextField
+            label={say('At most')}
+            value={String(validator.max ?? '')}
+            placeholder={say('no limit')}
+            onValueChange={(text) => put('max', toBound(text))}
+          />
+        </div>
+      );
+    case 'length':
+      return (
+        <div className={styles.pair}>
+          <TextField
+            label={say('From')}
+            inputMode="numeric"
+            value={String(validator.minLength ?? '')}
+            placeholder="0"
+            onValueChange={(text) => put('minLength', toCount(text))}
+          />
+          <TextField
+            label={say('To characters')}
+            inputMode="numeric"
+            value={String(validator.maxLength ?? '')}
+            placeholder={say('any')}
+            onValueChange={(text) => put('maxLength', toCount(text))}
+          />
+        </div>
+      );
+    case 'pattern':
+      return (
+        <TextField
+          label={say('Pattern')}
+          labelHidden
+          mono
+          hint={say('RE2, matched against the whole value')}
+          value={validator.pattern ?? ''}
+          onValueChange={(text) => put('pattern', text)}
+        />
+      );
+    case 'in':
+      return (
+        <WordsField
+          label={say('Allowed')}
+          labelHidden
+          words={(validator.in ?? []).map(String)}
+          onChange={(words) => put('in', (words ?? []).map(toValue))}
+        />
+      );
+    case 'check':
+      return (
+        <CelField
+          label={say('Holds')}
+          use="check"
+          fact={fact}
+          value={validator.check}
+          path={[...path, 'check']}
+          hint={say('value is what was said')}
+          onChange={(text) => put('check', text ?? '')}
+        />
+      );
+  }
+}
+
+function kindOf(validator: Validator): Kind {
+  if (validator.check !== undefined) return 'check';
+  if (validator.pattern !== undefined) return 'pattern';
+  if (validator.in !== undefined) return 'in';
+  if (validator.minLength !== undefined || validator.maxLength !== undefined) return 'length';
+  return 'range';
+}
+
+/** Numbers as numbers, dates and times as the text they are. */
+function toBound(text: string): number | string | undefined {
+  if (text.trim() === '') return undefined;
+  const number = Number(text);
+  return Number.isNaN(number) ? text : number;
+}
+
+function toCount(text: string): number | undefined {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) || count < 0 ? undefined : count;
+}
+
+function toValue(word: string): string | number {
+  const number = Number(word);
+  return word.trim() !== '' && !Number.isNaN(number) ? number : word;
+}

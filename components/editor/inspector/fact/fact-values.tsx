@@ -1,0 +1,108 @@
+'use client';
+
+import type { Fact } from '@turnpike/engine';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { createName } from '@/lib/editor/model/fresh-id';
+import { say } from '@/lib/words/say';
+import { CheckedField } from '../fields/checked-field';
+import { TextEditor } from '../fields/text-editor';
+import { useSetField } from '../fields/use-set-field';
+import { WordsField } from '../fields/words-field';
+import styles from '../inspector.module.css';
+
+/** The values an enum may take, each with what it is called and what people say instead. */
+export function FactValues({ fact, path }: { fact: Fact; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const values = fact.values ?? [];
+  const cards = useRef<HTMLDivElement>(null);
+  const count = useRef(values.length);
+  const added = useRef(false);
+  // A value just added has a name only until one types its own over it.
+  useEffect(() => {
+    if (added.current && values.length > count.current)
+      cards.current?.querySelector<HTMLInputElement>('[data-value]:last-of-type input')?.select();
+    added.current = false;
+    count.current = values.length;
+  }, [values.length]);
+  const at = (index: number, field: string) => [...path, 'values', index, field];
+  return (
+    <div ref={cards} className={styles.cards}>
+      {values.length === 0 && (
+        <p className={styles.quiet}>
+          {say(
+            'What may be answered, such as small and large. A question that asks for it offers each as a button.',
+          )}
+        </p>
+      )}
+      {values.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value is edited in place, its text is no key
+        <div key={index} className={styles.subcard} data-value>
+          <div className={styles.subcardHead}>
+            <CheckedField
+              label={say('Value {index}', { index: index + 1 })}
+              labelHidden
+              mono
+              value={item.value}
+              findFault={(value) => {
+                if (value === '') return say('Give it a value');
+                return values.some((other, place) => place !== index && other.value === value)
+                  ? say('There is already {value}', { value })
+                  : undefined;
+              }}
+              onCommit={(value) => set(at(index, 'value'), value, say('Edit value'))}
+            />
+            <IconButton
+              label={say('Remove {value}', { value: item.value })}
+              size="small"
+              icon={<X />}
+              onClick={() => {
+                const rest = values.filter((_, place) => place !== index);
+                set([...path, 'values'], rest.length > 0 ? rest : undefined, say('Remove value'));
+              }}
+            />
+          </div>
+          <TextEditor
+            label={say('Label of {value}', { value: item.value })}
+            single
+            value={item.label}
+            placeholder={say('Shown as “{value}”', { value: item.value })}
+            onChange={(text) => set(at(index, 'label'), text, say('Edit label'))}
+          />
+          <WordsField
+            label={say('Synonyms')}
+            labelHidden
+            placeholder={say('What people say instead')}
+            words={item.synonyms ?? []}
+            onChange={(words) => set(at(index, 'synonyms'), words, say('Edit synonyms'))}
+          />
+        </div>
+      ))}
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<Plus />}
+        onClick={() => {
+          added.current = true;
+          set(
+            [...path, 'values'],
+            [
+              ...values,
+              {
+                value: createName(
+                  'value',
+                  values.map((item) => item.value),
+                ),
+              },
+            ],
+            say('Add value'),
+          );
+        }}
+      >
+        {say('Value')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+'use client';
+
+import type { Fact, FactType, FlowDocument } from '@turnpike/engine';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Field } from '@/components/ui/fields/field';
+import fieldStyles from '@/components/ui/fields/field.module.css';
+import areaStyles from '@/components/ui/fields/text-area.module.css';
+import type { EditorState } from '@/lib/editor/model/editor-store';
+import { completeCel } from '@/lib/editor/text/cel-completion';
+import { describeMissing } from '@/lib/editor/text/cel-missing';
+import { type CelUse, makeCelScope } from '@/lib/editor/text/cel-scope';
+import { say } from '@/lib/words/say';
+import { useEditor, useEditorContext } from '../../editor-context';
+import styles from './cel-field.module.css';
+import { CelList, getOptionId } from './cel-list';
+import { useCelFault } from './use-cel-fault';
+import { useCelList } from './use-cel-list';
+import { useFieldProblem } from './use-set-field';
+
+type Props = {
+  label: string;
+  labelHidden?: boolean;
+  value: string | undefined;
+  path: readonly (string | number)[];
+  onChange: (value: string | undefined) => void;
+  /** Where it stands: that decides what it may read and must give. */
+  use: CelUse;
+  /** The fact that is computed or checked. */
+  fact?: Fact;
+  /** What it must give, where the place does not say. */
+  wanted?: FactType;
+  placeholder?: string;
+  layout?: 'row' | 'stack';
+  hint?: string;
+  /** Focused by the shortcut for properties. */
+  first?: boolean;
+};
+
+/**
+ * A CEL expression. What fits at the caret is offered below, what is wrong is said and marked in place.
+ *
+ * A text area, since expressions run over lines, in the role of a combobox: only that tells people who hear
+ * the page that a list has opened.
+ */
+export function CelField({ label, labelHidden, value, path, onChange, use, fact, wanted, ...rest }: Props) {
+  const { placeholder, layout, hint, first } = rest;
+  const problem = useFieldProblem(path);
+  const { editor } = useEditorContext();
+  const { facts, states, gates, paths, scenarios } = useEditor(useShallow(listNamed));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these parts of the document are read
+  const scope = useMemo(
+    () => makeCelScope(editor.getState().document, use, { fact, wanted }),
+    [facts, states, gates, paths, scenarios, use, fact, wanted],
+  );
+  const text = value ?? '';
+  const area = useRef<HTMLTextAreaElement>(null);
+  const marks = useRef<HTMLSpanElement>(null);
+  const [focused, setFocused] = useState(false);
+  const put = (next: string) => onChange(next === '' ? undefined : next);
+  const complete = (source: string, at: number, asked: boolean) => completeCel(source, at, scope, { asked });
+  const list = useCelList({ area, text, complete, onChange: put });
+  const { fault, marked } = useCelFault(text, scope);
+  const listId = useId();
+  const open = list.items.length > 0;
+  const missing = focused && !fault && text !== '' ? describeMissing(text, scope) : undefined;
+  const { start, end = start, fix } = fault ?? {};
+  const faultNote = fault && (
+    <>
+      {fault.message}
+      {fix && marked && (
+        <Button
+          size="small"
+          className={styles.fix}
+          onClick={() => {
+            put(fix.source);
+            area.current?.focus();
+          }}
+        >
+          {fix.title}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Field
+      {...{ label, labelHidden, layout }}
+      error={faultNote ?? problem.error}
+      warning={problem.warning}
+      hint={missing ?? hint}
+    >
+      {({ 'aria-labelledby': _label, ...control }) => (
+        <CelList
+          id={listId}
+          items={list.items}
+          active={list.active}
+          onActive={list.setActive}
+          onTake={list.take}
+          onClose={list.close}
+        >
+          <span className={styles.box}>
+            <textarea
+              {...control}
+              ref={area}
+              rows={1}
+              data-first={first || undefined}
+              data-cel
+              spellCheck={false}
+              autoCapitalize="off"
+              autoComplete="off"
+              autoCorrect="off"
+              placeholder={placeholder}
+              role="combobox"
+              aria-expanded={open}
+              aria-autocomplete="list"
+              aria-haspopup="listbox"
+              aria-controls={open ? listId : undefined}
+              aria-activedescendant={open ? getOptionId(listId, list.active) : undefined}
+              className={classNames(fieldStyles.control, areaStyles.area, areaStyles.mono)}
+              style={{ minHeight: 'calc(1lh + 10px)', maxHeight: 'calc(12lh + 12px)' }}
+              value={text}
+              onChange={({ target }) => {
+                put(target.value);
+                list.offer(target.value, target.selectionStart);
+              }}
+              onKeyDown={list.onKeyDown}
+              onPointerDown={list.close}
+              onFocus={() => setFocused(true)}
+              onBlur={() => {
+                setFocused(false);
+                list.close();
+              }}
+              onScroll={({ currentTarget }) => {
+                if (marks.current) marks.current.scrollTop = currentTarget.scrollTop;
+              }}
+            />
+            {marked && start !== undefined && (
+              <span ref={marks} className={styles.marks} aria-hidden>
+                {text.slice(0, start)}
+                <mark>{text.slice(start, end) || '\u00a0\u00a0'}</mark>
+                {text.slice(end)}
+              </span>
+            )}
+            <span className="sr-only" role="status">
+              {open && say('{items} to choose from', { items: list.items.length })}
+            </span>
+          </span>
+        </CelList>
+      )}
+    </Field>
+  );
+}
+
+/** What an expression can name. */
+function listNamed({ document }: EditorState) {
+  const { facts, states, gates, paths } = document;
+  return { facts, states, gates, paths, scenarios: listScenarioNames(document) };
+}
+
+/** As one text, so that a key typed in a step does not check every expression in sight again. */
+function listScenarioNames({ graphs }: FlowDocument): string {
+  return graphs.map(({ id, name, strategy }) => (strategy === 'meaning' ? `${id}\n${name}` : '')).join();
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styles from '../inspector.module.css';
+
+type Props = {
+  title: string;
+  /** Says while it is folded what stands in it. */
+  summary: string;
+  children: ReactNode;
+};
+
+/** A section that is opened on demand: settings that most flows leave as they are. */
+export function FoldingSection({ title, summary, children }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles.section} data-field={title}>
+      <h4 className={styles.folding}>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+          {title}
+          {!open && <span className={styles.aside}>{summary}</span>}
+        </button>
+      </h4>
+      {open && children}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover } from '@/components/ui/menus/popover';
+import { toKey } from '@/lib/editor/model/item';
+import type { NameKind } from '@/lib/editor/model/references';
+import { say } from '@/lib/words/say';
+import { useActions } from '../../use-actions';
+import styles from '../inspector.module.css';
+import { NameFinder, type NameOption } from './name-finder';
+
+type Props = {
+  kind: NameKind;
+  /** For people who hear the page: "Facts it gives". */
+  label: string;
+  names: readonly string[];
+  /** Everything of the kind that could be added. */
+  options: readonly NameOption[];
+  onChange: (names: string[] | undefined) => void;
+  /** Declares a new one and adds it, as one edit; without it only existing ones can be added. */
+  onCreate?: (name: string) => void;
+};
+
+/** Beside the + while nothing is there: a sign alone says little. */
+const KIND = { fact: say('Fact'), gate: say('Gate'), state: say('State') } as const;
+const CHIP = { fact: 'fact', gate: 'gate', state: 'plain' } as const;
+
+/** Names as chips: press one to go to it, take it away, or add another, existing or new. */
+export function NameList({ kind, label, names, options, onChange, onCreate }: Props) {
+  const actions = useActions();
+  const [open, setOpen] = useState(false);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of chips
+    <div className={styles.names} role="group" aria-label={label} data-field={label}>
+      {names.map((name) => (
+        <Chip
+          key={name}
+          kind={CHIP[kind]}
+          onPress={() => actions.show(toKey(kind, name))}
+          onRemove={() => {
+            const rest = names.filter((other) => other !== name);
+            onChange(rest.length > 0 ? rest : undefined);
+          }}
+          title={name}
+        >
+          {name}
+        </Chip>
+      ))}
+      <Popover
+        label={say('Add to {label}', { label })}
+        open={open}
+        onOpenChange={setOpen}
+        width={240}
+        padded={false}
+        trigger={
+          names.length > 0 ? (
+            <IconButton label={say('Add to {label}', { label })} size="small" icon={<Plus />} />
+          ) : (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Plus />}
+              aria-label={say('Add to {label}', { label })}
+            >
+              {KIND[kind]}
+            </Button>
+          )
+        }
+      >
+        <NameFinder
+          kind={kind}
+          names={names}
+          options={options}
+          onAdd={(name) => {
+            onChange([...names, name]);
+            setOpen(false);
+          }}
+          onCreate={
+            onCreate &&
+            ((name) => {
+              onCreate(name);
+              setOpen(false);
+            })
+          }
+        />
+      </Popover>
+    </div>
+  );
+}

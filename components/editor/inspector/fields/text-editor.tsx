@@ -1,0 +1,138 @@
+'use client';
+
+import { getVariants, type Text, type Wording } from '@turnpike/engine';
+import { Plus, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { IconButton } from '@/components/ui/icon-button';
+import { listTextNames, type TextName } from '@/lib/editor/text/complete-placeholder';
+import { say } from '@/lib/words/say';
+import { useEditor } from '../../editor-context';
+import styles from '../inspector.module.css';
+import { WordingField } from './wording-field';
+
+type Props = {
+  label: string;
+  value: Text | undefined;
+  onChange: (value: Text | undefined) => void;
+  placeholder?: string;
+  /** One wording only: labels and messages. */
+  single?: boolean;
+  first?: boolean;
+  error?: string;
+  /** What it may say in braces besides facts. */
+  names?: readonly TextName[];
+};
+
+/** What is said, by variant and locale. It stays a plain string as long as there is one of each. */
+export function TextEditor({
+  label,
+  value,
+  onChange,
+  placeholder,
+  single = false,
+  first = false,
+  error,
+  names = NO_NAMES,
+}: Props) {
+  const locale = useEditor((state) => state.document.locale);
+  const extra = useEditor((state) => state.document.locales);
+  const [chosen, setLocale] = useState<string>();
+  const locales = [...new Set([locale, ...(extra ?? []), ...listLocales(value)])];
+  const shown = chosen && locales.includes(chosen) ? chosen : locale;
+  const wordings: Wording[] = value === undefined ? [''] : getVariants(value);
+  const facts = useEditor((state) => state.document.facts);
+  const offered = useMemo(() => listTextNames(facts, names), [facts, names]);
+  const put = (next: Wording[]) => onChange(toText(next));
+  return (
+    <div className={styles.texts} data-field={label}>
+      {locales.length > 1 && (
+        <SelectField
+          label={say('{label}, language', { label })}
+          labelHidden
+          value={shown}
+          onValueChange={setLocale}
+          options={locales.map((tag) => ({
+            value: tag,
+            label: tag,
+            note: tag === locale ? say('of the flow') : undefined,
+          }))}
+        />
+      )}
+      {wordings.map((wording, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their place
+        <div key={index} className={styles.variant}>
+          {!single && <span className={styles.variantNumber}>{index + 1}</span>}
+          <WordingField
+            first={first && index === 0}
+            label={
+              single
+                ? label
+                : say('{label}, variant {index}{value}', {
+                    label,
+                    index: index + 1,
+                    value: locales.length > 1 ? `, ${shown}` : '',
+                  })
+            }
+            invalid={error !== undefined}
+            placeholder={index === 0 ? placeholder : say('Another wording')}
+            names={offered}
+            value={read(wording, shown, locale)}
+            onChange={(next) =>
+              put(wordings.map((old, place) => (place === index ? write(old, shown, locale, next) : old)))
+            }
+          />
+          {wordings.length > 1 && (
+            <IconButton
+              label={say('Remove variant {index}', { index: index + 1 })}
+              size="small"
+              icon={<X />}
+              onClick={() => put(wordings.filter((_, place) => place !== index))}
+            />
+          )}
+        </div>
+      ))}
+      {error && <p className={styles.fault}>{error}</p>}
+      {!single && (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus />}
+          className={styles.addVariant}
+          onClick={() => put([...wordings, ''])}
+        >
+          {say('Variant')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const NO_NAMES: readonly TextName[] = [];
+
+function listLocales(value: Text | undefined): string[] {
+  if (value === undefined) return [];
+  return getVariants(value).flatMap((wording) => (typeof wording === 'string' ? [] : Object.keys(wording)));
+}
+
+function read(wording: Wording, shown: string, flowLocale: string): string {
+  if (typeof wording === 'string') return shown === flowLocale ? wording : '';
+  return wording[shown] ?? '';
+}
+
+function write(wording: Wording, shown: string, flowLocale: string, text: string): Wording {
+  if (typeof wording === 'string') {
+    if (shown === flowLocale) return text;
+    return text === '' ? wording : { [flowLocale]: wording, [shown]: text };
+  }
+  const next = { ...wording, [shown]: text };
+  if (text === '') delete next[shown];
+  const [only, ...others] = Object.keys(next);
+  return others.length === 0 && (only === flowLocale || only === undefined) ? (next[flowLocale] ?? '') : next;
+}
+
+function toText(wordings: Wording[]): Text | undefined {
+  if (wordings.length > 1) return { variants: wordings };
+  return wordings[0] === '' ? undefined : wordings[0];
+}

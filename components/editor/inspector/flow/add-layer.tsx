@@ -1,0 +1,43 @@
+'use client';
+
+import type { Extends } from '@turnpike/engine';
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import type { FlowSummary } from '@/lib/api/contract';
+import { say } from '@/lib/words/say';
+import { useEditorContext } from '../../editor-context';
+import styles from '../inspector.module.css';
+
+type Props = { flows: readonly FlowSummary[] | undefined; onAdd: (entry: Extends) => void };
+
+/** Lays the flow over the newest version of another. The new layer lies on top of those that are there. */
+export function AddLayer({ flows, onAdd }: Props) {
+  const { flow: own } = useEditorContext();
+  const published = (flows ?? []).filter(({ latestVersion }) => latestVersion !== null);
+  return (
+    <DropdownMenu
+      label={say('Lay over')}
+      align="start"
+      trigger={
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus />}
+          className={styles.addVariant}
+          disabledReason={
+            flows && published.length === 0 ? say('no flow here has a published version') : undefined
+          }
+        >
+          {say('Layer')}
+        </Button>
+      }
+      items={published.map(({ id, name, latestVersion }) => ({
+        id,
+        label: id === own.id ? say('{name}, an earlier version', { name }) : name,
+        note: `v${latestVersion}`,
+        onSelect: () => onAdd({ flow: id, version: latestVersion as number }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { MODEL_USES, type ModelUse, type ResolvedSettings, type Settings } from '@turnpike/engine';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { TextField } from '@/components/ui/fields/text-field';
+import { sayWith } from '@/components/words/say-with';
+import { say } from '@/lib/words/say';
+import { FoldingSection } from '../fields/folding-section';
+import { OptionalNumber } from '../fields/optional-number';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import { WordsField } from '../fields/words-field';
+import styles from '../inspector.module.css';
+import { MODEL_SAYS } from './model-says';
+
+type Props = { settings: Settings; base: ResolvedSettings };
+
+/** Which model does what, where the profile is not to say. */
+export function FlowModels({ settings, base }: Props) {
+  const [open, setOpen] = useState<ModelUse>();
+  const own = Object.keys(settings.models ?? {}).length;
+  return (
+    <FoldingSection
+      title={say('Models')}
+      summary={own === 0 ? say('as the profile says') : say('{own} of its own', { own })}
+    >
+      <p className={styles.quiet}>
+        {sayWith(
+          'Names such as {code}, {code2}, {code3}, or a provider’s: {code4}, {code5}, {code6}. Keys are set in the app, never in the flow.',
+          {
+            code: <code className="mono-small">local</code>,
+            code2: <code className="mono-small">fast</code>,
+            code3: <code className="mono-small">best</code>,
+            code4: <code className="mono-small">anthropic/…</code>,
+            code5: <code className="mono-small">openai/…</code>,
+            code6: <code className="mono-small">ollama/…</code>,
+          },
+        )}
+      </p>
+      <ul className={styles.items}>
+        {MODEL_USES.flatMap((use) => {
+          const said = MODEL_SAYS[use];
+          if (!said) return [];
+          const given = settings.models?.[use]?.model;
+          return [
+            <li key={use}>
+              <button
+                type="button"
+                className={styles.option}
+                aria-expanded={open === use}
+                onClick={() => setOpen(open === use ? undefined : use)}
+              >
+                {open === use ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
+                <span>{said.label}</span>
+                <small className="mono-small">{given ?? base.models[use].model}</small>
+              </button>
+              {open === use && <ModelForm use={use} settings={settings} base={base} says={said.says} />}
+            </li>,
+          ];
+        })}
+      </ul>
+    </FoldingSection>
+  );
+}
+
+function ModelForm({ use, settings, base, says }: Props & { use: ModelUse; says: string }) {
+  const set = useSetField();
+  const path = ['settings', 'models', use] as const;
+  const problem = useFieldProblem([...path, 'model']);
+  const { model, fallbackModels, timeoutMs } = settings.models?.[use] ?? {};
+  return (
+    <div className={styles.subcard}>
+      <TextField
+        label={say('Model')}
+        mono
+        value={model ?? ''}
+        placeholder={base.models[use].model}
+        hint={says}
+        onValueChange={(value) =>
+          set([...path, 'model'], value.trim() === '' ? undefined : value.trim(), say('Set model'))
+        }
+        {...problem}
+      />
+      <WordsField
+        label={say('Then, if it fails')}
+        hint={say('In this order; what works without a provider comes last by itself')}
+        words={fallbackModels ?? []}
+        onChange={(words) => set([...path, 'fallbackModels'], words, say('Set fallback models'))}
+      />
+      <OptionalNumber
+        label={say('Given up after')}
+        value={timeoutMs}
+        fallback={base.models[use].timeoutMs}
+        min={1}
+        suffix={say('ms')}
+        onChange={(value) => set([...path, 'timeoutMs'], value, say('Set time-out'))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { PROFILES, resolveSettings, type Settings } from '@turnpike/engine';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { say } from '@/lib/words/say';
+import { useEditor } from '../../editor-context';
+import { Section } from '../fields/section';
+import { useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+import { describeProfile } from './describe-profile';
+import { FlowActing } from './flow-acting';
+import { FlowAlignment } from './flow-alignment';
+import { FlowModels } from './flow-models';
+import { FlowScenario } from './flow-scenario';
+
+const NONE = 'none';
+const CHOICES = [
+  { value: NONE, label: say('None') },
+  { value: 'minimal', label: say('Minimal') },
+  { value: 'balanced', label: say('Balanced') },
+  { value: 'maximum', label: say('Maximum') },
+] as const;
+const SAYS = {
+  none: say('Everything is understood here, without a provider.'),
+  minimal: say('A fast model words replies; everything else works without one.'),
+  balanced: say('Fast models understand and choose; the best one words replies.'),
+  maximum: say('The best model for everything, and replies are criticised before they are said.'),
+} as const;
+
+/** Who understands and words: one choice for most flows, and every part of it by itself. */
+export function FlowProfile() {
+  const set = useSetField();
+  const settings = useEditor((state) => state.document.settings) ?? NO_SETTINGS;
+  const profile = settings.profile ?? NONE;
+  // What counts where the author gave nothing: the profile, then the defaults.
+  const base = resolveSettings(settings.profile ? { profile: settings.profile } : NO_SETTINGS);
+  return (
+    <>
+      <Section title={say('Understanding')}>
+        <SegmentedControl
+          label={say('Profile')}
+          size="small"
+          value={profile}
+          options={CHOICES}
+          hint={SAYS[profile]}
+          onValueChange={(value) =>
+            set(['settings', 'profile'], value === NONE ? undefined : value, say('Set profile'))
+          }
+        />
+        {settings.profile && (
+          <ul className={styles.fills} aria-label={say('What the profile fills in')}>
+            {describeProfile(PROFILES[settings.profile]).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <FlowModels settings={settings} base={base} />
+      <FlowScenario settings={settings} base={base} />
+      <FlowAlignment settings={settings} base={base} />
+      <FlowActing settings={settings} base={base} />
+    </>
+  );
+}
+
+const NO_SETTINGS: Settings = {};

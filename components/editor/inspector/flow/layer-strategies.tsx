@@ -1,0 +1,99 @@
+'use client';
+
+import { type Extends, FITTING, findNearest, KNOWN_FIELDS, type MergeStrategy } from '@turnpike/engine';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { IconButton } from '@/components/ui/icon-button';
+import { say } from '@/lib/words/say';
+import styles from '../inspector.module.css';
+
+const SAYS: Record<MergeStrategy, string> = {
+  override: say('the upper one stands'),
+  deepMerge: say('key by key'),
+  append: say('both, lower first'),
+  error: say('must not differ'),
+};
+
+type Props = { entry: Extends; above: string; onChange: (entry: Extends, label: string) => void };
+
+/** How single fields meet what lies below, where the author wants another way than the usual one. */
+export function LayerStrategies({ entry, above, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const list = useId();
+  const chosen = entry.strategies ?? {};
+  const put = (next: Record<string, MergeStrategy>) => {
+    const { strategies: _strategies, ...rest } = entry;
+    onChange(
+      Object.keys(next).length > 0 ? { ...rest, strategies: next } : rest,
+      say('Choose how fields merge'),
+    );
+  };
+  const nearest =
+    typed === '' || KNOWN_FIELDS.has(typed) ? undefined : findNearest(typed, KNOWN_FIELDS.keys());
+  const add = () => {
+    const shape = KNOWN_FIELDS.get(typed.trim());
+    if (!shape || Object.hasOwn(chosen, typed.trim())) return;
+    const other = FITTING[shape.holds].find((strategy) => strategy !== shape.strategy) ?? shape.strategy;
+    put({ ...chosen, [typed.trim()]: other });
+    setTyped('');
+  };
+  return (
+    <>
+      {Object.entries(chosen).map(([field, strategy]) => {
+        const shape = KNOWN_FIELDS.get(field);
+        const fitting: readonly MergeStrategy[] = shape ? FITTING[shape.holds] : [strategy];
+        return (
+          <div key={field} className={styles.subcardHead}>
+            <SelectField
+              label={field}
+              layout="row"
+              value={fitting.includes(strategy) ? strategy : undefined}
+              placeholder={say('{strategy} does not fit', { strategy })}
+              options={fitting.map((value) => ({
+                value,
+                label: value,
+                note:
+                  value === shape?.strategy ? say('{SAYS}, as usual', { SAYS: SAYS[value] }) : SAYS[value],
+              }))}
+              onValueChange={(value) => put({ ...chosen, [field]: value })}
+            />
+            <IconButton
+              label={say('As usual for {field}', { field })}
+              size="small"
+              icon={<X />}
+              onClick={() =>
+                put(Object.fromEntries(Object.entries(chosen).filter(([name]) => name !== field)))
+              }
+            />
+          </div>
+        );
+      })}
+      <TextField
+        label={say('Merge otherwise')}
+        mono
+        list={list}
+        value={typed}
+        placeholder={say('a field, such as nodes.text')}
+        hint={
+          nearest
+            ? say('Did you mean {nearest}?', { nearest })
+            : say('How {above} meets it. Enter adds it.', { above: above.toLowerCase() })
+        }
+        onValueChange={setTyped}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <datalist id={list}>
+        {[...KNOWN_FIELDS.keys()].map((field) => (
+          <option key={field} value={field} />
+        ))}
+      </datalist>
+    </>
+  );
+}

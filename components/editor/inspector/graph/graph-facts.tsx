@@ -1,0 +1,63 @@
+'use client';
+
+import type { Graph } from '@turnpike/engine';
+import { useMemo } from 'react';
+import { addFact } from '@/lib/editor/commands/add-name';
+import { setField } from '@/lib/editor/commands/set-field';
+import { joinEdits } from '@/lib/editor/commands/set-together';
+import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { say } from '@/lib/words/say';
+import { useEditor, useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { NameList } from '../fields/name-list';
+import { Row, Section } from '../fields/section';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+
+type Props = { graph: Graph; path: readonly (string | number)[]; isMain: boolean };
+
+/** The facts a graph is given when it starts, and those it hands on when it ends. */
+export function GraphFacts({ graph, path, isMain }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const facts = useEditor((state) => state.document.facts);
+  const inputs = useFieldProblem([...path, 'inputs']);
+  const outputs = useFieldProblem([...path, 'outputs']);
+  const options = useMemo(
+    () => facts.map(({ name, type }) => ({ name, note: FACT_TYPE_WORDS[type] })),
+    [facts],
+  );
+  if (isMain && !graph.inputs && !graph.outputs) return null;
+  const create = (field: 'inputs' | 'outputs') => (name: string) => {
+    const declared = addFact(editor.getState().document, { name, type: 'text' });
+    const added = setField(declared.document, [...path, field], [...(graph[field] ?? []), name], '');
+    actions.run({ ...joinEdits(say('Add fact'), declared, added), select: undefined });
+  };
+  return (
+    <Section title={say('Facts')} aside={say('its own in each run')}>
+      <Row label={say('Given')}>
+        <NameList
+          kind="fact"
+          label={say('Facts it is given')}
+          names={graph.inputs ?? []}
+          options={options}
+          onChange={(names) => set([...path, 'inputs'], names, say('Set inputs'))}
+          onCreate={create('inputs')}
+        />
+      </Row>
+      {inputs.error && <p className={styles.fault}>{inputs.error}</p>}
+      <Row label={say('Hands on')}>
+        <NameList
+          kind="fact"
+          label={say('Facts it hands on')}
+          names={graph.outputs ?? []}
+          options={options}
+          onChange={(names) => set([...path, 'outputs'], names, say('Set outputs'))}
+          onCreate={create('outputs')}
+        />
+      </Row>
+      {outputs.error && <p className={styles.fault}>{outputs.error}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import type { Graph } from '@turnpike/engine';
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { listRuleTags } from '@/lib/editor/cards/rule-tags';
+import { say } from '@/lib/words/say';
+import { useEditor } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { ItemList } from '../fields/item-list';
+import { Section } from '../fields/section';
+import styles from '../inspector.module.css';
+
+/** The rules that count in a graph, whatever node it stands at. */
+export function GraphRules({ graph }: { graph: Graph }) {
+  const actions = useActions();
+  const rules = useEditor((state) => state.document.rules);
+  const tags = listRuleTags(rules ? { rules } : {}).byGraph.get(graph.id) ?? [];
+  const scenario = graph.strategy === 'meaning';
+  if (!scenario && tags.length === 0) return null;
+  return (
+    <Section title={scenario ? say('Rules of the scenario') : say('Rules of the graph')}>
+      <ItemList
+        items={tags.map(({ key, name, off, hard }) => ({
+          key,
+          label: name,
+          concept: 'rule',
+          ...(off ? { note: say('off') } : hard ? { note: say('hard') } : {}),
+        }))}
+        empty={say('None. Those of single steps are on their cards, and global ones count here too.')}
+      >
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus />}
+          className={styles.addVariant}
+          onClick={() => actions.addRule({ graph: graph.id })}
+        >
+          {say('Rule')}
+        </Button>
+      </ItemList>
+    </Section>
+  );
+}

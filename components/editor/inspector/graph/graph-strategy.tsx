@@ -1,0 +1,73 @@
+'use client';
+
+import type { Graph, Strategy } from '@turnpike/engine';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { setStrategy } from '@/lib/editor/commands/set-strategy';
+import { say } from '@/lib/words/say';
+import dialogStyles from '../../dialogs/dialogs.module.css';
+import { useEditor, useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import styles from '../inspector.module.css';
+import { listStrategyEffects } from './list-strategy-effects';
+
+const STRATEGIES = [
+  { value: 'gates', label: say('Gates') },
+  { value: 'edges', label: say('Edges') },
+  { value: 'meaning', label: say('Meaning') },
+] as const;
+const SAYS: Record<Strategy, string> = {
+  gates: say('What is known decides what comes next.'),
+  edges: say('The drawn ways decide what comes next.'),
+  meaning: say('A scenario: what the customer means decides what comes next.'),
+};
+
+/** How the next node is found. A switch that leaves something without effect says so first. */
+export function GraphStrategy({ graph }: { graph: Graph }) {
+  const { editor } = useEditorContext();
+  const actions = useActions();
+  const document = useEditor((state) => state.document);
+  const [wanted, setWanted] = useState<Strategy>();
+  const effects = wanted ? listStrategyEffects(document, graph, wanted) : [];
+  const change = (strategy: Strategy) =>
+    actions.run(setStrategy(editor.getState().document, graph.id, strategy));
+  return (
+    <>
+      <SegmentedControl
+        label={say('Led by')}
+        layout="row"
+        size="small"
+        value={graph.strategy}
+        options={STRATEGIES}
+        hint={SAYS[graph.strategy]}
+        onValueChange={(strategy) => {
+          if (listStrategyEffects(document, graph, strategy).length > 0) setWanted(strategy);
+          else change(strategy);
+        }}
+      />
+      <ConfirmDialog
+        open={wanted !== undefined}
+        onOpenChange={(open) => !open && setWanted(undefined)}
+        title={say('Let {value} lead {name}?', { value: wanted ?? graph.strategy, name: graph.name })}
+        description={say('Nothing is deleted, and undo brings it back. But:')}
+        confirmLabel={say('Let {value} lead', { value: wanted ?? graph.strategy })}
+        tone="ink"
+        onConfirm={() => {
+          if (wanted) change(wanted);
+          setWanted(undefined);
+        }}
+      >
+        <ul className={dialogStyles.links}>
+          {effects.map((effect) => (
+            <li key={effect}>
+              <TriangleAlert aria-hidden className={styles.warnGlyph} />
+              <span>{effect}</span>
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </>
+  );
+}

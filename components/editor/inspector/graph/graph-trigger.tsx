@@ -1,0 +1,46 @@
+'use client';
+
+import type { Graph } from '@turnpike/engine';
+import { Switch } from '@/components/ui/fields/switch';
+import { say } from '@/lib/words/say';
+import { ConditionFields } from '../connection/condition-fields';
+import { Section } from '../fields/section';
+import { useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+
+type Props = { graph: Graph; path: readonly (string | number)[]; isMain: boolean };
+
+/** What a customer says that starts a graph from anywhere. */
+export function GraphTrigger({ graph, path, isMain }: Props) {
+  const set = useSetField();
+  const { trigger } = graph;
+  if (isMain && !trigger) return null;
+  return (
+    <Section title={say('Started by')}>
+      <Switch
+        label={say('What the customer says')}
+        hint={
+          isMain
+            ? say('Conversations start here anyway')
+            : trigger
+              ? say('From anywhere; what is open waits and comes back')
+              : say('Without it, only a subgraph node or a command starts it')
+        }
+        checked={trigger !== undefined}
+        onCheckedChange={(on) =>
+          set([...path, 'trigger'], on ? { text: graph.name, examples: [] } : undefined, say('Set trigger'))
+        }
+      />
+      {trigger && (
+        <div className={styles.subcard}>
+          <ConditionFields
+            condition={trigger}
+            path={[...path, 'trigger']}
+            label={say('In words')}
+            placeholder={say('The customer wants…')}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

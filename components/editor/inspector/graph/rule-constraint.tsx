@@ -1,0 +1,115 @@
+'use client';
+
+import type { Rule } from '@turnpike/engine';
+import { Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { Switch } from '@/components/ui/fields/switch';
+import { addTemplateTo } from '@/lib/editor/commands/add-template';
+import { toKey } from '@/lib/editor/model/item';
+import { say } from '@/lib/words/say';
+import { useEditor, useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { CelField } from '../fields/cel-field';
+import { Section } from '../fields/section';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+
+const NONE = 'none';
+
+type Props = { rule: Rule; path: readonly (string | number)[] };
+
+/** Holds every reply in the rule's scope against it: by an expression, else by a model, else not at all. */
+export function RuleConstraint({ rule, path }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const templates = useEditor((state) => state.document.templates) ?? [];
+  const at = [...path, 'hardConstraint'];
+  const problem = useFieldProblem([...at, 'fallback']);
+  const { hardConstraint: hard } = rule;
+  const fallback = templates.find(({ id }) => id === hard?.fallback);
+  return (
+    <Section title={say('Hard constraint')}>
+      <Switch
+        label={say('Every reply is held against it')}
+        hint={say(
+          'In its scope, also where it did not apply. A reply that breaks it is reworded, then replaced.',
+        )}
+        checked={hard !== undefined}
+        onCheckedChange={(on) => set(at, on ? {} : undefined, say('Set hard constraint'))}
+      />
+      {hard && (
+        <div className={styles.subcard}>
+          <CelField
+            label={say('Must hold')}
+            use="response"
+            value={hard.check}
+            path={[...at, 'check']}
+            placeholder={say('!response.contains("guarantee")')}
+            hint={
+              hard.check
+                ? say('Judged for every reply')
+                : say('Without it a model judges; without a model nobody does')
+            }
+            onChange={(value) => putCheck(value)}
+          />
+          <SelectField
+            label={say('Said instead')}
+            value={hard.fallback === undefined ? NONE : fallback && `is ${fallback.id}`}
+            placeholder={say('{fallback} is gone', { fallback: hard.fallback })}
+            options={[
+              { value: NONE, label: say('the fallback template in scope') },
+              ...templates.map(({ id, name, mode }) => ({
+                value: `is ${id}`,
+                label: name,
+                note: mode.toLowerCase(),
+                icon: <ConceptGlyph concept="template" />,
+              })),
+            ]}
+            onValueChange={(value) => putFallback(value === NONE ? undefined : value.slice('is '.length))}
+            {...problem}
+          />
+          <div className={styles.links}>
+            {fallback && (
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => actions.show(toKey('template', fallback.id))}
+              >
+                {say('Open {name}', { name: fallback.name })}
+              </button>
+            )}
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Plus />}
+              onClick={() =>
+                actions.run(
+                  addTemplateTo(editor.getState().document, [...at, 'fallback'], {
+                    name: say('Instead of what breaks {name}', { name: rule.name }),
+                    mode: 'FALLBACK',
+                    ...(rule.scope ? { scope: rule.scope } : {}),
+                  }),
+                )
+              }
+            >
+              {say('New template')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+
+  // As a whole: an empty constraint still says that a model is to judge, so it must not go with its last field.
+  function putCheck(check: string | undefined): void {
+    const { check: _, ...rest } = hard ?? {};
+    set(at, check === undefined ? rest : { ...rest, check }, say('Edit check'));
+  }
+  function putFallback(next: string | undefined): void {
+    const { fallback: _, ...rest } = hard ?? {};
+    set(at, next === undefined ? rest : { ...rest, fallback: next }, say('Set fallback'));
+  }
+}

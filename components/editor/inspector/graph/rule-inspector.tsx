@@ -1,0 +1,124 @@
+'use client';
+
+import { getRuleSet, type Rule } from '@turnpike/engine';
+import { NumberStepper } from '@/components/ui/fields/number-stepper';
+import { Switch } from '@/components/ui/fields/switch';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { say } from '@/lib/words/say';
+import { Tester } from '../../tester/tester';
+import { ConditionFields } from '../connection/condition-fields';
+import { CheckedArea } from '../fields/checked-area';
+import { Section } from '../fields/section';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import { WordsField } from '../fields/words-field';
+import { CallList } from '../node/call-list';
+import { RuleConstraint } from './rule-constraint';
+import { ScopeField } from './scope-field';
+import { TemplateList } from './template-list';
+
+/** When a message means something, then do something: what, where, how often, and with which tools and texts. */
+export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
+  const set = useSetField();
+  const path = ['rules', index] as const;
+  const action = useFieldProblem([...path, 'action']);
+  return (
+    <>
+      <Section title={say('When')} aside={say('compared by meaning')}>
+        <ConditionFields
+          first
+          condition={rule.condition}
+          path={[...path, 'condition']}
+          label={say('The customer means')}
+          placeholder={say('They are upset about the delay')}
+        />
+      </Section>
+      <Section title={say('Then')}>
+        <CheckedArea
+          label={say('Do this')}
+          minRows={2}
+          value={rule.action}
+          placeholder={say('Apologise once, and say what happens next')}
+          hint={say('An instruction to whoever words the reply')}
+          findFault={(value) => (value.trim() === '' ? say('Say what to do') : undefined)}
+          onCommit={(value) => set([...path, 'action'], value, say('Edit action'))}
+          {...action}
+        />
+      </Section>
+      <Section title={say('Where')}>
+        <ScopeField scope={rule.scope} path={[...path, 'scope']} />
+      </Section>
+      <Section title={say('How often')}>
+        <Switch
+          label={say('Switched on')}
+          hint={say('Off, it never applies')}
+          checked={rule.enabled !== false}
+          onCheckedChange={(on) =>
+            set([...path, 'enabled'], on ? undefined : false, on ? say('Switch on') : say('Switch off'))
+          }
+        />
+        <NumberStepper
+          label={say('Priority')}
+          layout="row"
+          value={rule.priority ?? 0}
+          min={-999}
+          max={999}
+          suffix={say('higher first')}
+          onValueChange={(value) =>
+            set([...path, 'priority'], value === 0 ? undefined : value, say('Set priority'))
+          }
+        />
+        <NumberStepper
+          label={say('At most')}
+          layout="row"
+          value={rule.maxFiresPerSession ?? 0}
+          min={0}
+          max={999}
+          suffix={rule.maxFiresPerSession ? say('in a conversation') : say('is no limit')}
+          onValueChange={(value) =>
+            set([...path, 'maxFiresPerSession'], value === 0 ? undefined : value, say('Set limit'))
+          }
+        />
+        <NumberStepper
+          label={say('Then rests')}
+          layout="row"
+          value={rule.cooldownTurns ?? 0}
+          min={0}
+          max={999}
+          suffix={rule.cooldownTurns === 1 ? say('turn') : say('turns')}
+          onValueChange={(value) =>
+            set([...path, 'cooldownTurns'], value === 0 ? undefined : value, say('Set cooldown'))
+          }
+        />
+      </Section>
+      <Tester set={getRuleSet(rule.scope)} about={{ kind: 'rules', rule: rule.id }} />
+      <CallList
+        calls={rule.calls ?? []}
+        path={[...path, 'calls']}
+        says={say('when it applies, and never otherwise')}
+      />
+      <TemplateList
+        ids={rule.templates ?? []}
+        path={[...path, 'templates']}
+        name={rule.name}
+        scope={rule.scope}
+      />
+      <RuleConstraint rule={rule} path={path} />
+      <Section title={say('For authors')}>
+        <TextArea
+          label={say('Description')}
+          value={rule.description ?? ''}
+          placeholder={say('Why there is such a rule')}
+          onValueChange={(value) =>
+            set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
+          }
+        />
+        <WordsField
+          label={say('Tags')}
+          hint={say('The first one is the topic of a message it fits best')}
+          words={rule.tags ?? []}
+          onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
+        />
+      </Section>
+    </>
+  );
+}

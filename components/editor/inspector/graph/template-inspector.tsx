@@ -1,0 +1,71 @@
+'use client';
+
+import { TEMPLATE_MODES, type Template } from '@turnpike/engine';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { listLinks } from '@/lib/editor/model/what-links-here';
+import { say } from '@/lib/words/say';
+import { useEditor } from '../../editor-context';
+import { getItemConcept } from '../../item-concept';
+import { TextPreview } from '../../preview/text-preview';
+import { CelField } from '../fields/cel-field';
+import { ItemList } from '../fields/item-list';
+import { Section } from '../fields/section';
+import { TextEditor } from '../fields/text-editor';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import { ScopeField } from './scope-field';
+import { TEMPLATE_MODE_SAYS } from './template-modes';
+
+const MODES = TEMPLATE_MODES.map((value) => ({ value, label: TEMPLATE_MODE_SAYS[value].label }));
+
+/** A reply written in advance: its words in every language, how strictly it is used, and where it counts. */
+export function TemplateInspector({ template, index }: { template: Template; index: number }) {
+  const set = useSetField();
+  const document = useEditor((state) => state.document);
+  const path = ['templates', index] as const;
+  const problem = useFieldProblem([...path, 'text']);
+  const users = listLinks(document, `template:${template.id}`);
+  return (
+    <>
+      <Section title={say('Text')} aside={document.locales ? undefined : document.locale}>
+        <TextEditor
+          label={say('Text')}
+          first
+          value={template.text}
+          placeholder={say('What it says. {name} stands for a fact.')}
+          onChange={(text) => set([...path, 'text'], text ?? '', say('Edit template'))}
+          error={problem.error}
+        />
+      </Section>
+      <TextPreview text={template.text} />
+      <Section title={say('Use')}>
+        <SegmentedControl
+          label={say('Mode')}
+          size="small"
+          value={template.mode}
+          options={MODES}
+          hint={TEMPLATE_MODE_SAYS[template.mode].says}
+          onValueChange={(mode) => set([...path, 'mode'], mode, say('Set mode'))}
+        />
+        <CelField
+          label={say('Only when')}
+          use="when"
+          value={template.when}
+          path={[...path, 'when']}
+          placeholder={say('always')}
+          onChange={(value) => set([...path, 'when'], value, say('Edit when'))}
+        />
+      </Section>
+      <Section title={say('Where')}>
+        <ScopeField scope={template.scope} path={[...path, 'scope']} />
+      </Section>
+      <Section title={say('Named by')}>
+        <ItemList
+          items={users.flatMap(({ key, text }) =>
+            key ? [{ key, label: text, concept: getItemConcept(document, key) }] : [],
+          )}
+          empty={say('No step and no rule names it, so it counts wherever its scope is.')}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import { type Call, type Fact, listGivenFacts, type Tool } from '@turnpike/engine';
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/fields/switch';
+import { IconButton } from '@/components/ui/icon-button';
+import { addFact } from '@/lib/editor/commands/add-name';
+import { setField } from '@/lib/editor/commands/set-field';
+import { joinEdits } from '@/lib/editor/commands/set-together';
+import { createName, toName } from '@/lib/editor/model/fresh-id';
+import { say } from '@/lib/words/say';
+import { useEditor, useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { FactSelect } from '../fact/fact-select';
+import { CheckedField } from '../fields/checked-field';
+import { Section } from '../fields/section';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+import { findResultType, listResultPlaces } from '../tool/list-inputs';
+
+type Path = readonly (string | number)[];
+type Assign = NonNullable<Call['assigns']>[number];
+type Props = { call: Call; tool: Tool | undefined; path: Path };
+
+/** Which places of the result become which facts. */
+export function CallAssigns({ call, tool, path }: Props) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const facts = useEditor((state) => state.document.facts);
+  const assigns = call.assigns ?? [];
+  const places = listResultPlaces(tool?.output);
+  const at = [...path, 'assigns'];
+  const put = (next: Assign[]) => set(at, next.length > 0 ? next : undefined, say('Edit what it gives'));
+  const add = () => {
+    const place = places.find((candidate) => assigns.every(({ from }) => from !== candidate)) ?? '';
+    const wanted = toName(place.split('.').at(-1) ?? '') || 'result';
+    const { document } = editor.getState();
+    const given = new Set(document.graphs.flatMap(({ nodes }) => nodes.flatMap(listGivenFacts)));
+    const free = ({ name, compute }: Fact) => !given.has(name) && compute === undefined;
+    const named = facts.find(({ name }) => name === wanted && assigns.every(({ fact }) => fact !== name));
+    const fact = named ?? (place === '' ? facts.find(free) : undefined);
+    if (fact) return put([...assigns, { from: place, fact: fact.name }]);
+    const name = createName(
+      wanted,
+      document.facts.map((other) => other.name),
+    );
+    const type = findResultType(tool?.output, place) ?? 'text';
+    const declared = addFact(document, { name, type });
+    const added = setField(declared.document, at, [...assigns, { from: place, fact: name }], '');
+    actions.run({ ...joinEdits(say('Add fact from the result'), declared, added), select: undefined });
+  };
+  return (
+    <Section title={say('Gives')} aside={say('from its result')}>
+      {assigns.length === 0 && <p className={styles.quiet}>{say('Its result is not kept.')}</p>}
+      {assigns.map((assign, index) => (
+        <AssignRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          key={index}
+          assign={assign}
+          number={index + 1}
+          places={places}
+          path={[...at, index]}
+          onRemove={() => put(assigns.filter((_, place) => place !== index))}
+        />
+      ))}
+      <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant} onClick={add}>
+        {say('Fact')}
+      </Button>
+    </Section>
+  );
+}
+
+type RowProps = {
+  assign: Assign;
+  number: number;
+  places: readonly string[];
+  path: Path;
+  onRemove: () => void;
+};
+
+function AssignRow({ assign, number, places, path, onRemove }: RowProps) {
+  const set = useSetField();
+  const from = useFieldProblem([...path, 'from']);
+  const fact = useFieldProblem([...path, 'fact']);
+  const list = useId();
+  const unknown = places.length > 0 && assign.from !== '' && !places.includes(assign.from);
+  return (
+    <div className={styles.subcard}>
+      <div className={styles.subcardHead}>
+        <CheckedField
+          label={say('Place {number} in the result', { number })}
+          labelHidden
+          mono
+          list={places.length > 0 ? list : undefined}
+          value={assign.from}
+          placeholder={say('the whole result')}
+          onCommit={(value) => set([...path, 'from'], value.trim(), say('Set place'))}
+          warning={unknown ? say('The output schema names no such place') : undefined}
+          {...from}
+        />
+        <IconButton
+          label={say('Remove fact {number}', { number })}
+          size="small"
+          icon={<X />}
+          onClick={onRemove}
+        />
+      </div>
+      <datalist id={list}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+      <FactSelect
+        label={say('becomes')}
+        value={assign.fact}
+        onChange={(name) => set([...path, 'fact'], name, say('Set fact'))}
+        {...fact}
+      />
+      <Switch
+        label={say('Proven by it')}
+        hint={number === 1 ? say('Having it from here is proof that it is right') : undefined}
+        checked={assign.verified ?? false}
+        onCheckedChange={(on) => set([...path, 'verified'], on ? true : undefined, say('Set proof'))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { EXIT, type Graph, listGivenFacts, type Node } from '@turnpike/engine';
+import { CornerDownRight, Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import { addEdge } from '@/lib/editor/commands/add-edge';
+import { listSiblings } from '@/lib/editor/commands/set-edge-order';
+import { say } from '@/lib/words/say';
+import { useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { EdgeLine } from '../connection/edge-order';
+import { Section } from '../fields/section';
+import styles from '../inspector.module.css';
+
+/** Where a node of a graph of edges leads, in the order that is tried, and a way to lead elsewhere. */
+export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
+  const { editor } = useEditorContext();
+  const actions = useActions();
+  const occasions = [undefined, 'invalid', 'error', 'exhausted'] as const;
+  const edges = occasions.flatMap((on) => listSiblings(graph, { from: node.id, on }));
+  const add = (to: string) =>
+    actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to }));
+  return (
+    <Section title={say('Ways on')} aside={edges.length > 1 ? say('first that holds') : undefined}>
+      <div className={styles.stack}>
+        {edges.length === 0 && (
+          <p className={styles.quiet}>
+            {standsIn(graph, node)
+              ? say('None of its own: it leaves by those of the node it stands in for.')
+              : say(
+                  'None yet: the conversation would get stuck here. Draw an edge from the card, or add one.',
+                )}
+          </p>
+        )}
+        <ol className={styles.items} aria-label={say('Ways on')}>
+          {edges.map((edge) => (
+            <li key={edge.id}>
+              <EdgeLine graph={graph} edge={edge} />
+            </li>
+          ))}
+        </ol>
+        <DropdownMenu
+          label={say('Lead to')}
+          align="start"
+          trigger={
+            <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
+              {say('Way to')}
+            </Button>
+          }
+          items={[
+            ...graph.nodes.map(({ id, name, type }) => ({
+              id,
+              label: name,
+              icon: <ConceptGlyph concept={type} />,
+              note: id === node.id ? say('itself') : undefined,
+              onSelect: () => add(id),
+            })),
+            { kind: 'separator' as const, id: 'line' },
+            { id: EXIT, label: say('Exit'), icon: <CornerDownRight />, onSelect: () => add(EXIT) },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** A node of a path, where the graph has one for everybody that gives the same facts. */
+function standsIn(graph: Graph, node: Node): boolean {
+  if (!node.paths?.length) return false;
+  const given = listGivenFacts(node);
+  return graph.nodes.some(
+    (other) => !other.paths?.length && listGivenFacts(other).some((fact) => given.includes(fact)),
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import type { Fact, Node } from '@turnpike/engine';
+import { EyeOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { describeConstraint } from '@/lib/editor/cards/card-text';
+import { addFactToNode, addStateToNode } from '@/lib/editor/commands/add-name';
+import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { say } from '@/lib/words/say';
+import { useEditor, useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { NameList } from '../fields/name-list';
+import { Row, Section } from '../fields/section';
+import { useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+
+/** What a node gives: facts with how they are checked, and states. */
+export function NodeFacts({ node, path }: { node: Node; path: readonly (string | number)[] }) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const declared = useEditor((state) => state.document.facts);
+  const states = useEditor((state) => state.document.states);
+  const getDocument = () => editor.getState().document;
+  const facts = useMemo(
+    () => declared.map(({ name, type }) => ({ name, note: FACT_TYPE_WORDS[type] })),
+    [declared],
+  );
+  const given = (node.produces ?? []).flatMap((name) => declared.find((fact) => fact.name === name) ?? []);
+  const missing = (node.produces ?? []).length;
+  // What a call or a subgraph gives is said where its result is taken apart.
+  const gives = node.type === 'question' || node.type === 'message' || missing > 0;
+  return (
+    <Section
+      title={
+        node.type === 'question' ? say('Facts it asks for') : gives ? say('Facts it gives') : say('Marks')
+      }
+      aside={missing > 1 ? say('asks for any of them') : undefined}
+    >
+      {gives && (
+        <NameList
+          kind="fact"
+          label={say('Facts it gives')}
+          names={node.produces ?? []}
+          options={facts}
+          onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
+          onCreate={(name) => actions.run(addFactToNode(getDocument(), path, { name, type: 'text' }))}
+        />
+      )}
+      {given.map((fact) => (
+        <FactLine key={fact.name} fact={fact} onOpen={() => actions.show(`fact:${fact.name}`)} />
+      ))}
+      <Row label={say('Sets state')}>
+        <NameList
+          kind="state"
+          label={say('States it sets')}
+          names={node.producesStates ?? []}
+          options={states}
+          onChange={(names) => set([...path, 'producesStates'], names, say('Set states'))}
+          onCreate={(name) => actions.run(addStateToNode(getDocument(), path, 'producesStates', name))}
+        />
+      </Row>
+    </Section>
+  );
+}
+
+function FactLine({ fact, onOpen }: { fact: Fact; onOpen: () => void }) {
+  const constraint = describeConstraint(fact);
+  return (
+    <button type="button" className={styles.factLine} onClick={onOpen}>
+      <span className="mono ellipsis">{fact.name}</span>
+      <span className={styles.factMeta}>
+        {fact.compute === undefined
+          ? FACT_TYPE_WORDS[fact.type]
+          : say('{type}, computed', { type: FACT_TYPE_WORDS[fact.type] })}
+        {constraint && ` · ${constraint}`}
+        {fact.sensitive && (
+          <>
+            <EyeOff aria-hidden /> {say('sensitive')}
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

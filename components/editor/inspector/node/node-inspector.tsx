@@ -1,0 +1,215 @@
+'use client';
+
+import { isEnd, type Node, type Strategy } from '@turnpike/engine';
+import { memo, useMemo } from 'react';
+import { shallow } from 'zustand/shallow';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { Switch } from '@/components/ui/fields/switch';
+import { TextField } from '@/components/ui/fields/text-field';
+import { getRetryPolicy } from '@/lib/editor/cards/card-text';
+import type { PlacedNode } from '@/lib/editor/model/item';
+import { say } from '@/lib/words/say';
+import { useEditor } from '../../editor-context';
+import { CheckedField } from '../fields/checked-field';
+import { Section } from '../fields/section';
+import { TextEditor } from '../fields/text-editor';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+import { NodeCall } from './node-call';
+import { NodeEdges } from './node-edges';
+import { NodeFacts } from './node-facts';
+import { NodeFlow } from './node-flow';
+import { NodeLooks } from './node-looks';
+import { NodePlan } from './node-plan';
+import { NodeRetry } from './node-retry';
+import { NodeSubgraph } from './node-subgraph';
+import { StepInspector } from './step-inspector';
+
+const STRATEGIES = [
+  { value: 'ROTATE', label: say('Rotate') },
+  { value: 'ESCALATE', label: say('Escalate') },
+  { value: 'REPHRASE', label: say('Rephrase') },
+] as const;
+
+export function NodeInspector({ placed }: { placed: PlacedNode }) {
+  const { node, graph } = placed;
+  const byEdges = graph.strategy === 'edges';
+  // What such a node would say is never said; a text that is there all the same can be seen and taken out.
+  const speaks = (node.type !== 'decision' && node.type !== 'subgraph') || node.text !== undefined;
+  // What it does comes before what it says.
+  const works = node.type === 'action' || node.type === 'plan';
+  const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
+  if (node.type === 'step')
+    return (
+      <>
+        <StepInspector node={node} graph={graph} path={path} />
+        <NodeLooks graph={graph.id} node={node.id} />
+      </>
+    );
+  return (
+    <>
+      {node.type === 'decision' && <Decision />}
+      {speaks && !works && <Prompt node={node} byEdges={byEdges} path={path} />}
+      {node.type === 'action' && <NodeCall node={node} path={path} />}
+      {node.type === 'plan' && <NodePlan node={node} graph={graph} path={path} />}
+      {node.type === 'subgraph' && <NodeSubgraph node={node} graph={graph.id} path={path} />}
+      {works && <Prompt node={node} byEdges={byEdges} path={path} />}
+      {byEdges && !isEnd(node.type) && <NodeEdges graph={graph} node={node} />}
+      <BesideText
+        node={node}
+        graph={graph.id}
+        strategy={graph.strategy}
+        graphIndex={placed.graphIndex}
+        nodeIndex={placed.nodeIndex}
+      />
+    </>
+  );
+}
+
+type BesideTextProps = {
+  node: Node;
+  graph: string;
+  strategy: Strategy;
+  graphIndex: number;
+  nodeIndex: number;
+};
+
+/** What a node has besides its text: a key typed in the text redraws nothing of it. */
+const BesideText = memo(function BesideText(props: BesideTextProps) {
+  const { node, graph, strategy, graphIndex, nodeIndex } = props;
+  const path = useMemo(() => ['graphs', graphIndex, 'nodes', nodeIndex] as const, [graphIndex, nodeIndex]);
+  return (
+    <>
+      {!isEnd(node.type) && <NodeFacts node={node} path={path} />}
+      {node.type === 'question' && <Answering node={node} path={path} />}
+      {node.type === 'handoff' && <Handoff node={node} path={path} />}
+      {node.type === 'terminal' && <Terminal node={node} path={path} />}
+      <NodeFlow node={node} strategy={strategy} path={path} />
+      {node.type === 'question' && <NodeRetry node={node} strategy={strategy} path={path} />}
+      <NodeLooks graph={graph} node={node.id} />
+    </>
+  );
+}, isSameBesideText);
+
+function isSameBesideText(a: BesideTextProps, b: BesideTextProps): boolean {
+  const { node: before, ...place } = a;
+  const { node, ...next } = b;
+  return shallow(place, next) && shallow({ ...before, text: undefined }, { ...node, text: undefined });
+}
+
+/** What the text of a node that asks nothing is for. */
+const SAYS: Partial<Record<Node['type'], string>> = {
+  message: say('What it says'),
+  action: say('Said before it calls; nothing without'),
+  plan: say('Said before it plans; nothing without'),
+  handoff: say('What it says'),
+  terminal: say('What it says'),
+};
+
+function Decision() {
+  return (
+    <Section title={say('Decision')}>
+      <p className={styles.quiet}>
+        {say('Says nothing and asks nothing: the guards of its ways on decide.')}
+      </p>
+    </Section>
+  );
+}
+
+type Part<T extends Node = Node> = { node: T; path: readonly (string | number)[] };
+
+function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
+  const set = useSetField();
+  const document = useEditor((state) => state.document);
+  const problem = useFieldProblem([...path, 'text']);
+  const variants = typeof node.text === 'object' && 'variants' in node.text;
+  const prompts = node.produces?.some((name) => document.facts.find((fact) => fact.name === name)?.prompt);
+  const asks = prompts
+    ? say('Asks with the prompt of its fact until you write one')
+    : say('What it asks, such as: What brings you here?');
+  const fallback = node.type === 'question' ? asks : SAYS[node.type];
+  return (
+    <Section title={say('Prompt')} aside={document.locales ? undefined : document.locale}>
+      <TextEditor
+        label={say('Prompt')}
+        first
+        value={node.text}
+        placeholder={fallback}
+        onChange={(text) => set([...path, 'text'], text, say('Edit prompt'))}
+        error={problem.error}
+      />
+      {variants && (!byEdges || node.type === 'question') && (
+        <SegmentedControl
+          label={say('Next wording')}
+          size="small"
+          value={getRetryPolicy(document, node).promptVariantStrategy}
+          options={STRATEGIES}
+          onValueChange={(value) =>
+            set([...path, 'retryPolicy', 'promptVariantStrategy'], value, say('Set strategy'))
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+function Answering({ node, path }: Part<Extract<Node, { type: 'question' }>>) {
+  const set = useSetField();
+  return (
+    <Section title={say('Answer')}>
+      <Switch
+        label={say('May be left open')}
+        hint={say('The conversation goes on without it')}
+        checked={node.optional ?? false}
+        onCheckedChange={(on) => set([...path, 'optional'], on ? true : undefined, say('Set optional'))}
+      />
+      <Switch
+        label={say('Ask even when known')}
+        hint={say('Otherwise it is passed over once its facts are there')}
+        checked={node.askAlways ?? false}
+        onCheckedChange={(on) => set([...path, 'askAlways'], on ? true : undefined, say('Set ask always'))}
+      />
+    </Section>
+  );
+}
+
+function Handoff({ node, path }: Part<Extract<Node, { type: 'handoff' }>>) {
+  const set = useSetField();
+  return (
+    <Section title={say('Hand over')}>
+      <CheckedField
+        label={say('Reason')}
+        layout="row"
+        value={node.reason}
+        findFault={(value) => (value.trim() === '' ? say('Say why a person takes over') : undefined)}
+        onCommit={(value) => set([...path, 'reason'], value, say('Set reason'))}
+      />
+      <TextField
+        label={say('Queue')}
+        layout="row"
+        mono
+        value={node.queue ?? ''}
+        placeholder={say('any')}
+        onValueChange={(value) => set([...path, 'queue'], value === '' ? undefined : value, say('Set queue'))}
+      />
+    </Section>
+  );
+}
+
+function Terminal({ node, path }: Part<Extract<Node, { type: 'terminal' }>>) {
+  const set = useSetField();
+  return (
+    <Section title={say('End')}>
+      <TextField
+        label={say('Outcome')}
+        layout="row"
+        mono
+        value={node.outcome ?? ''}
+        placeholder={say('none')}
+        onValueChange={(value) =>
+          set([...path, 'outcome'], value === '' ? undefined : value, say('Set outcome'))
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { BoxSelect } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ColorField } from '@/components/ui/fields/color-field';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { addGroup, setGroup } from '@/lib/editor/commands/set-group';
+import { say } from '@/lib/words/say';
+import { useEditor, useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { Section } from '../fields/section';
+import { useSetField } from '../fields/use-set-field';
+import { GroupFields } from './group-fields';
+
+/** How a node is told from others on the canvas: its group and its colour. Nothing of it runs. */
+export function NodeLooks({ graph, node }: { graph: string; node: string }) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const member = { graph, node };
+  const path = ['ui', 'graphs', graph] as const;
+  const looks = useEditor((state) => state.document.ui?.graphs?.[graph]);
+  const stands = looks?.nodes?.[member.node];
+  const groups = looks?.groups ?? [];
+  const index = groups.findIndex((group) => group.nodes.includes(member.node));
+  const group = groups[index];
+  const options = [
+    { value: 'none', label: say('none') },
+    ...groups.map(({ id, name }) => ({ value: `in ${id}`, label: name })),
+    { value: 'new', label: say('new group…') },
+  ];
+  const choose = (value: string) => {
+    const { document } = editor.getState();
+    if (value === 'new') actions.run(addGroup(document, member));
+    else actions.run(setGroup(document, member, value === 'none' ? undefined : value.slice('in '.length)));
+  };
+  return (
+    <Section title={say('On the canvas')}>
+      <SelectField
+        label={say('Group')}
+        layout="row"
+        value={group ? `in ${group.id}` : 'none'}
+        options={options}
+        onValueChange={choose}
+      />
+      {group && (
+        <>
+          <GroupFields graph={member.graph} index={index} />
+          <Button variant="ghost" icon={<BoxSelect />} onClick={() => actions.selectGroup(group.id)}>
+            {say('Select the whole group')}
+          </Button>
+        </>
+      )}
+      <ColorField
+        label={say('Colour')}
+        layout="row"
+        value={stands?.color}
+        disabled={!stands}
+        hint={stands ? undefined : say('Move or tidy it first: a colour is kept with its place.')}
+        onValueChange={(color) => set([...path, 'nodes', member.node, 'color'], color, say('Set colour'))}
+      />
+    </Section>
+  );
+}

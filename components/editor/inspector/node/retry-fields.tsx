@@ -1,0 +1,59 @@
+'use client';
+
+import type { RetryPolicy, Strategy } from '@turnpike/engine';
+import { NumberStepper } from '@/components/ui/fields/number-stepper';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { ON_EXHAUST_LABELS } from '@/lib/editor/cards/card-text';
+import { say } from '@/lib/words/say';
+
+type Props = {
+  policy: Required<RetryPolicy>;
+  /** Of the graph it is for; without one it is the flow's own policy. */
+  strategy?: Strategy;
+  onChange: <K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) => void;
+};
+
+const THEN = (['CLARIFY', 'BROADEN', 'HANDOFF', 'SKIP'] as const).map((value) => ({
+  value,
+  label: ON_EXHAUST_LABELS[value],
+}));
+
+export function RetryFields({ policy, strategy, onChange }: Props) {
+  // Where edges lead there is no other question to turn to.
+  const byEdges = strategy === 'edges';
+  const then = THEN.filter(({ value }) => !byEdges || value !== 'BROADEN' || policy.onExhaust === value);
+  return (
+    <>
+      <NumberStepper
+        label={say('Attempts')}
+        layout="row"
+        value={policy.maxAttempts}
+        min={1}
+        max={20}
+        onValueChange={(value) => onChange('maxAttempts', value)}
+      />
+      <NumberStepper
+        label={say('Between')}
+        layout="row"
+        value={policy.cooldownTurns}
+        min={0}
+        max={50}
+        suffix={policy.cooldownTurns === 1 ? say('turn') : say('turns')}
+        onValueChange={(value) => onChange('cooldownTurns', value)}
+      />
+      <SegmentedControl
+        label={say('Then')}
+        size="small"
+        value={policy.onExhaust}
+        options={then}
+        error={
+          byEdges && policy.onExhaust === 'BROADEN'
+            ? say('Edges lead: there is nothing to broaden to')
+            : undefined
+        }
+        hint={byEdges ? say('An edge for too many attempts goes first') : undefined}
+        onValueChange={(value) => onChange('onExhaust', value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+'use client';
+
+import { type Graph, getStepSet, type StepNode } from '@turnpike/engine';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Switch } from '@/components/ui/fields/switch';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { listRuleTags } from '@/lib/editor/cards/rule-tags';
+import { addFact } from '@/lib/editor/commands/add-name';
+import { setField } from '@/lib/editor/commands/set-field';
+import { joinEdits } from '@/lib/editor/commands/set-together';
+import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';
+import { say } from '@/lib/words/say';
+import { useEditor, useEditorContext } from '../../editor-context';
+import { Tester } from '../../tester/tester';
+import { useActions } from '../../use-actions';
+import { ItemList } from '../fields/item-list';
+import { NameList } from '../fields/name-list';
+import { Row, Section } from '../fields/section';
+import { TextEditor } from '../fields/text-editor';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import { WordsField } from '../fields/words-field';
+import { TemplateList } from '../graph/template-list';
+import styles from '../inspector.module.css';
+import { CallList } from './call-list';
+import { StepTransitions } from './step-transitions';
+
+type Path = readonly (string | number)[];
+type Props = { node: StepNode; graph: Graph; path: Path };
+
+/** One place in a scenario: what happens there, what it asks and calls, and how one comes and goes. */
+export function StepInspector({ node, graph, path }: Props) {
+  const set = useSetField();
+  const text = useFieldProblem([...path, 'text']);
+  const about = useMemo(() => ({ kind: 'step' as const, graph, node: node.id }), [graph, node.id]);
+  return (
+    <>
+      <Section title={say('What happens here')}>
+        <TextArea
+          label={say('Description')}
+          data-first
+          value={node.description ?? ''}
+          placeholder={say('Find the order from a number, an email or “my last one”')}
+          hint={say('For whoever words the reply')}
+          onValueChange={(value) =>
+            set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
+          }
+        />
+        <span className={styles.quiet}>{say('Said when one comes here')}</span>
+        <TextEditor
+          label={say('Text')}
+          value={node.text}
+          placeholder={say('What it says, where no model words it')}
+          error={text.error}
+          onChange={(value) => set([...path, 'text'], value, say('Edit text'))}
+        />
+      </Section>
+      <StepTransitions graph={graph} node={node} />
+      <Tester set={getStepSet(graph.id, node.id)} about={about} />
+      <StepFacts node={node} path={path} />
+      <CallList
+        calls={node.calls ?? []}
+        path={[...path, 'calls']}
+        says={say('when the step is entered, once a visit')}
+        mayRequire
+      />
+      <TemplateList
+        ids={node.templates ?? []}
+        path={[...path, 'templates']}
+        name={say('{name} reply', { name: node.name })}
+        scope={{ graph: graph.id, node: node.id }}
+      />
+      <StepRules graph={graph.id} node={node.id} />
+      <StepWays node={node} path={path} />
+      <Section title={say('For authors')}>
+        <WordsField
+          label={say('Tags')}
+          words={node.tags ?? []}
+          onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
+        />
+      </Section>
+    </>
+  );
+}
+
+function StepFacts({ node, path }: { node: StepNode; path: Path }) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const facts = useEditor((state) => state.document.facts);
+  const states = useEditor((state) => state.document.states);
+  const options = useMemo(
+    () => facts.map(({ name, type }) => ({ name, note: FACT_TYPE_WORDS[type] })),
+    [facts],
+  );
+  const create = (field: 'requiresFacts' | 'produces') => (name: string) => {
+    const declared = addFact(editor.getState().document, { name, type: 'text' });
+    const added = setField(declared.document, [...path, field], [...(node[field] ?? []), name], '');
+    actions.run({ ...joinEdits(say('Add fact'), declared, added), select: undefined });
+  };
+  return (
+    <Section title={say('Facts')}>
+      <Row label={say('Asks first')}>
+        <NameList
+          kind="fact"
+          label={say('Facts it asks for before its calls')}
+          names={node.requiresFacts ?? []}
+          options={options}
+          onChange={(names) => set([...path, 'requiresFacts'], names, say('Set facts'))}
+          onCreate={create('requiresFacts')}
+        />
+      </Row>
+      <Row label={say('Then asks')}>
+        <NameList
+          kind="fact"
+          label={say('Facts it gives')}
+          names={node.produces ?? []}
+          options={options}
+          onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
+          onCreate={create('produces')}
+        />
+      </Row>
+      <Row label={say('Sets state')}>
+        <NameList
+          kind="state"
+          label={say('States it sets')}
+          names={node.producesStates ?? []}
+          options={states}
+          onChange={(names) => set([...path, 'producesStates'], names, say('Set states'))}
+        />
+      </Row>
+    </Section>
+  );
+}
+
+function StepRules({ graph, node }: { graph: string; node: string }) {
+  const actions = useActions();
+  const rules = useEditor((state) => state.document.rules);
+  const tags = listRuleTags(rules ? { rules } : {}).byNode.get(node) ?? [];
+  return (
+    <Section title={say('Rules at this step')}>
+      <ItemList
+        items={tags.map(({ key, name, off, hard }) => ({
+          key,
+          label: name,
+          concept: 'rule',
+          ...(off ? { note: say('off') } : hard ? { note: say('hard') } : {}),
+        }))}
+        empty={say('None of its own; those of the scenario and the global ones count here too.')}
+      >
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Plus />}
+          className={styles.addVariant}
+          onClick={() => actions.addRule({ graph, node })}
+        >
+          {say('Rule')}
+        </Button>
+      </ItemList>
+    </Section>
+  );
+}
+
+function StepWays({ node, path }: { node: StepNode; path: Path }) {
+  const set = useSetField();
+  const put = (field: string, label: string) => (on: boolean) =>
+    set([...path, field], on ? true : undefined, label);
+  return (
+    <Section title={say('Coming and going')}>
+      <Switch
+        label={say('Last step')}
+        hint={say('The next message that no transition takes leaves the scenario')}
+        checked={node.terminal ?? false}
+        onCheckedChange={put('terminal', say('Set terminal'))}
+      />
+      <Switch
+        label={say('Reachable from any step')}
+        hint={say('A conversation that lost its way may be brought here')}
+        checked={node.reachableFromAnywhere ?? false}
+        onCheckedChange={put('reachableFromAnywhere', say('Set reachable'))}
+      />
+      <Switch
+        label={say('Reachable from earlier steps')}
+        hint={say('Steps in between may be skipped')}
+        checked={node.reachableFromEarlier ?? false}
+        onCheckedChange={put('reachableFromEarlier', say('Set reachable'))}
+      />
+      <Switch
+        label={say('Checkpoint')}
+        hint={say('A correction goes no further back than this')}
+        checked={node.checkpoint ?? false}
+        onCheckedChange={put('checkpoint', say('Set checkpoint'))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { type Edge, EXIT, type Graph, type StepNode } from '@turnpike/engine';
+import { CornerDownRight, Plus } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
+import { shortenGuard } from '@/lib/editor/cards/edge-text';
+import { OTHERWISE } from '@/lib/editor/cards/transition-text';
+import { addEdge } from '@/lib/editor/commands/add-edge';
+import { toEdgeKey } from '@/lib/editor/model/item';
+import { say } from '@/lib/words/say';
+import { useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { Section } from '../fields/section';
+import styles from '../inspector.module.css';
+
+/** Where the conversation may go on from a step, as a list that leads to each. */
+export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode }) {
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const edges = (graph.edges ?? []).filter(({ from }) => from === node.id);
+  const add = (to: string) =>
+    actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to }));
+  return (
+    <Section title={say('Transitions')}>
+      <div className={styles.stack}>
+        {edges.length === 0 && (
+          <p className={styles.quiet}>
+            {node.terminal
+              ? say('None: what is said next leaves the scenario.')
+              : say('None yet: the conversation would stay here. Draw one from the card, or add one.')}
+          </p>
+        )}
+        {edges.length > 0 && (
+          <ul className={styles.items} aria-label={say('Transitions')}>
+            {edges.map((edge) => (
+              <li key={edge.id}>
+                <button
+                  type="button"
+                  className={styles.way}
+                  title={describeTransition(edge)}
+                  onClick={() => actions.show(toEdgeKey(graph.id, edge.id))}
+                >
+                  <span className="ellipsis">{describeTransition(edge)}</span>
+                  <span className="ellipsis">→ {nameTarget(graph, edge)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <DropdownMenu
+          label={say('Lead to')}
+          align="start"
+          trigger={
+            <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
+              {say('Transition to')}
+            </Button>
+          }
+          items={[
+            ...graph.nodes.map(({ id, name, type }) => ({
+              id,
+              label: name,
+              icon: <ConceptGlyph concept={type} />,
+              note: id === node.id ? say('itself') : undefined,
+              onSelect: () => add(id),
+            })),
+            { kind: 'separator' as const, id: 'line' },
+            { id: EXIT, label: say('Exit'), icon: <CornerDownRight />, onSelect: () => add(EXIT) },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** When a transition is taken, in one line. */
+export function describeTransition({ condition, guard }: Edge): string {
+  const filter = guard === undefined ? '' : shortenGuard(guard);
+  if (!condition) return filter || OTHERWISE;
+  return filter ? `${condition.text} (${filter})` : condition.text;
+}
+
+export function nameTarget(graph: Graph, { to }: Edge): string {
+  return to === EXIT ? say('Exit') : (graph.nodes.find(({ id }) => id === to)?.name ?? to);
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findSchemaFault } from '../fields/find-schema-fault';
+import { getWantedType, listInputs, listResultPlaces } from './list-inputs';
+
+const schema = {
+  type: 'object',
+  properties: {
+    note: { type: 'string' },
+    seats: { type: 'integer', description: 'How many' },
+    'two words': {},
+  },
+  required: ['seats'],
+};
+
+describe('listInputs', () => {
+  it('lists what can be an argument, needed ones first', () => {
+    expect(listInputs(schema)).toEqual([
+      { name: 'seats', type: 'integer', description: 'How many', required: true },
+      { name: 'note', type: 'string', required: false },
+    ]);
+  });
+  it('finds none in what names none', () => {
+    for (const odd of [undefined, null, true, {}, { properties: [] }]) expect(listInputs(odd)).toEqual([]);
+  });
+});
+
+describe('listResultPlaces', () => {
+  it('joins the parts of a place by dots', () => {
+    const output = {
+      type: 'object',
+      properties: { flight: { type: 'object', properties: { number: {} } }, total: {} },
+    };
+    expect(listResultPlaces(output)).toEqual(['flight', 'flight.number', 'total']);
+  });
+});
+
+describe('getWantedType', () => {
+  it('asks nothing of an input whose type is not said', () => {
+    expect(getWantedType('integer')).toBe('number');
+    expect(getWantedType(undefined)).toBeUndefined();
+  });
+});
+
+describe('findSchemaFault', () => {
+  it('takes a schema', () => {
+    expect(findSchemaFault(schema)).toBeUndefined();
+    expect(findSchemaFault({ type: ['string', 'null'] })).toBeUndefined();
+  });
+  it('says where a schema is none', () => {
+    expect(findSchemaFault([])).toMatch(/^A schema is an object/);
+    expect(findSchemaFault({ type: 'text' })).toMatch(/^There is no type text/);
+    expect(findSchemaFault({ required: 'seats' })).toBe('required is a list of names');
+    expect(findSchemaFault({ properties: { seats: { type: 'int' } } })).toMatch(
+      /^seats: There is no type int/,
+    );
+  });
+});

@@ -1,0 +1,80 @@
+'use client';
+
+import type { Tool } from '@turnpike/engine';
+import { useState } from 'react';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
+import { say } from '@/lib/words/say';
+import { findSchemaFault } from '../fields/find-schema-fault';
+import { JsonField } from '../fields/json-field';
+import { Section } from '../fields/section';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import { SchemaFields } from './schema-fields';
+
+const WORDS = {
+  input: {
+    title: say('Inputs'),
+    code: 'Input',
+    hint: say('Its properties are the arguments a call gives'),
+    empty: say('None are described: it is called with whatever a call gives.'),
+  },
+  output: {
+    title: say('Result'),
+    code: 'Output',
+    hint: say('A result that does not fit counts as a failure'),
+    empty: say('It is not described: any result will do.'),
+  },
+} as const;
+
+type Props = { tool: Tool; index: number; field: 'input' | 'output' };
+
+/** What goes into a tool, or comes out of it: as a form, and as the JSON Schema that both views write. */
+export function SchemaSection({ tool, index, field }: Props) {
+  const set = useSetField();
+  const path = ['tools', index, field] as const;
+  const problem = useFieldProblem(path);
+  const [chosen, setChosen] = useState<'form' | 'code'>('form');
+  const schema = tool[field];
+  const read = readSchemaFields(schema);
+  const view = read.ok ? chosen : 'code';
+  const words = WORDS[field];
+  return (
+    <Section title={words.title}>
+      <SegmentedControl
+        label={say('{title} as', { title: words.title })}
+        labelHidden
+        size="small"
+        value={view}
+        options={[
+          { value: 'form', label: say('Form'), disabled: !read.ok },
+          { value: 'code', label: say('Code') },
+        ]}
+        hint={read.ok ? undefined : say('{reason}, so it stays in code.', { reason: read.reason })}
+        onValueChange={setChosen}
+      />
+      {view === 'code' ? (
+        <JsonField
+          label={words.code}
+          value={schema}
+          placeholder={say('anything')}
+          findFault={findSchemaFault}
+          hint={words.hint}
+          onChange={(json) => set(path, json, say('Edit {field}', { field }))}
+          {...problem}
+        />
+      ) : (
+        read.ok && (
+          <SchemaFields
+            tool={tool}
+            index={index}
+            field={field}
+            fields={read.fields}
+            empty={words.empty}
+            error={problem.error}
+            onShowCode={() => setChosen('code')}
+          />
+        )
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import type { Tool, ToolBinding } from '@turnpike/engine';
+import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { say } from '@/lib/words/say';
+import { CheckedField } from '../fields/checked-field';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import { ToolAuthFields } from './tool-auth-fields';
+import { ToolHttpFields } from './tool-http-fields';
+
+const KINDS = [
+  { value: 'mock', label: say('Mock') },
+  { value: 'http', label: 'HTTP' },
+  { value: 'mcp', label: 'MCP' },
+] as const;
+
+type Path = readonly (string | number)[];
+
+/** Where the calls of a tool go. */
+export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
+  const set = useSetField();
+  const { binding } = tool;
+  const place = [...path, 'binding'];
+  const url = useFieldProblem([...place, 'url']);
+  return (
+    <>
+      <SegmentedControl
+        label={say('Called over')}
+        size="small"
+        value={binding.type}
+        options={KINDS}
+        onValueChange={(type) =>
+          type !== binding.type && set(place, changeKind(tool, type), say('Change connection'))
+        }
+      />
+      {binding.type !== 'mock' && (
+        <CheckedField
+          label={say('URL')}
+          mono
+          value={binding.url}
+          hint={
+            binding.type === 'http'
+              ? say('{input} is filled in its path and query')
+              : say('Where the server listens for streamable HTTP')
+          }
+          findFault={needText}
+          onCommit={(value) => set([...place, 'url'], value, say('Edit URL'))}
+          {...url}
+        />
+      )}
+      {binding.type === 'mcp' && (
+        <CheckedField
+          label={say('Name of the tool there')}
+          mono
+          value={binding.tool}
+          findFault={needText}
+          onCommit={(value) => set([...place, 'tool'], value, say('Edit name'))}
+        />
+      )}
+      {binding.type === 'http' && <ToolHttpFields binding={binding} path={place} />}
+      {binding.type !== 'mock' && <ToolAuthFields auth={binding.auth} path={[...place, 'auth']} />}
+    </>
+  );
+}
+
+const needText = (value: string) => (value === '' ? say('Fill this in') : undefined);
+
+/** The cases stay: they answer in a simulation, whatever the tool is bound to. */
+function changeKind({ id, binding }: Tool, type: ToolBinding['type']): ToolBinding {
+  const cases = binding.cases && { cases: binding.cases };
+  if (type === 'mock') return { type, cases: binding.cases ?? [{ result: {} }] };
+  const url = binding.type === 'mock' ? 'https://' : binding.url;
+  const auth = binding.type !== 'mock' && binding.auth ? { auth: binding.auth } : {};
+  return type === 'http'
+    ? { type, method: 'GET', url, ...auth, ...cases }
+    : { type, url, tool: id, ...auth, ...cases };
+}

@@ -1,0 +1,94 @@
+'use client';
+
+import type { Tool } from '@turnpike/engine';
+import { classNames } from '@/components/ui/class-names';
+import { ConceptGlyph } from '@/components/ui/concept';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { addLookUp, canLookUp } from '@/lib/editor/commands/add-look-up';
+import { toKey } from '@/lib/editor/model/item';
+import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
+import { say } from '@/lib/words/say';
+import { useEditor, useEditorContext } from '../../editor-context';
+import { useActions } from '../../use-actions';
+import { Section } from '../fields/section';
+import { useFieldProblem, useSetField } from '../fields/use-set-field';
+import styles from '../inspector.module.css';
+
+const NONE = ' none';
+const NEW = ' new';
+
+/** Which inputs are ids of something, and the tool that finds each by what the customer says. */
+export function ToolLookUps({ tool, index }: { tool: Tool; index: number }) {
+  const given = tool.entityArgs ?? {};
+  const names = [...new Set([...listIds(tool), ...Object.keys(given)])];
+  return (
+    <Section title={say('Look-ups')} aside={say('what is said becomes an id')}>
+      <p className={styles.quiet}>
+        {names.length === 0
+          ? say('It has no input that could be looked up.')
+          : say(
+              'An input that is the id of a person, an order or the like is looked up. Where several fit, the customer is asked which one is meant.',
+            )}
+      </p>
+      {names.map((name) => (
+        <LookUp key={name} name={name} tool={tool} index={index} />
+      ))}
+    </Section>
+  );
+}
+
+/** Inputs that may be the id of something: texts, and lists of texts. */
+function listIds({ input }: Tool): string[] {
+  const read = readSchemaFields(input);
+  const fields = read.ok ? read.fields : [];
+  return fields.flatMap(({ name, type, of }) =>
+    type === 'text' || (type === 'list' && of === 'text') ? [name] : [],
+  );
+}
+
+function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number }) {
+  const set = useSetField();
+  const actions = useActions();
+  const { editor } = useEditorContext();
+  const tools = useEditor((state) => state.document.tools) ?? [];
+  const path = ['tools', index, 'entityArgs', name] as const;
+  const problem = useFieldProblem(path);
+  const current = tool.entityArgs?.[name];
+  const found = tools.find(({ id }) => id === current);
+  const fits = tools.filter((other) => other.id !== tool.id && (other.id === current || canLookUp(other)));
+  return (
+    <>
+      <SelectField
+        label={name}
+        layout="row"
+        value={current === undefined ? NONE : found?.id}
+        placeholder={say('{current} is gone', { current })}
+        options={[
+          { value: NONE, label: say('Taken as it is said') },
+          ...fits.map(({ id, name: label }) => ({
+            value: id,
+            label: say('By {label}', { label }),
+            icon: <ConceptGlyph concept="tool" />,
+          })),
+          { value: NEW, label: say('By a new tool') },
+        ]}
+        error={problem.error ?? (found && !canLookUp(found) ? LACKS : undefined)}
+        onValueChange={(value) => {
+          if (value === NEW) actions.run(addLookUp(editor.getState().document, index, name));
+          else set(path, value === NONE ? undefined : value, say('Set look-up'));
+        }}
+      />
+      {found && (
+        <button
+          type="button"
+          className={classNames(styles.link, styles.start)}
+          onClick={() => actions.show(toKey('tool', found.id))}
+        >
+          {say('Open {name}', { name: found.name })}
+        </button>
+      )}
+    </>
+  );
+}
+
+const LACKS = say('A look-up needs the input query and no other, and answers with candidates');

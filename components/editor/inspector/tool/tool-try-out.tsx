@@ -1,0 +1,103 @@
+'use client';
+
+import type { Tool } from '@turnpike/engine';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { StatusText } from '@/components/ui/feedback/status-text';
+import { TextArea } from '@/components/ui/fields/text-area';
+import type { ToolTry } from '@/lib/api/contract';
+import { api } from '@/lib/client/api-client';
+import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { say } from '@/lib/words/say';
+import { useEditorContext } from '../../editor-context';
+import { isRecord } from '../fields/is-record';
+import { JsonField } from '../fields/json-field';
+import styles from '../inspector.module.css';
+import { listInputs } from './list-inputs';
+
+/** One real call of the tool as it is drawn, by the server: it alone knows the secrets. */
+export function ToolTryOut({ tool }: { tool: Tool }) {
+  const { flow, autosave } = useEditorContext();
+  const [given, setGiven] = useState<Record<string, unknown>>();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<ToolTry>();
+  const [failure, setFailure] = useState<string>();
+  const args = given ?? toExample(tool);
+
+  async function tryIt() {
+    setBusy(true);
+    setFailure(undefined);
+    setResult(undefined);
+    try {
+      await autosave.flush();
+      if (autosave.getState().status !== 'saved') throw new Error('The draft is not saved yet: try again.');
+      setResult(await api.tryTool(flow.id, tool.id, args));
+    } catch (error) {
+      setFailure(describeRefusal(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <JsonField
+        label={say('With arguments')}
+        required
+        minRows={1}
+        value={args}
+        findFault={(json) => (isRecord(json) ? undefined : say('An object, such as { "name": "value" }'))}
+        onChange={(json) => isRecord(json) && setGiven(json)}
+        onFault={setFault}
+      />
+      <Button
+        size="small"
+        busy={busy}
+        busyLabel={say('Calling')}
+        className={styles.start}
+        disabledReason={fault === undefined ? undefined : say('its arguments cannot be read')}
+        onClick={tryIt}
+      >
+        {say('Call it now')}
+      </Button>
+      <div role="status" className={styles.outcome}>
+        {failure !== undefined && <StatusText tone="bad">{failure}</StatusText>}
+        {result && (
+          <StatusText tone={result.ok ? 'ok' : 'bad'}>
+            {result.ok
+              ? say('Answered in {ms} ms', { ms: result.ms })
+              : `${result.error?.message ?? say('It failed.')} (${result.error?.code})`}
+          </StatusText>
+        )}
+      </div>
+      {result && (result.value !== undefined || result.said !== undefined) && (
+        <TextArea
+          className={styles.received}
+          label={result.value === undefined ? say('What the server said') : say('Result')}
+          mono
+          readOnly
+          minRows={2}
+          maxRows={18}
+          value={result.value === undefined ? (result.said ?? '') : JSON.stringify(result.value, null, 2)}
+          onValueChange={() => undefined}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why nothing was sent. */
+function describeRefusal(error: unknown): string {
+  const message = error instanceof Error ? error.message : say('It was not tried.');
+  const isAboutArguments = error instanceof ApiProblemError && error.problem.pointer === '/args';
+  return isAboutArguments ? say('Not sent. {message}', { message }) : message;
+}
+
+/** What it needs at least, to be overwritten. */
+function toExample(tool: Tool): Record<string, unknown> {
+  const inputs = listInputs(tool.input).filter(({ required }) => required);
+  return Object.fromEntries(inputs.map(({ name, type }) => [name, EXAMPLES[type ?? ''] ?? '']));
+}
+
+const EXAMPLES: Record<string, unknown> = { number: 1, integer: 1, boolean: true, array: [], object: {} };

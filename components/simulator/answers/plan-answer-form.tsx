@@ -1,0 +1,174 @@
+'use client';
+
+import { INTENT_TYPES, type PlanAnswer } from '@turnpike/engine';
+import { Braces, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { TextField } from '@/components/ui/fields/text-field';
+import { IconButton } from '@/components/ui/icon-button';
+import {
+  addStep,
+  INTENT_LABELS,
+  newPlanAnswer,
+  parsePlanAnswer,
+} from '@/lib/simulator/answers/make-plan-answer';
+import { declaredTools } from '@/lib/simulator/trace/declared';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+import styles from './script-form.module.css';
+
+/** Leaves it to whoever plans. */
+const PLANNER = 'planner';
+
+type PlanAnswerFormProps = {
+  plan: PlanAnswer | undefined;
+  onChange: (plan: PlanAnswer | undefined) => void;
+  document: unknown;
+  names: Names;
+};
+
+/** What the next message is planned as, set by hand: what it is taken for, and its steps. */
+export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFormProps) {
+  const tools = declaredTools(document);
+  const [json, setJson] = useState<string | null>(null);
+  const [tool, setTool] = useState(tools[0]?.id);
+  const [args, setArgs] = useState('');
+  const [after, setAfter] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  function editJson(text: string) {
+    setJson(text);
+    const parsed = parsePlanAnswer(text);
+    setError(typeof parsed === 'string' ? parsed : null);
+    if (typeof parsed !== 'string') onChange(parsed);
+  }
+
+  function add() {
+    const made = addStep(plan ?? newPlanAnswer('operation'), { tool, args, after });
+    if (typeof made === 'string') return setError(made);
+    setArgs('');
+    setAfter('');
+    setError(null);
+    onChange(made);
+  }
+
+  function changeConfidence(text: string) {
+    const confidence = Number(text.replace(',', '.'));
+    if (plan && text.trim() !== '' && confidence >= 0 && confidence <= 1) onChange({ ...plan, confidence });
+  }
+
+  return (
+    <>
+      <header className={styles.header}>
+        <span className={styles.title}>{say('It is planned as')}</span>
+        <IconButton
+          size="small"
+          label={json === null ? say('Write the plan as JSON') : say('Back to the form of the plan')}
+          pressed={json !== null}
+          icon={<Braces aria-hidden />}
+          onClick={() => {
+            setError(null);
+            setJson(json === null ? JSON.stringify(plan ?? newPlanAnswer('operation'), null, 2) : null);
+          }}
+        />
+      </header>
+      {json !== null ? (
+        <TextArea
+          label={say('Plan as JSON')}
+          labelHidden
+          mono
+          minRows={4}
+          maxRows={12}
+          value={json}
+          error={error}
+          onValueChange={editJson}
+        />
+      ) : (
+        <>
+          <div className={styles.score}>
+            <SelectField
+              label={say('What the message is taken for')}
+              labelHidden
+              value={plan?.intentType ?? PLANNER}
+              onValueChange={(value) => {
+                const intentType = INTENT_TYPES.find((type) => type === value);
+                onChange(intentType && { ...(plan ?? newPlanAnswer(intentType)), intentType });
+              }}
+              options={[
+                { value: PLANNER, label: say('what the planner says') },
+                ...INTENT_TYPES.map((value) => ({ value, label: INTENT_LABELS[value] })),
+              ]}
+            />
+            <TextField
+              key={plan ? 'set' : 'open'}
+              label={say('Confidence of the plan')}
+              labelHidden
+              mono
+              disabled={!plan}
+              defaultValue={plan ? String(plan.confidence) : ''}
+              placeholder={say('0 to 1')}
+              onValueChange={changeConfidence}
+            />
+          </div>
+          {plan && plan.steps.length > 0 && (
+            <p className={styles.chips}>
+              {plan.steps.map(({ id, tool: of, args: given, dependsOn = [] }) => {
+                const step = `${id} ${names.tool(of)} ${JSON.stringify(given)}`;
+                const words =
+                  dependsOn.length > 0
+                    ? say('{step} after {others}', { step, others: dependsOn.join(', ') })
+                    : step;
+                return (
+                  <Chip
+                    key={id}
+                    kind="constraint"
+                    title={words}
+                    removeLabel={say('Remove step {words}', { words })}
+                    onRemove={() => onChange({ ...plan, steps: plan.steps.filter((step) => step.id !== id) })}
+                  >
+                    {words}
+                  </Chip>
+                );
+              })}
+            </p>
+          )}
+          <div className={styles.row}>
+            <SelectField
+              label={say('Tool of the step')}
+              labelHidden
+              value={tool}
+              onValueChange={setTool}
+              options={tools.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <TextField
+              label={say('Steps it comes after')}
+              labelHidden
+              mono
+              value={after}
+              placeholder={say('after: 1, 2')}
+              onValueChange={setAfter}
+            />
+          </div>
+          <div className={styles.answer}>
+            <TextField
+              label={say('Arguments of the step, as JSON')}
+              labelHidden
+              mono
+              value={args}
+              placeholder={say('Arguments: {"title": "Demo"}')}
+              error={error}
+              onValueChange={setArgs}
+              onKeyDown={(event) => event.key === 'Enter' && add()}
+            />
+            <Button size="small" icon={<Plus aria-hidden />} onClick={add}>
+              {say('Step')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import type { Json, ToolResult } from '@turnpike/engine';
+import { useEffect, useRef, useState } from 'react';
+import { PhraseText } from '@/components/trace/phrase-text';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { TextField } from '@/components/ui/fields/text-field';
+import { explainJson } from '@/lib/openapi/explain-json';
+import type { RunningTool } from '@/lib/simulator/store/list-running';
+import type { Names } from '@/lib/simulator/trace/names';
+import { describeArgs } from '@/lib/simulator/trace/plan-events';
+import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
+import { simulation } from '../simulation';
+import styles from './running-tools.module.css';
+
+/** How long a tool that takes long seems to take. */
+const ARRIVES_MS = 6000;
+
+type RunningToolRowProps = {
+  running: RunningTool;
+  names: Names;
+  /** Whether its result comes in by itself. */
+  arrives: boolean;
+};
+
+/** One tool that is at it: its result at once, another one, or a failure. */
+export function RunningToolRow({ running, names, arrives }: RunningToolRowProps) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [code, setCode] = useState('unavailable');
+  const [error, setError] = useState<string | null>(null);
+  const { operationId, tool } = running;
+  const given = describeArgs(running.args, names);
+  const waits = arrives && edited === null;
+  const bring = (result: ToolResult) => void simulation.getState().bringResult(result);
+
+  async function bringMock() {
+    const answer = await simulation.getState().callTool(running);
+    bring(
+      answer.ok
+        ? { operationId, ok: true, value: answer.value }
+        : { operationId, ok: false, error: answer.error },
+    );
+  }
+  const arrive = useRef(bringMock);
+  arrive.current = bringMock;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => void arrive.current(), ARRIVES_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+
+  async function edit() {
+    setEdited('');
+    const answer = await simulation.getState().callTool(running);
+    setEdited(answer.ok ? JSON.stringify(answer.value, null, 2) : '{}');
+  }
+
+  function send() {
+    try {
+      bring({ operationId, ok: true, value: JSON.parse(edited ?? '') as Json });
+    } catch {
+      setError(tell(explainJson(edited ?? '')));
+    }
+  }
+
+  return (
+    <div className={styles.tool}>
+      <p className={styles.what}>
+        <b>{names.tool(tool)}</b>
+        {given.length > 0 && (
+          <>
+            {' ('}
+            <PhraseText phrase={given} />)
+          </>
+        )}
+      </p>
+      {edited === null ? (
+        <p className={styles.actions}>
+          <Button size="small" onClick={() => void bringMock()}>
+            {say('Result now')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => void edit()}>
+            {say('Change it')}
+          </Button>
+        </p>
+      ) : (
+        <>
+          <TextArea
+            label={say('Result of {tool} as JSON', { tool: names.tool(tool) })}
+            labelHidden
+            mono
+            minRows={2}
+            maxRows={8}
+            value={edited}
+            error={error}
+            onValueChange={(text) => {
+              setEdited(text);
+              setError(null);
+            }}
+          />
+          <p className={styles.actions}>
+            <Button size="small" variant="accent" onClick={send}>
+              {say('Send result')}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => setEdited(null)}>
+              {say('Leave it')}
+            </Button>
+          </p>
+          <div className={styles.actions}>
+            <TextField
+              label={say('Code of the failure')}
+              labelHidden
+              mono
+              value={code}
+              onValueChange={setCode}
+            />
+            <Button
+              size="small"
+              disabledReason={code.trim() === '' ? say('Name the code of the failure') : undefined}
+              onClick={() =>
+                bring({
+                  operationId,
+                  ok: false,
+                  error: {
+                    code: code.trim(),
+                    message: say('{tool} failed', { tool: names.tool(tool) }),
+                    retryable: false,
+                  },
+                })
+              }
+            >
+              {say('Let it fail')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

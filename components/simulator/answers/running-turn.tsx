@@ -1,0 +1,51 @@
+'use client';
+
+import type { Option } from '@turnpike/engine';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { getTurns } from '@/lib/simulator/store/simulation-state';
+import { describeInput } from '@/lib/simulator/trace/describe-input';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+import styles from '../chat/chat.module.css';
+import { focusComposer } from '../chat/focus-composer';
+import { simulation, useSimulation } from '../simulation';
+
+/** Offline understanding is done long before; models may not be. */
+const LONG_MS = 1500;
+
+/** The turn that is being taken: what was said, and a way out when the answer takes long. */
+export function RunningTurn({ names, offered }: { names: Names; offered?: readonly Option[] }) {
+  const first = useSimulation((state) => getTurns(state).length === 0);
+  const input = useSimulation(({ taking, stepping }) => (stepping ? null : taking));
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const came = input ? describeInput(input, names, offered) : undefined;
+  return (
+    <>
+      {came?.by === 'customer' && (
+        <p className={styles.said} dir="auto">
+          {came.text}
+        </p>
+      )}
+      <p className={styles.quiet} role="status">
+        {long ? say('Waiting for an answer from outside') : say('The turn is running')}
+      </p>
+      {long && !first && (
+        <Button
+          size="small"
+          className={styles.cancel}
+          onClick={() => {
+            simulation.getState().cancel();
+            focusComposer();
+          }}
+        >
+          {say('Stop waiting')}
+        </Button>
+      )}
+    </>
+  );
+}

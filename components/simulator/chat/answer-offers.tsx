@@ -1,0 +1,65 @@
+'use client';
+
+import type { Session } from '@turnpike/engine';
+import { History } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { type Expected, findExpected } from '@/lib/simulator/answers/find-expected';
+import { type SuggestedReply, suggestReply } from '@/lib/simulator/answers/suggest-reply';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+import { ChoiceButtons } from './choice-buttons';
+import styles from './composer.module.css';
+import { RequestCard } from './request-card';
+import { TypedInput } from './typed-input';
+
+type AnswerOffersProps = {
+  session: Session;
+  document: unknown;
+  names: Names;
+  onChoose: (options: string[]) => void;
+  onAccept: (reply: SuggestedReply) => void;
+  /** A value of a type of its own: as it would be said, and what it means. */
+  onType: (text: string, expected: Expected, value: string | number | boolean) => void;
+};
+
+/** Ways to answer what is asked without writing: as before, by a button, in a field of the right type. */
+export function AnswerOffers({ session, document, names, onChoose, onAccept, onType }: AnswerOffersProps) {
+  const { pending } = session;
+  if (!pending) return null;
+  const suggested = suggestReply(pending);
+  const expected = findExpected(document, session);
+  const key = `${session.turn} ${pending.row}`;
+  return (
+    <>
+      {suggested && (
+        <Button
+          size="small"
+          className={styles.suggested}
+          icon={<History aria-hidden />}
+          title={say('The answer given before. It was set aside by a correction.')}
+          onClick={() => onAccept(suggested)}
+        >
+          {say('As before: {label}', { label: suggested.label })}
+        </Button>
+      )}
+      {pending.request ? (
+        <RequestCard key={key} pending={pending} session={session} names={names} onChoose={onChoose} />
+      ) : (
+        pending.options && <ChoiceButtons key={key} pending={pending} onChoose={onChoose} />
+      )}
+      {expected && (
+        <TypedInput
+          key={`${key} typed`}
+          expected={expected}
+          locale={readLocale(document)}
+          onSend={(text, value) => onType(text, expected, value)}
+        />
+      )}
+    </>
+  );
+}
+
+function readLocale(document: unknown): string {
+  const { locale } = (document ?? {}) as { locale?: unknown };
+  return typeof locale === 'string' ? locale : 'en';
+}

@@ -1,0 +1,195 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { useEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { ConversationStatus } from '@/components/conversations/status-words';
+import { TranscriptTurn } from '@/components/trace/transcript-turn';
+import { Button } from '@/components/ui/button';
+import { describeHit } from '@/lib/simulator/panel/describe-stop';
+import { getShownTurns, getTurns } from '@/lib/simulator/store/simulation-state';
+import type { SimulatedTurn } from '@/lib/simulator/store/types';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+import { RunningTools } from '../answers/running-tools';
+import { RunningTurn } from '../answers/running-turn';
+import { SteppedAnswers } from '../answers/stepped-answers';
+import { StepButtons } from '../debugger/step-buttons';
+import { LookedAt } from '../looked-at';
+import { RecordedNote } from '../recorded-note';
+import { simulation, useSimulation } from '../simulation';
+import { useStopped } from '../use-stopped';
+import styles from './chat.module.css';
+import { HeardOfTurn } from './heard-of-turn';
+import { WhyThisReply } from './why-this-reply';
+
+/** Pixels from the end that still count as being there. */
+const NEAR_END = 24;
+
+type ChatProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
+
+/** The conversation so far; the newest turn tells why. */
+export function Chat({ names, document, onJump }: ChatProps) {
+  const shown = useSimulation(useShallow(getShownTurns));
+  const total = useSimulation((state) => getTurns(state).length);
+  const stepping = useSimulation((state) => state.stepping);
+  const looked = useStopped();
+  const offered = useSimulation((state) => state.offered !== null);
+  const looking = stepping ? null : looked;
+  const running = useSimulation((state) => state.phase === 'running');
+  const chat = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const stop = stepping?.turn.stops[stepping.stop];
+  const newest = shown.at(-1);
+  const later = total - shown.length - (looking ? 1 : 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new turn brings the end into view.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [newest?.id, looked?.stop]);
+  // What opens above or below takes room from the chat, not its newest words.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (!atEnd.current || !chat.current) return;
+      end.current?.scrollIntoView({ block: 'end' });
+      // Where there is no room for both, the words matter more than why they were said.
+      const turns = chat.current.querySelectorAll(':scope > [data-turn]');
+      const words = [...(turns[turns.length - 1]?.querySelectorAll('[data-reply]') ?? [])].at(-1);
+      if (words && words.getBoundingClientRect().top < chat.current.getBoundingClientRect().top)
+        words.scrollIntoView({ block: 'start' });
+    });
+    if (chat.current) observer.observe(chat.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={chat}
+      className={styles.chat}
+      role="log"
+      aria-label={say('Simulated conversation')}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
+      }}
+    >
+      {shown.map((turn, index) => (
+        <TranscriptTurn
+          key={turn.id}
+          number={turn.record.turn}
+          input={turn.input}
+          replies={turn.record.replies}
+          offered={turn.record.before.pending?.options}
+          names={names}
+          heard={<HeardOfTurn turn={turn} names={names} />}
+          awaiting={
+            waitsToBegin(turn) ? say('It waits for the customer: say something to begin.') : undefined
+          }
+          note={
+            turn.recorded ? (
+              <RecordedNote recorded={turn.recorded} />
+            ) : turn.scripted ? (
+              say('scripted')
+            ) : undefined
+          }
+          selected={later > 0 && !looking && index === shown.length - 1}
+          onSelect={stepping ? undefined : () => simulation.getState().goTo(index)}
+          selectLabel={say('Go back to here')}
+        >
+          {index === shown.length - 1 && !stepping && !looking && (
+            <TurnEnd turn={turn} names={names} document={document} onJump={onJump} />
+          )}
+        </TranscriptTurn>
+      ))}
+      {stepping && (
+        <TranscriptTurn
+          number={stepping.turn.record.turn}
+          input={stepping.turn.input}
+          replies={[]}
+          offered={stepping.turn.record.before.pending?.options}
+          names={names}
+          heard={<HeardOfTurn {...toStopped(stepping)} names={names} />}
+          note={say('stepping')}
+          awaiting={say('The reply comes at the end of the turn.')}
+        >
+          {stop && (
+            <div className={styles.stepping}>
+              <span>{describeHit(stepping, names)}</span>
+              <StepButtons />
+              <SteppedAnswers turn={stepping.turn} names={names} />
+            </div>
+          )}
+        </TranscriptTurn>
+      )}
+      {looking && (
+        <TranscriptTurn
+          number={looking.turn.record.turn}
+          input={looking.turn.input}
+          replies={[]}
+          offered={looking.turn.record.before.pending?.options}
+          names={names}
+          heard={<HeardOfTurn {...toStopped(looking)} names={names} />}
+          note={say('looked back at')}
+          awaiting={say('The reply comes at the end of the turn.')}
+          selected
+        >
+          <LookedAt {...looking} names={names} />
+        </TranscriptTurn>
+      )}
+      {!stepping && !looking && <RunningTools names={names} />}
+      {running && <RunningTurn names={names} offered={newest?.record.after.pending?.options} />}
+      {later > 0 && !stepping && !looking && !offered && (
+        <div className={styles.past}>
+          <span>
+            {say(
+              'You are back at turn {turn}. What you send from here starts a new branch; the {later, plural, one {# later turn stays} other {# later turns stay}} in the old one.',
+              { turn: newest?.record.turn, later },
+            )}
+          </span>
+          <Button size="small" onClick={() => simulation.getState().goTo(null)}>
+            {say('Back to the end')}
+          </Button>
+        </div>
+      )}
+      <div ref={end} />
+    </div>
+  );
+}
+
+/** A turn with what of it has happened at the stop. */
+function toStopped({ turn, stop }: { turn: SimulatedTurn; stop: number }) {
+  return { turn, events: turn.record.events.slice(0, turn.stops[stop]?.events) };
+}
+
+/** A scenario that no message has begun yet says nothing, and what to do about it is not seen from that. */
+function waitsToBegin({ input, record }: SimulatedTurn): boolean {
+  return input.type === 'start' && record.status === 'idle';
+}
+
+function TurnEnd({
+  turn,
+  names,
+  document,
+  onJump,
+}: {
+  turn: SimulatedTurn;
+  names: Names;
+  document: unknown;
+  onJump?: (where: Where) => void;
+}) {
+  return (
+    <>
+      {turn.record.status !== 'waiting' && (
+        <div className={styles.status}>
+          <ConversationStatus status={turn.record.status} />
+        </div>
+      )}
+      <WhyThisReply
+        record={turn.record}
+        situation={turn.situation}
+        names={names}
+        document={document}
+        onJump={onJump}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover } from '@/components/ui/menus/popover';
+import { describeAhead } from '@/lib/simulator/panel/describe-time-left';
+import { describeFault } from '@/lib/simulator/panel/fault-words';
+import { ALL_TOOLS } from '@/lib/simulator/store/faults';
+import { getSession } from '@/lib/simulator/store/simulation-state';
+import { declaredTools } from '@/lib/simulator/trace/declared';
+import { say } from '@/lib/words/say';
+import { FaultRow } from '../debugger/fault-row';
+import { simulation, useSimulation } from '../simulation';
+import styles from './conditions-menu.module.css';
+
+const MINUTE_MS = 60_000;
+const LEAPS = [
+  { label: say('+5 min'), by: 5 * MINUTE_MS },
+  { label: say('+1 h'), by: 60 * MINUTE_MS },
+  { label: say('+12 h'), by: 720 * MINUTE_MS },
+  { label: say('+7 d'), by: 7 * 1440 * MINUTE_MS },
+] as const;
+
+/** What the world around the conversation does: how late it is, and which tools go wrong. */
+export function ConditionsMenu() {
+  const ahead = useSimulation((state) => state.ahead);
+  const faults = useSimulation((state) => state.faults);
+  const running = useSimulation((state) => state.running);
+  const ready = useSimulation((state) => state.phase === 'ready');
+  const ended = useSimulation((state) => getSession(state)?.ended !== undefined);
+  const tools = declaredTools(running);
+  const { advance, setFault, sweep } = simulation.getState();
+  const all = faults[ALL_TOOLS];
+  return (
+    <Popover
+      label={say('Time and failures')}
+      align="end"
+      width={316}
+      trigger={<IconButton label={say('Time and failures')} icon={<SlidersHorizontal aria-hidden />} />}
+    >
+      <div className={styles.menu}>
+        <h3 className={styles.heading}>
+          {say('Clock')}
+          <span className={styles.note}>{ahead === 0 ? say('the real time') : describeAhead(ahead)}</span>
+        </h3>
+        <div className={styles.row}>
+          {LEAPS.map(({ label, by }) => (
+            <Button key={label} size="small" onClick={() => advance(by)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div className={styles.row}>
+          <Button
+            size="small"
+            variant="ghost"
+            title={say(
+              'What the app does from time to time: conversations and tasks that waited too long are ended',
+            )}
+            disabledReason={
+              ended ? say('The conversation is over') : ready ? undefined : say('A turn is under way')
+            }
+            onClick={() => void sweep()}
+          >
+            {say('Look for time-outs now')}
+          </Button>
+          {ahead > 0 && (
+            <Button size="small" variant="ghost" onClick={() => advance(null)}>
+              {say('Back to now')}
+            </Button>
+          )}
+        </div>
+        {tools.length > 0 && (
+          <>
+            <h3 className={styles.heading}>
+              {say('Tools')}
+              <span className={styles.note}>{say('until switched off')}</span>
+            </h3>
+            <div className={styles.faults}>
+              {tools.length > 1 && (
+                <FaultRow
+                  name={say('All tools')}
+                  fault={all}
+                  onChange={(fault) => setFault(ALL_TOOLS, fault)}
+                />
+              )}
+              {tools.map(({ id, name }) => (
+                <FaultRow
+                  key={id}
+                  name={name}
+                  fault={faults[id]}
+                  otherwise={all ? say('as all: {fault}', { fault: describeFault(all) }) : undefined}
+                  onChange={(fault) => setFault(id, fault)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+    </Popover>
+  );
+}

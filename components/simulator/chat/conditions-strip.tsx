@@ -1,0 +1,53 @@
+'use client';
+
+import { Clock, TriangleAlert } from 'lucide-react';
+import { Chip } from '@/components/ui/chip';
+import { describeAhead } from '@/lib/simulator/panel/describe-time-left';
+import { describeFault } from '@/lib/simulator/panel/fault-words';
+import { ALL_TOOLS } from '@/lib/simulator/store/faults';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+import { simulation, useSimulation } from '../simulation';
+import styles from './conditions-strip.module.css';
+
+/** What is not as it usually is: nobody should wonder why a tool fails that was told to. */
+export function ConditionsStrip({ names }: { names: Names }) {
+  const ahead = useSimulation((state) => state.ahead);
+  const faults = useSimulation((state) => state.faults);
+  const list = Object.entries(faults);
+  if (ahead === 0 && list.length === 0) return null;
+  const { advance, setFault } = simulation.getState();
+  return (
+    <section className={styles.strip} aria-label={say('Time and failures that are set')}>
+      {ahead > 0 && (
+        <Chip
+          kind="accent"
+          icon={<Clock aria-hidden />}
+          removeLabel={say('Set the clock back to now')}
+          onRemove={() => advance(null)}
+        >
+          {say('Clock {ahead}', { ahead: describeAhead(ahead) })}
+        </Chip>
+      )}
+      {list.map(([tool, fault]) => {
+        const goes = describeFault(fault);
+        const words =
+          tool === ALL_TOOLS
+            ? say('Every tool {goes}', { goes })
+            : say('{tool} {goes}', { tool: names.tool(tool), goes });
+        return (
+          <Chip
+            key={tool}
+            kind="warn"
+            icon={<TriangleAlert aria-hidden />}
+            title={words}
+            removeLabel={say('Let it work again: {words}', { words })}
+            onRemove={() => setFault(tool, null)}
+          >
+            {words}
+          </Chip>
+        );
+      })}
+    </section>
+  );
+}

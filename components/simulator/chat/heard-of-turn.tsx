@@ -1,0 +1,38 @@
+'use client';
+
+import type { TurnEvent } from '@turnpike/engine';
+import { useEditor } from '@/components/editor/editor-context';
+import { HeardLine } from '@/components/trace/heard-line';
+import { MASKED_TEXT } from '@/lib/api/masked-text';
+import type { SimulatedTurn } from '@/lib/simulator/store/types';
+import { describeHeard } from '@/lib/simulator/trace/describe-heard';
+import type { Names } from '@/lib/simulator/trace/names';
+import { TeachThis } from './teach-this';
+
+type HeardOfTurnProps = {
+  turn: SimulatedTurn;
+  names: Names;
+  /** What has happened so far, where the turn is looked at in its middle. */
+  events?: readonly TurnEvent[];
+};
+
+/** How the message of a turn was heard, and where its author may edit the draft, what it can be taught to. */
+export function HeardOfTurn({ turn, names, events = turn.record.events }: HeardOfTurnProps) {
+  const mayEdit = useEditor((state) => !state.readOnly && state.unread === null);
+  const { input } = turn;
+  if (input.type !== 'message' || input.text === MASKED_TEXT) return null;
+  const summary = describeHeard(events, names, turn.record.before.pending);
+  if (!summary) return null;
+  return (
+    <HeardLine summary={summary} names={names}>
+      {mayEdit && (
+        <TeachThis
+          turn={turn}
+          text={input.text}
+          clauses={[...new Set((summary.event.heard?.clauses ?? []).map(({ text }) => text))]}
+          startsOpen={!summary.understood}
+        />
+      )}
+    </HeardLine>
+  );
+}

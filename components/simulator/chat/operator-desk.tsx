@@ -1,0 +1,76 @@
+'use client';
+
+import { ArrowUp, CornerUpLeft } from 'lucide-react';
+import { useState } from 'react';
+import { listReturnNodes } from '@/components/handoffs/list-return-nodes';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { IconButton } from '@/components/ui/icon-button';
+import { getSession } from '@/lib/simulator/store/simulation-state';
+import { say } from '@/lib/words/say';
+import { simulation, useSimulation } from '../simulation';
+import styles from './operator-desk.module.css';
+
+/** Stands for going on where the conversation stood; no id of a document begins like this. */
+const WHERE_IT_STOOD = say('(where it stood)');
+
+/** What a person does with a conversation that was handed to them: answers it, and gives it back at a node. */
+export function OperatorDesk({ document }: { document: unknown }) {
+  const [text, setText] = useState('');
+  const [node, setNode] = useState(WHERE_IT_STOOD);
+  const graph = useSimulation((state) => getSession(state)?.frames.at(-1)?.graph);
+  const ready = useSimulation((state) => state.phase === 'ready');
+  const nodes = listReturnNodes(document, graph);
+  const chosen = nodes.some(({ id }) => id === node) ? node : WHERE_IT_STOOD;
+
+  function reply() {
+    const said = text.trim();
+    if (said === '' || !ready) return;
+    void simulation.getState().reply(said);
+    setText('');
+  }
+
+  function handBack() {
+    const { override } = simulation.getState();
+    void override(chosen === WHERE_IT_STOOD ? { handBack: true } : { goTo: chosen });
+  }
+
+  return (
+    <section className={styles.desk} aria-label={say('As the person who took over')}>
+      <span className={styles.title}>{say('As the person who took over')}</span>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          reply();
+        }}
+      >
+        <input
+          className={styles.input}
+          value={text}
+          aria-label={say('Reply as a person')}
+          placeholder={say('Reply as a person')}
+          maxLength={16384}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <IconButton label={say('Reply')} size="small" type="submit" icon={<ArrowUp aria-hidden />} />
+      </form>
+      <div className={styles.row}>
+        <SelectField
+          label={say('Goes on at')}
+          labelHidden
+          className={styles.node}
+          value={chosen}
+          onValueChange={setNode}
+          options={[
+            { value: WHERE_IT_STOOD, label: say('Where it stood') },
+            ...nodes.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <Button size="small" icon={<CornerUpLeft aria-hidden />} onClick={handBack}>
+          {say('Hand back')}
+        </Button>
+      </div>
+    </section>
+  );
+}

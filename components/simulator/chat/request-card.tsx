@@ -1,0 +1,108 @@
+'use client';
+
+import type { Pending, Session } from '@turnpike/engine';
+import { CircleHelp, Hourglass, ShieldQuestion } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { describeTimeLeft } from '@/lib/simulator/panel/describe-time-left';
+import { labelOf } from '@/lib/simulator/trace/label-of';
+import type { Names } from '@/lib/simulator/trace/names';
+import { describeArg } from '@/lib/simulator/trace/plan-events';
+import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/lib/simulator/trace/request-words';
+import { say } from '@/lib/words/say';
+import { PendingForm } from '../answers/pending-form';
+import formStyles from '../answers/pending-form.module.css';
+import { ChoiceButtons } from './choice-buttons';
+import styles from './request-card.module.css';
+import { useClock } from './use-clock';
+
+type RequestCardProps = {
+  pending: Pending;
+  session: Session;
+  names: Names;
+  onChoose: (options: string[]) => void;
+};
+
+/** What a plan asks the customer: what for, why, for how long, and the answers that can be pressed. */
+export function RequestCard({ pending, session, names, onChoose }: RequestCardProps) {
+  const { kind, request, options = [], facts } = pending;
+  const now = useClock(true);
+  if (!request || !isRequestKind(kind)) return null;
+  const left = describeTimeLeft(request.expiresAt, now);
+  const steps = kind === 'approval' ? listAskedSteps(pending, session) : [];
+  const Icon = kind === 'approval' ? ShieldQuestion : CircleHelp;
+  return (
+    <section
+      className={styles.card}
+      aria-label={say('Request: {value}', { value: REQUEST_NAMES[kind] })}
+      data-late={left === null || undefined}
+    >
+      <header className={styles.head}>
+        <Icon aria-hidden />
+        <b>{REQUEST_NAMES[kind]}</b>
+        <span className={styles.left}>
+          <Hourglass aria-hidden />
+          {left ?? say('Expired')}
+        </span>
+      </header>
+      {left === null ? (
+        <p className={styles.late} role="status">
+          {say('The time is over: any answer comes too late now and does nothing.')}
+        </p>
+      ) : (
+        <p className={styles.why}>{say('Asked because {value}.', { value: REQUEST_REASONS[kind] })}</p>
+      )}
+      {steps.length > 0 && (
+        <ul className={styles.steps}>
+          {steps.map(({ id, tool, args = {}, labels = {} }) => (
+            <li key={id}>
+              <Chip concept="tool">{names.tool(tool)}</Chip>
+              {Object.entries(args).map(([name, value]) => (
+                <span key={name} className={styles.arg}>
+                  {name} <code>{labelOf(labels, name) ?? describeArg(name, value, names)}</code>
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          {facts.map((name) => (
+            <Chip key={name} kind="fact">
+              {name}
+            </Chip>
+          ))}
+        </p>
+      )}
+      {kind === 'approval' ? (
+        <p className={styles.answers}>
+          {options.map(({ id, label }) => (
+            <Button
+              key={id}
+              size="small"
+              variant={id === 'yes' ? 'accent' : 'plain'}
+              onClick={() => onChoose([id])}
+            >
+              {label}
+            </Button>
+          ))}
+        </p>
+      ) : (
+        options.length > 0 && <ChoiceButtons pending={pending} onChoose={onChoose} />
+      )}
+      <details className={formStyles.change}>
+        <summary>{say('Change this request')}</summary>
+        <PendingForm key={request.expiresAt} pending={pending} session={session} />
+      </details>
+    </section>
+  );
+}
+
+/** The steps of the plan that are done when the customer says yes. */
+function listAskedSteps({ node, request }: Pending, { plans = [] }: Session) {
+  const plan = plans.find((item) =>
+    request?.rule === undefined ? item.node === node : item.rule === request.rule,
+  );
+  return plan?.steps.filter(({ id }) => plan.asked?.steps.includes(id)) ?? [];
+}

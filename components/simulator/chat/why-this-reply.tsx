@@ -1,0 +1,179 @@
+'use client';
+
+import type { TurnRecord, Where } from '@turnpike/engine';
+import { ChevronDown } from 'lucide-react';
+import { PhraseText } from '@/components/trace/phrase-text';
+import { Chip } from '@/components/ui/chip';
+import { sayWith } from '@/components/words/say-with';
+import { explainReply } from '@/lib/simulator/panel/explain-reply';
+import type { Situation } from '@/lib/simulator/store/types';
+import { describeMode, describeReason } from '@/lib/simulator/trace/describe-decision';
+import type { Names } from '@/lib/simulator/trace/names';
+import { numbered } from '@/lib/simulator/trace/numbered';
+import type { Phrase } from '@/lib/simulator/trace/phrase';
+import { say } from '@/lib/words/say';
+import styles from './why-this-reply.module.css';
+
+type WhyThisReplyProps = {
+  record: TurnRecord;
+  situation: Situation;
+  names: Names;
+  document: unknown;
+  onJump?: (where: Where) => void;
+};
+
+/** The decision behind a reply: which node and why, how far the gates are, what was not taken. */
+export function WhyThisReply({ record, situation, names, document, onJump }: WhyThisReplyProps) {
+  const { picked, variant, step, asked, answered, plans, rules, worded, checked, way, next, dropped, ended } =
+    explainReply(record, situation, names, document);
+  const showsPicked = picked !== null || (!step && asked.length + answered.length + plans.length === 0);
+  const aside = picked
+    ? variant && variant.of > 1
+      ? say('{node}, variant {index}', { node: names.node(picked.node), index: variant.index })
+      : names.node(picked.node)
+    : step && names.node(step.node);
+  return (
+    <details className={styles.why} open>
+      <summary className={styles.summary}>
+        <ChevronDown aria-hidden />
+        {say('Why this reply')}
+        {aside && (
+          <span className={styles.aside} title={aside}>
+            {aside}
+          </span>
+        )}
+      </summary>
+      <dl className={styles.rows}>
+        {step && (
+          <>
+            <dt>{say('Step')}</dt>
+            <dd>{step.decision ? <PhraseText phrase={step.decision} /> : <b>{names.node(step.node)}</b>}</dd>
+          </>
+        )}
+        {answered.length > 0 && (
+          <>
+            <dt>{say('Answer')}</dt>
+            <dd>
+              <Phrases phrases={answered} />
+            </dd>
+          </>
+        )}
+        {asked.length > 0 && (
+          <>
+            <dt>{say('Asked')}</dt>
+            <dd>
+              <Phrases phrases={asked} />
+            </dd>
+          </>
+        )}
+        {plans.length > 0 && (
+          <>
+            <dt>{say('Plan')}</dt>
+            <dd>
+              <Phrases phrases={plans} />
+            </dd>
+          </>
+        )}
+        {rules.length > 0 && (
+          <>
+            <dt>{say('Rules')}</dt>
+            <dd className={styles.gates}>
+              {rules.map((rule) => (
+                <Chip
+                  key={rule}
+                  concept="rule"
+                  title={say('{rule} applies', { rule: names.rule(rule) })}
+                  size="small"
+                >
+                  {names.rule(rule)}
+                </Chip>
+              ))}
+            </dd>
+          </>
+        )}
+        {worded.length > 0 && (
+          <>
+            <dt>{say('Worded')}</dt>
+            <dd>
+              <Phrases phrases={worded} />
+            </dd>
+          </>
+        )}
+        {checked.length > 0 && (
+          <>
+            <dt>{say('Checked')}</dt>
+            <dd>
+              <Phrases phrases={checked} />
+            </dd>
+          </>
+        )}
+        {showsPicked && <dt>{say('Picked')}</dt>}
+        {showsPicked && (
+          <dd>
+            {picked ? (
+              <>
+                {sayWith('{node}, {mode}: {reason}.', {
+                  node: <b>{names.node(picked.node)}</b>,
+                  mode: describeMode(picked.mode, picked.reason),
+                  reason: describeReason(picked.reason),
+                })}
+                {next[0] !== undefined && <> {say('Before {node}.', { node: names.node(next[0]) })}</>}
+              </>
+            ) : (
+              say('No node')
+            )}
+          </dd>
+        )}
+        {way.length > 0 && (
+          <>
+            <dt>{say('Way')}</dt>
+            <dd>
+              <Phrases phrases={way} />
+            </dd>
+          </>
+        )}
+        {ended.length > 0 && (
+          <>
+            <dt>{say('Ended')}</dt>
+            <dd>
+              <Phrases phrases={ended} />
+            </dd>
+          </>
+        )}
+        {situation.gates.length > 0 && (
+          <>
+            <dt>{say('Gates')}</dt>
+            <dd className={styles.gates}>
+              {situation.gates.map(({ gate, open, have, of, missing }) => (
+                <Chip
+                  key={gate}
+                  kind="gate"
+                  open={open}
+                  title={
+                    open
+                      ? say('{gate} is open', { gate })
+                      : say('{gate} needs {missing}', { gate, missing: missing.join(', ') })
+                  }
+                  onPress={onJump && (() => onJump({ kind: 'gate', name: gate }))}
+                  size="small"
+                >
+                  {open ? gate : `${gate} ${have}/${of}`}
+                </Chip>
+              ))}
+            </dd>
+          </>
+        )}
+        <dt>{say('Dropped')}</dt>
+        <dd>{dropped.length === 0 ? say('Nothing') : <Phrases phrases={dropped} />}</dd>
+      </dl>
+    </details>
+  );
+}
+
+function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
+  return numbered(phrases).map(({ key, item }) => (
+    <p key={key}>
+      <PhraseText phrase={item} />
+    </p>
+  ));
+}

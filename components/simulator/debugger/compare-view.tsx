@@ -1,0 +1,113 @@
+'use client';
+
+import { Flag } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Branch } from '@/lib/simulator/branches/branches';
+import { compareBranches } from '@/lib/simulator/branches/compare-branches';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+import styles from './branches-tab.module.css';
+import { ComparedCell } from './compared-cell';
+
+type Side = 'left' | 'right';
+type CompareViewProps = {
+  left: Branch;
+  right: Branch;
+  branches: readonly Branch[];
+  names: Names;
+  onChoose: (side: Side, id: number) => void;
+};
+
+/** Two lines of the conversation side by side, from the first turn in which they differ. */
+export function CompareView({ left, right, branches, names, onChoose }: CompareViewProps) {
+  const { turns, first } = useMemo(() => compareBranches(left.turns, right.turns), [left.turns, right.turns]);
+  const row = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, or a line that grew, are looked at anew.
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'start' });
+  }, [turns]);
+  const options = branches.map(({ id, name }) => ({ value: String(id), label: name }));
+  const shared = turns.filter((turn) => turn.shared).length;
+  const sides = [
+    ['left', left],
+    ['right', right],
+  ] as const;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className={styles.compare} aria-label={say('Comparison')} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="sr-only">
+          {say('{name} and {name2}, turn by turn', { name: left.name, name2: right.name })}
+        </caption>
+        <thead>
+          <tr>
+            {sides.map(([side, { id, name }]) => (
+              <th key={side} scope="col">
+                <div className={styles.head}>
+                  <SelectField
+                    label={side === 'left' ? say('Left branch') : say('Right branch')}
+                    labelHidden
+                    value={String(id)}
+                    onValueChange={(value) => onChoose(side, Number(value))}
+                    options={options}
+                  />
+                  <span className="sr-only">{name}</span>
+                  {side === 'right' && (
+                    <IconButton
+                      label={say('To the first difference')}
+                      size="small"
+                      icon={<Flag aria-hidden />}
+                      disabledReason={first === -1 ? say('There is none') : undefined}
+                      onClick={() => row.current?.scrollIntoView({ block: 'start' })}
+                    />
+                  )}
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shared > 0 && (
+            <tr>
+              <td colSpan={2} className={styles.shared}>
+                {describeShared(shared, left)}
+              </td>
+            </tr>
+          )}
+          {turns.map((turn, index) =>
+            turn.shared ? null : (
+              <tr
+                key={`${turn.left ?? '-'} ${turn.right ?? '-'}`}
+                ref={index === first ? row : undefined}
+                className={turn.differs ? styles.differs : undefined}
+              >
+                {sides.map(([side, branch]) => (
+                  <td key={side}>
+                    <ComparedCell
+                      side={side}
+                      branch={branch}
+                      turn={turn}
+                      names={names}
+                      first={index === first && side === 'left'}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+      {first === -1 && <p className={styles.alone}>{say('Both say and decide the same in every turn.')}</p>}
+    </section>
+  );
+}
+
+const describeShared = (count: number, { turns }: Branch): string =>
+  count === 1
+    ? say('Both begin with the same turn {turn}', { turn: turns[0]?.record.turn })
+    : say('Both begin with the same turns {turn} to {turn2}', {
+        turn: turns[0]?.record.turn,
+        turn2: turns[count - 1]?.record.turn,
+      });

@@ -1,0 +1,55 @@
+'use client';
+
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { FAULT_WORDS } from '@/lib/simulator/panel/fault-words';
+import { DEFAULT_FAULT_CODE, FAULT_KINDS, type Fault } from '@/lib/simulator/store/faults';
+import { say } from '@/lib/words/say';
+import styles from '../chat/conditions-menu.module.css';
+
+/** No fault; a select has no empty value. */
+const WORKS = 'works';
+
+type FaultRowProps = {
+  name: string;
+  fault: Fault | undefined;
+  /** What holds without a choice of its own. */
+  otherwise?: string;
+  onChange: (fault: Fault | null) => void;
+};
+
+/** How the next calls of one tool go. */
+export function FaultRow({ name, fault, otherwise = say('works'), onChange }: FaultRowProps) {
+  return (
+    <div className={styles.fault}>
+      <span className={styles.tool} title={name}>
+        {name}
+      </span>
+      <SelectField
+        label={say('Next call of {name}', { name })}
+        labelHidden
+        value={fault?.kind ?? WORKS}
+        onValueChange={(value) => {
+          const kind = FAULT_KINDS.find((known) => known === value);
+          if (!kind) onChange(null);
+          else onChange(kind === 'fails' ? { kind, code: DEFAULT_FAULT_CODE } : { kind });
+        }}
+        options={[
+          { value: WORKS, label: otherwise },
+          ...FAULT_KINDS.map((kind) => ({ value: kind, label: FAULT_WORDS[kind] })),
+        ]}
+      />
+      {fault?.kind === 'fails' && (
+        <TextField
+          label={say('Code {name} fails with', { name })}
+          labelHidden
+          mono
+          className={styles.code}
+          value={fault.code}
+          placeholder={say('code of the failure')}
+          onValueChange={(code) => onChange({ kind: 'fails', code })}
+        />
+      )}
+    </div>
+  );
+}

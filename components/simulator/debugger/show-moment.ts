@@ -1,0 +1,13 @@
+import { simulation } from '@/components/simulator/simulation';
+import type { Moment } from '@/lib/simulator/stepping/moments';
+import type { SimulatedTurn } from '@/lib/simulator/store/types';
+
+/** Looks at a moment. While a turn is stepped through, only its own stops can be looked at. */
+export function showMoment(turns: readonly SimulatedTurn[], { turn, stop }: Moment): void {
+  const { stepping, stepTo, lookAt, goTo } = simulation.getState();
+  if (stepping) {
+    const last = turns.length - 1;
+    stepTo(turn < last ? 0 : (stop ?? stepping.turn.stops.length - 1));
+  } else if (stop === null) goTo(turn);
+  else lookAt(turn, stop);
+}

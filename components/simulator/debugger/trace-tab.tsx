@@ -1,0 +1,75 @@
+'use client';
+
+import type { Where } from '@turnpike/engine';
+import { useShallow } from 'zustand/react/shallow';
+import { showMoment } from '@/components/simulator/debugger/show-moment';
+import { EventList } from '@/components/trace/event-list';
+import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { jumpToNode } from '@/lib/simulator/panel/jump-to-node';
+import { findMomentOfEvent, getTimeline } from '@/lib/simulator/stepping/moments';
+import { getShownTurns } from '@/lib/simulator/store/simulation-state';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+import { simulation, useSimulation } from '../simulation';
+import { useStopped } from '../use-stopped';
+import styles from './trace-tab.module.css';
+import { TurnList } from './turn-list';
+import { VariablesTab } from './variables-tab';
+
+type TraceTabProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
+
+/** Turns, what happened in the one that is looked at, and what was known then. */
+export function TraceTab({ names, document, onJump }: TraceTabProps) {
+  const shown = useSimulation(useShallow(getShownTurns));
+  const stopped = useStopped();
+  const stepping = useSimulation((state) => state.stepping !== null);
+  const phase = useSimulation((state) => state.phase);
+  const opening = useSimulation((state) => state.opening !== null && state.phase === 'loading');
+  const turn = stopped?.turn ?? shown.at(-1);
+  if (!turn) {
+    return (
+      <EmptyState
+        compact
+        title={
+          phase === 'blocked'
+            ? say('The draft cannot run yet')
+            : opening
+              ? say('The conversation is being opened')
+              : say('Nothing has been simulated')
+        }
+        description={
+          phase === 'blocked'
+            ? say('Fix the errors that the simulator lists.')
+            : opening
+              ? say('Each of its turns leaves its trace here.')
+              : say('Open the simulator; every turn leaves its trace here.')
+        }
+      />
+    );
+  }
+  const events = turn.record.events;
+  return (
+    <div className={styles.columns}>
+      <TurnList names={names} />
+      <section className={styles.events} aria-label={say('Trace')}>
+        <EventList
+          label={say('Events of turn {turn}', { turn: turn.record.turn })}
+          events={events}
+          names={names}
+          input={turn.input}
+          shown={stopped ? stopped.turn.stops[stopped.stop]?.events : undefined}
+          later={!stepping}
+          onSelectEvent={(event) => {
+            const turns = getTimeline(simulation.getState());
+            const index = turns.findIndex(({ id }) => id === turn.id);
+            if (index >= 0) showMoment(turns, findMomentOfEvent(turns, index, event));
+          }}
+          onSelectNode={jumpToNode(names, onJump)}
+        />
+      </section>
+      <div className={styles.variables}>
+        <VariablesTab names={names} document={document} onJump={onJump} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import type { Session, TurnInput } from '@turnpike/engine';
+import { useEffect, useState } from 'react';
+import { readWatches, type Watched } from '@/lib/simulator/panel/read-watches';
+import { getShownTurns, getStopped, getView, getViewBefore } from '@/lib/simulator/store/simulation-state';
+import { simulation, useSimulation } from '../simulation';
+import { useDebug } from './debug';
+
+type Place = { watches: readonly string[]; session: Session };
+
+/** What the watched expressions give at the place looked at; those of another place are never shown. */
+export function useWatches(): readonly Watched[] {
+  const watches = useDebug((state) => state.watches);
+  const session = useSimulation((state) => getView(state)?.session);
+  const before = useSimulation(getViewBefore);
+  const input = useSimulation((state): TurnInput | undefined => {
+    const turn = getStopped(state)?.turn ?? getShownTurns(state).at(-1);
+    return turn?.input;
+  });
+  const [known, setKnown] = useState<{ place: Place; values: Watched[] }>();
+  useEffect(() => {
+    if (!session || watches.length === 0) return;
+    let gone = false;
+    const sessions = before ? [before, session] : [session];
+    simulation
+      .getState()
+      .evaluate(watches, sessions, input)
+      .then((given) => {
+        if (!gone) setKnown({ place: { watches, session }, values: readWatches(watches, given) });
+      })
+      // A worker that is gone says so where the conversation goes on; here nothing is known.
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [watches, session, before, input]);
+  const fits = known?.place.watches === watches && known.place.session === session;
+  return fits ? known.values : watches.map((text) => ({ text, changed: false }));
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import type { FlowDocument, Json } from '@turnpike/engine';
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCelFault } from '@/components/editor/inspector/fields/use-cel-fault';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import { type CelScope, makeCelScope } from '@/lib/editor/text/cel-scope';
+import type { Watched } from '@/lib/simulator/panel/read-watches';
+import { describeValue } from '@/lib/simulator/trace/describe-value';
+import { say } from '@/lib/words/say';
+import { tell } from '@/lib/words/tell';
+import { debug } from './debug';
+import { ExpressionForm } from './expression-form';
+import { useWatches } from './use-watches';
+import styles from './variables-tab.module.css';
+import watchStyles from './watch-section.module.css';
+
+/** Expressions whose values are shown wherever one looks in a conversation of `document`. */
+export function WatchSection({ document }: { document: unknown }) {
+  const watched = useWatches();
+  const scope = useMemo(() => makeCelScope(document as FlowDocument, 'argument'), [document]);
+  return (
+    <section aria-label={say('Watch')}>
+      <h3 className={styles.heading}>{say('Watch')}</h3>
+      {watched.map((item) => (
+        <WatchRow key={item.text} {...item} scope={scope} />
+      ))}
+      <ExpressionForm
+        className={watchStyles.form}
+        label={say('Expression to watch')}
+        use="argument"
+        button={say('Watch')}
+        placeholder={say('answers.budget * 12')}
+        again
+        onGive={(text) => debug.getState().watch(text)}
+      />
+    </section>
+  );
+}
+
+/** What is wrong with an expression wherever one looks is said before what it gave here. */
+function WatchRow({ text, value, fault, changed, scope }: Watched & { scope: CelScope }) {
+  const wrong = useCelFault(text, scope).fault?.message ?? (fault && tell(fault));
+  const shown = wrong ?? describeWatched(value);
+  return (
+    <div className={watchStyles.row}>
+      <code className={watchStyles.text} title={text}>
+        {text}
+      </code>
+      <output
+        className={classNames(watchStyles.value, wrong !== undefined && watchStyles.fault)}
+        aria-label={say('Value of {text}', { text })}
+        title={shown}
+      >
+        {shown}
+      </output>
+      <span className={watchStyles.changed}>{changed ? say('changed') : ''}</span>
+      <IconButton
+        label={say('Stop watching {text}', { text })}
+        size="small"
+        icon={<X aria-hidden />}
+        onClick={() => debug.getState().unwatch(text)}
+      />
+    </div>
+  );
+}
+
+/** As a value, not as an answer: nothing is said to be known or not. */
+function describeWatched(value: Json | undefined): string {
+  return value === undefined ? '' : value === null ? 'null' : describeValue(value);
+}

@@ -1,0 +1,46 @@
+import { classNames } from '../class-names';
+import styles from './skeleton.module.css';
+
+type SkeletonProps = {
+  width?: number | string;
+  height?: number | string;
+  shape?: 'text' | 'block' | 'circle';
+  className?: string;
+};
+
+/** The place of something still loading. It stands still: motion would not make it come sooner. */
+export function Skeleton({ width, height, shape = 'text', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(styles.skeleton, styles[shape], className)}
+      style={{ width, height }}
+    />
+  );
+}
+
+type SkeletonRowsProps = {
+  /** Read aloud: "Loading flows". */
+  label: string;
+  rows?: number;
+  rowHeight?: number;
+  className?: string;
+};
+
+const widths = ['62%', '48%', '71%', '55%', '40%'];
+
+/** Rows as tall as those that will come, so that nothing jumps when they do. */
+export function SkeletonRows({ label, rows = 5, rowHeight = 32, className }: SkeletonRowsProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike have no other identity
+        <div key={row} className={styles.row} style={{ height: rowHeight }}>
+          <Skeleton shape="block" width={22} height={22} />
+          <Skeleton width={widths[row % widths.length]} />
+        </div>
+      ))}
+    </div>
+  );
+}

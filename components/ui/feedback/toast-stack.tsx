@@ -1,0 +1,89 @@
+'use client';
+
+import { CircleCheck, Info, OctagonX, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Toaster, toast } from 'sonner';
+import { say } from '@/lib/words/say';
+import { Button } from '../button';
+import { classNames } from '../class-names';
+import { IconButton } from '../icon-button';
+import type { Tone } from '../tone';
+import type { ToastOptions } from './toast';
+import styles from './toast.module.css';
+
+type Shown = ToastOptions & { id: string };
+
+let mounted = false;
+/** Nobody would see what is shown before the stack is there. */
+const waiting: Shown[] = [];
+
+/** Shows a notice, or puts it where the one of its id was. */
+export function show(options: Shown): void {
+  if (!mounted) {
+    waiting.push(options);
+    return;
+  }
+  const { id } = options;
+  const duration = options.duration ?? (options.tone === 'bad' ? Number.POSITIVE_INFINITY : 6000);
+  toast.custom(() => <Notice {...options} onClose={() => toast.dismiss(id)} />, { id, duration });
+}
+
+/** The notices of the page, one above the other. */
+export function ToastStack() {
+  useEffect(() => {
+    mounted = true;
+    for (const options of waiting.splice(0)) show(options);
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  return (
+    <Toaster
+      containerAriaLabel={say('Notifications')}
+      position="bottom-right"
+      expand
+      gap={8}
+      offset={16}
+      visibleToasts={4}
+      className={styles.stack}
+    />
+  );
+}
+
+const signs = {
+  neutral: null,
+  ok: <CircleCheck aria-hidden />,
+  warn: <TriangleAlert aria-hidden />,
+  bad: <OctagonX aria-hidden />,
+  accent: <Info aria-hidden />,
+} satisfies Record<Tone, ReactNode>;
+
+function Notice({
+  message,
+  description,
+  tone = 'neutral',
+  action,
+  onClose,
+}: ToastOptions & { onClose: () => void }) {
+  return (
+    <div className={classNames(styles.toast, styles[tone])}>
+      {signs[tone]}
+      <div className={styles.words}>
+        <p>{message}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            action.onPress();
+            onClose();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="small" label={say('Close')} icon={<X aria-hidden />} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Tone } from '../tone';
+import { onDemand } from './on-demand';
+
+export type ToastOptions = {
+  message: string;
+  description?: string;
+  tone?: Tone;
+  action?: { label: string; onPress: () => void };
+  /** Milliseconds. Bad news stays until it is closed; the rest goes after six seconds. */
+  duration?: number;
+  /** A second toast with the same id takes the place of the first. */
+  id?: string;
+};
+
+const load = () => import('./toast-stack');
+const Stack = onDemand(() => load().then(({ ToastStack }) => ToastStack));
+/** After the page is drawn, and before most notices: a region that is announced has to be there first. */
+const SOON_MS = 3000;
+
+let wanted = false;
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a short notice and gives its id. What must not be missed belongs into the page instead. */
+export function showToast(options: ToastOptions): string {
+  const id = options.id ?? `notice-${++count}`;
+  want();
+  void load()
+    .then(({ show }) => show({ ...options, id }))
+    .catch(() => undefined);
+  return id;
+}
+
+/** The place where toasts appear; the layout has it once. */
+export function Toaster() {
+  useEffect(() => {
+    const timer = setTimeout(want, SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return useSyncExternalStore(subscribe, isWanted, () => false) ? <Stack /> : null;
+}
+
+function want(): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+}
+
+function isWanted(): boolean {
+  return wanted;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { say } from '@/lib/words/say';
+import { KeyCap } from '../key-cap';
+import { useReturnFocus } from '../use-return-focus';
+import styles from './command-palette.module.css';
+
+export type CommandGroup = {
+  id: string;
+  heading?: string;
+  items: readonly {
+    id: string;
+    label: string;
+    icon?: ReactNode;
+    note?: string;
+    shortcut?: string;
+    /** Other words that should find it. */
+    keywords?: readonly string[];
+    disabled?: boolean;
+    onSelect: () => void;
+  }[];
+};
+
+type CommandPaletteProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  label: string;
+  placeholder?: string;
+  groups: readonly CommandGroup[];
+  emptyText?: string;
+  /** What is looked for, where whoever shows this keeps it. */
+  search?: string;
+  /** Hears what is looked for, and then gives only what was found: nothing is left out or sorted here. */
+  onSearch?: (search: string) => void;
+};
+
+/** Finds anything by its name. Choosing closes it first, so that the command owns the focus. */
+export function CommandPalette({
+  open,
+  onOpenChange,
+  label,
+  placeholder = say('Find anything'),
+  groups,
+  emptyText = say('Nothing has that name'),
+  search: kept,
+  onSearch,
+}: CommandPaletteProps) {
+  const returnFocus = useReturnFocus(open);
+  const [own, setOwn] = useState('');
+  const search = kept ?? own;
+  // What was found for these words is chosen, not what stood first for the words before.
+  const [chosen, setChosen] = useState('');
+  const isGiven = onSearch !== undefined;
+  useLayoutEffect(() => {
+    if (!isGiven) return;
+    const first = groups.flatMap(({ items }) => items).find(({ disabled }) => !disabled);
+    setChosen(first ? getValue(first) : '');
+  }, [groups, isGiven]);
+  const change = (next: boolean) => {
+    if (!next) setOwn('');
+    onOpenChange(next);
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={change}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.scrim} />
+        <Dialog.Content className={styles.palette} aria-describedby={undefined} {...returnFocus}>
+          <Dialog.Title className="sr-only">{label}</Dialog.Title>
+          <Command
+            label={label}
+            loop
+            shouldFilter={!isGiven}
+            {...(isGiven ? { value: chosen, onValueChange: setChosen } : {})}
+          >
+            <div className={styles.search}>
+              <Search aria-hidden />
+              <Command.Input
+                value={search}
+                onValueChange={(next) => {
+                  setOwn(next);
+                  onSearch?.(next);
+                }}
+                placeholder={placeholder}
+              />
+              <KeyCap keys="Escape" />
+            </div>
+            <Command.List label={say('Suggestions')} className={styles.list}>
+              <Command.Empty className={styles.empty}>{emptyText}</Command.Empty>
+              {groups.map((group) => (
+                <Command.Group key={group.id} heading={group.heading}>
+                  {group.items.map((item) => (
+                    <Command.Item
+                      key={item.id}
+                      value={getValue(item)}
+                      keywords={item.keywords ? [...item.keywords] : undefined}
+                      disabled={item.disabled}
+                      className={styles.item}
+                      onSelect={() => {
+                        change(false);
+                        item.onSelect();
+                      }}
+                    >
+                      {item.icon}
+                      <span className={styles.label}>{item.label}</span>
+                      {item.note && <span className={styles.note}>{item.note}</span>}
+                      {item.shortcut && <KeyCap keys={item.shortcut} bare />}
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ))}
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function getValue({ id, label }: { id: string; label: string }): string {
+  return `${label} ${id}`.trim();
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { DropdownMenu as Primitive } from 'radix-ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import styles from '../menu.module.css';
+import type { DropdownMenuProps } from './dropdown-menu';
+import { MenuEntries } from './menu-entry';
+
+/** What first opened a menu: a key, or else the pointer. */
+export type MenuOpening = { key?: string };
+
+type OpenedDropdownMenuProps = DropdownMenuProps & { triggerId: string; by: MenuOpening };
+
+/**
+ * The menu of a `DropdownMenu` and its button. The button is drawn anew with it, so that what was done to the one
+ * before is done to this one: the primitive then opens as if it had been there, and knows by what.
+ */
+export function OpenedDropdownMenu({
+  trigger,
+  triggerId,
+  by,
+  items,
+  label,
+  align = 'end',
+  side = 'bottom',
+}: OpenedDropdownMenuProps) {
+  const done = useRef(false);
+  useLayoutEffect(() => {
+    if (by.key !== undefined && !done.current) document.getElementById(triggerId)?.focus();
+  }, [by, triggerId]);
+  useEffect(() => {
+    if (done.current) return;
+    done.current = true;
+    const way = { bubbles: true, cancelable: true };
+    document
+      .getElementById(triggerId)
+      ?.dispatchEvent(
+        by.key === undefined
+          ? new PointerEvent('pointerdown', way)
+          : new KeyboardEvent('keydown', { ...way, key: by.key }),
+      );
+  }, [by, triggerId]);
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild id={triggerId}>
+        {trigger}
+      </Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          className={styles.menu}
+          aria-label={label}
+          aria-labelledby={undefined}
+          data-opener={triggerId}
+          align={align}
+          side={side}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          <MenuEntries parts={Primitive} entries={items} />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { createLargeFlow } from '../testing/flow';
+import type { WireData } from './canvas-items';
+import { drawAfar } from './draw-afar';
+import { createProjector } from './project';
+
+const { nodes, edges: drawnEdges } = createProjector()({
+  document: createLargeFlow(40),
+  graph: 'main',
+  problems: [],
+  selection: [],
+  laidOut: new Map(),
+});
+const edges = drawnEdges.list();
+const OFF = { shown: 'off', tests: null, production: null } as const;
+const count = (path = '') => path.split('M').length - 1;
+const ends = edges.map(({ data }) => (data as WireData).wire);
+
+describe('what is drawn afar', () => {
+  test('is every line once, in one path while nothing is painted', () => {
+    expect(edges.length).toBeGreaterThan(20);
+    const drawn = drawAfar(nodes, edges, { coverage: OFF });
+    expect(Object.keys(drawn)).toEqual(['plain']);
+    expect(count(drawn.plain)).toBe(edges.length);
+  });
+
+  test('says of each line who came along, by the lesser of its ends', () => {
+    const [first] = ends;
+    if (!first) throw new Error('The flow has no wires.');
+    const tests = { [first.from]: 2, [first.to]: 1 };
+    const along = ends.filter(({ from, to }) => from in tests && to in tests).length;
+    const drawn = drawAfar(nodes, edges, { coverage: { shown: 'both', tests, production: {} } });
+    expect(Object.keys(drawn).sort()).toEqual(['never', 'tests']);
+    expect(count(drawn.tests)).toBe(along);
+    expect(count(drawn.never)).toBe(edges.length - along);
+    const turned = drawAfar(nodes, edges, { coverage: { shown: 'both', tests: {}, production: tests } });
+    expect(turned.production).toBe(drawn.tests);
+    const off = drawAfar(nodes, edges, { coverage: { shown: 'off', tests, production: tests } });
+    expect(Object.keys(off)).toEqual(['plain']);
+  });
+
+  test('keeps what is selected, and the gates that are open while no coverage is shown', () => {
+    const [first] = edges;
+    if (!first) throw new Error('The flow has no wires.');
+    const chosen = edges.map((edge) =>
+      edge === first ? { ...edge, data: { ...edge.data, selected: true } } : edge,
+    ) as typeof edges;
+    const tests = Object.fromEntries(ends.flatMap(({ from, to }) => [from, to]).map((key) => [key, 1]));
+    const drawn = drawAfar(nodes, chosen, { coverage: { shown: 'tests', tests, production: null } });
+    expect(count(drawn.selected)).toBe(1);
+    expect(count(drawn.tests)).toBe(edges.length - 1);
+
+    const wire = ends.find(({ kind }) => kind === 'gives' || kind === 'requires');
+    const gate = wire?.kind === 'gives' ? wire.to : wire?.from;
+    const gates = { [gate?.slice(5) ?? '']: { open: true, have: 1, of: 1 } };
+    expect(count(drawAfar(nodes, edges, { gates, coverage: OFF }).open)).toBeGreaterThan(0);
+    const covered = { shown: 'tests', tests: {}, production: null } as const;
+    expect(drawAfar(nodes, edges, { gates, coverage: covered }).open).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import {
+  type CoverageState,
+  getCount,
+  getTone,
+  meetCoverage,
+  type PartCoverage,
+} from '../coverage/coverage-store';
+import { getPlainRoute, toEdgePath } from '../routes/route-edge';
+import { getPlainPath } from '../routes/route-wire';
+import type { CanvasEdge, CanvasNode, EdgeData, WireData } from './canvas-items';
+import type { SimulationOverlay } from './simulation-overlay';
+
+/** Tones of lines that are seen from afar, in the order they are drawn; those of coverage are named as near by. */
+export const TONES_AFAR = ['plain', 'never', 'production', 'tests', 'open', 'selected'] as const;
+export type ToneAfar = (typeof TONES_AFAR)[number];
+
+type Painted = {
+  gates?: SimulationOverlay['gates'];
+  edges?: SimulationOverlay['edges'];
+  coverage: Pick<CoverageState, 'shown' | 'tests' | 'production'>;
+};
+
+/**
+ * All wires and edges of a drawing as one path a tone. What is selected and what a run took stand out before all
+ * else; then who came along, as near by: what both came along has the tone of tests.
+ */
+export function drawAfar(
+  nodes: readonly CanvasNode[],
+  edges: readonly CanvasEdge[],
+  painted: Painted,
+): Partial<Record<ToneAfar, string>> {
+  const made: Partial<Record<ToneAfar, string>> = {};
+  const byId = new Map<string, CanvasNode>(nodes.map((node) => [node.id, node]));
+  for (const edge of edges) {
+    const [from, to] = [byId.get(edge.source), byId.get(edge.target)];
+    if (!from || !to || !edge.data) continue;
+    const start = {
+      x: from.position.x + (from.width ?? 0),
+      y: from.position.y + (from.height ?? 0) / 2,
+    };
+    const end = { x: to.position.x, y: to.position.y + (to.height ?? 0) / 2 };
+    const isDrawn = edge.type === 'edge';
+    const tone = isDrawn
+      ? toneOfEdge(edge.data as EdgeData, painted)
+      : toneOfWire(edge.data as WireData, painted);
+    const path = isDrawn
+      ? toEdgePath(getPlainRoute({ start, end }))
+      : getPlainPath({ x1: start.x, y1: start.y, x2: end.x, y2: end.y });
+    made[tone] = (made[tone] ?? '') + path;
+  }
+  return made;
+}
+
+function toneOfEdge({ edge, selected, lit }: EdgeData, { edges, coverage }: Painted): ToneAfar {
+  const { id } = edge.edge;
+  if (selected || lit || edges?.[id]?.taken) return 'selected';
+  return toneOfCoverage(readCoverage(coverage, `edge:${id}`)) ?? 'plain';
+}
+
+function toneOfWire({ wire, selected }: WireData, { gates, coverage }: Painted): ToneAfar {
+  if (selected) return 'selected';
+  const { kind, from, to } = wire;
+  const covered = toneOfCoverage(meetCoverage(readCoverage(coverage, from), readCoverage(coverage, to)));
+  if (covered) return covered;
+  const gate = kind === 'requires' ? from.slice(5) : kind === 'gives' ? to.slice(5) : '';
+  return gates?.[gate]?.open ? 'open' : 'plain';
+}
+
+const readCoverage = (coverage: Painted['coverage'], part: string): PartCoverage => ({
+  tests: getCount(coverage, 'tests', part),
+  production: getCount(coverage, 'production', part),
+});
+
+function toneOfCoverage(part: PartCoverage): ToneAfar | undefined {
+  const tone = getTone(part);
+  return tone === 'unknown' ? undefined : tone === 'both' ? 'tests' : tone;
+}

@@ -1,0 +1,63 @@
+import type { ProblemFlag } from '../compile/problem-index';
+import type { ItemKey } from '../model/item';
+import type { GraphView } from '../routes/wires';
+import type { CanvasEdge, EndNames } from './canvas-items';
+import { keepEdge, keepWire } from './keep-items';
+import { type Area, crossesArea } from './near-edges';
+import type { Scene } from './scene';
+
+/** The wires and edges of a drawing. Of a large one most are never in view, so each is made when it is asked for. */
+export type DrawnEdges = {
+  count: number;
+  /** Those that may be seen in an area and all of what is selected; without an area, all. */
+  list(area?: Area): CanvasEdge[];
+};
+
+export const NO_DRAWN_EDGES: DrawnEdges = { count: 0, list: () => [] };
+
+type EdgesInput = {
+  view: GraphView;
+  scene: Scene;
+  selected: ReadonlySet<ItemKey>;
+  flags: ReadonlyMap<ItemKey, ProblemFlag>;
+  /** What an item is called. */
+  nameOf: (key: ItemKey) => string;
+};
+
+/** Makes the edges of one drawing after another; one that says the same is the one of before. */
+export function createEdgeKeeper(): (input: EdgesInput) => DrawnEdges {
+  const made = new Map<string, CanvasEdge>();
+  let standing: Scene | undefined;
+  return ({ view, scene, selected, flags, nameOf }) => {
+    const count = view.wires.length + view.edges.length;
+    // Edges of another scene are others, and would keep it.
+    if (scene !== standing) made.clear();
+    standing = scene;
+    const keep = (id: string, edge: CanvasEdge) => {
+      made.set(id, edge);
+      return edge;
+    };
+    const namesOf = ({ from, to }: { from: ItemKey; to: ItemKey }): EndNames => [nameOf(from), nameOf(to)];
+    const isLit = ({ from, to }: { from: ItemKey; to: ItemKey }) => selected.has(from) || selected.has(to);
+    return {
+      count,
+      list(area) {
+        const seen = ({ from, to }: { from: ItemKey; to: ItemKey }) =>
+          area === undefined || crossesArea(scene.boxes.get(from), scene.boxes.get(to), area);
+        const edges: CanvasEdge[] = [];
+        for (const wire of view.wires) {
+          const lit = isLit(wire);
+          if (lit || seen(wire))
+            edges.push(keep(wire.id, keepWire(made.get(wire.id), wire, scene, lit, namesOf(wire))));
+        }
+        for (const edge of view.edges) {
+          const data = { edge, scene, selected: selected.has(edge.key), lit: isLit(edge) };
+          if (!data.selected && !data.lit && !seen(edge)) continue;
+          const known = { ...data, flag: flags.get(edge.key), names: namesOf(edge) };
+          edges.push(keep(edge.key, keepEdge(made.get(edge.key), known)));
+        }
+        return edges;
+      },
+    };
+  };
+}

@@ -1,0 +1,372 @@
+import type { Edge, FlowDocument, Node } from '@turnpike/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { getEdgeText, shortenGuard } from '../cards/edge-text';
+import { EXIT_KEY, getOrders } from '../cards/graph-edges';
+import type { Point } from '../commands/placement';
+import { layoutGraph } from '../layout/layout';
+import { getLayoutInput } from '../layout/layout-input';
+import type { ItemKey } from '../model/item';
+import { createEmptyDocument } from '../model/open-document';
+import { pairsOf } from '../routes/route-edge';
+import { createEdgesFlow } from '../testing/flow';
+import { type Box, BoxIndex, overlaps } from './boxes';
+import { createProjector, type Projection, type ProjectionInput } from './project';
+
+const NO_POSITIONS = new Map<ItemKey, Point>();
+
+function input(document: FlowDocument, more: Partial<ProjectionInput> = {}): ProjectionInput {
+  return { document, graph: 'main', problems: [], selection: [], laidOut: NO_POSITIONS, ...more };
+}
+
+function drawLaidOut(document: FlowDocument, more: Partial<ProjectionInput> = {}): Projection {
+  const laidOut = layoutGraph(getLayoutInput(createProjector()(input(document))));
+  return createProjector()(input(document, { laidOut, ...more }));
+}
+
+function listDrawn({ edges, scene }: Projection) {
+  if (!scene) throw new Error('Nothing was drawn');
+  return edges.list().flatMap((edge) =>
+    edge.type === 'edge' && edge.data
+      ? [
+          {
+            edge: edge.data.edge,
+            points: scene.edges.getRoute(edge.data.edge.key),
+            near: scene.edges.getLabel(edge.data.edge.key, false),
+            far: scene.edges.getLabel(edge.data.edge.key, true),
+          },
+        ]
+      : [],
+  );
+}
+
+function toBox({ x, y, width, height }: Box): Box {
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** Whether a level line and an upright one meet between their ends. */
+function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
+  const isBetween = (at: number, one: number, other: number) =>
+    at > Math.min(one, other) + 1 && at < Math.max(one, other) - 1;
+  return a.y === b.y && c.x === d.x && isBetween(c.x, a.x, b.x) && isBetween(a.y, c.y, d.y);
+}
+
+/** What must hold of every drawing of a graph of edges. */
+function checkDrawing(projection: Projection, { dense = false } = {}): void {
+  const boxes = [...(projection.scene?.boxes.values() ?? [])];
+  const drawn = listDrawn(projection);
+  for (const { edge, points } of drawn) {
+    const hit = pairsOf(points).flatMap(([a, b]) => {
+      const span = {
+        x: Math.min(a.x, b.x),
+        y: Math.min(a.y, b.y),
+        width: Math.abs(a.x - b.x),
+        height: Math.abs(a.y - b.y),
+      };
+      expect(span.width === 0 || span.height === 0, `${edge.key} runs at right angles`).toBe(true);
+      const inside = {
+        x: span.x + 1,
+        y: span.y + 1,
+        width: Math.max(0, span.width - 2),
+        height: Math.max(0, span.height - 2),
+      };
+      return boxes.filter((box) => overlaps(inside, box, -1)).map((box) => box.key);
+    });
+    expect(hit, `${edge.key} runs through no card`).toEqual([]);
+  }
+  for (const view of ['near', 'far'] as const) {
+    if (view === 'near' && !dense)
+      for (const { edge, near } of drawn)
+        expect(near !== undefined, `${edge.key} has its label`).toBe(edge.text !== undefined);
+    const labels = drawn.flatMap((one) => (one[view] ? [{ ...toBox(one[view]), key: one.edge.key }] : []));
+    for (const [index, label] of labels.entries()) {
+      for (const box of boxes)
+        expect(overlaps(label, box), `${label.key} on ${box.key}, ${view}`).toBe(false);
+      for (const other of labels.slice(index + 1))
+        expect(overlaps(label, other), `${label.key} on ${other.key}, ${view}`).toBe(false);
+    }
+  }
+}
+
+describe('the label of an edge', () => {
+  const edge: Edge = { id: 'e', from: 'a', to: 'b' };
+  test('says the guard without where names are looked up', () => {
+    expect(shortenGuard('answers.budget > 5000 && states.VIP && answers["x"] == "answers"')).toBe(
+      'budget > 5000 && VIP && x == "answers"',
+    );
+    expect(getEdgeText({ ...edge, guard: 'has(answers.vip)' }, undefined)).toMatchObject({
+      text: 'has(vip)',
+      code: true,
+      full: 'has(answers.vip)',
+    });
+  });
+
+  test('is missing on the only way on, and says else, always, occasion and priority', () => {
+    expect(getEdgeText(edge, undefined)).toBeUndefined();
+    expect(getEdgeText({ ...edge, guard: 'else' }, 2)).toMatchObject({ text: 'else', code: false, order: 2 });
+    expect(getEdgeText(edge, 1)?.text).toBe('always');
+    expect(getEdgeText({ ...edge, on: 'error', priority: 3 }, undefined)).toMatchObject({
+      on: 'error',
+      priority: 3,
+      text: '',
+    });
+  });
+
+  test('counts siblings in the order they are judged', () => {
+    const edges: Edge[] = [
+      { ...edge, id: 'a', guard: 'else' },
+      { ...edge, id: 'c', guard: 'x' },
+      { ...edge, id: 'b', guard: 'y' },
+      { ...edge, id: 'd', guard: 'z', priority: 1 },
+      { ...edge, id: 'e', on: 'error' },
+    ];
+    expect([...getOrders(edges)]).toEqual([
+      ['d', 1],
+      ['b', 2],
+      ['c', 3],
+      ['a', 4],
+    ]);
+  });
+});
+
+describe('a graph of edges', () => {
+  test('is drawn at right angles, through no card, with labels that cover nothing', () => {
+    checkDrawing(drawLaidOut(createEdgesFlow()));
+    checkDrawing(createProjector()(input(createEdgesFlow())));
+  });
+
+  test('draws edges between two nodes apart, and a way to itself around its card', () => {
+    const drawn = listDrawn(drawLaidOut(createEdgesFlow()));
+    const [first, second] = drawn.filter(({ edge }) => edge.edge.from === 'fork' && edge.edge.to === 'find');
+    expect(first?.points).not.toEqual(second?.points);
+    expect(first?.points[0]?.y).not.toBe(second?.points[0]?.y);
+    const loop = drawn.find(({ edge }) => edge.edge.id === 'e2');
+    expect(loop?.points.length).toBe(6);
+    expect(loop?.near?.text).toBe(true);
+  });
+
+  test('has one exit pill, marks its entry, and shows where nothing leads on', () => {
+    const { nodes } = drawLaidOut(createEdgesFlow());
+    expect(nodes.filter((node) => node.type === 'exit').map((node) => node.id)).toEqual([EXIT_KEY]);
+    const marked = nodes.flatMap((node) =>
+      node.type === 'card' && node.data.ends.entry !== undefined ? [node.id] : [],
+    );
+    expect(marked).toEqual(['node:ask']);
+    const document = createEdgesFlow();
+    document.graphs[0]?.edges?.pop();
+    const loose = drawLaidOut(document).nodes.flatMap((node) =>
+      node.type === 'card' && node.data.ends.loose ? [node.id] : [],
+    );
+    expect(loose).toEqual(['node:book']);
+  });
+
+  test('reads from left to right, and what leads back does not turn it around', () => {
+    const { scene } = drawLaidOut(createEdgesFlow());
+    const x = (key: ItemKey) => scene?.boxes.get(key)?.x ?? Number.NaN;
+    const row = (['node:ask', 'node:fork', 'node:find', 'node:book', EXIT_KEY] as ItemKey[]).map(x);
+    expect(row).toEqual([...row].sort((a, b) => a - b));
+    expect(new Set(row).size).toBe(5);
+    expect(x('node:sorry')).toBeGreaterThan(x('node:fork'));
+  });
+
+  test('fans out of a card without one edge crossing another, upwards and downwards', () => {
+    const document = createEdgesFlow();
+    const graph = document.graphs[0];
+    if (!graph) throw new Error('The flow has no graph');
+    const ends = ['a', 'b', 'c', 'd', 'e', 'f'];
+    graph.nodes = ['fork', ...ends].map((id) => ({ type: 'message', id, name: id, text: 'Yes' }) as Node);
+    graph.edges = ends.map((to) => ({ id: `fork-${to}`, from: 'fork', to, guard: `answers.${to}` }) as Edge);
+    graph.entry = 'fork';
+    const places = Object.fromEntries(ends.map((id, index) => [id, { x: 600, y: index * 160 }]));
+    document.ui = { graphs: { main: { nodes: { ...places, fork: { x: 100, y: 400 } } } } };
+    const routes = listDrawn(createProjector()(input(document))).map(({ points }) => pairsOf(points));
+    const crossings = routes.flatMap((route, index) =>
+      routes
+        .slice(index + 1)
+        .flatMap((other) =>
+          route.flatMap(([a, b]) => other.filter(([c, d]) => crosses(a, b, c, d) || crosses(c, d, a, b))),
+        ),
+    );
+    expect(routes).toHaveLength(6);
+    expect(crossings).toEqual([]);
+  });
+
+  test('leaves out edges whose ends are gone', () => {
+    const document = createEdgesFlow();
+    document.graphs[0]?.edges?.push({ id: 'lost', from: 'fork', to: 'nowhere' });
+    const ids = createProjector()(input(document))
+      .edges.list()
+      .map((edge) => edge.id);
+    expect(ids).toHaveLength(10);
+    expect(ids).not.toContain('edge:main/lost');
+  });
+
+  test('keeps every object but the one edge that changed', () => {
+    const project = createProjector();
+    const document = createEdgesFlow();
+    const before = project(input(document));
+    const edgesBefore = before.edges.list();
+    const chosen = project(input(document, { selection: ['edge:main/e5'] }));
+    const chosenEdges = chosen.edges.list();
+    expect(chosenEdges.filter((edge, index) => edge !== edgesBefore[index]).map((edge) => edge.id)).toEqual([
+      'edge:main/e5',
+    ]);
+    expect(chosen.nodes.every((node, index) => node === before.nodes[index])).toBe(true);
+  });
+
+  test('any small graph, laid out, is drawn without a card, a label or a line on another', () => {
+    const graph = fc
+      .integer({ min: 2, max: 9 })
+      .chain((count) =>
+        fc.tuple(
+          fc.constant(count),
+          fc.array(fc.tuple(fc.nat(count), fc.nat(count), fc.nat(3)), { minLength: 1, maxLength: 12 }),
+        ),
+      );
+    fc.assert(
+      fc.property(graph, ([count, ways]) =>
+        checkDrawing(drawLaidOut(createGraph(count, ways)), { dense: true }),
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('a thousand edges are routed and labelled in less than 1.5 s of CPU', () => {
+    const count = 700;
+    const ways = Array.from({ length: count }, (_, index) => [index, index + 1, 0] as const).flatMap(
+      (way) => [way, ...(way[0] % 3 === 0 ? [[way[0], Math.max(0, way[0] - 7), 1] as const] : [])],
+    );
+    const document = createGraph(count, ways);
+    const laidOut = new Map<ItemKey, Point>(
+      (document.graphs[0]?.nodes ?? []).map((node, index) => [
+        `node:${node.id}`,
+        { x: (index % 30) * 420, y: Math.floor(index / 30) * 220 },
+      ]),
+    );
+    const projection = createProjector()(input(document, { laidOut }));
+    const start = process.cpuUsage();
+    listDrawn(projection);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(1500);
+  });
+});
+
+describe('a subgraph open in place', () => {
+  const expanded = new Set(['book']);
+  test('stands among the others without covering any, and they are stored where they were', () => {
+    const document = createEdgesFlow();
+    const closed = drawLaidOut(document);
+    const open = drawLaidOut(document, { expanded });
+    const frame = open.nodes.find((node) => node.type === 'frame');
+    expect(frame?.id).toBe('node:book');
+    const boxes = [...(open.scene?.boxes.values() ?? [])];
+    const index = new BoxIndex(boxes);
+    for (const box of boxes) expect(index.find(box, (other) => other === box)?.key).toBeUndefined();
+    for (const [key, box] of open.scene?.boxes ?? []) {
+      const stored = open.scene?.toStored(box);
+      const before = closed.scene?.boxes.get(key);
+      expect(stored, key).toEqual({ x: before?.x, y: before?.y });
+    }
+    checkDrawing(open);
+  });
+
+  test('shows the nodes of the graph it calls', () => {
+    const open = drawLaidOut(createEdgesFlow(), { expanded });
+    const frame = open.nodes.find((node) => node.type === 'frame');
+    expect(frame?.type === 'frame' && [...frame.data.frame.cards.keys()]).toEqual(['pick']);
+  });
+
+  test('does not open inside itself', () => {
+    const document = createEdgesFlow();
+    Object.assign(document.graphs[0]?.nodes[3] ?? {}, { graph: 'main' });
+    expect(drawLaidOut(document, { expanded }).nodes.some((node) => node.type === 'frame')).toBe(false);
+  });
+});
+
+describe('areas of paths', () => {
+  test('lie behind the cards of their path alone, with names that cover nothing', () => {
+    const document = createEdgesFlow();
+    document.paths?.push({ id: 'slow', name: 'Slow lane', condition: { text: 'Has time', examples: [] } });
+    const paths: Record<string, string[]> = { sorry: ['fast'], find: ['fast', 'slow'], book: ['slow'] };
+    for (const node of document.graphs[0]?.nodes ?? []) if (paths[node.id]) node.paths = paths[node.id];
+    const { scene, nodes } = drawLaidOut(document);
+    const areas = scene?.getAreas() ?? [];
+    expect(new Set(areas.map((area) => area.name))).toEqual(new Set(['Fast lane', 'Slow lane']));
+    for (const area of areas)
+      for (const node of nodes) {
+        if (node.type !== 'card') continue;
+        const box = { ...node.position, width: node.width ?? 0, height: node.height ?? 0 };
+        const member = node.data.card.node.paths?.includes(area.id) ?? false;
+        if (!member) expect(overlaps(area, box), `${area.name} behind ${node.id}`).toBe(false);
+        expect(overlaps(area.label, box), `${area.name} on ${node.id}`).toBe(false);
+      }
+    for (const [index, area] of areas.entries())
+      for (const other of areas.slice(index + 1)) expect(overlaps(area.label, other.label)).toBe(false);
+  });
+
+  test('lie behind the nodes of a group too, and no ground is under a name', () => {
+    const document = createEdgesFlow();
+    const group = { id: 'g', name: 'Closing', nodes: ['book', 'sorry'], color: '#ffffff' };
+    const sparse = { id: 'h', name: 'Search', nodes: ['find'] };
+    document.ui = { graphs: { main: { groups: [group, sparse] } } };
+    const { scene, nodes } = drawLaidOut(document);
+    const areas = scene?.getAreas() ?? [];
+    expect(areas.filter(({ kind }) => kind === 'path')).not.toEqual([]);
+    expect(new Set(areas.flatMap(({ kind, name }) => (kind === 'group' ? [name] : [])))).toEqual(
+      new Set(['Closing', 'Search']),
+    );
+    expect(areas.find(({ id }) => id === 'g')?.color).toBe('#ffffff');
+    for (const { label, name } of areas) {
+      expect(label.width, name).toBeGreaterThan(0);
+      for (const area of areas) expect(overlaps(label, area), `${name} on ${area.name}`).toBe(false);
+    }
+    for (const area of areas.filter(({ kind }) => kind === 'group'))
+      for (const node of nodes) {
+        if (node.type !== 'card') continue;
+        const box = { ...node.position, width: node.width ?? 0, height: node.height ?? 0 };
+        const { id } = node.data.card.node;
+        if (![group, sparse].find((other) => other.id === area.id)?.nodes.includes(id))
+          expect(overlaps(area, box), `${area.name} behind ${id}`).toBe(false);
+      }
+  });
+});
+
+describe('the colour of a node', () => {
+  test('is on its card alone', () => {
+    const document = createEdgesFlow();
+    const project = createProjector();
+    const before = project(input(document)).nodes;
+    const ui = { graphs: { main: { nodes: { find: { x: 0, y: 0, color: '#aabbcc' } } } } };
+    const after = project(input({ ...document, ui })).nodes;
+    const colors = after.flatMap((node) =>
+      node.type === 'card' && node.data.card.color ? [[node.id, node.data.card.color]] : [],
+    );
+    expect(before.some((node) => node.type === 'card' && node.data.card.color)).toBe(false);
+    expect(colors).toEqual([['node:find', '#aabbcc']]);
+  });
+});
+
+function createGraph(count: number, ways: readonly (readonly [number, number, number])[]): FlowDocument {
+  const nodes: Node[] = Array.from({ length: count }, (_, index) => ({
+    type: 'message',
+    id: `n${index}`,
+    name: `Message ${index}`,
+    text: 'Hello',
+  }));
+  const guards = [
+    undefined,
+    'answers.budget > 5000',
+    'else',
+    'size(answers.slots) > 0 && answers.budget < 90',
+  ];
+  const edges: Edge[] = ways.map(([from, to, guard], index) => ({
+    id: `e${index}`,
+    from: `n${from % count}`,
+    to: to === count ? '__exit__' : `n${to % count}`,
+    ...(guards[guard] === undefined ? {} : { guard: guards[guard] }),
+  }));
+  return {
+    ...createEmptyDocument('Any'),
+    graphs: [{ id: 'main', name: 'Main', strategy: 'edges', entry: 'n0', nodes, edges }],
+  };
+}

@@ -1,0 +1,87 @@
+import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine';
+import { type Card, getCard } from '../cards/get-card';
+import { listRuleTags, type RuleTags } from '../cards/rule-tags';
+import type { Point } from '../commands/placement';
+import { getCardsInput } from '../layout/layout-input';
+import { getLayout } from '../layout/loaded-layout';
+import { type ItemKey, toKey } from '../model/item';
+import { type GraphView, getGraphView } from '../routes/wires';
+import { listPlaced } from './list-placed';
+import { createScene, type Scene } from './scene';
+
+/** A called graph as it is drawn inside the node that calls it. */
+export type Frame = {
+  view: GraphView;
+  cards: ReadonlyMap<string, Card>;
+  tags: RuleTags;
+  scene: Scene;
+  width: number;
+  height: number;
+  /** What moves the inner drawing into the frame. */
+  shift: Point;
+};
+
+/** More than this is opened by itself: a frame of that size would push the rest out of sight. */
+export const MAX_IN_FRAME = 40;
+const HEADER = 32;
+const PADDING = 20;
+const MIN = { width: 260, height: 120 };
+
+type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools' | 'rules' | 'ui'> & {
+  graph: Graph;
+  layout: ReturnType<typeof getLayout>;
+};
+const NO_POSITIONS: ReadonlyMap<ItemKey, Point> = new Map();
+const frames = new WeakMap<Graph, { seen: Seen; frame: Frame }>();
+
+/** The frame of a graph; the same object as long as nothing that it shows has changed. */
+export function findFrame(document: FlowDocument, graphId: string): Frame | undefined {
+  const view = getGraphView(document, graphId);
+  if (!view || view.graph.nodes.length > MAX_IN_FRAME) return undefined;
+  const { graph } = view;
+  const { facts, gates, settings, paths, tools, rules, ui } = document;
+  const seen: Seen = { facts, gates, settings, paths, tools, rules, ui, graph, layout: getLayout() };
+  const known = frames.get(graph);
+  if (known && (Object.keys(seen) as (keyof Seen)[]).every((key) => known.seen[key] === seen[key]))
+    return known.frame;
+  const frame = createFrame(document, view);
+  frames.set(graph, { seen, frame });
+  return frame;
+}
+
+function createFrame(document: FlowDocument, view: GraphView): Frame {
+  const { graph } = view;
+  const facts = new Map<string, Fact>(document.facts.map((fact) => [fact.name, fact]));
+  const cards = new Map(
+    graph.nodes.map((node) => [node.id, getCard(document, node, facts, undefined, graph)]),
+  );
+  const cardOf = (node: Node) => cards.get(node.id) as Card;
+  const tags = listRuleTags(document);
+  const placed = listPlaced(document, graph.id);
+  const nowhere = graph.nodes.every((node) => !placed.has(toKey('node', node.id)));
+  const laidOut: ReadonlyMap<ItemKey, Point> = nowhere
+    ? (getLayout()?.(getCardsInput(view, cardOf, tags)) ?? NO_POSITIONS)
+    : NO_POSITIONS;
+  const scene = createScene(document, view, cardOf, { laidOut });
+  const boxes = [...scene.boxes.values(), ...scene.hangs];
+  if (scene.edges.entryAt)
+    boxes.push({ ...scene.edges.entryAt, x: scene.edges.entryAt.x - 58, width: 1, height: 1, key: '' });
+  for (const { key } of view.edges)
+    for (const { x, y } of scene.edges.getRoute(key))
+      boxes.push({ x: x - 4, y: y - 10, width: 8, height: 20, key: '' });
+  for (const box of scene.edges.listLabelBoxes()) boxes.push({ ...box, key: '' });
+  const left = Math.min(...boxes.map((box) => box.x));
+  const top = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height + (box.key.startsWith('gate:') ? 44 : 0)));
+  const empty = boxes.length === 0;
+  return {
+    view,
+    cards,
+    tags,
+    scene,
+    width: empty ? MIN.width : Math.max(MIN.width, Math.ceil(right - left) + 2 * PADDING),
+    height: empty ? MIN.height : Math.max(MIN.height, Math.ceil(bottom - top) + 2 * PADDING + HEADER),
+    shift: empty ? { x: 0, y: 0 } : { x: PADDING - left, y: HEADER + PADDING - top },
+  };
+}

@@ -1,0 +1,129 @@
+import type { FlowDocument, Node } from '@turnpike/engine';
+import { CARD_WIDTH, GATE_LABEL, GATE_SIZE, GRID } from '../cards/card-size';
+import { getGateBox } from '../cards/gate-boxes';
+import type { Card } from '../cards/get-card';
+import { EXIT_KEY, EXIT_SIZE } from '../cards/graph-edges';
+import type { Point } from '../commands/placement';
+import { type ItemKey, toKey } from '../model/item';
+import type { RoutedBox } from '../routes/route-wire';
+import type { GraphView } from '../routes/wires';
+import { type Box, BoxIndex, findFreeOffset } from './boxes';
+import { isDrawn } from './is-drawn';
+import { listPlaced } from './list-placed';
+import { createSpread, type Opening, type Spread } from './spread';
+
+export type SceneParts = {
+  laidOut: ReadonlyMap<ItemKey, Point>;
+  /** Remembers free spots that were found, so that they are sought once and nothing jumps while one types. */
+  guessed?: Map<ItemKey, Point>;
+  /** Sizes of what is open in place, by the key of its node. */
+  open?: ReadonlyMap<ItemKey, { width: number; height: number }>;
+};
+
+export type Placement = { boxes: ReadonlyMap<ItemKey, RoutedBox>; spread: Spread };
+
+/** Where everything stands: as drawn, else as laid out, else at a free spot near its neighbours. */
+export function placeBoxes(
+  document: FlowDocument,
+  view: GraphView,
+  cardOf: (node: Node) => Card,
+  { laidOut, guessed = new Map(), open = new Map() }: SceneParts,
+): Placement {
+  const places = listPlaced(document, view.graph.id);
+  const findPlace = (key: ItemKey) => places.get(key) ?? laidOut.get(key) ?? guessed.get(key);
+  const sizes = new Map<ItemKey, { width: number; height: number }>();
+  for (const node of view.graph.nodes) sizes.set(toKey('node', node.id), cardOf(node).size);
+  if (view.exits) sizes.set(EXIT_KEY, EXIT_SIZE);
+  const spread = spreadAround(open, sizes, findPlace);
+  const boxes = new Map<ItemKey, RoutedBox>();
+  const stand = (key: ItemKey, box: Box) => {
+    const standing = { ...box, ...spread.apply(box), key };
+    const opened = open.get(key);
+    if (opened) Object.assign(standing, opened);
+    boxes.set(key, standing);
+    return standing;
+  };
+  const waiting: { key: ItemKey; width: number; height: number }[] = [];
+  for (const [key, { width, height }] of sizes) {
+    const at = findPlace(key);
+    if (at) stand(key, { x: at.x, y: at.y, width, height });
+    else waiting.push({ key, width, height });
+  }
+  for (const name of view.gates) {
+    const key = toKey('gate', name);
+    const at = findPlace(key);
+    if (at) stand(key, getGateBox(at));
+    else waiting.push({ key, width: GATE_SIZE, height: GATE_SIZE });
+  }
+  for (const note of document.ui?.notes ?? [])
+    if (note.graph === view.graph.id)
+      stand(toKey('note', note.id), { x: note.x, y: note.y, width: note.width, height: note.height });
+  if (waiting.length === 0) return { boxes, spread };
+  const index = new BoxIndex<RoutedBox>(boxes.values());
+  const joins = [...view.edges, ...view.wires];
+  for (const item of waiting) {
+    const gate = item.key.startsWith('gate:');
+    const room = gate ? { width: GATE_LABEL.width, height: 100 } : { width: item.width, height: item.height };
+    const near = getNear(item.key, joins, boxes, isDrawn(view.graph.strategy) ? 96 : 40);
+    const offset = findFreeOffset([{ ...near, ...room }], index, GRID, 24);
+    const corner = spread.revert({ x: near.x + offset.x, y: near.y + offset.y });
+    const at = gate ? { x: corner.x + 60, y: corner.y + 38 } : corner;
+    guessed.set(item.key, at);
+    index.add(stand(item.key, gate ? getGateBox(at) : { ...at, ...room }));
+  }
+  return { boxes, spread };
+}
+
+/** Every box that opened makes room for itself, the leftmost first. */
+function spreadAround(
+  open: NonNullable<SceneParts['open']>,
+  sizes: ReadonlyMap<ItemKey, { width: number; height: number }>,
+  findPlace: (key: ItemKey) => Point | undefined,
+): Spread {
+  const openings: Opening[] = [];
+  const opened = [...open.keys()].flatMap((key) => {
+    const [at, size] = [findPlace(key), sizes.get(key)];
+    return at && size ? [{ key, at, size }] : [];
+  });
+  opened.sort((a, b) => a.at.x - b.at.x || a.at.y - b.at.y);
+  for (const { key, at, size } of opened) {
+    const { x, y } = createSpread(openings).apply(at);
+    const larger = open.get(key) as { width: number; height: number };
+    openings.push({
+      right: x + size.width,
+      bottom: y + size.height,
+      dx: Math.max(0, larger.width - size.width),
+      dy: Math.max(0, larger.height - size.height),
+    });
+  }
+  return createSpread(openings);
+}
+
+/** Beside what it is wired to: right of what leads to it, else left of where it leads, else below all. */
+function getNear(
+  key: ItemKey,
+  wires: readonly { from: ItemKey; to: ItemKey }[],
+  boxes: ReadonlyMap<ItemKey, RoutedBox>,
+  gap: number,
+): Point {
+  const before = wires
+    .flatMap((wire) => (wire.to === key ? [boxes.get(wire.from)] : []))
+    .filter((box) => box !== undefined);
+  const after = wires
+    .flatMap((wire) => (wire.from === key ? [boxes.get(wire.to)] : []))
+    .filter((box) => box !== undefined);
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const snap = (value: number) => Math.round(value / GRID) * GRID;
+  if (before.length > 0)
+    return {
+      x: snap(Math.max(...before.map((box) => box.x + box.width)) + gap),
+      y: snap(mean(before.map((box) => box.y + box.height / 2)) - 50),
+    };
+  if (after.length > 0)
+    return {
+      x: snap(Math.min(...after.map((box) => box.x)) - CARD_WIDTH - 2 * gap),
+      y: snap(mean(after.map((box) => box.y + box.height / 2)) - 50),
+    };
+  const bottom = Math.max(0, ...[...boxes.values()].map((box) => box.y + box.height));
+  return { x: 2 * GRID, y: snap(bottom + 40) };
+}

@@ -1,0 +1,193 @@
+import type { Fact, FlowDocument, Node, Problem } from '@turnpike/engine';
+import { type Card, getCard } from '../cards/get-card';
+import { listRuleTags, type RuleTags } from '../cards/rule-tags';
+import type { Point } from '../commands/placement';
+import { getProblemFlags } from '../compile/problem-index';
+import { type ItemKey, parseKey, toKey } from '../model/item';
+import { type GraphView, getGraphView } from '../routes/wires';
+import type { CanvasNode } from './canvas-items';
+import { createEdgeKeeper, type DrawnEdges, NO_DRAWN_EDGES } from './drawn-edges';
+import { type Frame, findFrame } from './frame';
+import { keepNode } from './keep-items';
+import { listCanvasNodes } from './list-canvas-nodes';
+import type { Scene } from './scene';
+import { createSceneKeeper } from './scene-keeper';
+
+export type ProjectionInput = {
+  document: FlowDocument;
+  graph: string;
+  problems: readonly Problem[];
+  selection: readonly ItemKey[];
+  /** Places of what the document does not place. */
+  laidOut: ReadonlyMap<ItemKey, Point>;
+  /** Subgraph nodes that are open in place. */
+  expanded?: ReadonlySet<string>;
+};
+export type Projection = {
+  nodes: CanvasNode[];
+  /** The same object until some of them may be others. */
+  edges: DrawnEdges;
+  view: GraphView | undefined;
+  scene: Scene | undefined;
+  cards: ReadonlyMap<string, Card>;
+  /** Rules by what they are scoped to. */
+  tags?: RuleTags;
+};
+
+export const NOTHING: Projection = {
+  nodes: [],
+  edges: NO_DRAWN_EDGES,
+  view: undefined,
+  scene: undefined,
+  cards: new Map(),
+};
+
+/**
+ * Projects documents to React Flow's nodes and edges, keeping every object whose content did not change:
+ * React Flow redraws what has a new identity, and a keystroke must redraw one card. The document's own
+ * objects are handed through; they are not frozen, which React Flow could not stand.
+ */
+export function createProjector(): (input: ProjectionInput) => Projection {
+  let nodesBefore = new Map<ItemKey, CanvasNode>();
+  const keepEdges = createEdgeKeeper();
+  const findScene = createSceneKeeper();
+  let last: Last | undefined;
+  return (input) => {
+    if (last && isSame(last.input, input)) return last.result;
+    const { document, graph, problems, selection } = input;
+    const view = getGraphView(document, graph);
+    if (!view) return NOTHING;
+    const cards = findCards(input, view, last);
+    const frames = findFrames(input, view);
+    const standing = findScene(input, view, cards, frames);
+
+    const before = last?.result;
+    // What is drawn the same stands where it stood; only what it says may have changed.
+    const still = before?.scene === standing && before.view?.edges === view.edges;
+    const flags = getProblemFlags(problems);
+    const selected = new Set(selection);
+    const known = { nodes: nodesBefore, still };
+    const listed = listCanvasNodes(document, view, standing, { cards, frames }, flags, selected, known);
+    const nodes = listed.map((node) => keepNode(nodesBefore.get(node.id), node));
+    const sameFlags = view.edges.length === 0 || last?.input.problems === problems;
+    const sameEdges =
+      still &&
+      sameFlags &&
+      last?.input.selection === selection &&
+      before.view?.wires === view.wires &&
+      hasSameNames(before.cards, cards);
+    const nameOf = (key: ItemKey) => {
+      const { id } = parseKey(key);
+      return cards.get(id)?.node.name ?? id;
+    };
+    const edges = sameEdges ? before.edges : keepEdges({ view, scene: standing, selected, flags, nameOf });
+    // React Flow walks a list anew when it is another one, even with the same members.
+    const sameNodes = isSameList(before?.nodes, nodes);
+    if (!sameNodes) nodesBefore = indexById(nodes);
+    const result: Projection = {
+      nodes: sameNodes && before ? before.nodes : nodes,
+      edges,
+      view,
+      scene: standing,
+      cards,
+      tags: listRuleTags(document),
+    };
+    last = { input, result };
+    return result;
+  };
+}
+
+/** Lines are called by what they lead from and to. */
+function hasSameNames(before: ReadonlyMap<string, Card>, cards: ReadonlyMap<string, Card>): boolean {
+  if (before === cards) return true;
+  for (const [id, card] of cards) {
+    const old = before.get(id);
+    if (old !== card && old?.node.name !== card.node.name) return false;
+  }
+  return true;
+}
+
+const factsByName = new WeakMap<readonly Fact[], ReadonlyMap<string, Fact>>();
+
+function indexFacts(facts: readonly Fact[]): ReadonlyMap<string, Fact> {
+  const index = factsByName.get(facts) ?? new Map(facts.map((fact) => [fact.name, fact]));
+  factsByName.set(facts, index);
+  return index;
+}
+
+type Last = { input: ProjectionInput; result: Projection };
+
+/** The cards by id of their node. Where nothing but nodes changed, only theirs are looked at. */
+function findCards(
+  { document }: ProjectionInput,
+  { graph }: GraphView,
+  last: Last | undefined,
+): ReadonlyMap<string, Card> {
+  const facts = indexFacts(document.facts);
+  const before = last?.result.view?.graph;
+  const cardOf = (node: Node) => getCard(document, node, facts, last?.result.cards.get(node.id), graph);
+  const near =
+    last !== undefined &&
+    before?.id === graph.id &&
+    hasSameSources(last.input.document, document) &&
+    before.edges === graph.edges &&
+    before.strategy === graph.strategy &&
+    before.nodes.length === graph.nodes.length &&
+    graph.nodes.every((node, index) => before.nodes[index]?.id === node.id);
+  if (!near) return new Map(graph.nodes.map((node) => [node.id, cardOf(node)]));
+  const cards = new Map(last.result.cards);
+  // What a subgraph's card says is of another graph.
+  for (const [index, node] of graph.nodes.entries())
+    if (node !== before.nodes[index] || node.type === 'subgraph') cards.set(node.id, cardOf(node));
+  return cards;
+}
+
+/** Everything a card may read besides its node and its graph's edges; see `getCard`. */
+function hasSameSources(before: FlowDocument, document: FlowDocument): boolean {
+  return (
+    before.facts === document.facts &&
+    before.settings === document.settings &&
+    before.locale === document.locale &&
+    before.paths === document.paths &&
+    before.tools === document.tools &&
+    before.ui === document.ui
+  );
+}
+
+const NO_FRAMES: ReadonlyMap<ItemKey, Frame> = new Map();
+
+function findFrames(
+  { document, expanded }: ProjectionInput,
+  { graph }: GraphView,
+): ReadonlyMap<ItemKey, Frame> {
+  if (!expanded || expanded.size === 0) return NO_FRAMES;
+  return new Map(
+    graph.nodes.flatMap((node) => {
+      // A graph inside itself would never end.
+      if (node.type !== 'subgraph' || !expanded.has(node.id) || node.graph === graph.id) return [];
+      const frame = findFrame(document, node.graph);
+      return frame ? [[toKey('node', node.id), frame] as const] : [];
+    }),
+  );
+}
+
+function indexById<T extends { id: string }>(items: readonly T[]): Map<T['id'], T> {
+  const index = new Map<T['id'], T>();
+  for (const item of items) index.set(item.id, item);
+  return index;
+}
+
+function isSameList<T>(before: T[] | undefined, next: T[]): before is T[] {
+  return before?.length === next.length && next.every((item, index) => item === before[index]);
+}
+
+function isSame(a: ProjectionInput, b: ProjectionInput): boolean {
+  return (
+    a.document === b.document &&
+    a.graph === b.graph &&
+    a.problems === b.problems &&
+    a.selection === b.selection &&
+    a.laidOut === b.laidOut &&
+    a.expanded === b.expanded
+  );
+}

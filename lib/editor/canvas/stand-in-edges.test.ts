@@ -1,0 +1,43 @@
+import type { Graph } from '@turnpike/engine';
+import { expect, it } from 'vitest';
+import { toKey } from '../model/item';
+import { listStandInEdges } from './stand-in-edges';
+
+const question = (id: string, produces: string[], paths?: string[]) => ({
+  id,
+  type: 'question' as const,
+  name: id,
+  text: id,
+  produces,
+  ...(paths ? { paths } : {}),
+});
+const graph: Graph = {
+  id: 'main',
+  name: 'Main',
+  strategy: 'edges',
+  nodes: [
+    question('a', ['x']),
+    question('b', ['y']),
+    question('b-sport', ['y'], ['sport']),
+    question('c', []),
+  ],
+};
+const node = (id: string) => toKey('node', id);
+const edge = (from: string, to: string) => ({
+  key: toKey('node', `${from}-${to}`),
+  from: node(from),
+  to: node(to),
+  width: 0,
+});
+
+it('wires a stand-in like the node it replaces', () => {
+  const found = listStandInEdges(graph, [edge('a', 'b'), edge('b', 'c')]);
+  expect(found.map(({ from, to }) => [from, to])).toEqual([
+    [node('a'), node('b-sport')],
+    [node('b-sport'), node('c')],
+  ]);
+});
+
+it('leaves a stand-in with edges of its own where they lead', () => {
+  expect(listStandInEdges(graph, [edge('a', 'b'), edge('b-sport', 'c')])).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { type Graph, listGivenFacts, type Node } from '@turnpike/engine';
+import type { LayoutInput } from '../layout/layout';
+import { type ItemKey, toKey } from '../model/item';
+
+type LaidEdge = NonNullable<LayoutInput['edges']>[number];
+
+/**
+ * Edges as if a node that stands in for another on its path were wired like it, so that it is placed
+ * beside the one it replaces and not where nothing leads. They are for the layout only.
+ */
+export function listStandInEdges({ nodes }: Graph, edges: readonly LaidEdge[]): LaidEdge[] {
+  const joined = new Set(edges.flatMap(({ from, to }) => [from, to]));
+  const plain = new Map<string, Node>();
+  for (const node of nodes) {
+    const given = givenKey(node);
+    if (!node.paths?.length && given !== '' && !plain.has(given)) plain.set(given, node);
+  }
+  return nodes.flatMap((node) => {
+    const key = toKey('node', node.id);
+    const replaced = node.paths?.length && !joined.has(key) ? plain.get(givenKey(node)) : undefined;
+    if (!replaced) return [];
+    const other = toKey('node', replaced.id);
+    return edges.flatMap((edge) =>
+      edge.from === other || edge.to === other
+        ? [
+            {
+              ...edge,
+              width: 0,
+              key: `${edge.key}~${node.id}` as ItemKey,
+              from: edge.from === other ? key : edge.from,
+              to: edge.to === other ? key : edge.to,
+            },
+          ]
+        : [],
+    );
+  });
+}
+
+const givenKey = (node: Node): string => [...listGivenFacts(node)].sort().join();

@@ -1,0 +1,33 @@
+import type { Gate } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
+import { scanCelNames } from '../text/cel-names';
+
+export type GateText = {
+  glyph: 'all' | 'any' | 'code';
+  /** "all of 3", "any of 2", "1 fact", "expression". */
+  caption: string;
+  /** Facts and states that take part, named by its clauses or by its expression. */
+  facts: string[];
+  states: string[];
+};
+
+export function getGateText({ satisfiedBy }: Gate): GateText {
+  const { metricsAll = [], metricsAny = [], statesAll = [], when } = satisfiedBy;
+  const named = when === undefined ? [] : scanCelNames(when);
+  const facts = [
+    ...metricsAll,
+    ...metricsAny,
+    ...named.flatMap((use) => (use.kind === 'fact' ? [use.name] : [])),
+  ];
+  const states = [...statesAll, ...named.flatMap((use) => (use.kind === 'state' ? [use.name] : []))];
+  const all = metricsAll.length + statesAll.length;
+  const clauses = all + (metricsAny.length > 0 ? 1 : 0) + (when === undefined ? 0 : 1);
+  const base = { facts: [...new Set(facts)], states: [...new Set(states)] };
+  if (clauses === 0) return { ...base, glyph: 'all', caption: say('needs nothing yet') };
+  if (all === 0 && metricsAny.length === 0) return { ...base, glyph: 'code', caption: say('expression') };
+  if (clauses === 1 && metricsAny.length > 0)
+    return { ...base, glyph: 'any', caption: say('any of {metricsAny}', { metricsAny: metricsAny.length }) };
+  if (clauses === 1)
+    return { ...base, glyph: 'all', caption: metricsAll.length === 1 ? say('1 fact') : say('1 state') };
+  return { ...base, glyph: 'all', caption: say('all of {clauses}', { clauses }) };
+}

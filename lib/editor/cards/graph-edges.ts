@@ -1,0 +1,77 @@
+import { type Edge, ELSE, EXIT, type Graph } from '@turnpike/engine';
+import { isDrawn } from '../canvas/is-drawn';
+import { type ItemKey, toEdgeKey, toKey } from '../model/item';
+import { type EdgeText, getEdgeText } from './edge-text';
+import { getTransitionText } from './transition-text';
+
+/** The pill that stands for leaving the graph. It is no node: it is placed and led to, never selected. */
+export const EXIT_KEY: ItemKey = toKey('node', EXIT);
+export const EXIT_SIZE = { width: 76, height: 28 };
+
+/** An edge an author drew, as its canvas shows it. */
+export type GraphEdge = {
+  key: ItemKey;
+  edge: Edge;
+  from: ItemKey;
+  to: ItemKey;
+  text: EdgeText | undefined;
+  /** It leads from step to step, by what a message means. */
+  transition?: true;
+};
+
+const byGraph = new WeakMap<readonly Edge[], { nodes: string; edges: GraphEdge[] }>();
+const NO_EDGES: GraphEdge[] = [];
+
+/** The edges of a graph whose ends are there; the same list as long as nothing of them changed. */
+export function listGraphEdges(graph: Graph): GraphEdge[] {
+  if (!isDrawn(graph.strategy) || !graph.edges || graph.edges.length === 0) return NO_EDGES;
+  const ids = new Set(graph.nodes.map((node) => node.id));
+  const nodes = [graph.id, graph.strategy, ...ids].join();
+  const known = byGraph.get(graph.edges);
+  if (known?.nodes === nodes) return known.edges;
+  const meaning = graph.strategy === 'meaning';
+  const orders = getOrders(graph.edges);
+  const edges = graph.edges.flatMap((edge): GraphEdge[] => {
+    if (!ids.has(edge.from) || (edge.to !== EXIT && !ids.has(edge.to))) return [];
+    return [
+      {
+        key: toEdgeKey(graph.id, edge.id),
+        edge,
+        from: toKey('node', edge.from),
+        to: toKey('node', edge.to),
+        ...(meaning
+          ? { text: getTransitionText(edge), transition: true as const }
+          : { text: getEdgeText(edge, orders.get(edge.id)) }),
+      },
+    ];
+  });
+  byGraph.set(graph.edges, { nodes, edges });
+  return edges;
+}
+
+/**
+ * Where each way on from a node stands in the order of judging: higher priority first, then by id, `else`
+ * last. Only ways, and none by itself, has a place: those for an occasion are not judged in turn.
+ */
+export function getOrders(edges: readonly Edge[]): Map<string, number> {
+  const bySource = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    if (edge.on) continue;
+    const siblings = bySource.get(edge.from);
+    if (siblings) siblings.push(edge);
+    else bySource.set(edge.from, [edge]);
+  }
+  const orders = new Map<string, number>();
+  for (const siblings of bySource.values()) {
+    if (siblings.length < 2) continue;
+    for (const [index, edge] of siblings.sort(compareEdges).entries()) orders.set(edge.id, index + 1);
+  }
+  return orders;
+}
+
+function compareEdges(a: Edge, b: Edge): number {
+  const isElse = (edge: Edge) => Number(edge.guard?.trim() === ELSE);
+  return (
+    isElse(a) - isElse(b) || (b.priority ?? 0) - (a.priority ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
+}

@@ -1,0 +1,89 @@
+import { FORMAT_LOCALE, say } from '@/lib/words/say';
+import { type GuardTree, parseGuard } from '../text/parse-guard';
+import { shortenGuard } from './edge-text';
+
+/**
+ * A guard as a sentence as long as it is made of names, values and comparisons; code where it calculates.
+ * What is asked only so that nothing faults goes unsaid: "has(x) && x > 3" reads "x > 3".
+ */
+export function getGuardWords(guard: string): { text: string; code: boolean } {
+  const short = shortenGuard(guard.trim());
+  const tree = parseGuard(short);
+  return tree === undefined ? { text: short, code: true } : { text: sayTree(tree), code: false };
+}
+
+/** One message for each operator, so that a translation puts its parts where its language wants them. */
+const COMPARED: Record<string, (left: string, right: string) => string> = {
+  '==': (left, right) => say('{left} is {right}', { left, right }),
+  '!=': (left, right) => say('{left} is not {right}', { left, right }),
+  '>': (left, right) => say('{left} > {right}', { left, right }),
+  '>=': (left, right) => say('{left} ≥ {right}', { left, right }),
+  '<': (left, right) => say('{left} < {right}', { left, right }),
+  '<=': (left, right) => say('{left} ≤ {right}', { left, right }),
+};
+
+const LISTS = {
+  all: new Intl.ListFormat(FORMAT_LOCALE, { type: 'conjunction' }),
+  any: new Intl.ListFormat(FORMAT_LOCALE, { type: 'disjunction' }),
+};
+const NUMBER = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 20 });
+const DATE = new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
+
+function sayTree(tree: GuardTree): string {
+  switch (tree.kind) {
+    case 'name':
+      return tree.name;
+    case 'text':
+      return sayText(tree.text);
+    case 'number':
+      return NUMBER.format(tree.number);
+    case 'known':
+      return say('{name} is known', { name: tree.name });
+    case 'unknown':
+      return say('{name} is not known', { name: tree.name });
+    case 'not':
+      return say('not {what}', { what: sayPart(tree.what) });
+    case 'compared':
+      return (COMPARED[tree.operator] as (left: string, right: string) => string)(
+        sayTree(tree.left),
+        sayTree(tree.right),
+      );
+    default: {
+      const [only, ...more] = tree.kind === 'all' ? tree.parts.filter(isSaid) : tree.parts;
+      if (only && more.length === 0) return sayTree(only);
+      return LISTS[tree.kind].format([only as GuardTree, ...more].map(sayPart));
+    }
+  }
+}
+
+/** A list within something else, and a comparison that is denied, stand in brackets. */
+const sayPart = (tree: GuardTree, _index?: number, within?: readonly GuardTree[]): string =>
+  tree.kind === 'all' || tree.kind === 'any' || (tree.kind === 'compared' && !within)
+    ? `(${sayTree(tree)})`
+    : sayTree(tree);
+
+/** Whether a name is known need not be said where what follows reads it. */
+const isSaid = (tree: GuardTree, index: number, all: readonly GuardTree[]): boolean =>
+  tree.kind !== 'known' || !all.slice(index + 1).some((later) => reads(later, tree.name));
+
+function reads(tree: GuardTree, name: string): boolean {
+  switch (tree.kind) {
+    case 'name':
+      return tree.name === name;
+    case 'not':
+      return reads(tree.what, name);
+    case 'compared':
+      return reads(tree.left, name) || reads(tree.right, name);
+    case 'all':
+    case 'any':
+      return tree.parts.some((part) => reads(part, name));
+    default:
+      return false;
+  }
+}
+
+function sayText(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? text : DATE.format(date);
+}

@@ -1,0 +1,106 @@
+import { type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
+import type { Patch } from 'mutative';
+import type { Path } from '../commands/set-field';
+import { diffJson } from '../model/diff-json';
+import { applyPatches } from '../model/edit';
+import { createFlowReader } from '../model/flow-reader';
+import { type OpenedDocument, openDocument } from '../model/open-document';
+import { getAtPath } from '../model/references';
+import { locatePointers, type Span } from '../text/locate-pointer';
+import { readJson } from '../text/read-json';
+import { createDraftChecker } from './draft-checker';
+
+export type CompileRequest =
+  | { ask: 'check'; edition: number; patches: Patch[] }
+  /** Reads a stored draft that has no layers; where it is a flow, that is what later patches change. */
+  | { ask: 'open'; turn: number; json: unknown }
+  /** What typed text would change; `turn` is repeated by the answer. */
+  | { ask: 'read'; turn: number; text: string }
+  | { ask: 'locate'; turn: number; text: string; pointers: string[] };
+
+/** Text as patches of the document, or why it is none; `json` is there when it is at least JSON. */
+export type TextReading = { patches: Patch[] } | { faults: Problem[]; json?: unknown };
+
+export type CompileAnswer =
+  | { ask: 'check'; edition: number; problems: Problem[]; ms: number }
+  | { ask: 'open'; turn: number; opened: OpenedDocument }
+  | { ask: 'read'; turn: number; reading: TextReading }
+  | { ask: 'locate'; turn: number; spans: (Span | undefined)[] };
+
+/**
+ * The checking side of the compile worker: it holds its own copy of the document, grown by patches. The
+ * newest edition is checked as soon as no other waits; while one check runs, more of them pile up and
+ * are checked once.
+ */
+export function createCompileHost(
+  answer: (answer: CompileAnswer) => void,
+  { now = () => performance.now() }: { now?: () => number } = {},
+): (request: CompileRequest) => void {
+  let document: FlowDocument | undefined;
+  let edition = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readFlow = createFlowReader();
+  const findProblems = createDraftChecker(readFlow);
+  const check = () => {
+    const start = now();
+    const problems = findProblems(document as FlowDocument);
+    answer({ ask: 'check', edition, problems, ms: now() - start });
+  };
+  const checkSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(check, 0);
+  };
+  return (request) => {
+    switch (request.ask) {
+      case 'check':
+        document = applyPatches(document as FlowDocument, request.patches);
+        edition = request.edition;
+        return checkSoon();
+      case 'open': {
+        const opened = openDocument(request.json);
+        answer({ ask: 'open', turn: request.turn, opened });
+        if (opened.unread) return;
+        document = opened.document;
+        return checkSoon();
+      }
+      case 'read':
+        return answer({
+          ask: 'read',
+          turn: request.turn,
+          reading: readText(request.text, document, readFlow),
+        });
+      case 'locate': {
+        const { turn, text, pointers } = request;
+        return answer({ ask: 'locate', turn, spans: locatePointers(text, pointers) });
+      }
+    }
+  };
+}
+
+/**
+ * Compared before it is read: what is found to be the document's own was read already, and of half a megabyte
+ * of text one value is new.
+ */
+function readText(
+  text: string,
+  document: FlowDocument | undefined,
+  readFlow: ReturnType<typeof createFlowReader>,
+): TextReading {
+  const read = readJson(text);
+  if (!read.ok) return { faults: [read.problem] };
+  if (!document) {
+    const parsed = parseFlow(read.json);
+    return parsed.ok
+      ? { patches: diffJson(document, parsed.flow) }
+      : { faults: parsed.problems, json: read.json };
+  }
+  const patches = diffJson(document, read.json);
+  const parsed = readFlow(applyPatches(document, patches));
+  if (!parsed.ok) return { faults: parsed.problems, json: read.json };
+  // As the schema has it, with the fields of what was typed in its order.
+  return {
+    patches: patches.map((patch) =>
+      patch.op === 'remove' ? patch : { ...patch, value: getAtPath(parsed.flow, patch.path as Path) },
+    ),
+  };
+}

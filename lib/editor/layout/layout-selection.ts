@@ -1,0 +1,67 @@
+import type { Box } from '../canvas/boxes';
+import { BoxIndex, findFreeOffset } from '../canvas/boxes';
+import { GRID } from '../cards/card-size';
+import type { Point } from '../commands/placement';
+import type { ItemKey } from '../model/item';
+import type { LayoutInput } from './layout';
+
+/** The middles of what the author has placed, for the layout to keep the order of. */
+export function listStanding(
+  boxes: ReadonlyMap<ItemKey, Box>,
+  placed: ReadonlyMap<ItemKey, unknown>,
+): Map<ItemKey, Point> {
+  const standing = new Map<ItemKey, Point>();
+  for (const [key, { x, y, width, height }] of boxes)
+    if (placed.has(key)) standing.set(key, { x: x + width / 2, y: y + height / 2 });
+  return standing;
+}
+
+/** The same layout of some of the things only, with what runs between them. */
+export function narrowLayout(input: LayoutInput, keys: ReadonlySet<ItemKey>): LayoutInput {
+  const between = ({ from, to }: { from: ItemKey; to: ItemKey }) => keys.has(from) && keys.has(to);
+  const { entry, edges } = input;
+  return {
+    cards: input.cards.filter(({ key }) => keys.has(key)),
+    gates: input.gates.filter((key) => keys.has(key)),
+    wires: input.wires.filter(between),
+    ...(edges ? { edges: edges.filter(between) } : {}),
+    ...(entry && keys.has(entry) ? { entry } : {}),
+    ...(input.standing ? { standing: new Map([...input.standing].filter(([key]) => keys.has(key))) } : {}),
+  };
+}
+
+/**
+ * What was laid out by itself, moved to where it was: its upper left corner stays, or goes as little further
+ * as keeps it from covering what was not laid out.
+ */
+export function settleLayout(
+  places: ReadonlyMap<ItemKey, Point>,
+  boxes: ReadonlyMap<ItemKey, Box>,
+): Map<ItemKey, Point> {
+  const moved: { key: ItemKey; box: Box; centred: boolean }[] = [];
+  const before: Box[] = [];
+  for (const [key, { x, y }] of places) {
+    const box = boxes.get(key);
+    if (!box) continue;
+    const centred = key.startsWith('gate:');
+    before.push(box);
+    const corner = centred ? { x: x - box.width / 2, y: y - box.height / 2 } : { x, y };
+    moved.push({ key, centred, box: { ...corner, width: box.width, height: box.height } });
+  }
+  const after = moved.map(({ box }) => box);
+  const left = (list: readonly Box[]) => Math.min(...list.map(({ x }) => x));
+  const top = (list: readonly Box[]) => Math.min(...list.map(({ y }) => y));
+  const by = { x: left(before) - left(after), y: top(before) - top(after) };
+  const others = new BoxIndex([...boxes].flatMap(([key, box]) => (places.has(key) ? [] : [box])));
+  const shifted = after.map((box) => ({ ...box, x: box.x + by.x, y: box.y + by.y }));
+  const free = findFreeOffset(shifted, others, GRID, 24);
+  return new Map(
+    moved.map(({ key, box, centred }) => [
+      key,
+      {
+        x: box.x + by.x + free.x + (centred ? box.width / 2 : 0),
+        y: box.y + by.y + free.y + (centred ? box.height / 2 : 0),
+      },
+    ]),
+  );
+}

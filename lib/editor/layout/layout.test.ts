@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BoxIndex } from '../canvas/boxes';
+import { CARD_WIDTH } from '../cards/card-size';
+import type { Point } from '../commands/placement';
+import type { ItemKey } from '../model/item';
+import { type LayoutInput, layoutGraph } from './layout';
+import { narrowLayout, settleLayout } from './layout-selection';
+
+const key = (index: number): ItemKey => `node:n${index}`;
+
+/** Cards of several heights with edges at random, some of them standing where somebody put them. */
+const inputs = fc
+  .record({
+    heights: fc.array(fc.integer({ min: 60, max: 180 }), { minLength: 2, maxLength: 24 }),
+    ends: fc.array(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 40 }),
+    spots: fc.array(
+      fc.option(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }))),
+      {
+        maxLength: 24,
+      },
+    ),
+  })
+  .map(({ heights, ends, spots }): LayoutInput => {
+    const edges = ends
+      .filter(([from, to]) => from < heights.length && to < heights.length)
+      .map(([from, to], index) => ({
+        key: `edge:main/e${index}` as ItemKey,
+        from: key(from),
+        to: key(to),
+        width: 40,
+      }));
+    const standing = new Map<ItemKey, Point>();
+    for (const [index, spot] of spots.entries())
+      if (spot && index < heights.length) standing.set(key(index), { x: spot[0], y: spot[1] });
+    return {
+      cards: heights.map((height, index) => ({ key: key(index), height })),
+      gates: [],
+      wires: [],
+      edges,
+      standing,
+    };
+  });
+
+const boxesOf = (input: LayoutInput, places: ReadonlyMap<ItemKey, Point>) =>
+  input.cards.map(({ key: name, height }) => ({
+    key: name,
+    ...(places.get(name) as Point),
+    width: CARD_WIDTH,
+    height,
+  }));
+
+describe('laying out', () => {
+  test('gives every card a place where it covers no other', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const boxes = boxesOf(input, layoutGraph(input));
+        const index = new BoxIndex(boxes);
+        for (const box of boxes) expect(index.find(box, (other) => other === box)?.key).toBeUndefined();
+      }),
+    );
+  });
+
+  test('keeps neighbours in the order from top to bottom they were placed in', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const places = layoutGraph(input);
+        const touched = new Set(
+          (input.edges ?? []).flatMap(({ from, to }) => (from === to ? [] : [from, to])),
+        );
+        const columns = new Map<number, ItemKey[]>();
+        for (const { key: name } of input.cards) {
+          if (!touched.has(name) || !input.standing?.has(name)) continue;
+          const { x } = places.get(name) as Point;
+          columns.set(x, [...(columns.get(x) ?? []), name]);
+        }
+        const heights = new Map(input.cards.map((card) => [card.key, card.height]));
+        for (const names of columns.values())
+          for (const above of names)
+            for (const below of names)
+              if ((input.standing?.get(above)?.y ?? 0) < (input.standing?.get(below)?.y ?? 0))
+                expect((places.get(above)?.y ?? 0) + (heights.get(above) ?? 0)).toBeLessThanOrEqual(
+                  places.get(below)?.y ?? 0,
+                );
+      }),
+    );
+  });
+
+  test('gives the same places for the same drawing', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        expect(layoutGraph(structuredClone(input))).toEqual(layoutGraph(input));
+      }),
+    );
+  });
+
+  test('of a selection moves nothing else, and covers nothing that stays', () => {
+    fc.assert(
+      fc.property(inputs, fc.nat(), (input, seed) => {
+        const all = new Map(boxesOf(input, layoutGraph(input)).map((box) => [box.key, box] as const));
+        const chosen = new Set(input.cards.flatMap((card, index) => ((seed >> index) & 1 ? [card.key] : [])));
+        if (chosen.size < 2) return;
+        const places = settleLayout(layoutGraph(narrowLayout(input, chosen)), all);
+        expect(new Set(places.keys())).toEqual(chosen);
+        const staying = new BoxIndex([...all.values()].filter((box) => !chosen.has(box.key)));
+        for (const [name, at] of places) {
+          const { width, height } = all.get(name) as { width: number; height: number };
+          expect(staying.find({ ...at, width, height })).toBeUndefined();
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,214 @@
+import { Graph as DagreGraph, layout as runDagre } from '@dagrejs/dagre';
+import { CARD_WIDTH, GATE_LABEL, GATE_SIZE, GRID } from '../cards/card-size';
+import type { Point } from '../commands/placement';
+import type { ItemKey } from '../model/item';
+import { createOrderKeeper, sortByPlace } from '../model/keep-order';
+import type { Wire } from '../routes/wires';
+
+export type LayoutInput = {
+  /** `room` is what hangs below a card. */
+  cards: { key: ItemKey; height: number; width?: number; room?: number }[];
+  gates: ItemKey[];
+  wires: Pick<Wire, 'from' | 'to'>[];
+  /** In a graph of edges: what was drawn, with the room its label wants. */
+  edges?: { key: ItemKey; from: ItemKey; to: ItemKey; width: number; height?: number }[];
+  entry?: ItemKey;
+  /** The middle of what somebody has placed: neighbours keep the order they stand in. */
+  standing?: ReadonlyMap<ItemKey, Point>;
+};
+
+const ORIGIN = 40;
+const COLUMNS = 4;
+/** Room for a gate with its label, centred on the diamond: what is above must balance what is below. */
+const GATE_BOX = { width: 76, height: 2 * (GATE_SIZE / 2 + GATE_LABEL.gap + GATE_LABEL.height) + 4 };
+
+/**
+ * Places for everything on a canvas: layers from left to right, gates between the cards they join.
+ * Cards by their corner, gates by their centre. Pure, and slow at a thousand cards: it runs in a worker.
+ */
+export function layoutGraph({
+  cards,
+  gates,
+  wires,
+  edges,
+  entry,
+  standing = NOTHING_STANDS,
+}: LayoutInput): Map<ItemKey, Point> {
+  const joined = new Set<ItemKey>([...wires, ...(edges ?? [])].flatMap((wire) => [wire.from, wire.to]));
+  const graph = new DagreGraph({ multigraph: true });
+  graph.setGraph({
+    rankdir: 'LR',
+    ...getSpacing(edges),
+    ranker: cards.length > 300 ? 'tight-tree' : 'network-simplex',
+  });
+  graph.setDefaultEdgeLabel(() => ({}));
+  const sizes = new Map(cards.map((card) => [card.key, { ...card, width: card.width ?? CARD_WIDTH }]));
+  const loops = new Map(
+    (edges ?? []).flatMap(({ from, to, height = 0 }) => (from === to ? [[from, height] as const] : [])),
+  );
+  // Below a card that leads to itself, the way around it and its label need room.
+  const getRoom = (key: ItemKey) =>
+    (loops.has(key) ? LOOP_ROOM + (loops.get(key) ?? 0) : 0) + (sizes.get(key)?.room ?? 0);
+  for (const { key, width = CARD_WIDTH, height } of cards)
+    if (joined.has(key)) graph.setNode(key, { width, height: height + getRoom(key) });
+  for (const key of gates) if (joined.has(key)) graph.setNode(key, { ...GATE_BOX });
+  for (const { from, to } of wires) if (graph.hasNode(from) && graph.hasNode(to)) graph.setEdge(from, to);
+  if (edges) setEdges(graph, edges, entry);
+  const keeps = standing.size > 0;
+  if (graph.nodeCount() > 0) runDagre(graph, keeps ? { customOrder: createOrderKeeper(standing) } : {});
+
+  if (!keeps) mirrorIfReversed(graph, cards);
+  const places = new Map<ItemKey, Point>();
+  let bottom = ORIGIN - 60;
+  for (const id of graph.nodes()) {
+    const key = id as ItemKey;
+    const { x, y } = graph.node(id) as Point;
+    const size = sizes.get(key);
+    if (size === undefined) {
+      places.set(key, { x: ORIGIN + snap(x), y: ORIGIN + Math.round(y) });
+      bottom = Math.max(bottom, ORIGIN + y + GATE_BOX.height / 2);
+    } else {
+      // Rows keep their centres and are not snapped: a wire between two cards in line stays straight.
+      const height = size.height + getRoom(key);
+      const at = { x: ORIGIN + snap(x - size.width / 2), y: ORIGIN + Math.round(y - height / 2) };
+      places.set(key, at);
+      bottom = Math.max(bottom, at.y + height);
+    }
+  }
+  const loose = cards.filter(({ key }) => !joined.has(key));
+  const order = new Map(
+    sortByPlace(
+      loose.flatMap(({ key }) => (standing.has(key) ? [key] : [])),
+      standing,
+    ).map((key, index) => [key, index]),
+  );
+  // What nobody placed comes last, in the order of the document.
+  const last = order.size;
+  loose.sort((a, b) => (order.get(a.key) ?? last) - (order.get(b.key) ?? last));
+  placeLoose(places, loose, gates, joined, bottom + 60);
+  return places;
+}
+
+const LOOP_ROOM = 44;
+const NOTHING_STANDS: ReadonlyMap<ItemKey, Point> = new Map();
+
+const hasCards = (edges: NonNullable<LayoutInput['edges']>): boolean =>
+  edges.some(({ height }) => height !== undefined);
+
+/** Where edges carry cards their lines have to turn between those and the steps. */
+function getSpacing(edges: LayoutInput['edges']): { nodesep: number; ranksep: number; edgesep: number } {
+  if (!edges) return { nodesep: 36, ranksep: 34, edgesep: 24 };
+  return hasCards(edges)
+    ? { nodesep: 60, ranksep: 96, edgesep: 28 }
+    : { nodesep: 52, ranksep: 64, edgesep: 28 };
+}
+
+/**
+ * Edges from left to right, with room for their labels. Those that lead back are turned around first,
+ * found by walking on from the entry: left to itself, dagre would break a circle where it likes, and the
+ * flow would begin in its middle.
+ */
+function setEdges(
+  graph: DagreGraph,
+  edges: NonNullable<LayoutInput['edges']>,
+  entry: ItemKey | undefined,
+): void {
+  const leaving = new Map<ItemKey, typeof edges>();
+  for (const edge of edges) {
+    const list = leaving.get(edge.from);
+    if (list) list.push(edge);
+    else leaving.set(edge.from, [edge]);
+  }
+  const cards = hasCards(edges);
+  const back = findBackEdges(leaving, entry, graph.nodes() as ItemKey[]);
+  for (const { key, from, to, width, height = 26 } of edges) {
+    if (from === to || !graph.hasNode(from) || !graph.hasNode(to)) continue;
+    // A way back is labelled wherever it finds room, save that a card is too large to be left to luck.
+    const room = { width: width === 0 ? 0 : width + 24, height: width === 0 ? 0 : height, labelpos: 'c' };
+    const label = back.has(key)
+      ? { weight: 0, ...(cards ? { ...room, height: height + 24 } : {}) }
+      : { weight: 2, ...room };
+    if (back.has(key)) graph.setEdge(to, from, label, key);
+    else graph.setEdge(from, to, label, key);
+  }
+}
+
+/** Depth first without recursion: a flow may be a chain of thousands. */
+function findBackEdges(
+  leaving: ReadonlyMap<ItemKey, NonNullable<LayoutInput['edges']>>,
+  entry: ItemKey | undefined,
+  nodes: readonly ItemKey[],
+): Set<ItemKey> {
+  const back = new Set<ItemKey>();
+  const open = new Set<ItemKey>();
+  const done = new Set<ItemKey>();
+  for (const root of entry ? [entry, ...nodes] : nodes) {
+    const stack: { node: ItemKey; next: number }[] = done.has(root) ? [] : [{ node: root, next: 0 }];
+    open.add(root);
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const edge = leaving.get(top.node)?.[top.next++];
+      if (!edge) {
+        open.delete(top.node);
+        done.add(top.node);
+        stack.pop();
+      } else if (open.has(edge.to)) back.add(edge.key);
+      else if (!done.has(edge.to)) {
+        open.add(edge.to);
+        stack.push({ node: edge.to, next: 0 });
+      }
+    }
+    open.clear();
+  }
+  return back;
+}
+
+/**
+ * Dagre orders a layer to cross few wires and knows no top: when most neighbours stand against the order
+ * of the document, the picture is turned over, so that it reads as it was written.
+ */
+function mirrorIfReversed(graph: DagreGraph, cards: LayoutInput['cards']): void {
+  const lastInLayer = new Map<number, number>();
+  let reversed = 0;
+  for (const { key } of cards) {
+    if (!graph.hasNode(key)) continue;
+    const { x, y } = graph.node(key) as Point;
+    const above = lastInLayer.get(x);
+    if (above !== undefined) reversed += y < above ? 1 : -1;
+    lastInLayer.set(x, y);
+  }
+  if (reversed <= 0) return;
+  const height = graph.graph().height ?? 0;
+  for (const id of graph.nodes()) {
+    const node = graph.node(id) as Point;
+    node.y = height - node.y;
+  }
+}
+
+/** What no wire touches stands below in rows, in the order given. */
+function placeLoose(
+  places: Map<ItemKey, Point>,
+  cards: LayoutInput['cards'],
+  gates: ItemKey[],
+  joined: ReadonlySet<ItemKey>,
+  top: number,
+): void {
+  let y = top;
+  let rowHeight = 0;
+  let column = 0;
+  for (const { key, height, room = 0 } of cards) {
+    places.set(key, { x: ORIGIN + column * (CARD_WIDTH + 56), y: snap(y) });
+    rowHeight = Math.max(rowHeight, height + room);
+    column++;
+    if (column < COLUMNS) continue;
+    column = 0;
+    y += rowHeight + 40;
+    rowHeight = 0;
+  }
+  y += rowHeight + 60;
+  for (const [index, key] of gates.filter((gate) => !joined.has(gate)).entries())
+    places.set(key, { x: ORIGIN + 60 + index * 140, y: snap(y) });
+}
+
+function snap(value: number): number {
+  return Math.round(value / GRID) * GRID;
+}

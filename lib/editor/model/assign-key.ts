@@ -1,0 +1,54 @@
+import { type Bindings, type CommandId, DEFAULT_BINDINGS } from '../palette/bindings';
+
+type Custom = Partial<Record<CommandId, readonly string[]>>;
+
+export type Assigned = {
+  bindings: Custom;
+  /** The command that had the key until now. */
+  from?: CommandId;
+};
+
+/**
+ * Gives a command another key, in place of those it had. A key means one thing: the command that had it
+ * until now loses it, and is named, so that one can be told.
+ */
+export function assignKey(custom: Custom, command: CommandId, key: string): Assigned {
+  const all: Bindings = { ...DEFAULT_BINDINGS, ...custom };
+  const from = listIds(all).find((id) => id !== command && all[id].includes(key));
+  const taken = from ? { [from]: all[from].filter((other) => other !== key) } : {};
+  const freed = all[command].filter((other) => other !== key);
+  const bindings = giveBack({ ...custom, ...taken, [command]: [key] }, freed, command);
+  return from ? { bindings, from } : { bindings };
+}
+
+/** Gives a command its own keys back; those it had meanwhile go back to whom they were taken from. */
+export function resetKeys(custom: Custom, command: CommandId): Custom {
+  const own: readonly string[] = DEFAULT_BINDINGS[command];
+  const rest: Custom = {};
+  for (const id of listIds(custom))
+    if (id !== command) rest[id] = (custom[id] ?? []).filter((key) => !own.includes(key));
+  return giveBack(rest, custom[command] ?? [], command);
+}
+
+/** Keys that nobody has now return to the commands they belong to. */
+function giveBack(custom: Custom, freed: readonly string[], except: CommandId): Custom {
+  const next: Custom = { ...custom };
+  for (const key of freed) {
+    const owner = listIds(DEFAULT_BINDINGS).find((id) =>
+      (DEFAULT_BINDINGS[id] as readonly string[]).includes(key),
+    );
+    const kept = owner && owner !== except ? next[owner] : undefined;
+    if (!owner || !kept || kept.includes(key)) continue;
+    const own: readonly string[] = DEFAULT_BINDINGS[owner];
+    const whole = own.filter((other) => other === key || kept.includes(other));
+    // One that was given a key of the author's choice keeps that alone.
+    if (kept.some((other) => !own.includes(other))) continue;
+    if (whole.length === own.length) delete next[owner];
+    else next[owner] = whole;
+  }
+  return next;
+}
+
+function listIds(bindings: object): CommandId[] {
+  return Object.keys(bindings) as CommandId[];
+}

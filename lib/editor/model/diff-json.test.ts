@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import type { Patch } from 'mutative';
+import { describe, expect, test } from 'vitest';
+import { createTestFlow } from '../testing/flow';
+import { diffJson } from './diff-json';
+import { applyPatches } from './edit';
+import { reconcile } from './reconcile';
+
+const apply = (before: unknown, patches: Patch[]) => applyPatches(before as never, patches) as unknown;
+
+describe('diffJson', () => {
+  test('says one patch for one changed letter', () => {
+    const before = createTestFlow();
+    const next = structuredClone(before);
+    const node = next.graphs[0]?.nodes[0];
+    if (!node) throw new Error('The test flow has a node.');
+    node.name = 'Renamed';
+    expect(diffJson(before, next)).toEqual([
+      { op: 'replace', path: ['graphs', 0, 'nodes', 0, 'name'], value: 'Renamed' },
+    ]);
+  });
+
+  test('says nothing for equal documents', () => {
+    expect(diffJson(createTestFlow(), createTestFlow())).toEqual([]);
+  });
+
+  test('its patches lead from one value to the other, and back', () => {
+    const json = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 5 });
+    fc.assert(
+      fc.property(json, json, (before, next) => {
+        // As JSON: __proto__ as a key and -0 are no documents.
+        const [a, b] = [JSON.parse(JSON.stringify(before)), JSON.parse(JSON.stringify(next))];
+        if (JSON.stringify([a, b]).includes('__proto__')) return;
+        expect(apply(a, diffJson(a, b))).toEqual(b);
+        const joined = reconcile(a, b);
+        expect(apply(joined, diffJson(joined, a))).toEqual(a);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

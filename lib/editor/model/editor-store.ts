@@ -1,0 +1,294 @@
+import type { FlowDocument, Problem } from '@turnpike/engine';
+import type { Patch } from 'mutative';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { replaceDocument } from '../commands/replace-document';
+import { joinLayers } from '../layers/join-layers';
+import type { DraftJson, LayeredDraft } from '../layers/layered-draft';
+import type { LoadedLayer } from '../sync/merge-draft';
+import { diffJson } from './diff-json';
+import { getReader } from './document-reader';
+import type { Edit } from './edit';
+import {
+  EMPTY_HISTORY,
+  type History,
+  type HistoryEntry,
+  markHistory,
+  recordEdit,
+  recordForeign,
+  redoEdit,
+  undoEdit,
+} from './history';
+import { findNode, getStartGraph, hasItem, type ItemKey, parseEdgeKey, parseKey, toKey } from './item';
+import type { OpenedDocument, UnreadDraft } from './open-document';
+import { redoOver, undoOver } from './pass-over';
+
+export type EditorState = {
+  flowId: string;
+  /** Whoever sits here may only look: selecting and walking about work, and no edit is taken. */
+  readOnly: boolean;
+  document: FlowDocument;
+  /** The stored draft while it is no flow. Nothing can be edited then, and `document` is not shown. */
+  unread: UnreadDraft | null;
+  /** Set where the draft is laid over other flows: `document` is then what they make together. */
+  layered: LayeredDraft | null;
+  history: History;
+  /** Canvas and outline selection, in the order it was made. */
+  selection: readonly ItemKey[];
+  /** The graph on the canvas. */
+  graph: string | undefined;
+  /** The subgraph nodes through which one came to it, outermost first. */
+  trail: readonly string[];
+  /** Problems of the document some edits ago; `checked` says of which. */
+  problems: readonly Problem[];
+  checked: FlowDocument | null;
+  dispatch(edit: Edit, options?: { burst?: string }): void;
+  /** Ends a typing burst or gesture. */
+  mark(): void;
+  undo(): HistoryEntry | undefined;
+  redo(): HistoryEntry | undefined;
+  select(keys: readonly ItemKey[]): void;
+  /** `trail` says by which subgraph nodes one got there. */
+  showGraph(graph: string, trail?: readonly string[]): void;
+  /** Opens the graph that a subgraph node calls. */
+  enterGraph(node: string): void;
+  /** Goes back to the graph one came from; to the one `depth` steps from the outermost when given. */
+  leaveGraph(depth?: number): void;
+  setProblems(problems: readonly Problem[], checked: FlowDocument): void;
+  /** Another document altogether, with an empty history: the server's, or an unread draft that was mended. */
+  load(opened: OpenedDocument): void;
+  /**
+   * What somebody else saved, or what came of joining it with what was changed here. It is no step of undo:
+   * one's own steps are still there, and undone around it.
+   */
+  receive(opened: OpenedDocument, label: string): void;
+  /** What was typed or fixed in an unread draft; it may still be no flow, and is kept all the same. */
+  mend(json: unknown, layers?: readonly LoadedLayer[]): void;
+  /**
+   * Puts another draft in place as one edit: other layers, other differences, or one that stands alone.
+   * What cannot be drawn is not taken, and its problems are answered.
+   */
+  replaceDraft(draft: DraftJson, layers: readonly LoadedLayer[], edit: DraftEdit): readonly Problem[];
+};
+
+export type DraftEdit = { label: string; burst?: string };
+
+export type EditorStore = StoreApi<EditorState>;
+
+/** Hears every change of the document with the patches that made it, and what is to be stored of it. */
+export type DocumentListener = (
+  document: FlowDocument,
+  patches: readonly Patch[],
+  draft: FlowDocument | DraftJson,
+) => void;
+
+type Options = {
+  flowId: string;
+  document: FlowDocument;
+  unread?: UnreadDraft | null;
+  layered?: LayeredDraft | null;
+  readOnly?: boolean;
+  now?: () => number;
+  onDocument?: DocumentListener;
+  /** What could be undone before a reload of this very document. */
+  history?: History;
+  /** Hears what an unread draft was changed to. */
+  onUnread?: (json: unknown) => void;
+  /** Hears why an edit was not taken: the layers below do not allow it. */
+  onRefused?: (reason: string) => void;
+  /** Hears that an edit was tried where one may only look. */
+  onReadOnly?: () => void;
+};
+
+/**
+ * The one store behind canvas, properties and code. It knows no React and no viewport.
+ *
+ * Whoever follows the document from afar (the compile worker) is told patches, not documents: sending a
+ * thousand nodes to a worker on each key would cost more than checking them.
+ */
+export function createEditorStore(options: Options): EditorStore {
+  const { flowId, document, unread = null, now = Date.now, onDocument, onUnread, onRefused } = options;
+  const { readOnly = false, onReadOnly } = options;
+  return createStore<EditorState>((set, get) => {
+    /** Of the document alone; those of merging its layers are known at once, and stand before them. */
+    let compiled: readonly Problem[] = [];
+    const listed = (layered: LayeredDraft | null): readonly Problem[] =>
+      layered && layered.merged.problems.length > 0 ? [...layered.merged.problems, ...compiled] : compiled;
+    const change = (next: FlowDocument, patches: readonly Patch[], more: Partial<EditorState>) => {
+      const { selection, graph, trail } = get();
+      const kept = selection.filter((key) => hasItem(next, key));
+      const stays = next.graphs.some((candidate) => candidate.id === graph);
+      set({
+        document: next,
+        selection: kept.length === selection.length ? selection : kept,
+        graph: stays ? graph : getStartGraph(next),
+        trail: stays && trail.every((node) => findNode(next, node)) ? trail : NO_TRAIL,
+        ...(more.layered === undefined ? {} : { problems: listed(more.layered) }),
+        ...more,
+      });
+      onDocument?.(next, patches, get().layered?.draft ?? next);
+    };
+    const applyStep = (step: ReturnType<typeof undoOver>) => {
+      const { document: next, layered, history } = step;
+      if (!step.entry) set({ history });
+      else change(next, diffJson(get().document, next), { history, layered });
+      return step.entry;
+    };
+    return {
+      flowId,
+      readOnly,
+      document,
+      unread,
+      layered: options.layered ?? null,
+      history: options.history ?? EMPTY_HISTORY,
+      selection: [],
+      graph: getStartGraph(document),
+      trail: NO_TRAIL,
+      problems: unread?.problems ?? options.layered?.merged.problems ?? [],
+      checked: null,
+      dispatch(edit, { burst } = {}) {
+        const { unread: still, layered: before, document: shown } = get();
+        // The document stands in for a draft that could not be read: an edit would save it over that draft.
+        if (still) return;
+        if (readOnly) {
+          // Its selection may name what the edit would have made; what there is not is not selected.
+          if (edit.patches.length > 0) onReadOnly?.();
+          else if (edit.select) get().select(edit.select);
+          return;
+        }
+        if (edit.patches.length > 0 && before) {
+          const written = getReader().writeDifferences(before, shown, edit.document);
+          if (!written.ok) {
+            onRefused?.(written.reason);
+            return;
+          }
+          const { document: next, layered } = written;
+          const same = next === edit.document;
+          const patches = same ? edit.patches : diffJson(shown, next);
+          const inverse = same ? edit.inverse : diffJson(next, shown);
+          const made = { label: edit.label, patches, inverse };
+          const history = recordEdit(get().history, made, {
+            burst,
+            at: now(),
+            layered: { before, after: layered },
+          });
+          change(next, patches, { history, layered });
+        } else if (edit.patches.length > 0) {
+          const history = recordEdit(get().history, edit, { burst, at: now() });
+          change(edit.document, edit.patches, { history });
+        }
+        if (edit.select) get().select(edit.select);
+      },
+      mark: () => set((state) => ({ history: markHistory(state.history) })),
+      undo() {
+        const { history, document: shown, layered } = get();
+        const step = undoEdit(history, shown);
+        if (!step) return applyStep(undoOver(history, { document: shown, layered }));
+        const stored = step.entry.layered;
+        const more = stored ? { layered: stored.before } : {};
+        change(step.document, step.entry.inverse, { history: step.history, ...more });
+        return step.entry;
+      },
+      redo() {
+        const { history, document: shown, layered } = get();
+        const step = redoEdit(history, shown);
+        if (!step) return applyStep(redoOver(history, { document: shown, layered }));
+        const stored = step.entry.layered;
+        const more = stored ? { layered: stored.after } : {};
+        change(step.document, step.entry.patches, { history: step.history, ...more });
+        return step.entry;
+      },
+      select(keys) {
+        const { selection, document: current, graph } = get();
+        const next = keys.filter((key) => hasItem(current, key));
+        if (next.length === selection.length && next.every((key, index) => key === selection[index])) return;
+        const shown = next.length === 1 ? (graphOf(current, next[0]) ?? graph) : graph;
+        set({ selection: next, graph: shown, trail: shown === graph ? get().trail : NO_TRAIL });
+      },
+      showGraph: (graph, trail = NO_TRAIL) => set({ graph, trail, selection: [] }),
+      enterGraph(id) {
+        const { document: current, trail, graph } = get();
+        const placed = findNode(current, id);
+        if (placed?.node.type !== 'subgraph') return;
+        const called = placed.node.graph;
+        if (!current.graphs.some((candidate) => candidate.id === called)) return;
+        // From elsewhere than the graph one looks at, the way there is not known.
+        const before = placed.graph.id === graph ? trail : NO_TRAIL;
+        set({ graph: called, trail: [...before, id], selection: [] });
+      },
+      leaveGraph(depth = get().trail.length - 1) {
+        const { document: current, trail } = get();
+        const through = trail[depth];
+        const placed = through === undefined ? undefined : findNode(current, through);
+        if (!placed) return;
+        set({
+          graph: placed.graph.id,
+          trail: trail.slice(0, depth),
+          selection: [toKey('node', placed.node.id)],
+        });
+      },
+      setProblems(found, checked) {
+        const { unread: still, problems: before } = get();
+        if (still) return;
+        const known = new Map(before.map((problem) => [JSON.stringify(problem), problem]));
+        // The same where they say the same: most keys change no problem, and nothing need look again.
+        compiled = found.map((problem) => known.get(JSON.stringify(problem)) ?? problem);
+        const problems = listed(get().layered);
+        const same = problems.length === before.length && problems.every((item, at) => item === before[at]);
+        set({ problems: same ? before : problems, checked });
+      },
+      load({ document: next, unread: still, layered }) {
+        const more = { history: EMPTY_HISTORY, layered };
+        if (still) set({ unread: still, problems: still.problems, selection: [], ...more });
+        else change(next, [{ op: 'replace', path: [], value: next }], { unread: null, ...more });
+      },
+      receive(opened, label) {
+        const { unread: still, document: shown, layered: before } = get();
+        if (still || opened.unread) return get().load(opened);
+        const edit = replaceDocument(shown, opened.document, label);
+        const { layered } = opened;
+        const stored = before || layered ? { layered: { before, after: layered } } : {};
+        const history = recordForeign(get().history, edit, { at: now(), ...stored });
+        change(edit.document, edit.patches, { history, layered });
+      },
+      mend(json, layers = []) {
+        if (readOnly) return onReadOnly?.();
+        const opened = getReader().openDocument(json, layers);
+        get().load(opened);
+        if (opened.unread) onUnread?.(json);
+      },
+      replaceDraft(draft, found, { label, burst }) {
+        const { layered: before, document: shown, unread: still } = get();
+        if (still) return still.problems;
+        if (readOnly) {
+          onReadOnly?.();
+          return [];
+        }
+        const layers = joinLayers(before?.layers ?? [], found);
+        const opened = getReader().openDocument(draft, layers);
+        if (opened.unread) return opened.unread.problems;
+        const edit = replaceDocument(shown, opened.document, label);
+        const { layered } = opened;
+        const history = recordEdit(get().history, edit, {
+          burst,
+          at: now(),
+          layered: { before, after: layered },
+        });
+        change(edit.document, edit.patches, { history, layered });
+        return [];
+      },
+    };
+  });
+}
+
+const NO_TRAIL: readonly string[] = [];
+
+/** The graph one must look at to see an item; undefined when it is in every graph or in none. */
+function graphOf(document: FlowDocument, key: ItemKey | undefined): string | undefined {
+  if (!key) return undefined;
+  const { kind, id } = parseKey(key);
+  if (kind === 'node') return findNode(document, id)?.graph.id;
+  if (kind === 'edge') return parseEdgeKey(key).graph;
+  if (kind === 'graph') return id;
+  if (kind === 'note') return document.ui?.notes?.find((note) => note.id === id)?.graph;
+  return undefined;
+}

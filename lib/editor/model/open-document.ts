@@ -1,0 +1,66 @@
+import { type FlowDocument, listExtends, type Problem, parseFlow, SCHEMA_VERSION } from '@turnpike/engine';
+import { say } from '@/lib/words/say';
+import { type DraftJson, type LayeredDraft, layOut } from '../layers/layered-draft';
+import { toDraftPointer } from '../layers/to-draft-pointer';
+import { writeDifferences } from '../layers/write-differences';
+import type { LoadedLayer } from '../sync/merge-draft';
+import { setReader } from './document-reader';
+
+/** A stored draft that is JSON but no flow: nothing can be drawn, and it is never overwritten unasked. */
+export type UnreadDraft = { json: unknown; problems: readonly Problem[] };
+
+export type OpenedDocument = {
+  /** The draft, merged with its layers where it has any; an empty flow nobody sees while `unread` is set. */
+  document: FlowDocument;
+  unread: UnreadDraft | null;
+  /** Set where the draft is laid over other flows: `document` is then no longer what is stored. */
+  layered: LayeredDraft | null;
+};
+
+/** A stored draft as a document to edit; `layers` holds what was found for its `extends`. */
+export function openDocument(json: unknown, layers: readonly LoadedLayer[] = []): OpenedDocument {
+  if (listExtends(json).length > 0) return openLayered(json as DraftJson, layers);
+  const parsed = parseFlow(json);
+  if (parsed.ok) return { document: parsed.flow, unread: null, layered: null };
+  return openUnread(json, parsed.problems);
+}
+
+/** Only the merged flow has to be whole, so only that is read. */
+function openLayered(json: DraftJson, layers: readonly LoadedLayer[]): OpenedDocument {
+  const layered = layOut(json, layers);
+  const { complete, document, problems } = layered.merged;
+  if (!complete) return openUnread(json, problems);
+  const parsed = parseFlow(document);
+  if (parsed.ok) return { document: parsed.flow, unread: null, layered };
+  return openUnread(
+    json,
+    parsed.problems.map(({ fix: _fix, ...problem }) => ({
+      ...problem,
+      pointer: toDraftPointer(document, json, problem.pointer),
+    })),
+  );
+}
+
+function openUnread(json: unknown, problems: readonly Problem[]): OpenedDocument {
+  return { document: createEmptyDocument(findName(json)), unread: { json, problems }, layered: null };
+}
+
+function findName(json: unknown): string {
+  const name = json !== null && typeof json === 'object' && 'name' in json ? json.name : undefined;
+  return typeof name === 'string' && name !== '' ? name : say('Flow');
+}
+
+export function createEmptyDocument(name: string): FlowDocument {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    name,
+    locale: 'en',
+    main: 'main',
+    facts: [],
+    states: [],
+    gates: [],
+    graphs: [{ id: 'main', name: 'Main', strategy: 'gates', nodes: [] }],
+  };
+}
+
+setReader({ openDocument, layOut, writeDifferences });

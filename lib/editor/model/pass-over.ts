@@ -1,0 +1,115 @@
+import type { FlowDocument } from '@turnpike/engine';
+import type { LayeredDraft } from '../layers/layered-draft';
+import { mergeThreeWay } from '../sync/merge/merge-three-way';
+import { diffJson } from './diff-json';
+import { getReader } from './document-reader';
+import { applyPatches } from './edit';
+import { type History, type HistoryEntry, pushForeign } from './history';
+import { reconcile } from './reconcile';
+
+/** A document, and what is stored of it where that is another thing. */
+type Shown = { document: FlowDocument; layered: LayeredDraft | null };
+
+/** `entry` is what was undone or redone; without it nothing was left to do so with. */
+type StepOver = Shown & { history: History; entry?: HistoryEntry };
+
+/**
+ * Undo where the topmost entry came from elsewhere: what lies below it is taken back, and what came in stays.
+ *
+ * The document without one's own edit is worked out as it was before the other's came, and the other's is
+ * laid over it. Where both changed the same place the other's stays: an undo never takes away what somebody
+ * else did. An edit of which nothing is left that way is passed over, so that no undo seems to do nothing.
+ */
+export function undoOver(history: History, shown: Shown): StepOver {
+  let { past } = history;
+  for (;;) {
+    const [entry, foreign] = past.slice(-2);
+    // With nothing of one's own left, nothing is in anybody's way.
+    if (!entry || !foreign?.foreign) return { ...shown, history: { ...history, past: [] } };
+    const passed = passOver(shown, foreign, entry, 'inverse');
+    const rest = pushForeign(past.slice(0, -2), passed.foreign);
+    if (!passed.done) {
+      past = rest;
+      continue;
+    }
+    const future = [passed.done.entry, ...history.future];
+    return { ...passed.done, entry, history: { past: rest, future, marked: true } };
+  }
+}
+
+/** The same for redo, where something came in after an undo. */
+export function redoOver(history: History, shown: Shown): StepOver {
+  let { future } = history;
+  for (;;) {
+    const [foreign, entry] = future;
+    if (!entry || !foreign?.foreign) return { ...shown, history: { ...history, future: [] } };
+    const passed = passOver(shown, foreign, entry, 'patches');
+    const rest = pushForeign(future.slice(2).toReversed(), passed.foreign).toReversed();
+    if (!passed.done) {
+      future = rest;
+      continue;
+    }
+    const past = [...history.past, passed.done.entry];
+    return { ...passed.done, entry, history: { past, future: rest, marked: true } };
+  }
+}
+
+type Passed = {
+  /** The foreign entry as it lies over the other side of the passed one. */
+  foreign: HistoryEntry;
+  /** Not there where nothing is left of the passed entry. */
+  done?: Shown & { entry: HistoryEntry };
+};
+
+function passOver(
+  shown: Shown,
+  foreign: HistoryEntry,
+  entry: HistoryEntry,
+  way: 'inverse' | 'patches',
+): Passed {
+  const middle: Shown = {
+    document: applyPatches(shown.document, foreign.inverse),
+    layered: foreign.layered ? foreign.layered.before : shown.layered,
+  };
+  const beyond: Shown = {
+    document: applyPatches(middle.document, entry[way]),
+    layered: entry.layered ? entry.layered[way === 'inverse' ? 'before' : 'after'] : middle.layered,
+  };
+  const next = join(middle, beyond, shown);
+  const isNothing = diffJson(shown.document, next.document).length === 0 && sameDraft(shown, next);
+  const end = isNothing ? shown : next;
+  const there = change(foreign, beyond, end);
+  if (isNothing) return { foreign: there };
+  const made = way === 'inverse' ? change(entry, next, shown) : change(entry, shown, next);
+  return { foreign: there, done: { ...next, entry: made } };
+}
+
+function join(base: Shown, mine: Shown, theirs: Shown): Shown {
+  const layers = [theirs, mine].flatMap(({ layered }) => layered?.layers ?? []);
+  const [was, here, there] = [base, mine, theirs].map(({ document, layered }) => layered?.draft ?? document);
+  for (const whole of [false, true]) {
+    const merged = mergeThreeWay(was, here, there, {
+      otherwise: 'theirs',
+      whole,
+      overLayers: theirs.layered !== null,
+    });
+    const { document, unread, layered } = getReader().openDocument(merged.document, layers);
+    if (!unread) return { document: reconcile(theirs.document, document) as FlowDocument, layered };
+  }
+  return theirs;
+}
+
+function change(entry: HistoryEntry, from: Shown, to: Shown): HistoryEntry {
+  const { layered: _layered, ...rest } = entry;
+  return {
+    ...rest,
+    patches: diffJson(from.document, to.document),
+    inverse: diffJson(to.document, from.document),
+    ...(from.layered || to.layered ? { layered: { before: from.layered, after: to.layered } } : {}),
+  };
+}
+
+function sameDraft(a: Shown, b: Shown): boolean {
+  if (!a.layered || !b.layered) return a.layered === b.layered;
+  return diffJson(a.layered.draft, b.layered.draft).length === 0;
+}

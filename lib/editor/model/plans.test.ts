@@ -1,0 +1,186 @@
+import { type FlowDocument, parseFlow } from '@turnpike/engine';
+import { describe, expect, test } from 'vitest';
+import { getCardSize } from '../cards/card-size';
+import { getCardText } from '../cards/card-text';
+import { addCapability } from '../commands/add-capability';
+import { addNode } from '../commands/add-node';
+import { pasteClip } from '../commands/paste-clip';
+import { removeItems } from '../commands/remove-items';
+import { renameName } from '../commands/rename-name';
+import { searchDocument } from '../palette/search';
+import { createClip } from './clipboard';
+import { getItemName, hasItem } from './item';
+import { createEmptyDocument } from './open-document';
+import { readClip } from './read-clip';
+import { listReferences } from './references';
+import { listLinks } from './what-links-here';
+
+/** A plan of two tools, one of which looks a person up and needs a calendar. */
+function createPlanFlow(): FlowDocument {
+  return {
+    ...createEmptyDocument('Calendar'),
+    facts: [
+      { name: 'title', type: 'text' },
+      { name: 'event', type: 'text' },
+      { name: 'city', type: 'text' },
+    ],
+    capabilities: [{ id: 'calendar', name: 'Calendar', connectText: 'Connect {capability} in {city}' }],
+    tools: [
+      {
+        id: 'book',
+        name: 'Book',
+        summary: 'book {title} with {attendee} in {city}: {id}',
+        examples: ['put lunch with Ada into my calendar'],
+        input: { type: 'object', properties: { title: { type: 'string' }, attendee: { type: 'string' } } },
+        output: { type: 'object', properties: { id: { type: 'string' } } },
+        capabilities: ['calendar'],
+        entityArgs: { attendee: 'people' },
+        binding: { type: 'mock', cases: [{ result: {} }] },
+      },
+      { id: 'people', name: 'People', binding: { type: 'mock', cases: [{ result: {} }] } },
+      { id: 'other', name: 'Other', binding: { type: 'mock', cases: [{ result: {} }] } },
+    ],
+    graphs: [
+      {
+        id: 'main',
+        name: 'Main',
+        strategy: 'edges',
+        entry: 'plan',
+        nodes: [
+          {
+            type: 'plan',
+            id: 'plan',
+            name: 'Assist',
+            tools: [
+              {
+                tool: 'book',
+                args: { title: 'answers.title' },
+                assigns: [{ from: 'id', fact: 'event', verified: true }],
+                onDone: 'Booked {title} in {city}',
+                onError: 'No {event}',
+              },
+            ],
+          },
+        ],
+        edges: [{ id: 'e1', from: 'plan', to: '__exit__' }],
+      },
+    ],
+  };
+}
+
+const namedBy = (document: FlowDocument, name: string) =>
+  listReferences(document).flatMap((use) => (use.name === name ? [`${use.owner} ${use.role}`] : []));
+
+describe('a plan node', () => {
+  test('is added with a tool, which is made where the flow has none', () => {
+    const { document } = addNode(createEmptyDocument('x'), {
+      graph: 'main',
+      type: 'plan',
+      at: { x: 0, y: 0 },
+    });
+    const [node] = document.graphs[0]?.nodes ?? [];
+    expect(node).toMatchObject({
+      type: 'plan',
+      name: 'New plan',
+      tools: [{ tool: document.tools?.[0]?.id }],
+    });
+    expect(parseFlow(document).ok).toBe(true);
+  });
+
+  test('says on its card what it may use and when it asks', () => {
+    const document = createPlanFlow();
+    const [node] = document.graphs[0]?.nodes ?? [];
+    if (node?.type !== 'plan') throw new Error('There is no plan');
+    const text = getCardText(document, node, new Map());
+    expect([text.prompt, text.tools, text.note]).toEqual([
+      'May use Book',
+      ['Book'],
+      { kind: 'approval', text: 'asks before risky ones' },
+    ]);
+    expect(getCardSize(text).chipRows).toBe(1);
+    const always = getCardText(
+      document,
+      { ...node, tools: [...node.tools, { tool: 'people' }], approval: 'always' },
+      new Map(),
+    );
+    expect([always.prompt, always.note?.text]).toEqual(['May use Book and People', 'asks before all of it']);
+  });
+
+  test('names facts in the arguments, results and texts of its tools', () => {
+    const document = createPlanFlow();
+    expect(namedBy(document, 'event')).toEqual(['node:plan gives', 'node:plan text on error']);
+    expect(namedBy(document, 'city')).toEqual([
+      'node:plan text when done',
+      'tool:book summary',
+      'capability:calendar connect text',
+    ]);
+  });
+
+  test('an input or a place in a result that is called like a fact is not that fact', () => {
+    expect(namedBy(createPlanFlow(), 'title')).toEqual(['node:plan argument title']);
+    expect(namedBy(createPlanFlow(), 'capability')).toEqual([]);
+  });
+
+  test('renaming a fact leaves the inputs of that name in its texts', () => {
+    const { document } = renameName(createPlanFlow(), 'fact', 'title', 'subject');
+    expect(document.graphs[0]?.nodes[0]).toMatchObject({
+      tools: [{ args: { title: 'answers.subject' }, onDone: 'Booked {title} in {city}' }],
+    });
+    const renamed = renameName(document, 'fact', 'city', 'town').document;
+    expect(renamed.tools?.[0]?.summary).toBe('book {title} with {attendee} in {town}: {id}');
+    expect(renamed.capabilities?.[0]?.connectText).toBe('Connect {capability} in {town}');
+  });
+
+  test('brings its tools, those that look up for them, and what they need into another flow', () => {
+    const read = readClip(JSON.stringify(createClip(createPlanFlow(), 'main', ['node:plan'])));
+    const clip = read.ok ? read.clip : undefined;
+    if (!clip) throw new Error('Nothing was copied');
+    const { document } = pasteClip(createEmptyDocument('Other'), { graph: 'main', clip, by: { x: 0, y: 0 } });
+    expect(document.tools?.map(({ id }) => id)).toEqual(['book', 'people']);
+    expect(document.capabilities?.map(({ id }) => id)).toEqual(['calendar']);
+    expect(document.facts.map(({ name }) => name)).toEqual(['title', 'event', 'city']);
+    const again = pasteClip(document, { graph: 'main', clip, by: { x: 0, y: 0 } }).document;
+    expect([again.tools?.length, again.capabilities?.length]).toEqual([2, 1]);
+    expect(new Set(again.graphs[0]?.nodes.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('a capability', () => {
+  test('is added by itself, or to a tool that needs it', () => {
+    const document = createPlanFlow();
+    const alone = addCapability(document);
+    expect(alone.document.capabilities?.at(-1)?.name).toBe('New capability');
+    expect(alone.select).toEqual([`capability:${alone.document.capabilities?.at(-1)?.id}`]);
+    const { document: needed, select } = addCapability(document, 'Mail', ['tools', 0]);
+    expect(needed.tools?.[0]?.capabilities).toEqual(['calendar', needed.capabilities?.at(-1)?.id]);
+    expect(select).toBeUndefined();
+    expect(parseFlow(needed).ok).toBe(true);
+  });
+
+  test('is found by its name, and by the tools that need it', () => {
+    const document = createPlanFlow();
+    expect(hasItem(document, 'capability:calendar')).toBe(true);
+    expect(getItemName(document, 'capability:calendar')).toBe('Calendar');
+    expect(searchDocument(document, 'calendar').map(({ key }) => key)).toEqual([
+      'capability:calendar',
+      'tool:book',
+    ]);
+    expect(listLinks(document, 'capability:calendar').map(({ text }) => text)).toEqual(['Book needs it']);
+  });
+
+  test('goes, and no tool names it any more', () => {
+    const { document } = removeItems(createPlanFlow(), ['capability:calendar']);
+    expect(document.capabilities).toBeUndefined();
+    expect(document.tools?.[0]).not.toHaveProperty('capabilities');
+  });
+});
+
+describe('a tool', () => {
+  test('is linked from plans and from the inputs it looks up', () => {
+    const document = createPlanFlow();
+    expect(listLinks(document, 'tool:book').map(({ text }) => text)).toEqual(['Assist may plan it']);
+    expect(listLinks(document, 'tool:people').map(({ text, breaks }) => [text, breaks])).toEqual([
+      ['Book looks attendee up with it', true],
+    ]);
+  });
+});

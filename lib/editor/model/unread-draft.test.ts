@@ -1,0 +1,73 @@
+import type { FlowDocument, Problem } from '@turnpike/engine';
+import { describe, expect, test } from 'vitest';
+import { addNode } from '../commands/add-node';
+import { setField } from '../commands/set-field';
+import { createTestFlow } from '../testing/flow';
+import { createEditorStore } from './editor-store';
+import { openDocument } from './open-document';
+
+/** A store over a draft with a field nobody knows, and everything it would have saved. */
+function openStrange() {
+  const json = { ...createTestFlow(), nmae: 'x' };
+  const documents: FlowDocument[] = [];
+  const kept: unknown[] = [];
+  const { document, unread } = openDocument(json);
+  const store = createEditorStore({
+    flowId: 'f',
+    document,
+    unread,
+    onDocument: (next) => documents.push(next),
+    onUnread: (next) => kept.push(next),
+  });
+  return { json, store, documents, kept };
+}
+
+describe('a stored draft that is no flow', () => {
+  test('shows its own problems, and no others', () => {
+    const { store } = openStrange();
+    const pointers = () => store.getState().problems.map((problem) => problem.pointer);
+    expect(pointers()).toEqual(['/nmae']);
+    const warning: Problem = {
+      code: 'no-main',
+      severity: 'warning',
+      pointer: '/main',
+      where: { kind: 'flow' },
+      message: '',
+    };
+    store.getState().setProblems([warning], store.getState().document);
+    expect(pointers()).toEqual(['/nmae']);
+  });
+
+  test('is not overwritten by an edit, an undo or a redo', () => {
+    const { store, documents, kept } = openStrange();
+    const { document, dispatch, undo, redo } = store.getState();
+    dispatch(addNode(document, { graph: 'main', type: 'question', at: { x: 0, y: 0 } }));
+    dispatch(setField(document, ['name'], 'Other', 'Rename flow'));
+    undo();
+    redo();
+    expect(store.getState().document).toBe(document);
+    expect([documents, kept]).toEqual([[], []]);
+  });
+
+  test('stays what it is while a change leaves it unreadable, and that change is kept', () => {
+    const { json, store, documents, kept } = openStrange();
+    const worse = { ...json, facts: 3 };
+    store.getState().mend(worse);
+    expect(store.getState().unread?.json).toEqual(worse);
+    expect(store.getState().problems.map((problem) => problem.pointer)).toContain('/facts');
+    expect([documents, kept]).toEqual([[], [worse]]);
+  });
+
+  test('becomes a document that can be edited once it is mended', () => {
+    const { json, store, documents } = openStrange();
+    const { nmae: _, ...mended } = json;
+    store.getState().mend(mended);
+    const { document, unread, graph, dispatch } = store.getState();
+    expect(unread).toBeNull();
+    expect(graph).toBe('main');
+    expect(documents).toEqual([document]);
+    expect(document.graphs[0]?.nodes).toHaveLength(createTestFlow().graphs[0]?.nodes.length ?? -1);
+    dispatch(setField(document, ['name'], 'Other', 'Rename flow'));
+    expect(store.getState().document.name).toBe('Other');
+  });
+});

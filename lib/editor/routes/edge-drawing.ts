@@ -1,0 +1,132 @@
+import type { Box, BoxIndex } from '../canvas/boxes';
+import type { GraphEdge } from '../cards/graph-edges';
+import type { Point } from '../commands/placement';
+import type { ItemKey } from '../model/item';
+import { type Bundle, bundleEdges } from './bundle-edges';
+import { type EdgeLabel, placeLabels, toBox } from './edge-labels';
+import { getPorts, type PortPair } from './edge-ports';
+import { createEdgeRouter, toEdgePath } from './route-edge';
+import { routeTransitions } from './route-transitions';
+import type { RoutedBox } from './route-wire';
+
+/** How much larger text is drawn at 45 %, where a label is drawn last. */
+const FAR_SCALE = 2.35;
+
+/** The edges of a canvas: where they run and where their labels stand, worked out when first asked. */
+export type EdgeDrawing = {
+  getPorts(key: ItemKey): PortPair | undefined;
+  getRoute(key: ItemKey): readonly Point[];
+  getPath(key: ItemKey): string;
+  /** Ids of the edges that share an edge's line, itself included. */
+  listTogether(key: ItemKey): readonly string[];
+  /** `far` is for a view from further off, where text is drawn larger. */
+  getLabel(key: ItemKey, far: boolean): EdgeLabel | undefined;
+  listLabelBoxes(): Box[];
+  /** Where the mark of the entry meets its card. */
+  entryAt: Point | undefined;
+};
+
+const ENTRY = { width: 58, height: 20 };
+
+export function getEntryBox({ x, y }: Point): Box {
+  return { x: x - ENTRY.width, y: y - ENTRY.height / 2, width: ENTRY.width - 2, height: ENTRY.height };
+}
+
+export function createEdgeDrawing(
+  edges: readonly GraphEdge[],
+  boxes: ReadonlyMap<ItemKey, RoutedBox>,
+  obstacles: BoxIndex<RoutedBox>,
+  entry: ItemKey | undefined,
+  hangs: readonly Box[] = [],
+): EdgeDrawing {
+  const bundles = bundleEdges(edges);
+  const { pairs, entryAt } = getPorts(
+    bundles.map(({ head }) => head),
+    boxes,
+    entry,
+  );
+  const bundleOf = new Map(
+    bundles.flatMap((bundle) => bundle.edges.map(({ key }) => [key, bundle] as const)),
+  );
+  // The mark belongs to its card: the card's own edges may not run through it either.
+  if (entryAt) obstacles.add({ ...getEntryBox(entryAt), y: entryAt.y - 3, height: 6, key: 'entry' });
+  let routes: Map<ItemKey, Point[]> | undefined;
+  /** Cards that were placed together with their routes. */
+  let cards: ReadonlyMap<ItemKey, EdgeLabel> = new Map();
+  const labels = new Map<boolean, Map<ItemKey, EdgeLabel>>();
+
+  const getRoutes = () => {
+    if (routes) return routes;
+    const route = createEdgeRouter(obstacles);
+    const heightOf = (key: ItemKey) => boxes.get(key)?.height ?? 0;
+    const ordered = inOrder(bundles, pairs);
+    const withCards = ordered.filter(({ height }) => height > 0);
+    const found = routeTransitions(withCards, pairs, obstacles);
+    routes = found.routes;
+    cards = found.labels;
+    for (const { key, from, to, edges: members } of ordered) {
+      const ports = pairs.get(key);
+      if (!ports || routes.has(key)) continue;
+      const points = route(ports, from, to, heightOf(to) < heightOf(from) / 2);
+      for (const edge of members) routes.set(edge.key, points);
+    }
+    return routes;
+  };
+  const getLabels = (far: boolean) => {
+    let placed = labels.get(far);
+    if (!placed) {
+      const routed = getRoutes();
+      const labelled = edges.flatMap(({ key, text }) => {
+        const points = routed.get(key);
+        return points && (far || !cards.has(key)) ? [{ key, points, text }] : [];
+      });
+      const near = far ? [] : [...cards];
+      const standing = near.map(([, label]) => toBox(label));
+      const taken = [...boxes.values(), ...hangs, ...standing, ...(entryAt ? [getEntryBox(entryAt)] : [])];
+      placed = new Map([...near, ...placeLabels(labelled, taken, far ? FAR_SCALE : 1)]);
+      labels.set(far, placed);
+    }
+    return placed;
+  };
+  return {
+    entryAt,
+    getPorts: (key) => pairs.get(bundleOf.get(key)?.key ?? key),
+    listTogether: (key) => bundleOf.get(key)?.edges.map(({ edge }) => edge.id) ?? [],
+    getRoute: (key) => getRoutes().get(key) ?? [],
+    getPath: (key) => toEdgePath(getRoutes().get(key) ?? []),
+    getLabel: (key, far) => getLabels(far).get(key),
+    listLabelBoxes: () => [...getLabels(false).values()].map(toBox),
+  };
+}
+
+/**
+ * Short routes first: they have the least choice. Of those that leave a card together and turn the same way, the one
+ * that turns furthest comes first: it takes the nearest upright, and the others need not cross it. Transitions turn
+ * where their cards have room, which is not always near their start.
+ */
+function inOrder(bundles: readonly Bundle[], pairs: ReadonlyMap<ItemKey, PortPair>): Bundle[] {
+  const length = ({ key }: Bundle) => {
+    const ports = pairs.get(key);
+    if (!ports) return 0;
+    const { start, end } = ports;
+    return Math.abs(start.x - end.x) + Math.abs(start.y - end.y) + (end.x < start.x ? 1e5 : 0);
+  };
+  const lengths = new Map(bundles.map((bundle) => [bundle.key, length(bundle)]));
+  const ordered = [...bundles].sort((a, b) => (lengths.get(a.key) ?? 0) - (lengths.get(b.key) ?? 0));
+  const fans = new Map<string, number[]>();
+  for (const [index, { key, from, height }] of ordered.entries()) {
+    const { start, end } = pairs.get(key) ?? {};
+    if (height > 0 || !start || !end || end.x <= start.x || end.y === start.y) continue;
+    const fan = `${from} ${end.y < start.y ? 'up' : 'down'}`;
+    fans.set(fan, [...(fans.get(fan) ?? []), index]);
+  }
+  const turn = ({ key }: Bundle) => {
+    const { start, end } = pairs.get(key) as PortPair;
+    return Math.abs(end.y - start.y);
+  };
+  for (const places of fans.values()) {
+    const fan = places.map((place) => ordered[place] as Bundle).sort((a, b) => turn(b) - turn(a));
+    for (const [index, place] of places.entries()) ordered[place] = fan[index] as Bundle;
+  }
+  return ordered;
+}

@@ -1,0 +1,148 @@
+import { type Box, type BoxIndex, overlaps } from '../canvas/boxes';
+
+export type Ends = { x1: number; y1: number; x2: number; y2: number };
+export type RoutedBox = Box & { key: string };
+
+const CLEAR = 6;
+const AROUND = 16;
+const TURN = 44;
+
+/**
+ * The SVG path of a wire that runs through no card: the plain curve if it is free, else a curve into a
+ * free lane above or below what is in the way and out again. Straight corners were refused: right angles
+ * mean an edge an author drew. `budget` is shared by the wires of a drawing and bounds its cost.
+ */
+export function routeWire(
+  ends: Ends,
+  obstacles: BoxIndex<RoutedBox>,
+  skip: ReadonlySet<string>,
+  budget: { lanes: number } = { lanes: 10_000 },
+): string {
+  const plain = getPlainCurve(ends);
+  const isOwn = (box: RoutedBox) => skip.has(box.key);
+  if (isFree(plain, obstacles, isOwn)) return toPath(plain);
+  const { x1, y1, x2, y2 } = ends;
+  const left = Math.min(x1, x2) - TURN;
+  const right = Math.max(x1, x2) + TURN;
+  const top = Math.min(y1, y2) - 600;
+  const bottom = Math.max(y1, y2) + 600;
+  const near = obstacles.list({ x: left, y: top, width: right - left, height: bottom - top });
+  const lanes = [...new Set([...near].flatMap((box) => [box.y - AROUND, box.y + box.height + AROUND]))]
+    .sort((a, b) => detour(a, y1, y2) - detour(b, y1, y2))
+    .slice(0, 40);
+  for (const turn of [TURN, TURN / 2]) {
+    for (const lane of lanes) {
+      if (budget.lanes-- <= 0) return toPath(plain);
+      const curves = getLaneCurves(ends, lane, turn);
+      if (isFree(curves, obstacles, isOwn)) return toPath(curves);
+    }
+  }
+  return toPath(plain);
+}
+
+export function getPlainPath(ends: Ends): string {
+  return toPath(getPlainCurve(ends));
+}
+
+type Curve = readonly [
+  x0: number,
+  y0: number,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  x3: number,
+  y3: number,
+];
+
+function getPlainCurve({ x1, y1, x2, y2 }: Ends): Curve[] {
+  const reach = x2 >= x1 ? Math.max(12, (x2 - x1) / 2) : Math.min(160, 60 + (x1 - x2) / 3);
+  return [[x1, y1, x1 + reach, y1, x2 - reach, y2, x2, y2]];
+}
+
+function getLaneCurves({ x1, y1, x2, y2 }: Ends, lane: number, turn: number): Curve[] {
+  const forward = x2 - x1 > 2 * turn;
+  const leave = forward ? x1 + turn : x1;
+  const enter = forward ? x2 - turn : x2;
+  const out: Curve = forward
+    ? [x1, y1, x1 + turn * 0.75, y1, leave - turn * 0.75, lane, leave, lane]
+    : [x1, y1, x1 + turn * 1.4, y1, x1 + turn * 1.4, lane, leave, lane];
+  const back: Curve = forward
+    ? [enter, lane, enter + turn * 0.75, lane, x2 - turn * 0.75, y2, x2, y2]
+    : [enter, lane, x2 - turn * 1.4, lane, x2 - turn * 1.4, y2, x2, y2];
+  const middle = (leave + enter) / 2;
+  return [out, [leave, lane, middle, lane, middle, lane, enter, lane], back];
+}
+
+function isFree(
+  curves: Curve[],
+  obstacles: BoxIndex<RoutedBox>,
+  isOwn: (box: RoutedBox) => boolean,
+): boolean {
+  for (const curve of curves) {
+    const walls = listWalls(curve, obstacles, isOwn);
+    if (walls.length === 0) continue;
+    const [x0, y0, ax, ay, bx, by, x3, y3] = curve;
+    const steps = Math.min(80, Math.max(10, Math.ceil(Math.hypot(x3 - x0, y3 - y0) / 14)));
+    // A drawing is opened with some ten thousand points: none of them is worth an object.
+    for (let step = 0; step <= steps; step++) {
+      const x = getPoint(step / steps, x0, ax, bx, x3);
+      const y = getPoint(step / steps, y0, ay, by, y3);
+      for (let index = 0; index < walls.length; index++) {
+        const wall = walls[index] as Wall;
+        if (x > wall.left && x < wall.right && y > wall.top && y < wall.bottom) return false;
+      }
+    }
+  }
+  return true;
+}
+
+type Wall = { left: number; top: number; right: number; bottom: number };
+
+/**
+ * What a curve could run into at all: it stays within what its four points span. It keeps clear of boxes; the ones it
+ * joins it may touch, and not run back through them.
+ */
+function listWalls(
+  [x0, y0, ax, ay, bx, by, x3, y3]: Curve,
+  obstacles: BoxIndex<RoutedBox>,
+  isOwn: (box: RoutedBox) => boolean,
+): Wall[] {
+  const [x, y] = [Math.min(x0, ax, bx, x3) - CLEAR, Math.min(y0, ay, by, y3) - CLEAR];
+  const width = Math.max(x0, ax, bx, x3) + CLEAR - x;
+  const height = Math.max(y0, ay, by, y3) + CLEAR - y;
+  const span = { x, y, width, height };
+  const walls: Wall[] = [];
+  for (const box of obstacles.list(span)) {
+    const own = isOwn(box);
+    if (own && !overlaps(span, box, -2 * CLEAR)) continue;
+    const margin = own ? -CLEAR : CLEAR;
+    walls.push({
+      left: box.x - margin,
+      top: box.y - margin,
+      right: box.x + box.width + margin,
+      bottom: box.y + box.height + margin,
+    });
+  }
+  return walls;
+}
+
+/** One coordinate of a curve by its four points' own, from 0 to 1 along it. */
+function getPoint(t: number, from: number, a: number, b: number, to: number): number {
+  const s = 1 - t;
+  return s * s * s * from + 3 * s * s * t * a + 3 * s * t * t * b + t * t * t * to;
+}
+
+function detour(lane: number, y1: number, y2: number): number {
+  return Math.abs(lane - y1) + Math.abs(lane - y2);
+}
+
+function toPath(curves: Curve[]): string {
+  const [first] = curves as [Curve];
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return curves.reduce(
+    (path, [, , ax, ay, bx, by, x, y]) =>
+      `${path}C${round(ax)} ${round(ay)} ${round(bx)} ${round(by)} ${round(x)} ${round(y)}`,
+    `M${round(first[0])} ${round(first[1])}`,
+  );
+}

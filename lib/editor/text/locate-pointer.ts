@@ -1,0 +1,136 @@
+import { parsePointer } from '../model/json-patch';
+
+/** Offsets of a value in JSON text, and of the key it stands under where it has one. */
+export type Span = { start: number; end: number; key?: { start: number; end: number } };
+
+/** Where one JSON pointer leads in a text; see locatePointers. */
+export function locatePointer(text: string, pointer: string): Span | undefined {
+  return locatePointers(text, [pointer])[0];
+}
+
+/**
+ * Where JSON pointers lead in a text, for markers and jumps; the nearest ancestor when the last steps are
+ * not there. One walk finds them all and enters only what a pointer leads through. Works on text that
+ * breaks off later on, since that is what one is typing.
+ */
+export function locatePointers(text: string, pointers: readonly string[]): (Span | undefined)[] {
+  const root: Wanted = { inner: new Map() };
+  const leaves = pointers.map((pointer) =>
+    parsePointer(pointer).reduce<Wanted>((wanted, step) => {
+      let next = wanted.inner.get(step);
+      if (!next) {
+        next = { inner: new Map(), outer: wanted };
+        wanted.inner.set(step, next);
+      }
+      return next;
+    }, root),
+  );
+  const start = skipSpace(text, 0);
+  find(text, start, root);
+  return leaves.map((leaf) => {
+    let found: Wanted | undefined = leaf;
+    while (found && !found.span) found = found.outer;
+    return found?.span;
+  });
+}
+
+/** A step that some pointer goes through, and where it was found. */
+type Wanted = { inner: Map<string, Wanted>; outer?: Wanted; span?: Span };
+
+const QUOTE = 34;
+const COMMA = 44;
+const COLON = 58;
+const BACKSLASH = 92;
+const [OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [91, 93, 123, 125] as const;
+
+/** Finds what is wanted in the value at `start`; answers its end, or undefined where no value stands. */
+function find(text: string, start: number, wanted: Wanted | undefined): number | undefined {
+  if (!wanted || wanted.inner.size === 0) {
+    const end = skipValue(text, start);
+    if (wanted && end !== undefined) wanted.span = { ...wanted.span, start, end };
+    return end;
+  }
+  const first = text.charCodeAt(start);
+  const list = first === OPEN_LIST;
+  let end: number | undefined;
+  if (list || first === OPEN_RECORD) end = findMembers(text, start, list, wanted);
+  else end = skipValue(text, start);
+  if (end !== undefined) wanted.span = { ...wanted.span, start, end };
+  return end;
+}
+
+function findMembers(text: string, start: number, list: boolean, wanted: Wanted): number {
+  let at = skipSpace(text, start + 1);
+  for (let index = 0; at < text.length; index++) {
+    const sign = text.charCodeAt(at);
+    if (sign === CLOSE_LIST || sign === CLOSE_RECORD) return at + 1;
+    let name = list ? String(index) : undefined;
+    let key: Span['key'];
+    if (!list) {
+      const end = skipString(text, at);
+      key = { start: at, end };
+      name = readString(text.slice(at, end));
+      at = skipSpace(text, end);
+      if (text.charCodeAt(at) === COLON) at = skipSpace(text, at + 1);
+    }
+    const inner = wanted.inner.get(name as string);
+    const end = find(text, at, inner);
+    if (inner?.span && key) inner.span.key = key;
+    if (end === undefined) return text.length;
+    at = skipSpace(text, end);
+    if (text.charCodeAt(at) === COMMA) at = skipSpace(text, at + 1);
+  }
+  return text.length;
+}
+
+function skipSpace(text: string, at: number): number {
+  let next = at;
+  while (next < text.length && isSpace(text.charCodeAt(next))) next++;
+  return next;
+}
+
+function isSpace(sign: number): boolean {
+  return sign === 32 || (sign >= 9 && sign <= 13);
+}
+
+function skipString(text: string, at: number): number {
+  let next = at + 1;
+  while (next < text.length) {
+    const sign = text.charCodeAt(next);
+    if (sign === QUOTE) return next + 1;
+    next += sign === BACKSLASH ? 2 : 1;
+  }
+  return text.length;
+}
+
+function skipValue(text: string, start: number): number | undefined {
+  if (start >= text.length) return undefined;
+  const first = text.charCodeAt(start);
+  if (first === QUOTE) return skipString(text, start);
+  if (first !== OPEN_RECORD && first !== OPEN_LIST) {
+    let end = start;
+    while (end < text.length && !isEnd(text.charCodeAt(end))) end++;
+    return end > start ? end : undefined;
+  }
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) at = skipString(text, at) - 1;
+    else if (sign === OPEN_RECORD || sign === OPEN_LIST) depth++;
+    else if ((sign === CLOSE_RECORD || sign === CLOSE_LIST) && --depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function isEnd(sign: number): boolean {
+  return isSpace(sign) || sign === COMMA || sign === CLOSE_LIST || sign === CLOSE_RECORD;
+}
+
+function readString(quoted: string): string {
+  if (!quoted.includes('\\')) return quoted.slice(1, -1);
+  try {
+    return String(JSON.parse(quoted));
+  } catch {
+    return quoted.slice(1, -1);
+  }
+}

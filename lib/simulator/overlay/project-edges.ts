@@ -1,0 +1,96 @@
+import { type GuardOutcome, parseFrameId, type TransitionOutcome, type TurnEvent } from '@turnpike/engine';
+import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
+import type { Names } from '@/lib/simulator/trace/names';
+
+/** One judgement of a node's edges. */
+type Judged = {
+  graph: string;
+  node: string;
+  taken?: string;
+  guards: GuardOutcome[];
+  transitions?: TransitionOutcome[];
+};
+type Limits = Names['thresholds'];
+
+/**
+ * What each edge came to when it was last judged. A node judged again, a graph begun anew and a way gone
+ * back forget what was judged before: the canvas shows the way of the run that is looked at.
+ */
+export function projectEdges(events: Iterable<TurnEvent>, limits: Limits): Record<string, SimulatedEdge> {
+  let judged: Judged[] = [];
+  for (const event of events) {
+    switch (event.type) {
+      case 'transition': {
+        const { frame, from: node, edge: taken, guards } = event;
+        judged = judged.filter((item) => item.node !== node);
+        judged.push({ graph: toGraph(frame), node, taken, guards });
+        break;
+      }
+      case 'scenario-decision': {
+        const { graph, step: node, edge: taken, transitions } = event;
+        judged = judged.filter((item) => item.node !== node);
+        judged.push({ graph, node, guards: [], transitions, ...(taken === undefined ? {} : { taken }) });
+        break;
+      }
+      case 'deadlock': {
+        const { graph, node, guards } = event;
+        if (node === undefined) break;
+        judged = judged.filter((item) => item.node !== node);
+        judged.push({ graph, node, guards: guards ?? [] });
+        break;
+      }
+      case 'frame-started':
+        judged = judged.filter(({ graph }) => graph !== event.graph);
+        break;
+      case 'rewound': {
+        const place = judged.findIndex(
+          ({ node, graph }) => node === event.to && graph === toGraph(event.frame),
+        );
+        if (place !== -1)
+          judged = judged.filter(({ graph }, index) => index < place || graph !== toGraph(event.frame));
+        break;
+      }
+      case 'session-expired':
+        judged = [];
+        break;
+      default:
+        break;
+    }
+  }
+  return Object.fromEntries(judged.flatMap((item) => toEdges(item, limits)));
+}
+
+const toGraph = (frame: string): string => parseFrameId(frame)?.graph ?? frame;
+
+function toEdges({ guards, taken, transitions = [] }: Judged, limits: Limits): [string, SimulatedEdge][] {
+  const rows = guards.map(({ edge, value, missing, fault }): [string, SimulatedEdge] => [
+    edge,
+    {
+      // Without all answers, or with a fault, it counts as false but has no value.
+      value: missing?.length || fault !== undefined ? undefined : value,
+      taken: edge === taken,
+      ...(missing?.length ? { missing } : {}),
+    },
+  ]);
+  for (const outcome of transitions)
+    rows.push([outcome.edge, toTransition(outcome, outcome.edge === taken, limits)]);
+  // An edge that needs no judging is not among the guards.
+  if (taken !== undefined && !rows.some(([edge]) => edge === taken))
+    rows.push([taken, { value: true, taken: true }]);
+  return rows;
+}
+
+/** With its score, against what it is held to. */
+function toTransition(
+  { score, guard, missing, fault, candidate }: TransitionOutcome,
+  taken: boolean,
+  { transition, sanity }: Limits,
+): SimulatedEdge {
+  const isUnknown = (missing?.length ?? 0) > 0 || fault !== undefined;
+  return {
+    value: isUnknown ? undefined : (guard ?? (taken || candidate)),
+    taken,
+    ...(missing?.length ? { missing } : {}),
+    ...(score === undefined ? {} : { score: { value: score, take: transition, lost: sanity, taken } }),
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { getShownEvents, getView } from '@/lib/simulator/store/simulation-state';
+import { createSimulationStore } from '@/lib/simulator/store/simulation-store';
+import { createSimulator } from '@/lib/simulator/store/simulator';
+import { namesOf } from '@/lib/simulator/trace/names';
+import document from '@/public/gallery/lead-qualification.flow.json';
+import { ordinal } from './describe-node-state';
+import { compileForOverlay, projectOverlay } from './project-overlay';
+
+async function simulate(...texts: string[]) {
+  const store = createSimulationStore({ createSimulator, now: () => '2026-01-05T09:00:00.000Z' });
+  await store.getState().start('flow-1', document);
+  for (const text of texts) await store.getState().send(text);
+  const view = getView(store.getState());
+  const compiled = compileForOverlay(document);
+  if (!view || !compiled) throw new Error('The gallery flow must run.');
+  return {
+    store,
+    overlay: projectOverlay(
+      { ...view, events: getShownEvents(store.getState()) },
+      compiled,
+      namesOf(document),
+    ),
+  };
+}
+
+describe('projectOverlay', () => {
+  it('marks the asked node, tells why others wait, and fills in what is known', async () => {
+    const { overlay } = await simulate('300 lbs, currently at 225');
+    expect(overlay.nodes['contact-1']).toMatchObject({ state: 'current', label: 'Now' });
+    expect(overlay.nodes['booking-1']).toMatchObject({ state: 'blocked', reason: 'Needs CONTACT' });
+    expect(overlay.nodes['goal-gap-1']).toMatchObject({
+      state: 'done',
+      values: { goal_target: '300', goal_baseline: '225' },
+    });
+    expect(overlay.gates).toEqual({
+      CONTACT: { open: false, have: 0, of: 1, missing: ['contact_email', 'contact_phone'] },
+      BOOKING: { open: false, have: 0, of: 2, missing: expect.any(Array) },
+    });
+    expect(overlay.states?.WELCOME_SHOWN).toBe(true);
+  });
+
+  it('says on hover what a closed gate lacks', async () => {
+    const { overlay } = await simulate('300 lbs, currently at 225');
+    expect(overlay.nodes['booking-1']?.detail).toBe(
+      'Needs CONTACT\nCONTACT is closed, 0 of 1: lacks contact_email, contact_phone',
+    );
+  });
+
+  it('names who comes before one that is eligible and not the next', async () => {
+    const { overlay } = await simulate();
+    const waiting = Object.values(overlay.nodes).filter(({ rank = 0 }) => rank > 1);
+    expect(waiting.map(({ detail }) => detail)).toEqual(
+      waiting.map(() => expect.stringMatching(/^Eligible, \w+ in line: comes after ./)),
+    );
+  });
+
+  it('counts retries on the current card', async () => {
+    const { overlay } = await simulate('300 lbs, currently at 225', 'not ready to share');
+    expect(overlay.nodes['contact-1']?.label).toBe('Now · retry 2 of 3');
+    // An answer the user does not have is recorded, but nothing is known by it.
+    expect(overlay.nodes['contact-1']?.values).toBeUndefined();
+  });
+
+  it('leaves no blocked card without a reason', async () => {
+    const { overlay } = await simulate();
+    const blocked = Object.values(overlay.nodes).filter(({ state }) => state === 'blocked');
+    expect(blocked.length).toBeGreaterThan(0);
+    expect(blocked.every(({ reason }) => reason !== undefined && reason !== '')).toBe(true);
+  });
+});
+
+describe('ordinal', () => {
+  it('knows the English exceptions', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '102nd',
+      '111th',
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  type CompiledFlow,
+  compileFlow,
+  type FlowDocument,
+  type Frame,
+  isPresent,
+  listGivenFacts,
+  type Session,
+  type TurnEvent,
+} from '@turnpike/engine';
+import type { SimulatedNode, SimulationOverlay } from '@/lib/editor/canvas/simulation-overlay';
+import type { Situation } from '@/lib/simulator/store/types';
+import { describeValue } from '@/lib/simulator/trace/describe-value';
+import { listFrames } from '@/lib/simulator/trace/list-frames';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+import { explainUnreached } from '../panel/explain-unreached';
+import { findSeen } from '../panel/list-readings';
+import { describeNodeState } from './describe-node-state';
+import { projectEdges } from './project-edges';
+import { projectOthers } from './project-others';
+
+export type OverlayView = {
+  session: Session;
+  situation: Situation;
+  /** Everything that happened so far. */
+  events: readonly TurnEvent[];
+  /** The node a stepped turn stands at. */
+  stoppedAt?: string;
+};
+
+/** What the canvas draws of a run: each card's state with its reason in words, each gate's and edge's, the stack. */
+export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names: Names): SimulationOverlay {
+  const { session, situation, events, stoppedAt } = view;
+  const top = session.frames.at(-1);
+  const edges = projectEdges(events, names.thresholds);
+  const graph = top && compiled.flow.graphs.find(({ id }) => id === top.graph);
+  const unreached = (node: string) =>
+    explainUnreached(node, { edges: graph?.edges ?? [], judged: edges, current: top?.node, names });
+  const guardsTo = (node: string) =>
+    (graph?.edges ?? []).flatMap(({ to, guard }) => (to === node && guard !== undefined ? [guard] : []));
+  const nodes: SimulationOverlay['nodes'] = projectOthers(view, compiled.flow, names);
+  for (const frame of session.frames) Object.assign(nodes, projectWaiting(session, frame, names));
+  const bypassed = listBypassed(events, top);
+  for (const explained of situation.nodes) {
+    const item = top && compiled.getGraph(top.graph).nodes.get(explained.node);
+    const max = item && Number.isFinite(item.maxExecutions) ? item.maxExecutions : undefined;
+    const given = item ? listGivenFacts(item.node) : [];
+    const rows = given.map((name) => findSeen(session, name));
+    const values = rows.flatMap((row) =>
+      row && isPresent(row) ? [[row[0], describeValue(row[1])] as const] : [],
+    );
+    const lastRun = top?.counters.find(({ node }) => node === explained.node)?.lastRun;
+    nodes[explained.node] = {
+      ...describeNodeState(explained, {
+        session,
+        names,
+        isStop: stoppedAt === explained.node,
+        isEdges: item !== undefined && top !== undefined && compiled.getGraph(top.graph).strategy !== 'gates',
+        // A question is done in the turn its last answer came, what gave nothing in the turn it ran.
+        doneIn: Math.max(0, ...rows.map((row) => row?.[2] ?? 0)) || (lastRun ?? 0),
+        maxAttempts: item?.retry.maxAttempts,
+        bypassed: bypassed.get(explained.node),
+        situation,
+        unreached,
+        guardsTo,
+      }),
+      runs: { count: explained.executions, ...(max === undefined ? {} : { max }) },
+      ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
+    };
+  }
+  return {
+    nodes,
+    gates: Object.fromEntries(
+      situation.gates.map(({ gate, open, have, of, missing }) => [
+        gate,
+        { open, have, of, ...(missing.length > 0 ? { missing } : {}) },
+      ]),
+    ),
+    states: Object.fromEntries(compiled.flow.states.map(({ name }) => [name, session.states.includes(name)])),
+    edges,
+    stack: listFrames(session).map(({ frame, graph, node, state }) => ({
+      frame,
+      graph,
+      state,
+      ...(node === undefined ? {} : { node }),
+    })),
+  };
+}
+
+/** In graphs below the one on top: where they stand, and what they have run. Nothing there is current. */
+function projectWaiting({ frames }: Session, frame: Frame, names: Names): Record<string, SimulatedNode> {
+  const above = frames[frames.indexOf(frame) + 1];
+  if (!above) return {};
+  const nodes: Record<string, SimulatedNode> = {};
+  for (const { node, executions, lastRun } of frame.counters) {
+    if (executions === 0) continue;
+    nodes[node] = {
+      state: 'done',
+      reason: lastRun === 0 ? say('Objective met') : say('Done, turn {lastRun}', { lastRun }),
+      runs: { count: executions },
+    };
+  }
+  if (frame.node !== undefined) {
+    const waits = above.kind === 'call' ? say('Waits for') : say('Paused by');
+    nodes[frame.node] = {
+      ...nodes[frame.node],
+      state: 'idle',
+      reason: `${waits} ${names.frame(above.id)}`,
+    };
+  }
+  return nodes;
+}
+
+/** The nodes of the graph on top that were passed by in its run, with the reasons last given. */
+function listBypassed(
+  events: readonly TurnEvent[],
+  top: Frame | undefined,
+): Map<string, Extract<TurnEvent, { type: 'bypassed' }>['blockers']> {
+  const bypassed = new Map<string, Extract<TurnEvent, { type: 'bypassed' }>['blockers']>();
+  for (const event of events) {
+    if (event.type === 'bypassed') bypassed.set(event.node, event.blockers);
+    else if (event.type === 'decision') bypassed.delete(event.node);
+    else if (event.type === 'frame-started' && event.graph === top?.graph) bypassed.clear();
+  }
+  return bypassed;
+}
+
+/** The draft as the overlay needs it, or null while it does not parse. */
+export function compileForOverlay(document: unknown): CompiledFlow | null {
+  const result = compileFlow(document as FlowDocument);
+  return result.ok ? result.compiled : null;
+}

@@ -1,0 +1,25 @@
+import type { Moment } from '@/lib/simulator/stepping/moments';
+import type { SimulatedTurn } from '@/lib/simulator/store/types';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+import { nodeOf } from '../overlay/node-of-turn';
+import { describeStop } from './describe-stop';
+
+/** Where one looks in a conversation, in words: the turn, and the stop within it or where it ended. */
+export function describeMoment(
+  turns: readonly SimulatedTurn[],
+  { turn: index, stop }: Moment,
+  names: Names,
+  options: { newest?: boolean } = {},
+): string {
+  const turn = turns[index];
+  if (!turn) return say('Nothing has been said yet');
+  const { record, stops } = turn;
+  const number = say('Turn {turn}', { turn: record.turn });
+  const place = stop === null ? undefined : stops[stop];
+  if (place) return `${number}: ${lower(describeStop(place, names, record.events))}`;
+  const ended = say('{number}, at its end: {nodeOf}', { number, nodeOf: nodeOf(turn, names) });
+  return options.newest ? say('{ended}, the newest', { ended }) : ended;
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

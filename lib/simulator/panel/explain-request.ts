@@ -1,0 +1,177 @@
+import {
+  RISKS,
+  type Risk,
+  resolveSettings,
+  type Settings,
+  type TurnEvent,
+  type TurnRecord,
+} from '@turnpike/engine';
+import { listPlans, type PlanStepView } from '@/lib/simulator/trace/list-plans';
+import type { Names } from '@/lib/simulator/trace/names';
+import { codes, joinPhrases, type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';
+import { say } from '@/lib/words/say';
+
+type Requested = Extract<TurnEvent, { type: 'requested' }>;
+type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
+
+/** What the reasons are read from: limits of the flow, and what a tool or a plan node says of itself. */
+export type RequestRules = {
+  hitl: { minConfidence: number; approveFrom: Risk };
+  tool: (id: string) => { risk: Risk; needsApproval: boolean; irreversible: boolean };
+  approval: (node: string) => unknown;
+};
+
+/** Which rule of the system made it ask, and what made the rule apply. */
+export function explainRequest(
+  event: Requested,
+  record: Pick<TurnRecord, 'before' | 'after' | 'events' | 'effects'>,
+  names: Names,
+  rules: RequestRules,
+): Phrase {
+  const plan = listPlans(record).find(({ node, rule }) => node === event.node && rule === event.rule);
+  const steps = plan?.steps.filter(({ id }) => event.steps.includes(id)) ?? [];
+  switch (event.kind) {
+    case 'approval':
+      return explainApproval(event, steps, record, names, rules);
+    case 'missing_fields':
+      return sayPhrase(
+        'Missing input: {count, plural, one {{tools} needs {facts}} other {{tools} need {facts}}}, which nobody gave',
+        {
+          count: new Set(steps.map(({ tool }) => tool)).size,
+          tools: listTools(steps, names),
+          facts: codes(event.facts),
+        },
+      );
+    case 'disambiguation':
+      return explainChoice(event, record);
+    case 'clarification':
+      return explainDoubt(record, plan?.confidence, rules);
+    case 'intent_unclear':
+      return [
+        event.options
+          ? say(
+              'No tool fits the words clearly: {count, plural, one {the nearest is offered} other {the # nearest are offered}}',
+              { count: event.options.length },
+            )
+          : say('No tool fits the words clearly'),
+      ];
+  }
+}
+
+const RISK_WORDS: Record<Risk, string> = {
+  low: say('low'),
+  medium: say('medium'),
+  high: say('high'),
+};
+
+const HAS_RISK: Record<Risk, (name: { strong: string }) => Phrase> = {
+  low: (name) => sayPhrase('{name} has low risk', { name }),
+  medium: (name) => sayPhrase('{name} has medium risk', { name }),
+  high: (name) => sayPhrase('{name} has high risk', { name }),
+};
+
+function explainApproval(
+  { node }: Requested,
+  steps: readonly PlanStepView[],
+  { events }: Pick<TurnRecord, 'events'>,
+  names: Names,
+  { hitl, tool: read, approval }: RequestRules,
+): Phrase {
+  const isRisky = (risk: Risk): boolean => RISKS.indexOf(risk) >= RISKS.indexOf(hitl.approveFrom);
+  const agreed = events.some((event) => event.type === 'understood' && event.consent === 'yes');
+  const reasons = [...new Set(steps.map(({ tool }) => tool))].flatMap((id) => {
+    const { risk, needsApproval, irreversible } = read(id);
+    const name = { strong: names.tool(id) };
+    if (needsApproval)
+      return [{ byRisk: false, words: sayPhrase('{name} is never done without a yes', { name }) }];
+    if (isRisky(risk)) return [{ byRisk: true, words: HAS_RISK[risk](name) }];
+    return irreversible && !agreed
+      ? [{ byRisk: false, words: sayPhrase('{name} cannot be undone, which needs a clear yes', { name }) }]
+      : [];
+  });
+  if (reasons.length > 0) {
+    const list = joinPhrases(reasons.map(({ words }) => words));
+    return reasons.some(({ byRisk }) => byRisk)
+      ? sayPhrase('Approval: {reasons}, and from {risk} risk on it asks', {
+          reasons: list,
+          risk: RISK_WORDS[hitl.approveFrom],
+        })
+      : sayPhrase('Approval: {reasons}', { reasons: list });
+  }
+  if (approval(node) === 'always')
+    return sayPhrase('Approval: {node} always asks before it acts', { node: { strong: names.node(node) } });
+  const planned = events.findLast((event) => event.type === 'planned') as EventOf<'planned'> | undefined;
+  if (planned?.riskLevel)
+    return [
+      say('Approval: whoever planned it finds it of {riskLevel} risk', {
+        riskLevel: RISK_WORDS[planned.riskLevel],
+      }),
+    ];
+  return [say('Approval: this plan needs a yes first')];
+}
+
+function explainChoice({ options = [] }: Requested, { events }: Pick<TurnRecord, 'events'>): Phrase {
+  const found = events.findLast(
+    (event) => event.type === 'entity-resolved' && event.outcome === 'ambiguous',
+  ) as EventOf<'entity-resolved'> | undefined;
+  const count = found?.candidates?.length ?? options.length;
+  return found
+    ? sayPhrase('{count, plural, one {# candidate} other {# candidates}} fit {query} for {input}', {
+        count,
+        query: { code: say('“{text}”', { text: found.query }) },
+        input: { code: found.input },
+      })
+    : [say('{count, plural, one {# candidate} other {# candidates}} fit', { count })];
+}
+
+function explainDoubt(
+  { events }: Pick<TurnRecord, 'events'>,
+  confidence: number | undefined,
+  { hitl }: RequestRules,
+): Phrase {
+  const vague = events.find((event) => event.type === 'entity-resolved' && event.outcome === 'unclear') as
+    | EventOf<'entity-resolved'>
+    | undefined;
+  if (vague)
+    return sayPhrase('{query} is too vague to look it up for {input}', {
+      query: { code: say('“{text}”', { text: vague.query }) },
+      input: { code: vague.input },
+    });
+  if (confidence === undefined) return [say('It is not sure enough of what was meant')];
+  return [
+    say('Low confidence: {confidence}, under {minConfidence} it asks', {
+      confidence: confidence.toFixed(2),
+      minConfidence: hitl.minConfidence.toFixed(2),
+    }),
+  ];
+}
+
+const listTools = (steps: readonly PlanStepView[], names: Names): Phrase =>
+  joinPhrases([...new Set(steps.map(({ tool }) => tool))].map((id) => [{ strong: names.tool(id) }]));
+/** The rules of a draft, read tolerantly: it may be anything while its author types. */
+export function readRequestRules(document: unknown): RequestRules {
+  const { settings, tools, graphs } = (document ?? {}) as {
+    settings?: unknown;
+    tools?: unknown;
+    graphs?: unknown;
+  };
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null;
+  const list = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
+  const { hitl } = resolveSettings(isObject(settings) ? (settings as Settings) : undefined);
+  return {
+    hitl,
+    tool(id) {
+      const found = list(tools).find((item) => item.id === id);
+      return {
+        risk: RISKS.find((risk) => risk === found?.risk) ?? 'low',
+        needsApproval: found?.needsApproval === true,
+        irreversible: found?.irreversible === true,
+      };
+    },
+    approval: (id) =>
+      list(graphs)
+        .flatMap((graph) => list(graph.nodes))
+        .find((node) => node.id === id)?.approval,
+  };
+}

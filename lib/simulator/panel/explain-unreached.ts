@@ -1,0 +1,116 @@
+import { EXIT, type FlowDocument } from '@turnpike/engine';
+import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
+import type { Names } from '@/lib/simulator/trace/names';
+import { say } from '@/lib/words/say';
+
+type Edge = NonNullable<FlowDocument['graphs'][number]['edges']>[number];
+type Context = {
+  edges: readonly Edge[];
+  /** What each edge came to when it was last judged. */
+  judged: Readonly<Record<string, SimulatedEdge>>;
+  /** Where the conversation stands in this graph. */
+  current: string | undefined;
+  names: Names;
+};
+
+/** Why a node is not reached: `short` for its card, `whole` where there is room. */
+export type Unreached = { short: string; whole: string };
+
+/**
+ * Why the way did not lead to a node of a graph of edges, or to a step: its guard was false, another edge came
+ * first, what was said was too far from its condition, or the conversation has not come before it yet.
+ */
+export function explainUnreached(node: string, { edges, judged, current, names }: Context): Unreached {
+  const ways = edges.filter(({ to }) => to === node);
+  if (ways.length === 0)
+    return { short: say('Not reached: nothing leads here'), whole: say('Not reached: no edge leads here') };
+  const tried = ways.flatMap((edge) => {
+    const outcome = judged[edge.id];
+    return outcome && !outcome.taken ? [explainEdge(edge, outcome, edges, judged, names)] : [];
+  });
+  const [first] = tried;
+  if (first) return { short: first.short, whole: tried.map(({ whole }) => whole).join('\n') };
+  const from = ways.some((edge) => edge.from === current) ? current : undefined;
+  if (from !== undefined) {
+    const [way] = ways.filter((edge) => edge.from === current) as [Edge];
+    const words = meaningOf(way, names);
+    return {
+      short: words === undefined ? say('May come next') : say('May come next, if {words}', { words }),
+      whole:
+        words === undefined
+          ? say('Not reached yet: comes after {node}', { node: names.node(from) })
+          : say('Not reached yet: comes after {node}, if {words}', { node: names.node(from), words }),
+    };
+  }
+  const before = [...new Set(ways.map((edge) => names.node(edge.from)))];
+  return {
+    short: say('Not reached yet'),
+    whole: say('Not reached yet: comes after {before}', { before: before.join(' or ') }),
+  };
+}
+
+function explainEdge(
+  edge: Edge,
+  outcome: SimulatedEdge,
+  edges: readonly Edge[],
+  judged: Context['judged'],
+  names: Names,
+): Unreached {
+  const from = names.node(edge.from);
+  const { score, missing, value } = outcome;
+  if (missing && missing.length > 0) {
+    const lacks = missing.join(', ');
+    return {
+      short: say('Needs {lacks}, not known', { lacks }),
+      whole: say('Not reached from {from}: {lacks} not known, so {value} counts as false', {
+        from,
+        lacks,
+        value: meaningOf(edge, names) ?? say('its guard'),
+      }),
+    };
+  }
+  if (score && score.value < score.take) {
+    const held = say('scored {value} of {take}', {
+      value: score.value.toFixed(2),
+      take: score.take.toFixed(2),
+    });
+    return {
+      short: say('Not meant: {held}', { held }),
+      whole: say('Not reached from {from}: “{value}” {held} needed', {
+        from,
+        value: meaningOf(edge, names) ?? edge.id,
+        held,
+      }),
+    };
+  }
+  const taken = edges.find((other) => other.from === edge.from && judged[other.id]?.taken);
+  const elsewhere = taken && (taken.to === EXIT ? say('the end') : names.node(taken.to));
+  if (value === false) {
+    const words = meaningOf(edge, names) ?? say('its guard');
+    return {
+      short: say('Other path, {words} is false', { words }),
+      whole: elsewhere
+        ? say('Not reached from {from}: {words} is false, the way led to {elsewhere}', {
+            from,
+            words,
+            elsewhere,
+          })
+        : say('Not reached from {from}: {words} is false', { from, words }),
+    };
+  }
+  return elsewhere === undefined
+    ? { short: say('Not reached yet'), whole: say('Not reached from {from} yet', { from }) }
+    : {
+        short: say('Other path, to {elsewhere}', { elsewhere }),
+        whole: say('Not reached from {from}: the way led to {elsewhere}, which came before it', {
+          from,
+          elsewhere,
+        }),
+      };
+}
+
+/** What an edge asks for: its condition, or its guard. */
+function meaningOf(edge: Edge, names: Names): string | undefined {
+  const words = names.condition(edge.id);
+  return words === 'else' ? say('nothing else holds') : words;
+}

@@ -1,0 +1,13 @@
+import type { Fault } from '@/lib/simulator/store/faults';
+import { say } from '@/lib/words/say';
+
+/** What an author makes a tool do. */
+export const FAULT_WORDS: Record<Fault['kind'], string> = {
+  fails: say('fails'),
+  timeout: say('times out'),
+  nonsense: say('answers nonsense'),
+  killed: say('is killed, result lost'),
+};
+
+export const describeFault = (fault: Fault): string =>
+  fault.kind === 'fails' ? say('fails ({code})', { code: fault.code }) : FAULT_WORDS[fault.kind];

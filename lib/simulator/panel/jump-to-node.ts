@@ -1,0 +1,14 @@
+import type { Where } from '@turnpike/engine';
+import type { Names } from '@/lib/simulator/trace/names';
+
+/** Leads to a node in whatever graph it stands; nothing where the host cannot show it. */
+export function jumpToNode(
+  names: Names,
+  onJump: ((where: Where) => void) | undefined,
+): ((node: string) => void) | undefined {
+  if (!onJump) return undefined;
+  return (node) => {
+    const graph = names.graphOf(node);
+    if (graph !== undefined) onJump({ kind: 'node', graph, node });
+  };
+}

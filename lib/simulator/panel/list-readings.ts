@@ -1,0 +1,33 @@
+import { type FactRow, isPresent, type Session } from '@turnpike/engine';
+import type { SimulatedReading } from '@/lib/editor/canvas/simulation-overlay';
+import { scanCelNames } from '@/lib/editor/text/cel-names';
+import type { Situation } from '@/lib/simulator/store/types';
+import { describeValue } from '@/lib/simulator/trace/describe-value';
+import { say } from '@/lib/words/say';
+
+type View = { session: Session; gates: Situation['gates'] };
+
+/** What these expressions read, each once and in their order, with its value now: why a guard came to what it did. */
+export function listReadings(expressions: readonly string[], { session, gates }: View): SimulatedReading[] {
+  const found = new Map<string, SimulatedReading>();
+  for (const { kind, name } of expressions.flatMap(scanCelNames)) {
+    const key = `${kind} ${name}`;
+    if (!found.has(key)) found.set(key, { kind, name, value: read(kind, name) });
+  }
+  return [...found.values()];
+
+  function read(kind: SimulatedReading['kind'], name: string): string {
+    if (kind === 'state') return session.states.includes(name) ? say('true') : say('false');
+    if (kind === 'gate')
+      return gates.some(({ gate, open }) => gate === name && open) ? say('open') : say('closed');
+    const row = findSeen(session, name);
+    if (!row) return say('not known');
+    return isPresent(row) ? describeValue(row[1]) : say('does not know');
+  }
+}
+
+/** A fact as the frame on top sees it: its own, else the session's. */
+export function findSeen(session: Session, name: string): FactRow | undefined {
+  const isIt = (row: FactRow): boolean => row[0] === name;
+  return session.frames.at(-1)?.facts?.find(isIt) ?? session.facts.find(isIt);
+}

@@ -1,0 +1,19 @@
+import { type Json, toCanonicalJson } from '@turnpike/engine';
+import type { Evaluated } from '@/lib/simulator/store/types';
+
+/** A watched expression with what it gives now; without either until it has been evaluated. */
+export type Watched = { text: string; value?: Json; fault?: string; changed: boolean };
+
+/** The last of what each expression gave, and whether the one before it was another. */
+export function readWatches(texts: readonly string[], given: readonly Evaluated[][]): Watched[] {
+  return texts.map((text, index) => {
+    const results = given[index] ?? [];
+    const now = results.at(-1);
+    const before = results.length > 1 ? results[0] : undefined;
+    if (!now) return { text, changed: false };
+    const changed = before !== undefined && say(before) !== say(now);
+    return now.ok ? { text, value: now.value, changed } : { text, fault: now.fault, changed };
+  });
+}
+
+const say = (result: Evaluated): string => (result.ok ? `=${toCanonicalJson(result.value)}` : result.fault);

@@ -1,0 +1,28 @@
+import { type CompiledFlow, prepareExpression, type Session, type TurnInput } from '@turnpike/engine';
+import { FORMAT_LOCALE, say } from '@/lib/words/say';
+import type { Evaluated } from '../store/types';
+
+/** What each expression gives over each session. */
+export function evaluateExpressions(
+  compiled: CompiledFlow,
+  texts: readonly string[],
+  sessions: readonly Session[],
+  input?: TurnInput,
+): Evaluated[][] {
+  return texts.map((text) => {
+    const evaluate = prepareExpression(text);
+    return sessions.map((session): Evaluated => {
+      const given = evaluate(compiled, session, input);
+      if ('value' in given) return { ok: true, value: given.value };
+      return { ok: false, fault: 'missing' in given ? sayMissing(given.missing) : given.fault };
+    });
+  });
+}
+
+function sayMissing(names: readonly string[]): string {
+  const quoted = names.map((name) => `“${name}”`);
+  return say('{count, plural, one {{quoted} is} other {{quoted} are}} not known', {
+    count: names.length,
+    quoted: new Intl.ListFormat(FORMAT_LOCALE).format(quoted),
+  });
+}

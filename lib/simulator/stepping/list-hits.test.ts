@@ -1,0 +1,75 @@
+import type { Mark, Session, TurnRecord } from '@turnpike/engine';
+import { describe, expect, it } from 'vitest';
+import type { Evaluated, Situation, Stop } from '../store/types';
+import type { Breakpoint } from './breakpoint';
+import { findHits, listPlainHits } from './list-hits';
+
+const situation: Situation = { nodes: [], gates: [] };
+const toStop = (mark: Mark, events: number): Stop => ({
+  ...{ mark, events, situation },
+  session: { turn: events } as Session,
+});
+const stops = [
+  toStop({ mark: 'stage', id: 'admit' }, 0),
+  toStop({ mark: 'rule', id: 'calm' }, 1),
+  toStop({ mark: 'node', id: 'ask' }, 2),
+];
+const record = {
+  before: {},
+  after: {},
+  events: [1, 2, 3],
+  input: { type: 'start' },
+} as unknown as TurnRecord;
+const turn = { stops, record, situation };
+
+/** Answers every expression with these values: before the turn, at each stop, at the end. */
+const answering = (...values: (boolean | string)[]) => ({
+  evaluate: async (texts: readonly string[]): Promise<Evaluated[][]> =>
+    texts.map(() =>
+      values.map((value) => (typeof value === 'string' ? { ok: false, fault: value } : { ok: true, value })),
+    ),
+});
+const turns: Breakpoint = { on: 'condition', when: 'x' };
+
+describe('the stops that breakpoints hit', () => {
+  it('are known at once while nothing has to be evaluated', () => {
+    const rule: Breakpoint = { on: 'rule', target: 'calm' };
+    const off: Breakpoint = { on: 'node', target: 'ask', off: true };
+    const hits = listPlainHits(stops, { breakpoints: [rule, off, { ...turns, off: true }], runTo: null });
+    expect([...(hits ?? [])]).toEqual([[1, { by: rule }]]);
+    expect(listPlainHits(stops, { breakpoints: [turns], runTo: null })).toBeUndefined();
+  });
+
+  it('are the first where a condition turns true, each time it does', async () => {
+    const points = { breakpoints: [turns], runTo: null };
+    const found = await findHits(turn, points, answering('unknown', true, false, true, true));
+    expect([...found.hits.keys()]).toEqual([0, 2]);
+    expect(found.turn).toBe(turn);
+    const known = await findHits(turn, points, answering(true, true, true, true, true));
+    expect(known.hits.size).toBe(0);
+  });
+
+  it('have a last one at the end of the turn where a condition turns true only there', async () => {
+    const found = await findHits(
+      turn,
+      { breakpoints: [turns], runTo: null },
+      answering(false, false, false, false, true),
+    );
+    expect(found.turn.stops.at(-1)).toMatchObject({ mark: { mark: 'stage', id: 'end' }, events: 3 });
+    expect([...found.hits]).toEqual([[3, { by: turns }]]);
+  });
+
+  it('are those on a thing while what must hold besides does, at that very stop', async () => {
+    const node: Breakpoint = { on: 'node', target: 'ask', when: 'x' };
+    const points = { breakpoints: [node], runTo: null };
+    expect((await findHits(turn, points, answering(true, true, true, false, true))).hits.size).toBe(0);
+    const found = await findHits(turn, points, answering(false, false, false, true, false));
+    expect([...found.hits]).toEqual([[2, { by: node }]]);
+  });
+
+  it('are the place a run was told to go to, whatever else stands there', () => {
+    const runTo = { on: 'node', target: 'ask' } as const;
+    const hits = listPlainHits(stops, { breakpoints: [{ on: 'node', target: 'ask' }], runTo });
+    expect(hits?.get(2)).toEqual({ by: runTo, once: true });
+  });
+});

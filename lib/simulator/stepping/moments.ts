@@ -1,0 +1,87 @@
+import type { SimulationState } from '../store/simulation-state';
+import { getTurns } from '../store/simulation-state';
+import type { SimulatedTurn, Stop } from '../store/types';
+
+/** A place in a conversation where one may look: a stop of a turn, or with `stop` null the turn's end. */
+export type Moment = { turn: number; stop: number | null };
+
+type Turns = readonly Pick<SimulatedTurn, 'stops'>[];
+
+/** How many places a turn has: its stops and its end. */
+const countIn = ({ stops }: { stops: readonly Stop[] }): number => stops.length + 1;
+
+export function countMoments(turns: Turns): number {
+  return turns.reduce((sum, turn) => sum + countIn(turn), 0);
+}
+
+/** The place of a moment among all moments of the conversation, from 0; one that is not there is the last. */
+export function toPosition(turns: Turns, { turn, stop }: Moment): number {
+  const before = countMoments(turns.slice(0, turn));
+  const within = turns[turn];
+  if (!within) return Math.max(0, countMoments(turns) - 1);
+  return before + (stop === null ? within.stops.length : Math.min(stop, within.stops.length));
+}
+
+/** The moment at a place; beyond the ends the first or the last. Undefined where nothing was said yet. */
+export function toMoment(turns: Turns, position: number): Moment | undefined {
+  let left = Math.max(0, Math.round(position));
+  for (const [turn, item] of turns.entries()) {
+    const count = countIn(item);
+    if (left < count) return { turn, stop: left < item.stops.length ? left : null };
+    left -= count;
+  }
+  return turns.length === 0 ? undefined : { turn: turns.length - 1, stop: null };
+}
+
+/** Where one looks now. */
+export function getMoment(state: SimulationState): Moment | undefined {
+  const { stepping, look, at } = state;
+  const turns = getTimeline(state);
+  if (turns.length === 0) return undefined;
+  if (stepping) return { turn: turns.length - 1, stop: stepping.stop };
+  if (look) return look;
+  // Before the first turn there is no moment: its start is the nearest.
+  if (at === -1) return { turn: 0, stop: turns[0]?.stops.length ? 0 : null };
+  return { turn: at ?? turns.length - 1, stop: null };
+}
+
+/** The turns of the timeline: those of the branch, and the one that is stepped through after the one it follows. */
+export function getTimeline(state: SimulationState): readonly SimulatedTurn[] {
+  const turns = getTurns(state);
+  const { stepping, at } = state;
+  return stepping ? [...turns.slice(0, at === null ? undefined : at + 1), stepping.turn] : turns;
+}
+
+/**
+ * The moment right after an event happened: the first stop by which it had, else the end of the turn.
+ */
+export function findMomentOfEvent(turns: Turns, turn: number, event: number): Moment {
+  const stops = turns[turn]?.stops ?? [];
+  const stop = stops.findIndex(({ events }) => events > event);
+  return { turn, stop: stop === -1 ? null : stop };
+}
+
+/** The moment a step along the timeline leads to, by key; undefined for a key that leads nowhere. */
+export function findMomentByKey(turns: Turns, from: Moment, key: string): Moment | undefined {
+  const position = toPosition(turns, from);
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return toMoment(turns, position - 1);
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return toMoment(turns, position + 1);
+    case 'PageUp':
+      return { turn: Math.max(0, from.turn - 1), stop: null };
+    case 'PageDown':
+      return from.stop === null && from.turn < turns.length - 1
+        ? { turn: from.turn + 1, stop: null }
+        : { turn: from.turn, stop: null };
+    case 'Home':
+      return toMoment(turns, 0);
+    case 'End':
+      return toMoment(turns, countMoments(turns) - 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import type { TurnInput } from '@turnpike/engine';
+import { amendUnderstanding } from '../store/amend-understanding';
+import type { OverrideChange, SimulationActions } from '../store/simulation-actions';
+import type { SimulationState, SteppedTurn } from '../store/simulation-state';
+import type { Scripted, SimulatedTurn, Simulator } from '../store/types';
+import type { DebugStore } from './debug-store';
+import { findNextStop } from './find-next-stop';
+import { findSameStop } from './find-same-stop';
+import { findHits, listPlainHits } from './list-hits';
+
+type StepTools = {
+  set(change: Partial<SimulationState>): void;
+  get(): SimulationState;
+  debug: DebugStore;
+  /** The engine; asked only while a turn is there, and so is the engine. */
+  getSimulator(): Simulator;
+  guarded(work: (isCurrent: () => boolean) => Promise<void>): Promise<void>;
+  runTurn(input: TurnInput, scripted: Scripted): Promise<SimulatedTurn | null>;
+  commit(turn: SimulatedTurn): void;
+};
+
+/** Stopping in the middle of a turn, going on from there, and taking it again. */
+export function createStepActions(tools: StepTools) {
+  const { set, get, debug, guarded, runTurn, commit } = tools;
+
+  /** Goes on from a stop of a turn until a breakpoint, or to its end. */
+  async function runOn(turn: SimulatedTurn, from: number, isCurrent: () => boolean): Promise<void> {
+    const points = debug.getState();
+    const plain = listPlainHits(turn.stops, points);
+    const found = plain ? { turn, hits: plain } : await findHits(turn, points, tools.getSimulator());
+    if (!isCurrent()) return;
+    const stop = findNextStop(found.turn.stops, from, 'run', found.hits);
+    if (stop === null) return commit(found.turn);
+    const hit = found.hits.get(stop);
+    if (hit && 'once' in hit) debug.getState().setRunTo(null);
+    const came = from < 0 ? {} : { from, ...listMade(get().stepping) };
+    set({ phase: 'stepping', stepping: { turn: found.turn, stop, hit, ...came } });
+  }
+
+  /** A turn that was just taken: shown from its first stop, from a breakpoint, or as a whole. */
+  async function arrive(turn: SimulatedTurn, isCurrent: () => boolean): Promise<void> {
+    if (get().stepMode && turn.stops.length > 0) set({ phase: 'stepping', stepping: { turn, stop: 0 } });
+    else await runOn(turn, -1, isCurrent);
+  }
+
+  /** Changes values at the stop where one stands, or in the middle of a turn where one looks back. */
+  async function change(made: OverrideChange): Promise<void> {
+    const { look, phase, branches, branch } = get();
+    const looked = look && branches[branch]?.turns[look.turn];
+    // What is looked back at is taken again in a line of its own, and stands where one looked.
+    if (phase === 'ready' && looked)
+      set({ phase: 'stepping', stepping: { turn: looked, stop: look.stop }, look: null, offered: null });
+    const { stepping } = get();
+    if (!stepping) return;
+    const { scripted, before, meant } = amendUnderstanding(stepping.turn, stepping.stop, made);
+    if (Object.keys(meant).length > 0)
+      set({ stepping: { ...stepping, meant: { ...stepping.meant, ...meant } } });
+    await retake(scripted, before);
+  }
+
+  async function retake(scripted: Scripted, change?: OverrideChange): Promise<void> {
+    const { stepping, phase } = get();
+    if (!stepping || phase !== 'stepping') return;
+    const { turn: taken, stop: at } = stepping;
+    set({ phase: 'running' });
+    await guarded(async (isCurrent) => {
+      if (change) {
+        const changed = await runTurn({ type: 'override', ...change, at: taken.input.at }, null);
+        if (!changed || !isCurrent()) return;
+        commit(changed);
+        // Where the change ended the conversation there is no turn to be taken again.
+        if (changed.record.after.ended) return;
+        set({ phase: 'running', stepping });
+      }
+      const turn = await runTurn(taken.input, scripted);
+      if (!turn || !isCurrent()) return;
+      const stop = findSameStop(taken.stops, at, turn.stops);
+      const made = listMade(stepping);
+      set({ phase: 'stepping', stepping: { turn, stop, ...made, ...(change ? { change } : {}) } });
+    });
+  }
+
+  async function step(...[kind]: Parameters<SimulationActions['step']>): Promise<void> {
+    const { stepping, phase } = get();
+    if (!stepping || phase !== 'stepping') return;
+    const { turn, stop } = stepping;
+    if (kind === 'run') {
+      // Whoever steps on while conditions are being judged has left this stop.
+      const stands = () => get().stepping === stepping && get().phase === 'stepping';
+      return guarded((isCurrent) => runOn(turn, stop, () => isCurrent() && stands()));
+    }
+    const next = findNextStop(turn.stops, stop, kind, new Set());
+    if (next === null) commit(turn);
+    else set({ stepping: { turn, stop: next, from: stop, ...listMade(stepping) } });
+  }
+
+  return { arrive, change, retake, step };
+}
+
+/** What was changed by hand in a stopped turn, as long as it stands at a stop. */
+function listMade(stepping: SteppedTurn | null): Pick<SteppedTurn, 'change' | 'meant'> {
+  const { change, meant } = stepping ?? {};
+  return { ...(change ? { change } : {}), ...(meant ? { meant } : {}) };
+}

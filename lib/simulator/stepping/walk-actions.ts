@@ -1,0 +1,56 @@
+import { findRunning } from '../recorded/recorded';
+import type { LookActions } from '../store/look-actions';
+import { getTurns, type SimulationState } from '../store/simulation-state';
+import type { LoadedDraft, SimulatedTurn, Simulator } from '../store/types';
+import type { DebugStore } from './debug-store';
+import type { StepKind } from './find-next-stop';
+import { findHits } from './list-hits';
+import { getMoment, type Moment } from './moments';
+import { walk } from './walk';
+
+type WalkTools = {
+  get(): SimulationState & LookActions;
+  debug: DebugStore;
+  getSimulator(): Simulator;
+  load(document: unknown): Promise<LoadedDraft>;
+  guarded(work: (isCurrent: () => boolean) => Promise<void>): Promise<void>;
+};
+
+/** Walks through turns that were taken: step by step, or on to the next breakpoint, at last to the end. */
+export function createWalk({ get, debug, getSimulator, load, guarded }: WalkTools) {
+  function show({ turn, stop }: Moment): void {
+    if (stop === null) get().goTo(turn);
+    else get().lookAt(turn, stop);
+  }
+
+  /** Conditions of breakpoints are judged by what the turn ran on. */
+  async function findStop(turn: SimulatedTurn, from: number): Promise<number | undefined> {
+    const { recorded } = get();
+    const document = recorded ? findRunning(recorded, turn.record.flow.hash) : undefined;
+    if (document !== undefined) await load(document);
+    const { hits } = await findHits(turn, debug.getState(), getSimulator());
+    return turn.stops.findIndex((_, stop) => stop > from && hits.has(stop));
+  }
+
+  async function runOn(from: Moment, isCurrent: () => boolean): Promise<void> {
+    const turns = getTurns(get());
+    const { look, at } = get();
+    for (let index = from.stop === null ? from.turn + 1 : from.turn; index < turns.length; index++) {
+      const after = index === from.turn ? (from.stop ?? -1) : -1;
+      const stop = await findStop(turns[index] as SimulatedTurn, after);
+      // Who looks elsewhere meanwhile is not taken away from there.
+      if (!isCurrent() || get().look !== look || get().at !== at) return;
+      if (stop !== undefined && stop !== -1) return show({ turn: index, stop });
+    }
+    get().goTo(null);
+  }
+
+  return async (kind: StepKind): Promise<void> => {
+    const state = get();
+    const from = getMoment(state);
+    if (state.phase !== 'ready' || !from) return;
+    if (kind === 'run') return guarded((isCurrent) => runOn(from, isCurrent));
+    const next = walk(getTurns(state), from, kind);
+    if (next) show(next);
+  };
+}

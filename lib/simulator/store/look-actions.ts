@@ -1,0 +1,74 @@
+import type { TurnInput } from '@turnpike/engine';
+import { removeBranch, renameBranch } from '../branches/branches';
+import type { SimulationActions } from './simulation-actions';
+import { getTurns, type SimulationState } from './simulation-state';
+import type { Scripted } from './types';
+
+/** Looking at the lines of a conversation, and beginning new ones. */
+export type LookActions = {
+  /** Looks at the conversation as it was after a turn; sending from there forks. */
+  goTo(index: number | null): void;
+  /** Looks at a stop in the middle of a turn that was taken. */
+  lookAt(turn: number, stop: number): void;
+  /** Stands at another stop of the turn that is stepped through. */
+  stepTo(stop: number): void;
+  selectBranch(branch: number): void;
+  renameBranch(id: number, name: string): void;
+  removeBranch(id: number): void;
+  /** Goes back before the turn in whose middle one looks, and offers its input again. */
+  forkHere(): void;
+  /** Takes the offered input once more, with what was scripted for it. */
+  retry(): Promise<void>;
+  dropOffer(): void;
+};
+
+/** Where one looks when a conversation went on. */
+export const AT_THE_END = { at: null, look: null, offered: null } satisfies Partial<SimulationState>;
+
+type State = SimulationState & SimulationActions;
+
+export function createLookActions(
+  set: (change: Partial<SimulationState>) => void,
+  get: () => State,
+  take: (input: TurnInput, scripted: Scripted) => Promise<void>,
+): LookActions {
+  const isReady = (): boolean => get().phase === 'ready';
+  return {
+    goTo(index) {
+      if (!isReady()) return;
+      const turns = getTurns(get());
+      if (index === null || index >= turns.length - 1) set(AT_THE_END);
+      else if (index >= 0) set({ ...AT_THE_END, at: index });
+    },
+    lookAt(turn, stop) {
+      if (!isReady() || !getTurns(get())[turn]?.stops[stop]) return;
+      set({ look: { turn, stop }, at: turn - 1, offered: null });
+    },
+    stepTo(stop) {
+      const { stepping } = get();
+      if (stepping?.turn.stops[stop]) set({ stepping: { ...stepping, stop } });
+    },
+    selectBranch(branch) {
+      if (isReady() && get().branches[branch]) set({ branch, ...AT_THE_END });
+    },
+    renameBranch: (id, name) => set({ branches: renameBranch(get().branches, id, name) }),
+    removeBranch(id) {
+      if (!isReady()) return;
+      const lines = removeBranch(get(), id);
+      const moves = get().branches[get().branch]?.id === id;
+      set({ ...lines, ...(moves ? AT_THE_END : {}) });
+    },
+    forkHere() {
+      const { look } = get();
+      const turn = look && getTurns(get())[look.turn];
+      if (isReady() && turn) set({ look: null, offered: turn });
+    },
+    async retry() {
+      const { offered } = get();
+      if (!isReady() || !offered) return;
+      // Whoever is stopped in it again has not said it again yet.
+      await take(offered.input, offered.scripted);
+    },
+    dropOffer: () => set({ offered: null }),
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  answerScores,
+  type CompiledFlow,
+  compileFlow,
+  explainGates,
+  explainNodes,
+  type Mark,
+  newSession,
+  type Providers,
+  resolveSettings,
+  type Session,
+  stepTurn,
+  type TurnInput,
+  type TurnResult,
+} from '@turnpike/engine';
+import { mergeDraft } from '@/lib/editor/sync/merge-draft';
+import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
+import { createReplayer } from '../recorded/replay-records';
+import { evaluateExpressions } from '../stepping/evaluate-expressions';
+import { findBlocking } from '../stepping/find-blocking';
+import { placeStops } from '../stepping/place-stops';
+import { getSessionAt } from '../stepping/session-at';
+import { answerFault, findFault } from './faults';
+import { simulateProviders } from './simulate-providers';
+import { toAnswers } from './to-script';
+import type { AskModels, Simulator, Situation, Stop } from './types';
+import { withFixedAnswers } from './with-fixed-answers';
+
+export type SimulatorHost = Pick<LocalHost, 'loadWords' | 'loadSentences'> & { askModels?: AskModels };
+
+/** The engine with offline understanding over one draft. Runs in a worker in the browser, anywhere in tests. */
+export function createSimulator(host: SimulatorHost = {}): Simulator {
+  let compiled: CompiledFlow | null = null;
+  let local: Providers | null = null;
+  const { find, ...replayer } = createReplayer();
+
+  const need = (): { compiled: CompiledFlow; local: Providers } => {
+    if (!compiled || !local) throw new Error('No draft is loaded.');
+    return { compiled, local };
+  };
+  const explain = (session: Session): Situation => {
+    const flow = need().compiled;
+    return { nodes: explainNodes(flow, session), gates: explainGates(flow, session) };
+  };
+
+  return {
+    ...replayer,
+    async load(document, layers = []) {
+      compiled = null;
+      const { document: runs, layers: below, complete, problems: faults } = mergeDraft(document, layers);
+      if (!complete) return { hash: '', problems: faults, blocking: faults };
+      const merged = below.length > 0 ? { merged: runs } : {};
+      const result = compileFlow(runs);
+      const problems = [...faults, ...result.problems];
+      if (!result.ok) return { hash: '', problems, blocking: problems, ...merged };
+      const blocking = findBlocking(problems, result.compiled.flow);
+      if (blocking.length === 0) {
+        compiled = result.compiled;
+        local = createLocalProviders(compiled.flow, host);
+      }
+      return { hash: result.compiled.hash, problems, blocking, ...merged };
+    },
+    async open({ id, customer, at }) {
+      const session = newSession(need().compiled, { id, customer, at });
+      return { session, situation: explain(session) };
+    },
+    async take(session, input, scripted, context = { history: [], models: false }) {
+      const { compiled: flow, local: offline } = need();
+      const providers = simulateProviders(flow.flow, offline, host, context);
+      if (scripted?.scores) providers.match = answerScores(flow, scripted.scores);
+      const started = performance.now();
+      const { marks, result } = await runToEnd(
+        flow,
+        session,
+        input,
+        withFixedAnswers(toAnswers(scripted), providers),
+        context.from === undefined ? undefined : find(context.from),
+      );
+      const milliseconds = performance.now() - started;
+      const { record } = result;
+      const stops = placeStops(marks, record.events).map((stop): Stop => {
+        const at = getSessionAt(record, stop.events);
+        return { ...stop, session: at, situation: explain(at) };
+      });
+      return { record, stops, situation: explain(record.after), milliseconds };
+    },
+    async callTool(request, faults = {}) {
+      const fault = findFault(faults, request.tool);
+      if (fault) return answerFault(fault, request.tool);
+      return need().local.callTool(request, { kind: 'callTool', request, seq: 0 });
+    },
+    async evaluate(texts, sessions, input) {
+      const { compiled: flow } = need();
+      return evaluateExpressions(flow, texts, sessions, input);
+    },
+  };
+}
+
+async function runToEnd(
+  compiled: CompiledFlow,
+  session: Session,
+  input: TurnInput,
+  providers: Providers,
+  from: CompiledFlow | undefined,
+): Promise<{ marks: Mark[]; result: TurnResult }> {
+  const { updateStrategy } = resolveSettings(compiled.flow.settings).scenario;
+  const options = from ? { reconcile: { from, strategy: updateStrategy } } : {};
+  const stepper = stepTurn(compiled, session, input, providers, options);
+  const marks: Mark[] = [];
+  for (;;) {
+    const step = await stepper.next();
+    if (step.type === 'done') return { marks, result: step.result };
+    if (step.type === 'mark') marks.push(step.mark);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Script } from '@turnpike/engine';
+import { createTestRunner } from '@/lib/editor/tests/test-runner';
+import type { SimulatorHost } from '../store/simulator';
+
+/** Runs a script as a saved test, after a way through JSON; answers what differs. For tests of what is saved. */
+export async function testScript(
+  document: unknown,
+  script: Script,
+  host: SimulatorHost = {},
+): Promise<string[]> {
+  const runner = createTestRunner(host);
+  const [blocking] = await runner.load(document);
+  if (blocking) throw new Error(blocking.message);
+  const json = JSON.parse(JSON.stringify(script)) as unknown;
+  return (await runner.run({ id: 't', name: 'It', script: json })).failures;
+}
