@@ -2,13 +2,13 @@ import { readWords } from './scripts/read-words.mjs';
 
 /** @type {import('next').NextConfig} */
 export default {
-  // The language of the pages is a matter of the build: see lib/words/say.ts.
+  // The language of the pages is set at build time: see lib/words/say.ts.
   env: readWords(import.meta.dirname),
   transpilePackages: ['@turnpike/engine'],
-  // Types are checked once, by `npm run check` and `npm test`; a start only builds.
+  // `npm run check` and `npm test` check types; a start only builds.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // No picture of ours is resized: the address that would do it, for anyone, is closed.
+  // Images are not resized, so the public endpoint that would do it is disabled.
   images: { unoptimized: true },
   devIndicators: false,
 };

@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/browser-flags';
 import { findBrowser } from './scripts/find-browser';
 
-/** As small as a laptop's, as large as most pages are designed for. */
+/** A laptop viewport, and a common desktop viewport. */
 const VIEWPORT = { width: 1440, height: 900 };
 
 /**
- * Two workers, each a file at a time: a browser waits for the app about as often as the app for it. What measures
- * comes after all others, alone. No retries: a test that passes on its second try has found something.
+ * Two workers, one file each at a time, because browser and app wait for each other about equally. Tests that measure
+ * run alone after all others. No retries: a flaky test has found a problem.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -20,14 +20,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: {
     timeout: 20_000,
-    // Edges of letters differ a little from one build of the browser to the next.
+    // Antialiasing of text differs slightly between browser builds.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.005 },
   },
-  // One set for every system: the browser and the fonts are the same everywhere.
+  // One set of screenshots for every system, because the browser and the fonts are the same.
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   reporter: [['list']],
   use: {
-    // Set by globalSetup, and seen here since each worker reads this file again.
+    // Set by globalSetup and visible here, because each worker loads this file again.
     baseURL: process.env.TURNPIKE_E2E_URL,
     viewport: VIEWPORT,
     colorScheme: 'light',
@@ -36,7 +36,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 20_000,
     navigationTimeout: 60_000,
-    // What a failed test saw. TRACE=1 keeps snapshots of every step too, which takes a good part of the time more.
+    // Artifacts of failed tests. TRACE=1 also records snapshots of every step, which is considerably slower.
     screenshot: 'only-on-failure',
     trace: process.env.TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // Its owner's session is shared by all others, so signing out comes after them.
+    // All other tests share the owner's browser session, so signing out runs last.
     { name: 'sign-in', testMatch: 'sign-in.setup.ts', teardown: 'sign-out' },
     {
       name: 'app',

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** What replaces a module for itself, and so needs its modules for itself. */
-const APART = ['engine/testing/properties.test.ts', 'lib/words/**/*.test.ts'];
+/** Tests that mock modules and therefore need isolated modules. */
+const ISOLATED = ['engine/testing/properties.test.ts', 'lib/words/**/*.test.ts'];
 
-/** Each has a database and an app of its own, so what it keeps goes with them. */
+/** Each test file has its own database and app, so module state does not leak between files. */
 const APPS = ['lib/server/{auth,coverage,customers,flows,http,limits,sessions}/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
-    // Two cores, and two more for those that wait: a lease runs out, a process starts, the database writes.
+    // Two cores, and two more workers for tests that wait for a lease, a process or the database.
     maxWorkers: 4,
     testTimeout: 20000,
     hookTimeout: 60000,
@@ -24,9 +24,9 @@ export default defineConfig({
             'components/**/*.test.{ts,tsx}',
             'lib/{api,client,editor,openapi,simulator,understanding}/**/*.test.{ts,tsx}',
           ],
-          exclude: APART,
-          // Nothing here keeps state in a module, and loading the engine anew for each of three hundred files takes
-          // longer than their tests.
+          exclude: ISOLATED,
+          // No module state here, and loading the engine again for each of three hundred files would take longer than the
+          // tests.
           isolate: false,
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
             'prisma/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/understanding/**/*.test.ts',
-            ...APART,
+            ...ISOLATED,
           ],
           exclude: APPS,
           globalSetup: ['vitest.global-setup.ts'],
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'app',
           include: APPS,
           globalSetup: ['vitest.global-setup.ts'],
-          // The API with all it stands on takes two seconds to load, fifty times.
+          // The API and its dependencies take two seconds to load, in fifty files.
           isolate: false,
         },
       },

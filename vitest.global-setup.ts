@@ -8,22 +8,21 @@ import { stopPostmaster } from './lib/server/db/postmaster';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's database server lives; see createTestDatabase. */
+    /** Folder of the run's database server; see createTestDatabase. */
     testDatabase: { folder: string; fallback: string };
   }
 }
 
 const FOLDER = Symbol.for('turnpike.test-database-folder');
 const PREFIX = 'turnpike-test-';
-/** Known to all projects of the run: they share a server, and each loads this file for itself. */
+/** Shared by all projects of the run: they use one server, but each loads this file separately. */
 const run = globalThis as { [FOLDER]?: string };
 
 /**
- * Gives the run a folder for its database server, and stops that server after the run. Each project of the run calls
- * it, one after the other; the first makes the folder, and takes it away as the last one.
+ * Creates the folder of the run's database server, and stops the server after the run. Each project calls it in turn;
+ * the first one creates the folder and removes it last.
  *
- * The folder's name carries the process id of its run, so that a run which was killed is cleaned up
- * by the next one.
+ * The folder name contains the process id of the run, so that the next run can clean up after a killed one.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const shared = run[FOLDER];

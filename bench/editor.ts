@@ -11,17 +11,17 @@ import { serveFloor } from './editor/serve-floor';
 import { type Figures, watchKeys } from './editor/watch-keys';
 
 /**
- * Goals 7, 8 and 10 for the editor, in a browser against a running app: TURNPIKE_URL and an owner's
- * TURNPIKE_API_KEY name it. Build it for production first.
+ * Goals 7, 8 and 10 of docs/benchmarks.md: the editor in a browser against a running production build. Set TURNPIKE_URL
+ * and an owner's TURNPIKE_API_KEY.
  *
- * Work is CPU time of the page's main thread, as the browser counts it, so that a busy machine does not
- * change it; what a person waits for (paint, problems) is by the clock, and means something on an idle
- * machine only. Beside typing in ours stands typing in what ours is made of, in the same rounds: one text
- * area that React controls, and Monaco with the same text and settings. Medians; KEYS, MOVES and ROUNDS make a run longer or shorter.
+ * Work is CPU time of the page's main thread, so a busy machine does not change it. Waiting times (paint, problems) are
+ * wall-clock time and only meaningful on an idle machine. Each round also types into the underlying components: one
+ * text area controlled by React, and Monaco with the same text and settings. Figures are medians. KEYS, MOVES and ROUNDS
+ * set the length of a run.
  */
 const url = process.env.TURNPIKE_URL ?? 'http://127.0.0.1:3000';
 const apiKey = process.env.TURNPIKE_API_KEY;
-if (!apiKey) throw new Error('TURNPIKE_API_KEY is needed: the key of an owner of the app at TURNPIKE_URL.');
+if (!apiKey) throw new Error('Set TURNPIKE_API_KEY to the key of an owner of the app at TURNPIKE_URL.');
 const KEYS = Number(process.env.KEYS ?? 24);
 const MOVES = Number(process.env.MOVES ?? 40);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const api = createApiClient({ baseUrl: url, apiKey });
 const loadBefore = loadavg()[0] ?? 0;
 
-/** Keeps when the first card was there: what is fetched from then on holds up nobody who works on the canvas. */
+/** Records when the first card was shown. Later requests do not delay work on the canvas. */
 const MARK_DRAWN = `{
   const look = () => document.querySelector('.react-flow__node') ? performance.mark('drawn') : requestAnimationFrame(look);
   requestAnimationFrame(look);
@@ -74,14 +74,14 @@ async function createFlow(nodes: number): Promise<string> {
   return id;
 }
 
-/** The editor with a flow, its canvas drawn and its first check over. */
+/** Opens the editor with a flow and waits for its canvas and its first check. */
 async function openFlow<T>(flowId: string, measure: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     extraHTTPHeaders: { authorization: `Bearer ${apiKey}` },
   });
   try {
-    // The loader keeps the names of functions with a helper that pages do not have.
+    // tsx adds a helper for function names that does not exist in pages.
     await context.addInitScript('globalThis.__name = (value) => value');
     await context.addInitScript(MARK_DRAWN);
     const page = await context.newPage();
@@ -89,7 +89,7 @@ async function openFlow<T>(flowId: string, measure: (page: Page) => Promise<T>):
     await page.locator('.react-flow__node').first().waitFor({ timeout: 60_000 });
     await page.waitForTimeout(2_000);
     const found = await measure(page);
-    // The next sitting starts from what this one left.
+    // The next round starts from the text of this one.
     await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
     return found;
   } finally {
@@ -127,7 +127,7 @@ async function typeJson(page: Page): Promise<Figures> {
   return watchKeys(page, KEYS);
 }
 
-/** The same keys in what a field of ours is made of, with nothing of ours around it. */
+/** The same keys in the bare component of a field. */
 async function typeBare(what: 'field' | 'code'): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -150,10 +150,10 @@ async function typeBare(what: 'field' | 'code'): Promise<Figures> {
   }
 }
 
-/** Drags one card in view; work of the main thread and card bodies redrawn, a frame. */
+/** Drags a visible card. Returns main-thread work and re-rendered card bodies, per frame. */
 async function drag(page: Page): Promise<Drag> {
   const box = await page.locator('[data-id="node:node-3"]').boundingBox();
-  if (!box) throw new Error('The card to drag is not in view.');
+  if (!box) throw new Error('The card to drag is not visible.');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.mouse.move(box.x + 60, box.y + 14);
@@ -166,7 +166,7 @@ async function drag(page: Page): Promise<Drag> {
         const node = (target instanceof Element ? target : target.parentElement)?.closest(
           '.react-flow__node',
         );
-        // The wrapper moves by its style; a body that is drawn again changes below it.
+        // The wrapper moves by its style; a re-rendered body mutates below it.
         if (node && target !== node) touched.add(node);
       }
     });
@@ -205,13 +205,13 @@ async function drag(page: Page): Promise<Drag> {
   }
 }
 
-/** Frames a second while everything is in view and the view moves. */
+/** Frames per second while panning with all nodes visible. */
 async function panEverything(page: Page): Promise<number> {
   await page.getByRole('application', { name: 'Canvas' }).focus();
   await page.keyboard.press('1');
   await page.waitForTimeout(3_000);
   const box = await page.getByRole('application', { name: 'Canvas' }).boundingBox();
-  if (!box) throw new Error('The canvas has no place.');
+  if (!box) throw new Error('The canvas is not visible.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const rate = page.evaluate(
     () =>
@@ -235,9 +235,8 @@ async function panEverything(page: Page): Promise<number> {
 }
 
 /**
- * JavaScript that the editor page asks for until its canvas is drawn, gzipped by us: servers differ in how they pack.
- * What its workers load is not among it; they start beside the page and hold up nothing. Nor are the panes beside the
- * canvas, which come after it.
+ * JavaScript that the editor page requests until its canvas is drawn, gzipped here because servers compress differently.
+ * Scripts of workers are not included, because they run in parallel, nor are the panes that load after the canvas.
  */
 async function measureScript(flowId: string): Promise<{ files: number; bytes: number }> {
   const names = await openFlow(flowId, (page) =>
@@ -273,7 +272,7 @@ function report(
   console.log(
     `Node ${process.version}, ${cpus().length} x ${processor?.model.trim()}, load ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`,
   );
-  console.log('\ntyping at 1,000 nodes, ms     work a key   slowest task   to paint   to problems');
+  console.log('\ntyping at 1,000 nodes, ms     work/key     slowest task   to paint   to problems');
   for (const [what, list] of Object.entries(typing))
     console.log(
       what.padEnd(30) +
@@ -288,7 +287,7 @@ function report(
   console.log(
     `\nwork over bare: prompt ${show(over(typing.prompt, typing['bare text area']))}, code view ${show(over(typing.json, typing['bare Monaco']))}`,
   );
-  /** How much later a letter is painted than in the bare field of the same round: blocked is who waits a frame. */
+  /** Paint delay of a letter compared to the bare field of the same round. */
   const later = (ours: Figures[], bare: Figures[]) =>
     medianOf(ours.map(({ paint }, index) => paint - (bare[index] as Figures).paint));
   const frame = (list: Drag[]) => medianOf(list.map(({ work }) => work));
@@ -296,24 +295,24 @@ function report(
   const bodies = Math.max(...drags.large.map((item) => item.bodies));
   const goals: [text: string, found: number, test: 'at most' | 'at least', wanted: number][] = [
     ['7a drag frame at 2,000 nodes over 200', ratio, 'at most', 1.5],
-    ['7b card bodies redrawn a frame', bodies, 'at most', 1],
-    ['7c frames a second, 1,000 nodes in view', medianOf(frames), 'at least', 30],
+    ['7b card bodies re-rendered per frame', bodies, 'at most', 1],
+    ['7c frames per second, 1,000 nodes in view', medianOf(frames), 'at least', 30],
     ['8a key in a prompt to problems, ms', of(typing.prompt, 'problems'), 'at most', 50],
     ['8b key in the code view to problems, ms', of(typing.json, 'problems'), 'at most', 50],
     [
-      '8c longest task while typing, ms; 0: none of 50',
+      '8c longest task while typing, ms; 0: none over 50',
       Math.max(...[...typing.prompt, ...typing.json].map(({ slowest }) => slowest)),
       'at most',
       50,
     ],
     [
-      '8d letter in a prompt after the bare one, ms',
+      '8d paint delay in a prompt over the bare field, ms',
       later(typing.prompt, typing['bare text area']),
       'at most',
       16,
     ],
     [
-      '8e letter in the code view after the bare one',
+      '8e paint delay in the code view over bare Monaco',
       later(typing.json, typing['bare Monaco']),
       'at most',
       16,

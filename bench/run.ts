@@ -6,20 +6,20 @@ import { build } from 'esbuild';
 import { HEAVY_PEERS, OURS, PEERS } from './engine/contestants';
 
 /**
- * Goals 1 to 4 of the engine for flows of gates and of edges, beside plain JavaScript, xstate and
+ * Goals 1 to 4 of docs/benchmarks.md: the engine with gates and edges flows, compared to plain JavaScript, xstate and
  * LangGraph.js in the same run.
  *
- * Each figure is taken in a process of its own, rounds are interleaved, and medians are quoted: the
- * machine may be shared. What counts are the ratios, each the median of the rounds' own ratios, since a
- * round's figures are taken close together.
+ * Each figure is measured in a separate process, rounds are interleaved, and figures are medians, because the machine
+ * may be shared. Each ratio is the median of the ratios per round, because the figures of a round are measured close
+ * together.
  *
- * ROUNDS and BENCH_SLICES make a run longer or shorter; BENCH_STRICT=1 fails it when a goal is missed.
+ * ROUNDS and BENCH_SLICES set the length of a run; BENCH_STRICT=1 fails it if a goal is missed.
  */
 const SIZES = [10, 100, 1_000, 10_000];
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SLICES = process.env.BENCH_SLICES ?? '40';
 
-// Bundled as a host would ship it, so that the loader's helpers are not measured.
+// Bundled as in production, so that helpers of the loader are not measured.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const script = `${root}node_modules/.cache/turnpike-bench/measure.mjs`;
 await build({
@@ -33,7 +33,7 @@ await build({
   logLevel: 'error',
 });
 
-/** One form may be missing: it is a development dependency only, and large. */
+/** LangGraph may be missing, because it is large and not a regular dependency. */
 const LANGGRAPH = '@langchain/langgraph@1.7.3 @langchain/core@1.4.0';
 const hasLangGraph = existsSync(`${root}node_modules/@langchain/langgraph`);
 
@@ -41,7 +41,7 @@ const LIMIT = 'plain JS, JSON each turn';
 
 type Job = [what: string, size: number, kind: 'gates' | 'edges'];
 const compiles = ['compile', 'parse and map', 'createMachine'];
-// What is compared stands side by side.
+// Compared figures are adjacent.
 const jobs: Job[] = [
   ...SIZES.flatMap((size) => [
     ...Object.keys(PEERS).map((peer): Job => [peer, size, 'gates']),
@@ -89,7 +89,7 @@ const round = (value: number): string => value.toFixed(value < 10 ? 2 : 1);
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 const changed =
-  git('status', '--porcelain', '--', 'engine', 'bench') === '' ? '' : ', with changes not committed';
+  git('status', '--porcelain', '--', 'engine', 'bench') === '' ? '' : ', with uncommitted changes';
 const [processor] = cpus();
 const load = `load ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
 console.log(
@@ -98,7 +98,7 @@ console.log(
 console.log(`Node ${process.version}, ${cpus().length} x ${processor?.model.trim()}, ${load}`);
 
 console.log(
-  `\nCPU µs a turn, median of ${ROUNDS}             ${SIZES.map((size) => String(size).padStart(9)).join('')} nodes`,
+  `\nCPU µs per turn, median of ${ROUNDS}           ${SIZES.map((size) => String(size).padStart(9)).join('')} nodes`,
 );
 const row = (name: string, figures: string[]) =>
   console.log(`${name.padEnd(36)}${figures.map((figure) => figure.padStart(9)).join('')}`);
@@ -125,7 +125,7 @@ const goalsOf = (kind: 'gates' | 'edges'): Goal[] => {
   const over = (what: string, other: string, size = 1_000) =>
     ratio({ what, size, kind }, { what: other, size, kind });
   return [
-    ['1a turn at 1,000 nodes over the limit', ratio(bytes, limit), 'at most', 5],
+    ['1a turn at 1,000 nodes over plain JavaScript', ratio(bytes, limit), 'at most', 5],
     ['1b the same with the session cached', ratio(cached, limit), 'at most', 3],
     ['1c xstate persisted over ours', ratio(xstate, bytes), 'at least', 2],
     ['1d 100 facts in the session over 10', over('100 facts', '10 facts'), 'at most', 4],

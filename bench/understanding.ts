@@ -14,11 +14,11 @@ import { measureRestaurant } from './understanding/restaurant';
 import { scoreUtterances } from './understanding/score-utterances';
 
 /**
- * How well messages are understood without a model: labelled messages, intents beside BM25 in the same run,
- * facts, and what a message costs (CPU). Every figure has its goal beside it.
+ * Measures understanding without a model: labelled messages, intents compared to BM25 in the same run, facts, and CPU
+ * time per message. Every figure is shown with its goal.
  *
- * With `-- --sentences` intents are measured with `local/minilm` too, which takes some ten minutes.
- * With `-- --faults` the first fault of each of Rasa's cases that does not pass is printed.
+ * `-- --sentences` also measures intents with `local/minilm`, which takes about ten minutes. `-- --faults` prints the
+ * first fault of each failed Rasa case.
  */
 const WITH_SENTENCES = process.argv.includes('--sentences');
 const WITH_FAULTS = process.argv.includes('--faults');
@@ -51,14 +51,14 @@ function printUtterances(): void {
   const score = scoreUtterances(root, folder);
   const percent = (part?: number, whole?: number) =>
     part === undefined || !whole ? undefined : (100 * part) / whole;
-  const before = (text: string) => ({ baseline: `${text} before clauses were heard` });
+  const before = (text: string) => ({ baseline: `${text} before clause detection` });
   printTable(`U1 to U3: ${score?.count ?? 'no'} labelled messages`, [
     figure('right', percent(score?.right, score?.count), { min: GOALS.right }, '%', before('65 %')),
     figure('harmful', score?.harmful, { max: GOALS.harmful }, '', before('125')),
     figure('polarity, harmful', score?.harmfulPolarity, { max: GOALS.harmfulPolarity }, '', before('24')),
     figure('consent, harmful', score?.harmfulConsent, { max: GOALS.harmfulConsent }, '', before('14')),
     figure(
-      'plain messages, right',
+      'plain messages, correct',
       percent(score?.plain.right, score?.plain.count),
       { min: GOALS.plain },
       '%',
@@ -67,11 +67,11 @@ function printUtterances(): void {
   ]);
 }
 
-/** Rasa's messages are not ours to copy, so they are read from a checkout of its repository. */
+/** Rasa's messages may not be copied, so they are read from a checkout of its repository. */
 async function printRasa(): Promise<void> {
   const checkout = process.env.RASA_CALM_DEMO;
   const score = checkout ? await measureRasa(checkout) : undefined;
-  const baseline = '88 of 94 with scripted understanding; 51 before clauses were heard';
+  const baseline = '88 of 94 with scripted understanding; 51 before clause detection';
   const row = (name: string, { count, passed }: Passed) =>
     figure(`${name}: ${passed} of ${count} pass`, (100 * passed) / count, { min: GOALS.rasa }, '%', {
       baseline,
@@ -126,7 +126,7 @@ function measureTier(tier: Tier, sets: readonly DataSet[]): IntentScore[] {
     ),
   );
   printTable(
-    `U6: decisions at 0.65 that are right, by ${tier}`,
+    `U6: correct decisions at threshold 0.65, by ${tier}`,
     rows.map(({ name, score }) =>
       figure(name, score.precision, GOALS.precision, '%', {
         baseline: `recall ${score.recall.toFixed(1)} %`,
@@ -147,7 +147,7 @@ async function printRestaurant(): Promise<void> {
   ]);
 }
 
-/** A message of `local` in the largest set; one that `local/minilm` has not read; all texts of a large flow. */
+/** CPU time of a message with `local` in the largest set, an uncached message with `local/minilm`, and all texts of a large flow. */
 function printTimes(scores: readonly IntentScore[], { train, test }: DataSet): void {
   const sentences = readSentences();
   const texts = train.slice(0, FLOW_TEXTS).map(({ text }) => text.toLowerCase());

@@ -60,7 +60,7 @@ test('an owner invites somebody, who joins, changes their password, and signs in
     await password.getByLabel('Present password', { exact: true }).fill(olga.password);
     await password.getByLabel('New password', { exact: true }).fill('password1');
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(password.getByText(/Many people use this password/)).toBeVisible();
+    await expect(password.getByText(/This password is too common/)).toBeVisible();
     await checkAccessibility(hers, 'changing the password', ['#main']);
     olga.password = `${olga.password} ashore`;
     await password.getByLabel('New password', { exact: true }).fill(olga.password);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DIARY_FLOW } from '@/lib/editor/simulation/test-diary-flow';
+import { DIARY_FLOW } from '@/lib/simulator/testing/diary-flow';
 import { findEditor } from './support/editor';
 import { createFlow } from './support/flows';
 import { runTests, saveAsTest } from './support/scripts';

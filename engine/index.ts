@@ -27,6 +27,7 @@ export {
   UNKNOWN_SHAPE,
 } from './document/merge/field-shapes.ts';
 export * from './document/merge/merge-document.ts';
+export * from './document/merge/name-layers.ts';
 export { type Layer, type MergeResult, mergeLayers } from './document/merge/merge-layers.ts';
 export {
   type LayerValue,
@@ -42,14 +43,17 @@ export {
 } from './document/migrate/migration-note.ts';
 export { findNearest } from './document/nearest.ts';
 export * from './document/node.ts';
+export { listGivenFacts, listNodeCalls } from './document/node-uses.ts';
 export { type ParseResult, parseFlow } from './document/parse-flow.ts';
 export * from './document/problem.ts';
 export * from './document/resolve-settings.ts';
 export * from './document/rule.ts';
+export * from './document/scope-level.ts';
 export * from './document/settings.ts';
 export { DEFAULT_SYSTEM_TEXTS, SYSTEM_TEXT_PLACEHOLDERS } from './document/system-texts.ts';
 export * from './document/template.ts';
 export * from './document/text.ts';
+export { chooseLocale, getVariants } from './document/text-variants.ts';
 export * from './document/tool.ts';
 export * from './document/tool-binding.ts';
 export { answerMock } from './drivers/answer-mock.ts';

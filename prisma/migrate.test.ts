@@ -32,25 +32,25 @@ afterAll(() => database.drop());
 const dropEverything = () => database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 
 describe('migrate', () => {
-  it('leads to the schema and then has nothing to do', async () => {
+  it('creates the schema and then has nothing to do', async () => {
     await dropEverything();
     expect(await migrate(database.url)).toEqual(MIGRATIONS);
     expect(await diffFromSchema(database.url)).toBe('');
     expect(await migrate(database.url)).toEqual([]);
   });
 
-  it('shows a difference from the schema when there is one', async () => {
+  it('shows a difference from the schema', async () => {
     await database.pool.query('ALTER TABLE outbox DROP CONSTRAINT outbox_workspace_id_session_id_rev_fkey');
     expect(await diffFromSchema(database.url)).toContain('outbox_workspace_id_session_id_rev_fkey');
   });
 
-  it('lets several processes start at once and migrates once', async () => {
+  it('migrates once if several processes start at the same time', async () => {
     await dropEverything();
     const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
     expect(applied.flat()).toEqual(MIGRATIONS);
   });
 
-  it('starts over when a process died in the middle of a migration', async () => {
+  it('restarts an interrupted migration', async () => {
     await dropEverything();
     await migrate(database.url);
     await database.pool.query(`
@@ -66,16 +66,16 @@ describe('migrate', () => {
     expect(await diffFromSchema(database.url)).toBe('');
   });
 
-  it('refuses a migration that was edited after it ran', async () => {
+  it('refuses a migration that was edited after it was applied', async () => {
     await database.pool.query(
       "UPDATE _prisma_migrations SET checksum = 'other' WHERE finished_at IS NOT NULL",
     );
     await expect(migrate(database.url)).rejects.toThrow(
-      'Migrations were edited after they ran here: 0001_init',
+      'Migrations were edited after they were applied to this database: 0001_init',
     );
   });
 
-  it('makes one row of a message and its turn, and keeps what was accepted and not done', async () => {
+  it('merges a message and its turn into one row, and keeps accepted messages without a turn', async () => {
     await dropEverything();
     const apply = async (name: string) =>
       database.pool.query(

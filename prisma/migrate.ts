@@ -4,14 +4,14 @@ import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { loadDatamodel, NO_FILTER, prismaFolder, withSchemaEngine } from './schema-engine';
 
-/** Serialises migrations of processes that share one database. */
+/** Serializes migrations of processes that share a database. */
 const MIGRATION_LOCK = 7_318_204;
 
 /**
- * Applies every migration the database does not have yet and returns their names.
+ * Applies all pending migrations and returns their names.
  *
- * Any number of processes may start at once: a session-level advisory lock lets one migrate while
- * the others wait, and they then find nothing to do.
+ * Several processes may start at once: a session-level advisory lock lets one migrate while the others wait, and then
+ * they have nothing to do.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const lock = new pg.Client({ connectionString: databaseUrl });
@@ -27,10 +27,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       });
       if (history.editedMigrationNames.length > 0) {
         throw new Error(
-          `Migrations were edited after they ran here: ${history.editedMigrationNames.join(', ')}.`,
+          `Migrations were edited after they were applied to this database: ${history.editedMigrationNames.join(', ')}.`,
         );
       }
-      // A process died in the middle of these. Each runs in one transaction, so nothing of it is left.
+      // Interrupted migrations. Each runs in one transaction, so nothing of it was applied.
       for (const migrationName of history.failedMigrationNames) {
         await engine.markMigrationRolledBack({ migrationName });
       }
@@ -42,8 +42,8 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * The SQL that would still lead from the migrated database to `schema.prisma`; empty when the
- * migrations say the same as the schema. Triggers and CHECK constraints are outside Prisma's view.
+ * The SQL that is missing between the migrated database and `schema.prisma`; empty if they match. Prisma does not see
+ * triggers and CHECK constraints.
  */
 export async function diffFromSchema(databaseUrl: string): Promise<string> {
   const [file, content] = await loadDatamodel();

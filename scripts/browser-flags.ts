@@ -1,4 +1,4 @@
-/** Without a sandbox it runs as root in a container too; the rest keeps it quiet and off the network. */
+/** `--no-sandbox` lets it run as root in a container; the others disable background work and network traffic. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,12 +5,12 @@ import { hashSources } from './source-hash';
 
 const root = process.cwd();
 
-/** Builds the pages, unless they were built from these very sources, in this language. */
+/** Builds the pages, unless the existing build has the same sources and language. */
 export async function buildPages(): Promise<void> {
   const stamp = path.join(root, '.next', 'turnpike-sources');
   const wanted = `${await hashSources(root)} ${process.env.TURNPIKE_LOCALE ?? ''}`.trim();
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return;
-  // Gone while the build runs: a build that was killed half way counts as none.
+  // Removed during the build, so that an interrupted build does not count as complete.
   await rm(stamp, { force: true });
   await runStep('Building the pages', [path.join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     NODE_ENV: 'production',

@@ -4,16 +4,16 @@ import { findTensor, type Minilm, type Tensor } from './read-minilm';
 
 const LAYERS = 6;
 const MAX_SIZE = 127;
-/** Messages are folded to letters and digits before they are read. */
+/** Messages are normalized to letters and digits, so other pieces are never used. */
 const IS_READ = /^(##)?[a-z0-9]+$/;
 
-/** The model with a byte a number and a scale a column, in the order the numbers are used in. */
+/** Quantizes the model to one byte per number with a scale per column, in the order of use. */
 export function buildSentenceModel(model: Minilm): Uint8Array {
   const find = (name: string) => findTensor(model, name);
   const parts: Uint8Array[] = [];
   const floats = (values: Iterable<number>) => parts.push(new Uint8Array(Float32Array.from(values).buffer));
   const whole = (...values: number[]) => parts.push(new Uint8Array(Uint32Array.from(values).buffer));
-  /** A row of the tensor is a column of the matrix that vectors are multiplied by. */
+  /** A row of the tensor is a column of the matrix. */
   const matrix = (rows: readonly Float32Array[]) => {
     const width = rows[0]?.length ?? 0;
     const scales = new Float32Array(rows.length);
@@ -47,7 +47,7 @@ export function buildSentenceModel(model: Minilm): Uint8Array {
   parts.push(text);
   matrix(pieces.map((piece) => vectors[numberOf.get(piece) ?? -1] as Float32Array));
   const positions = toRows(find('embeddings.position_embeddings.weight')).slice(0, MAX_PIECES);
-  // Every text is the first of a pair whose second is missing.
+  // Every text is the first segment of a pair without a second segment.
   const [first] = toRows(find('embeddings.token_type_embeddings.weight'));
   whole(positions.length * (first?.length ?? 0));
   for (const position of positions) floats(position.map((value, at) => value + (first?.[at] ?? 0)));
@@ -65,7 +65,7 @@ export function buildSentenceModel(model: Minilm): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** The pieces that the file has, in its order: marks first, then the model's own order, which is that of use. */
+/** Pieces of the file: special tokens first, then in the model's order, which is by frequency. */
 export function listPieces({ vocabulary }: Minilm): string[] {
   return [...MARKS, ...vocabulary.filter((piece) => IS_READ.test(piece))];
 }

@@ -4,25 +4,25 @@ import { HEADER, MAGIC, VERSION } from '@/lib/understanding/vectors/word-table';
 import { findEigenvectors } from './find-eigenvectors';
 
 const DIMENSIONS = 256;
-/** The first directions say how a text is written, and not what it means. */
+/** The first directions describe spelling rather than meaning. */
 const SKIPPED = 2;
-/** Numbers in a message are values and have no meaning of their own. */
+/** Numbers in a message are values without a meaning. */
 const IS_WORD = /^(##)?[a-z]+$/;
 const MAX_SIZE = 127;
 
 type Row = { piece: string; share: number; vector: Float64Array };
 
 /**
- * Each piece of a word read alone by the sentence model: what it means there, without what all pieces have in
- * common, in the 256 directions in which pieces differ most. `bytes` is the sentence model's file, `pieces`
- * lists what it begins with, the most frequent first. The same bytes give the same table.
+ * Builds the word table: each word piece is encoded alone by the sentence model, centered, and projected to the 256
+ * directions of greatest variance. `bytes` is the file of the sentence model, `pieces` its pieces, most frequent
+ * first. The output is deterministic.
  */
 export function buildWordTable(bytes: Uint8Array, pieces: readonly string[]): Uint8Array {
   const { pieces: index, encoder } = readSentenceFile(bytes);
   const encode = createEncoder(encoder);
   const width = encoder.pieces.rows;
   const places = pieces.flatMap((piece, place) => (IS_WORD.test(piece) ? [place] : []));
-  if (index.size !== pieces.length) throw new Error('The pieces are not those of the model.');
+  if (index.size !== pieces.length) throw new Error('The pieces do not match the model.');
   const vectors = places.map((place) => encode([START, place, END]).slice(width, 2 * width));
   const mean = new Float64Array(width);
   for (const vector of vectors) addTo(mean, vector, 1 / vectors.length);
@@ -40,8 +40,8 @@ export function buildWordTable(bytes: Uint8Array, pieces: readonly string[]): Ui
 }
 
 /**
- * Zipf's law: the list gives the order of pieces and not how often they are used. Single letters come first
- * in it whatever their use; they count as the most frequent piece.
+ * Estimates frequencies by Zipf's law, because the list only has the order of pieces. Single letters come first in it
+ * whatever their frequency, so they count as the most frequent piece.
  */
 function toShares(pieces: readonly string[]): number[] {
   const isLetter = (piece: string) => piece.replace('##', '').length === 1;

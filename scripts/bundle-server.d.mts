@@ -1,2 +1,2 @@
-/** Address of the module that is the server; importing it starts it. */
+/** Returns the URL of the bundled server module. Importing it starts the server. */
 export function bundleServer(): Promise<string>;

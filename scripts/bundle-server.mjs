@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs before anything that could load TypeScript.
+// Plain JavaScript, because it runs before TypeScript can be loaded.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 
 const FOLDER = '.cache/server';
 
-/** Native, or found by path at run time; everything else becomes part of the bundle. */
-const LEFT_OUTSIDE = [
+/** Native modules and modules found by path at run time. Everything else is bundled. */
+const EXTERNAL = [
   'next',
   'pg',
   'pg-native',
@@ -19,16 +19,15 @@ const LEFT_OUTSIDE = [
 ];
 
 /**
- * The server as a few JavaScript files, made again when a source of it changed.
+ * Bundles the server into a few JavaScript files, and again if a source has changed.
  *
- * Loading it from a thousand TypeScript and package files costs four times the CPU of this, and a
- * second start should not take longer than it needs to.
+ * Loading a thousand TypeScript and package files takes four times the CPU, so the bundle makes later starts fast.
  */
 export async function bundleServer() {
   const list = path.join(FOLDER, 'inputs.json');
   const entry = pathToFileURL(path.resolve(FOLDER, 'server.mjs')).href;
   if (existsSync(list) && isCurrent(JSON.parse(readFileSync(list, 'utf8')))) return entry;
-  // Made beside it and put in its place when whole: another command may load or make it at the same moment.
+  // Built in a separate folder and then moved, because another command may load or build it at the same time.
   const made = `${FOLDER}.${process.pid}`;
   const { build } = await import('esbuild');
   const { metafile } = await build({
@@ -41,15 +40,15 @@ export async function bundleServer() {
     format: 'esm',
     target: 'node20',
     tsconfig: 'tsconfig.json',
-    external: LEFT_OUTSIDE,
-    // Packages that still are CommonJS call require for Node's own modules.
+    external: EXTERNAL,
+    // CommonJS packages call require for Node's built-in modules.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
     metafile: true,
     logLevel: 'error',
   });
-  // Packages change only with the lock file, so their thousand files need not be read again.
+  // Packages change only with the lock file, so their files are not hashed.
   const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/'));
   const inputs = ['package-lock.json', 'tsconfig.json', 'scripts/bundle-server.mjs', ...own];
   const hashes = Object.fromEntries(inputs.map((file) => [file, hashFile(file)]));
@@ -59,7 +58,7 @@ export async function bundleServer() {
   return entry;
 }
 
-/** Where another command was faster, its bundle is as good. */
+/** Replaces the bundle folder. Retries, because another command may do the same. */
 function put(made) {
   for (let left = 5; ; left--) {
     rmSync(FOLDER, { recursive: true, force: true });

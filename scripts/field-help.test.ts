@@ -15,8 +15,8 @@ const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 /** Properties that no inspector shows, with the reason. A new property needs help or an entry here. */
 const NOT_SHOWN: Record<string, RegExp> = {
-  'the app gives them': /(^schemaVersion$|(^|\.)id$|^Node\.type$)/,
-  'lists of parts, each with properties of its own':
+  'set by the app': /(^schemaVersion$|(^|\.)id$|^Node\.type$)/,
+  'lists of parts with their own properties':
     /^(facts|states|gates|graphs|graphs\[\]\.(nodes|edges)|paths|rules|templates|tools|capabilities|constraints|settings|ui)$/,
   'parents whose children are explained':
     /^(gates\[\]\.satisfiedBy|settings\.(retryPolicy|scenario|path|stack|models|models\.\*|understand|retrieval|rerank|filterRules|generate|enforcement|hitl|memory|memory\.latestActions|tool|limits|scenario\.adjudication|scenario\.relocalization)|Node\.(runPolicy|retryPolicy|call)|Scope\.(graph|node)|Goal\.(gate|state)|Text\.variants|Fact\.values\[\]\.(value|label)|Tool\.binding(\.auth|\.cases\[\]\.error)?|ui\.(graphs|notes)|ui\.graphs\.\*\.(nodes|gates))$/,

@@ -5,7 +5,7 @@ const DOWNLOAD = '/home/ann/.cache/ms-playwright/chromium/chrome';
 
 type Runs = Record<string, { ok: boolean; error?: string; adds?: string }>;
 
-/** A Linux machine of a user without rights, where nothing is installed and nothing can be. */
+/** A Linux machine of a user without root, where nothing is installed and every installation fails. */
 function machineOf(changes: Partial<Machine> & { files?: string[]; runs?: Runs; programs?: string[] } = {}) {
   const files = new Set(changes.files);
   const calls: string[] = [];
@@ -31,7 +31,7 @@ function machineOf(changes: Partial<Machine> & { files?: string[]; runs?: Runs; 
 }
 
 describe('findBrowser', () => {
-  it('takes the one CHROMIUM_PATH names, or says that it does not exist', () => {
+  it('uses CHROMIUM_PATH, or reports that it does not exist', () => {
     const env = { CHROMIUM_PATH: ' /opt/chrome ', PATH: '/usr/bin' };
     expect(findBrowser(machineOf({ env, files: ['/opt/chrome', '/usr/bin/chromium'] }).machine)).toBe(
       '/opt/chrome',
@@ -39,7 +39,7 @@ describe('findBrowser', () => {
     expect(() => findBrowser(machineOf({ env }).machine)).toThrow('CHROMIUM_PATH names /opt/chrome');
   });
 
-  it('looks through PATH and the usual folders, then for the download', () => {
+  it('searches PATH and the usual folders, then the download', () => {
     expect(findBrowser(machineOf({ files: ['/home/ann/bin/google-chrome'] }).machine)).toBe(
       '/home/ann/bin/google-chrome',
     );
@@ -50,7 +50,7 @@ describe('findBrowser', () => {
     expect(findBrowser(machineOf().machine)).toBeUndefined();
   });
 
-  it('takes no path relative to where it runs', () => {
+  it('ignores relative folders in PATH', () => {
     expect(findBrowser(machineOf({ env: { PATH: '.:' }, files: ['./chromium', '/chromium'] }).machine)).toBe(
       '/chromium',
     );
@@ -58,13 +58,13 @@ describe('findBrowser', () => {
 });
 
 describe('findOrInstallBrowser', () => {
-  it('installs nothing when there is one', () => {
+  it('installs nothing if a browser exists', () => {
     const { machine, calls } = machineOf({ files: ['/usr/bin/chromium'] });
     expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
     expect(calls).toEqual([]);
   });
 
-  it('installs the package as root, and says so', () => {
+  it('installs the package as root and reports it', () => {
     const runs = { 'apt-get install': { ok: true, adds: '/usr/bin/chromium' } };
     const { machine, calls, lines } = machineOf({ uid: 0, runs });
     expect(findOrInstallBrowser(machine)).toBe('/usr/bin/chromium');
@@ -72,28 +72,28 @@ describe('findOrInstallBrowser', () => {
     expect(lines).toContain('Installing Chromium (apt-get install chromium) …');
   });
 
-  it('leaves the package manager alone without root, and takes a download that starts', () => {
+  it('skips the package manager without root and uses a download that starts', () => {
     const runs = { 'install chromium': { ok: true, adds: DOWNLOAD }, '--version': { ok: true } };
     const { machine, calls } = machineOf({ runs });
     expect(findOrInstallBrowser(machine)).toBe(DOWNLOAD);
     expect(calls.some((call) => call.startsWith('apt-get'))).toBe(false);
   });
 
-  it('falls back to the download when the package cannot be installed', () => {
+  it('falls back to the download if the package cannot be installed', () => {
     const runs = { 'cli.js install chromium': { ok: true, adds: DOWNLOAD }, '--version': { ok: true } };
     const { machine, calls } = machineOf({ uid: 0, runs });
     expect(findOrInstallBrowser(machine)).toBe(DOWNLOAD);
     expect(calls[0]).toBe('apt-get update -q');
   });
 
-  it('says exactly what to install when there is no browser and no root', () => {
+  it('lists the exact commands without a browser and without root', () => {
     const { machine } = machineOf();
     expect(() => findOrInstallBrowser(machine)).toThrow(
       [
-        'The browser tests need Chromium. None was found, and it could not be installed from here without root rights (this is user 1000).',
-        'Do one of these and start again:',
+        'The browser tests need Chromium. It was not found and could not be installed without root (user id 1000).',
+        'Run one of these commands and try again:',
         '  sudo apt-get update && sudo apt-get install -y chromium',
-        '  npx playwright install --with-deps chromium   (asks for root, for its libraries)',
+        '  npx playwright install --with-deps chromium   (needs root for system libraries)',
         '  export CHROMIUM_PATH=/path/to/a/chromium-or-chrome',
         'Tried:',
         '  playwright install chromium: Error: getaddrinfo ENOTFOUND cdn.example',
@@ -105,17 +105,17 @@ describe('findOrInstallBrowser', () => {
     ['dnf', 'sudo dnf install -y chromium'],
     ['pacman', 'sudo pacman -S --noconfirm chromium'],
     ['apk', 'sudo apk add chromium'],
-  ])('names the command of %s where that is there', (program, command) => {
+  ])('lists the command of %s if it is installed', (program, command) => {
     const { machine } = machineOf({ programs: [program] });
     expect(() => findOrInstallBrowser(machine)).toThrow(`  ${command}\n`);
   });
 
-  it('tells macOS what macOS has', () => {
+  it('lists the Homebrew command on macOS', () => {
     const { machine } = machineOf({ platform: 'darwin', uid: 501 });
     expect(() => findOrInstallBrowser(machine)).toThrow('  brew install --cask chromium\n');
   });
 
-  it('says what a download lacks when it does not start', () => {
+  it('reports why a download does not start', () => {
     const runs = {
       'install chromium': { ok: true, adds: DOWNLOAD },
       '--version': {
@@ -127,7 +127,7 @@ describe('findOrInstallBrowser', () => {
     expect(() => findOrInstallBrowser(machine)).toThrow(/starting the download: .*libnss3\.so/);
   });
 
-  it('does not blame missing rights on root', () => {
+  it('does not mention missing root rights to root', () => {
     const { machine } = machineOf({ uid: 0 });
     expect(() => findOrInstallBrowser(machine)).toThrow(/could not be installed from here\.\n/);
     expect(() => findOrInstallBrowser(machine)).toThrow(/apt-get install chromium: Error: getaddrinfo/);

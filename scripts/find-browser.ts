@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** How to install Chromium by hand, by the package manager that is there. */
+/** Commands to install Chromium manually, by package manager. */
 const BY_HAND: [program: string, command: string][] = [
   ['apt-get', 'apt-get update && sudo apt-get install -y chromium'],
   ['dnf', 'dnf install -y chromium'],
@@ -16,13 +16,13 @@ const BY_HAND: [program: string, command: string][] = [
 
 type Environment = Record<string, string | undefined>;
 
-/** What finding and installing need of a machine; tests bring their own. */
+/** Access to the machine, replaced in tests. */
 export type Machine = {
   platform: NodeJS.Platform;
   uid: number | undefined;
   env: Environment;
   exists: (file: string) => boolean;
-  /** Where Playwright keeps, or would keep, its own. */
+  /** Path of Playwright's own download, whether or not it exists. */
   downloaded: () => string;
   has: (program: string) => boolean;
   run: (program: string, args: string[], env: Environment) => { ok: boolean; error: string };
@@ -47,13 +47,13 @@ const THIS_MACHINE: Machine = {
   log: console.log,
 };
 
-/** The path of a Chromium that is already here: CHROMIUM_PATH, the system's, or Playwright's own download. */
+/** Path of an installed Chromium: CHROMIUM_PATH, the system's, or Playwright's download. */
 export function findBrowser(machine: Machine = THIS_MACHINE): string | undefined {
   const { env, exists } = machine;
   const configured = env.CHROMIUM_PATH?.trim();
   if (configured) {
     if (exists(configured)) return configured;
-    throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`);
+    throw new Error(`CHROMIUM_PATH is ${configured}, which does not exist.`);
   }
   const folders = (env.PATH ?? '').split(':').concat('/usr/bin', '/usr/local/bin');
   const system = NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`)).find(
@@ -65,8 +65,8 @@ export function findBrowser(machine: Machine = THIS_MACHINE): string | undefined
 }
 
 /**
- * As findBrowser, and installs one when there is none: Debian's package where that is possible,
- * Playwright's download elsewhere. Where neither works it says what to install by hand.
+ * Like findBrowser, but installs a missing browser: Debian's package if possible, otherwise Playwright's download.
+ * If neither works, the error lists the commands to install one manually.
  */
 export function findOrInstallBrowser(machine: Machine = THIS_MACHINE): string {
   const found = findBrowser(machine);
@@ -81,7 +81,7 @@ export function findOrInstallBrowser(machine: Machine = THIS_MACHINE): string {
   };
   if (platform === 'linux' && uid === 0 && machine.has('apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    // An index that cannot be refreshed may still know the package.
+    // Even if the index cannot be updated, it may contain the package.
     run('apt-get update', 'apt-get', ['update', '-q'], quiet);
     const args = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
     if (run('apt-get install chromium', 'apt-get', args, quiet)) {
@@ -92,26 +92,26 @@ export function findOrInstallBrowser(machine: Machine = THIS_MACHINE): string {
   const tool = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
   if (run('playwright install chromium', process.execPath, tool)) {
     const installed = findBrowser(machine);
-    // A download has none of the system's libraries it needs.
+    // A download may lack system libraries, so it is started once.
     const start = installed === undefined ? undefined : machine.run(installed, ['--version'], env);
     if (installed !== undefined && start?.ok) return installed;
     failures.push(
-      start ? `starting the download: ${summarize(start.error)}` : 'the download is not where it belongs',
+      start ? `starting the download: ${summarize(start.error)}` : 'the downloaded browser was not found',
     );
   }
   throw new Error(explain(machine, failures));
 }
 
-/** What to do by hand, as exactly as can be told, and what was tried. */
+/** Manual steps and the failed attempts. */
 function explain({ platform, uid, has }: Machine, failures: string[]): string {
   const [, command] = BY_HAND.find(([program]) => platform === 'linux' && has(program)) ?? [];
-  const rights = uid === 0 || uid === undefined ? '' : ` without root rights (this is user ${uid})`;
+  const rights = uid === 0 || uid === undefined ? '' : ` without root (user id ${uid})`;
   return [
-    `The browser tests need Chromium. None was found, and it could not be installed from here${rights}.`,
-    'Do one of these and start again:',
+    `The browser tests need Chromium. It was not found and could not be installed${rights}.`,
+    'Run one of these commands and try again:',
     ...(command ? [`  sudo ${command}`] : []),
     ...(platform === 'darwin' ? ['  brew install --cask chromium'] : []),
-    `  npx playwright install --with-deps chromium${platform === 'linux' ? '   (asks for root, for its libraries)' : ''}`,
+    `  npx playwright install --with-deps chromium${platform === 'linux' ? '   (needs root for system libraries)' : ''}`,
     '  export CHROMIUM_PATH=/path/to/a/chromium-or-chrome',
     'Tried:',
     ...failures.map((failure) => `  ${failure}`),

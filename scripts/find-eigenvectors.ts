@@ -1,7 +1,7 @@
 const MAX_SWEEPS = 12;
 const SMALL = 1e-12;
 
-/** Directions of a symmetric matrix by Jacobi's method, the one with the greatest eigenvalue first. */
+/** Eigenvectors of a symmetric matrix by Jacobi's method, greatest eigenvalue first. */
 export function findEigenvectors(matrix: readonly Float64Array[]): Float64Array[] {
   const size = matrix.length;
   const rows = matrix.map((row) => Float64Array.from(row));

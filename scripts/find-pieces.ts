@@ -2,15 +2,15 @@ import { isNode, type SourceNode as Node, parseSource } from './parse-source';
 
 export type Piece = { line: number; text: string };
 
-/** What ends a sentence: what follows is another one. */
+/** Characters that end a sentence. */
 const ENDS = /[.!?…:]$/;
-/** Begins or ends in the middle of a sentence. */
+/** A message that starts or ends in the middle of a sentence. */
 const BROKEN = /^[\s,;.:)]|[\s,;(]$/;
 
 /**
- * Sentences that are put together of pieces, which a language with another order of words cannot say: a message that
- * begins or ends in the middle of one, a message beside more words in a text or between tags, one that another one is
- * filled with, and a plain word where others in its place are said.
+ * Finds sentences that are concatenated from fragments, which languages with another word order cannot translate: a
+ * message that starts or ends in mid-sentence, a message next to other words in a text or between tags, a message that
+ * fills another one, and an untranslated word among translated alternatives.
  */
 export function findPieces(file: string, source: string): Piece[] {
   const found: Piece[] = [];
@@ -36,7 +36,7 @@ export function findPieces(file: string, source: string): Piece[] {
   return found;
 }
 
-/** Said messages that a message is filled with. */
+/** Translated messages that fill a message. */
 function filledWith(call: Node): Node[] {
   const [, values] = call.arguments as (Node | undefined)[];
   if (values?.type !== 'ObjectExpression') return [];
@@ -45,7 +45,7 @@ function filledWith(call: Node): Node[] {
   );
 }
 
-/** Plain words where others in their place are said: in a table of texts, or as one of two. */
+/** Untranslated words among translated alternatives: in a table of texts, or in a conditional expression. */
 function findPlainBesideSaid(node: Node): Node[] {
   const choices =
     node.type === 'VariableDeclarator'
@@ -65,7 +65,7 @@ function valuesOfTable({ id, init }: Node): Node[] {
   return (init.properties as Node[]).flatMap((property) => (isNode(property.value) ? [property.value] : []));
 }
 
-/** Children that say a part of a sentence: more of it stands beside them. */
+/** Children with a sentence fragment next to more of the sentence. */
 function findBroken(children: readonly Node[]): Node[] {
   return children.flatMap((child, place) => {
     const said = saidIn(child);
@@ -81,7 +81,7 @@ function findBroken(children: readonly Node[]): Node[] {
   });
 }
 
-/** What stands on the same line of text as a child, with nothing but spaces between; pictures are no words. */
+/** The neighbor of a child in the same line of text, separated only by spaces. Icons are not words. */
 function neighbour(children: readonly Node[], place: number, step: 1 | -1): Node | undefined {
   let at = place + step;
   let spaced = false;
@@ -89,7 +89,7 @@ function neighbour(children: readonly Node[], place: number, step: 1 | -1): Node
     const child = children[at] as Node;
     if (child.type === 'JSXText') {
       const text = child.value as string;
-      // A comma or a dot between two makes a list of them, and no sentence.
+      // A comma or a dot between two children makes a list, not a sentence.
       if (/[\p{L}\p{N}]/u.test(text)) return child;
       if (/\S/.test(text)) return undefined;
       if (!text.includes('\n')) spaced = true;
@@ -103,7 +103,7 @@ function neighbour(children: readonly Node[], place: number, step: 1 | -1): Node
 const isSpace = (child: Node): boolean =>
   child.type === 'JSXExpressionContainer' && (child.expression as Node).value === ' ';
 
-/** What stands in a sentence; a picture, or a note in a style of its own, stands beside it. */
+/** Whether a child is part of the sentence. Icons and separately styled notes are not. */
 const INLINE = /^(a|b|button|code|em|i|kbd|strong|time|Chip|Link)$/;
 const isBeside = (child: Node): boolean =>
   (child.type === 'JSXExpressionContainer' && choicesOf(child.expression as Node).every(isBeside)) ||
@@ -113,10 +113,10 @@ const isBeside = (child: Node): boolean =>
 const saidIn = (child: Node): Node[] =>
   child.type === 'JSXExpressionContainer' ? choicesOf(child.expression as Node).filter(isSay) : [];
 
-/** What an expression may come to; what stands in for a missing name (`name ?? say('this key')`) is a name. */
+/** Possible values of an expression. A fallback for a missing name (`name ?? say('this key')`) counts as a name. */
 function choicesOf(node: Node, otherwise = true): Node[] {
   if (node.type === 'ConditionalExpression')
-    return [node.consequent, node.alternate].flatMap((way) => choicesOf(way as Node, otherwise));
+    return [node.consequent, node.alternate].flatMap((branch) => choicesOf(branch as Node, otherwise));
   if (node.type === 'LogicalExpression' && (otherwise || node.operator === '&&'))
     return [
       ...(node.operator === '&&' ? [] : choicesOf(node.left as Node, otherwise)),

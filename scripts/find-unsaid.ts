@@ -1,6 +1,6 @@
 import { isNode, type SourceNode as Node, parseSource } from './parse-source';
 
-/** Attributes and fields that people see or hear. */
+/** Attributes and fields that users see or hear. */
 const SEEN = new Set([
   'absent',
   'afterwards',
@@ -28,25 +28,25 @@ const SEEN = new Set([
   'retryLabel',
   'title',
 ]);
-/** What stands in these is written as it is in every language. */
+/** Elements whose content is not translated. */
 const AS_IT_IS = new Set(['code', 'kbd', 'pre', 'style', 'script']);
-/** So is a name of somebody else's: `OpenAI`. */
+/** Product names such as `OpenAI` are not translated either. */
 const NAME = /^\p{Lu}+(\p{Ll}+\p{Lu}\w*)?$/u;
 
 export type Unsaid = { line: number; text: string };
 
-/** Words one after another, or a word and a value (as NUL), as only people read them. */
+/** Several words, or a word and a value (as NUL): text for users. */
 const WORDS = /(\p{L}{2}[,;:.]?|\0) \p{L}{3}|\p{L}{3}[,;:.]? (\p{L}{2}|\0)/u;
-/** What quotes in code hold else: names of fonts, media queries, headers. */
+/** Other quoted strings in code: font names, media queries, headers. */
 const CODE = /["()<>=\\/[\]{}|]|\S-\S|^Bearer /;
-/** Attributes whose text is a name of code, however many words it has. */
+/** Attributes whose text is code, even with several words. */
 const NAMES_CODE = /^(className|key|data-\w+|preserveAspectRatio)$/;
-/** What says the text it is given, tells it the one who runs it, or takes a name or a selector. */
+/** Functions that translate their text, print it for operators, or take a name or a selector. */
 const TAKES_TEXT = /^(say|sayWith|sayPhrase|\w*Error|classNames|matches|closest|querySelector(All)?)$/;
 
 /**
- * Text of a page that no translation can reach: between tags, in an attribute or field, or of several words wherever
- * it stands, and `say` is not asked.
+ * Finds text of a page that is not passed to `say`: between tags, in an attribute or field, or a string of several
+ * words anywhere.
  */
 export function findUnsaid(file: string, source: string): Unsaid[] {
   const found: Unsaid[] = [];
@@ -75,7 +75,7 @@ export function findUnsaid(file: string, source: string): Unsaid[] {
       if (isSeen || !NAMES_CODE.test(name ?? '') || !isText(node.value)) look(node.value, isSeen);
       tags--;
     } else if (node.type === 'AssignmentPattern' || (node.type === 'Property' && tags > 0)) {
-      // `title = 'Call'` where nothing was given, and `note: 'off'` in a list of choices.
+      // Default values such as `title = 'Call'`, and fields such as `note: 'off'` in a list of options.
       const { name } = (node.key ?? node.left) as { name?: string };
       look(node.value ?? node.right, SEEN.has(name ?? ''));
     } else if (node.type === 'Property') {

@@ -5,10 +5,10 @@ import { gzip } from 'node:zlib';
 
 const KB = 1024;
 
-/** What a page may bring before it can be used: goal 10. Panes, editors of code and models come when they are opened. */
+/** Maximum JavaScript before a page can be used. Panes, code editors and models are loaded when they are opened. */
 const LIMITS: Readonly<Record<string, number>> = { '/flows/[flowId]': 350 * KB };
 
-/** A page, and how many bytes its scripts are on the way to a browser that has none of them. */
+/** A page and the transfer size of its scripts with an empty cache. */
 export interface FirstLoad {
   route: string;
   bytes: number;
@@ -16,13 +16,13 @@ export interface FirstLoad {
 }
 
 /**
- * Measures every page of the build in `folder`: all scripts that its HTML asks for, gzipped one by one as the server
- * sends them. What is imported later is not among them. Throws where the build has no list of them.
+ * Measures every page of the build in `folder`: all scripts of its HTML, each gzipped as the server sends it. Dynamic
+ * imports are not included. Throws if the build has no statistics.
  */
 export async function measureFirstLoad(folder: string): Promise<FirstLoad[]> {
   const file = path.join(folder, 'diagnostics', 'route-bundle-stats.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Error(`${file} is missing: nothing says which scripts a page begins with.`);
+    throw new Error(`${file} is missing, so the scripts of a page are unknown. Build the pages again.`);
   });
   const pages = JSON.parse(text) as { route: string; firstLoadChunkPaths: string[] }[];
   const sizes = new Map<string, Promise<number>>();
@@ -39,25 +39,25 @@ export async function measureFirstLoad(folder: string): Promise<FirstLoad[]> {
   );
 }
 
-/** Why a build is too heavy, a line a page; empty where it is not. A limit of a page that is not there is a fault too. */
+/** One error per page over its limit. A limit for a missing page is an error too. */
 export function listTooHeavy(pages: readonly FirstLoad[]): string[] {
   const missing = Object.keys(LIMITS).filter((limited) => pages.every(({ route }) => route !== limited));
   const heavy = pages.filter(({ bytes, limit }) => limit !== undefined && bytes > limit);
   return [
-    ...missing.map((route) => `${route} has a limit and is not in the build.`),
+    ...missing.map((route) => `${route} has a limit but is not in the build.`),
     ...heavy.map(
       ({ route, bytes, limit = 0 }) =>
-        `${route} begins with ${inKb(bytes)} of scripts, and may with ${inKb(limit)}. Load what is not seen at once with import().`,
+        `${route} loads ${inKb(bytes)} of scripts; the limit is ${inKb(limit)}. Load code that is not needed at first with import().`,
     ),
   ];
 }
 
-/** A line a page, the heaviest first. */
+/** One line per page, the largest first. */
 export function listFirstLoads(pages: readonly FirstLoad[]): string[] {
   return pages
     .toSorted((a, b) => b.bytes - a.bytes)
     .map(({ route, bytes, limit }) =>
-      `${inKb(bytes).padStart(9)}  ${route}${limit === undefined ? '' : ` (at most ${inKb(limit)})`}`.trimEnd(),
+      `${inKb(bytes).padStart(9)}  ${route}${limit === undefined ? '' : ` (limit ${inKb(limit)})`}`.trimEnd(),
     );
 }
 

@@ -6,7 +6,7 @@ import { type Golden, parseGolden } from '../engine/testing/golden';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = path.join(ROOT, 'engine/testing/golden');
 
-/** Every golden scenario of the repository, by name. */
+/** All golden scenarios of the repository, by name. */
 export function loadGoldens(): Golden[] {
   return readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -26,7 +26,7 @@ export function loadGoldens(): Golden[] {
     });
 }
 
-/** The stored trace as its text, or undefined for a scenario that has none yet. */
+/** The stored trace, or undefined for a new scenario. */
 export function loadTrace(name: string): string | undefined {
   const file = path.join(FOLDER, name, 'trace.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

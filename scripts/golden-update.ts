@@ -4,15 +4,17 @@ import { loadGoldens, loadTrace, saveTrace } from './golden-files';
 import { saveHistories } from './history-files';
 
 /**
- * Rewrites the traces of all golden scenarios. A scenario that fails its own expectations is left alone.
+ * Rewrites the traces of all golden scenarios. A scenario that fails its own expectations is skipped.
  *
- * `--histories "the reason"` also draws the stored conversations anew. They stand for conversations that are under
- * way when the engine is replaced, so they are never rewritten in passing.
+ * `--histories "the reason"` also regenerates the stored conversations. They represent conversations in progress when
+ * the engine is replaced, so they are only rewritten on purpose.
  */
 const asked = process.argv.indexOf('--histories');
 const reason = asked < 0 ? undefined : (process.argv[asked + 1] ?? '').trim();
 if (reason === '')
-  throw new Error('Say why conversations that are under way may go on differently: --histories "why".');
+  throw new Error(
+    'Give the reason why conversations in progress may continue differently: --histories "reason".',
+  );
 let failed = 0;
 for (const golden of loadGoldens()) {
   const result = await runGolden(compileOrThrow(golden.flow, { id: golden.name }), golden);
@@ -32,5 +34,5 @@ for (const golden of loadGoldens()) {
 if (failed > 0) process.exitCode = 1;
 if (reason !== undefined) {
   const { histories, turns } = saveHistories(reason, new Date());
-  console.log(`${histories} histories with ${turns} turns: drawn anew`);
+  console.log(`Regenerated ${histories} histories with ${turns} turns.`);
 }

@@ -11,13 +11,13 @@ import { loadGoldens } from './golden-files';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = path.join(ROOT, 'engine/testing/histories');
-/** The first file is of engine 1; each later version has a file of its own beside it. */
+/** One file per engine version; the first one belongs to engine 1. */
 const FIRST = 'histories.json.br';
 const nameFile = (engine: string): string => (engine === '1' ? FIRST : `histories-${engine}.json.br`);
 const CHANGES = path.join(FOLDER, 'changes.json');
 const GALLERY = path.join(ROOT, 'public/gallery');
 
-/** One declared change of what stored conversations do; the newest one is what the file holds. */
+/** A declared change of the stored conversations. The newest entry describes the current file. */
 export type HistoryChange = {
   at: string;
   engine: string;
@@ -43,8 +43,8 @@ export function loadHistoryChanges(): HistoryChange[] {
 }
 
 /**
- * Draws conversations with today's engine and flows, and says why. Those of earlier versions stay as they are: their
- * records replay for ever. An engine that changes what its own version does needs a reason.
+ * Generates conversations with the current engine and flows, and records the reason. Files of earlier engine versions
+ * are not changed, because their records must always replay. Changing the behavior within a version needs a reason.
  */
 export function saveHistories(reason: string, at: Date): HistoryChange {
   const file = drawHistories();
@@ -67,7 +67,7 @@ export function saveHistories(reason: string, at: Date): HistoryChange {
   return change;
 }
 
-/** Many with each flow of the gallery, a few with the flow of each golden scenario. */
+/** Many conversations per gallery flow, and a few per golden scenario. */
 function drawHistories(): HistoryFile {
   const flows = new Map<string, unknown>();
   const histories: History[] = [];

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHECKS } from '@/engine/compile/problems/find-problems';
-import { toWords } from '@/lib/editor/problem-index';
+import { CHECKS } from '@/engine/compile/find-problems';
+import { toWords } from '@/lib/editor/compile/problem-index';
 import { isNode, parseSource, type SourceNode } from './parse-source';
 
-/** Where texts for designers are made by what knows no language: problems, reports, what is refused. */
+/** Modules that create texts for authors without knowing the language: problems, reports, refusals. */
 const PLACES = ['engine/compile', 'engine/document', 'engine/guards', 'lib/openapi', 'lib/server'];
-/** The texts customers are told have languages of their own; settings and pages of the docs are read in English. */
+/** Excluded: customer texts have their own locales, and settings and docs are English only. */
 const LEFT_OUT =
   /\.test\.ts$|\/(testing|generated|fixtures|faults|prompts)\/|problem-table|open-api\.ts$|guards\/cel-types|system-texts|security\/|telemetry\/|server\/(db|env|logger)/;
 
@@ -15,7 +15,7 @@ const PLACE = /\{\w+\}/g;
 const NO_WORDS =
   /::|\$\d|\.filter\(|clock_timestamp|\b(SELECT|INSERT|UPDATE|DELETE|FROM|RETURNING|JOIN|WHERE|ORDER BY|IS NULL)\b|max-age|filename=|Bearer \{|'none'|\n\n|https?:\/\/|^[A-Za-z-]+(, [A-Za-z-]+)+$/;
 
-/** What is written with a text that only programmers read. */
+/** Properties and calls whose text only developers read. */
 const INNER = new Set([
   'describe',
   'Error',
@@ -36,7 +36,7 @@ const INNER = new Set([
 ]);
 const INNER_FIELDS = new Set(['test', 'description', 'summary', 'query', 'text']);
 
-/** Every source that tells designers something. */
+/** Source files with texts for authors. */
 export const listTellers = (): string[] =>
   PLACES.flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ export const listTellers = (): string[] =>
       .filter((file) => file.endsWith('.ts') && !LEFT_OUT.test(file)),
   ).sort();
 
-/** The texts of a source as messages, with a place for each thing that is filled in. */
+/** The texts of a source as messages, with a placeholder per value. */
 export function listTold(file: string, source: string): string[] {
   const found: string[] = [];
   const look = (value: unknown): void => {
@@ -58,7 +58,7 @@ export function listTold(file: string, source: string): string[] {
   return found;
 }
 
-/** More than one word, at least one of them its own: no query, no address, no header. */
+/** More than one word, at least one outside placeholders; not a query, an address or a header. */
 const isForPeople = (text: string): boolean =>
   /\p{Ll}{2}/u.test(text.replace(PLACE, '')) &&
   /[\p{L}\p{N}”"’,.:;?)] ["“(]?\p{L}/u.test(text.replace(PLACE, 'x')) &&
@@ -88,12 +88,12 @@ function toMessage(node: SourceNode): string | undefined {
     taken.set(name, count);
     return count === 1 ? `{${name}}` : `{${name}${count}}`;
   });
-  // Braces of its own are quoted, as messages have them.
+  // Literal braces are quoted, as in ICU messages.
   const own = (text: string) => (places.length > 0 ? text.replace(/[{}]/g, "'$&'") : text);
   return quasis.map((text, at) => own(text) + (places[at] ?? '')).join('');
 }
 
-/** What a place is called: as what fills it. */
+/** Name of a placeholder, taken from the expression that fills it. */
 function nameOfPlace(node: SourceNode): string {
   if (node.type === 'Identifier') return nameOf(node);
   if (node.type === 'MemberExpression' && !node.computed) return nameOf(node.property);
@@ -106,7 +106,7 @@ function nameOfPlace(node: SourceNode): string {
   return 'value';
 }
 
-/** Every message that designers are told, and no page says itself. */
+/** All messages for authors that are created outside the pages. */
 export const listAllTold = (): string[] =>
   [
     ...new Set([

@@ -1,16 +1,16 @@
 import { type ParserPlugin, parse } from '@babel/parser';
 
-/** A part of a source, as ESTree has it. */
+/** An ESTree node. */
 export type SourceNode = { type: string; start: number; end: number; [field: string]: unknown };
 
 const parsed = new Map<string, SourceNode>();
 
-/** A source as a tree; kept, since several rules look at the same sources. */
+/** Parses a source. Cached, because several rules read the same files. */
 export function parseSource(file: string, source: string): SourceNode {
   const key = `${file}\n${source}`;
   const known = parsed.get(key);
   if (known) return known;
-  // Only where there are tags may `<T>` not begin a type.
+  // In JSX files, `<T>` cannot start a type.
   const plugins: ParserPlugin[] = file.endsWith('.tsx')
     ? ['typescript', 'estree', 'jsx']
     : ['typescript', 'estree'];

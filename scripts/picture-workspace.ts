@@ -1,9 +1,9 @@
 import type { ApiClient as Api, DocumentJson } from '@/lib/client/api-client';
 
-/** What the customer of the lead qualification says, turn by turn. */
+/** Customer messages of the lead qualification, turn by turn. */
 export const SAID = ['300 lbs, currently at 225', 'not ready to share', 'john@example.com', 'next Tuesday'];
 
-/** The lead qualification with a conversation of it, tasks that interrupt each other, and a scenario. */
+/** The lead qualification with a conversation, tasks that interrupt each other, and a scenario. */
 export type Workspace = {
   flowId: string;
   sessionId: string;
@@ -12,14 +12,14 @@ export type Workspace = {
   calendarId: string;
 };
 
-/** One live flow with conversations, a test and a draft that is ahead, and two that are only begun. */
+/** One live flow with conversations, a test and a newer draft, and two unfinished flows. */
 export async function fillWorkspace(api: Api): Promise<Workspace> {
-  const begun = await api.createFlow({ name: 'Membership renewal', template: 'lead-qualification' });
-  const broken = structuredClone(begun.document) as DocumentJson & { gates: { name: string }[] };
+  const unfinished = await api.createFlow({ name: 'Membership renewal', template: 'lead-qualification' });
+  const broken = structuredClone(unfinished.document) as DocumentJson & { gates: { name: string }[] };
   broken.gates = broken.gates.map((gate) =>
     gate.name === 'CONTACT' ? { ...gate, name: 'REACHABLE' } : gate,
   );
-  await api.saveDraft(begun.id, broken, begun.revision);
+  await api.saveDraft(unfinished.id, broken, unfinished.revision);
   const summer = await api.createFlow({ name: 'Summer challenge', template: 'lead-qualification' });
   await release(api, summer.id, 'For the summer');
 

@@ -11,17 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => taken.close());
 
-it('says which port is in use and what to do', async () => {
+it('reports a port in use and the next step', async () => {
   await expect(assertPortFree('127.0.0.1', port)).rejects.toThrow(`Port ${port} is in use`);
 });
 
-it('accepts a free port and leaves it free', async () => {
+it('accepts a free port and releases it', async () => {
   const free = await findFreePort();
   await assertPortFree('127.0.0.1', free);
   await assertPortFree('127.0.0.1', free);
 });
 
-it('finds two ports below those that systems hand out', async () => {
+it('finds two ports below the ephemeral range', async () => {
   for (const quiet of await findQuietPorts()) {
     await assertPortFree('127.0.0.1', quiet);
     expect(quiet).toBeGreaterThan(1023);
@@ -29,7 +29,7 @@ it('finds two ports below those that systems hand out', async () => {
   }
 });
 
-it('names an address that is not of this machine', async () => {
+it('reports an address of another machine', async () => {
   await expect(assertPortFree('192.0.2.1', port)).rejects.toThrow(
     'HOST 192.0.2.1 is not an address of this machine',
   );

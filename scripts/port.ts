@@ -1,13 +1,13 @@
 import net from 'node:net';
 
-/** Fails early and in one sentence, before a build of a minute, when the port is taken. */
+/** Fails with a clear message before the build if the port cannot be used. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
-        EACCES: `Port ${port} needs more rights than this account has. Set PORT to one above 1023.`,
+        EADDRINUSE: `Port ${port} is in use. Stop the process that uses it, or set PORT to another port.`,
+        EACCES: `Port ${port} requires elevated privileges. Set PORT to a port above 1023.`,
         EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
         ENOTFOUND: `HOST ${host} is not an address of this machine.`,
       };
@@ -18,7 +18,7 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function findFreePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,10 +27,10 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Below the ports that systems hand out by themselves: one of those may be some connection's a minute later. */
+/** Below the ephemeral port range, whose ports may be taken by a connection at any time. */
 const QUIET = { first: 20_000, count: 12_000 };
 
-/** Two ports that nobody listens on, and that are likely to be free when a server starts there later. */
+/** Two free consecutive ports that are likely to remain free until a server starts on them. */
 export async function findQuietPorts(): Promise<[number, number]> {
   for (let left = 20; ; left--) {
     const port = QUIET.first + Math.floor(Math.random() * QUIET.count);

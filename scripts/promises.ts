@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROMISE_LOG, type PromiseLine } from '@/lib/server/faults/report';
 
-/** The promises of docs/promises.md: which tests say what each is worth, and the names they report under. */
+/** The promises of docs/promises.md: the tests that measure them, and their ids. */
 const KINDS: Record<string, { tests: string[]; promises: string[] }> = {
   faults: {
     tests: ['lib/server/faults', 'lib/server/jobs/crash.test.ts'],
@@ -18,7 +18,7 @@ const HISTORY = path.join('docs', 'promises.md');
 
 const [name = '', ...options] = process.argv.slice(2);
 const kind = KINDS[name];
-if (!kind) throw new Error(`Name what to test: ${Object.keys(KINDS).join(' or ')}.`);
+if (!kind) throw new Error(`Missing argument: ${Object.keys(KINDS).join(' or ')}.`);
 if (options.includes('--full')) process.env.TURNPIKE_TEST_SCALE ??= '10';
 
 const before = readLines().length;
@@ -27,11 +27,11 @@ const lines = readLines().slice(before);
 console.log(`\n== Promises (${name}) ==`);
 for (const { promise, figures } of [...lines].sort(byPromise)) console.log(`${promise} ${figures}`);
 const silent = kind.promises.filter((promise) => !lines.some((line) => line.promise === promise));
-for (const promise of silent) console.log(`${promise} NOT SHOWN: no test reported it in this run`);
+for (const promise of silent) console.log(`${promise} NOT MEASURED: no test reported it in this run`);
 if (options.includes('--record') && code === 0) record(lines);
 process.exitCode = code !== 0 || silent.length > 0 ? 1 : 0;
 
-/** One row for each line, at the end of the history: what the README quotes comes from here. */
+/** Appends the lines to the history in docs/promises.md. */
 function record(found: readonly PromiseLine[]): void {
   const rows = [...found]
     .sort(byPromise)

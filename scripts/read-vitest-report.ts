@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { type Outcome, readError, removeMarks } from './test-outcome';
 
-/** What is read of Vitest's JSON report. */
+/** The used part of Vitest's JSON report. */
 export interface VitestReport {
   testResults?: {
     name: string;
     status: string;
-    /** Of a file that could not be read, or whose setup failed. */
+    /** Error of a file that could not be loaded, or whose setup failed. */
     message: string;
     startTime: number;
     endTime: number;
@@ -21,8 +21,8 @@ export interface VitestReport {
 }
 
 /**
- * Its failures: tests, and files that are broken or whose setup failed. Why the setup of a group failed is not in the
- * report, only in the output.
+ * Failures: tests, and files that could not be loaded or whose setup failed. The reason of a failed group setup is not in
+ * the report, only in the output.
  */
 export function readVitestReport({ testResults = [] }: VitestReport, root: string, output = ''): Outcome {
   const suites = listFailedSuites(output);
@@ -44,14 +44,14 @@ export function readVitestReport({ testResults = [] }: VitestReport, root: strin
     outcome.failures.push({
       section: 'unit',
       file,
-      test: assertionResults.length === 0 ? 'the file itself' : `a setup; not run: ${notRun}`,
-      error: readError(message || said || 'Its reason stands above, in the output of the unit tests.', root),
+      test: assertionResults.length === 0 ? 'file failed to load' : `setup failed; ${notRun} not run`,
+      error: readError(message || said || 'See the output of the unit tests above.', root),
     });
   }
   return outcome;
 }
 
-/** What the output says of each file or group that failed, not of tests. */
+/** Output sections of failed files and groups. */
 function listFailedSuites(output: string): string[] {
   const [, suites = ''] = removeMarks(output).split(/Failed Suites \d+/);
   const [part = ''] = suites.split(/Failed Tests \d+|Unhandled Errors/);

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = path.join('lib', 'words');
-/** Which of the messages the engine and the API tell: see lib/words/tell.ts. */
+/** Messages of the engine and the API; see lib/words/tell.ts. */
 const TOLD = 'told.json';
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * The words of the pages in the language that `TURNPIKE_LOCALE` names, for the build to hold: from each English
- * message to its translation. English needs none. Throws where there is no file of that name.
+ * The translations for `TURNPIKE_LOCALE` that the build embeds, by English message. English needs none. Throws if the
+ * language has no file.
  */
 export function readWords(root, locale = process.env.TURNPIKE_LOCALE) {
   if (!locale || locale === 'en') return { TURNPIKE_LOCALE: 'en', TURNPIKE_WORDS: '{}', TURNPIKE_TOLD: '[]' };
@@ -18,7 +18,7 @@ export function readWords(root, locale = process.env.TURNPIKE_LOCALE) {
       .filter((name) => name.endsWith('.json') && name !== TOLD)
       .map((name) => name.slice(0, -'.json'.length));
     throw new Error(
-      `TURNPIKE_LOCALE is ${locale}, and there is no ${FOLDER}/${locale}.json. There is: ${known.join(', ')}.`,
+      `TURNPIKE_LOCALE is ${locale}, but ${FOLDER}/${locale}.json does not exist. Available languages: ${known.join(', ')}.`,
     );
   }
   const words = read(file);

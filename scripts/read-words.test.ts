@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('readWords', () => {
-  it.each([undefined, '', 'en'])('holds no words for English (%s)', (locale) => {
+  it.each([undefined, '', 'en'])('returns no translations for English (%s)', (locale) => {
     expect(readWords(root, locale)).toEqual({
       TURNPIKE_LOCALE: 'en',
       TURNPIKE_WORDS: '{}',
@@ -23,7 +23,7 @@ describe('readWords', () => {
     });
   });
 
-  it('holds the words of a translation, and which of them are told', () => {
+  it('returns the messages of a translation, and those of the engine and the API', () => {
     expect(readWords(root, 'pt-BR')).toEqual({
       TURNPIKE_LOCALE: 'pt-BR',
       TURNPIKE_WORDS: '{"Save":"Salvar","Not valid":"Inválido"}',
@@ -31,7 +31,7 @@ describe('readWords', () => {
     });
   });
 
-  it.each(['fr', '../../secret', 'pt-br'])('says which languages there are instead of %s', (locale) => {
+  it.each(['fr', '../../secret', 'pt-br'])('lists the available languages for unknown %s', (locale) => {
     expect(() => readWords(root, locale)).toThrow(/There is: en, pt-BR\.$/);
   });
 });

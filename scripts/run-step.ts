@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a Node program of the project, prints a line every ten seconds so that nobody wonders, and
- * shows its output only when it fails. Throws then.
+ * Runs a Node program of the project with a progress line every ten seconds. Prints its output only if it fails, and
+ * throws.
  */
 export async function runStep(
   title: string,

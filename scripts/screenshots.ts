@@ -15,10 +15,10 @@ import { fillWorkspace, SAID, type Workspace } from './picture-workspace';
 import { startTestApp } from './test-app';
 
 /**
- * The pictures of the README and the guides, taken from a running app with a small, made-up workspace.
+ * Takes the screenshots of the README and the guides from a running app with a small sample workspace.
  *
- * `npm run screenshots -- --to FOLDER NAME…` takes the named ones only, into another folder. Where the variables of
- * the browser tests name an app that runs already, that one is used, and its workspace gets the flows of the pictures.
+ * `npm run screenshots -- --to FOLDER NAME…` takes only the named ones, into another folder. If the variables of the
+ * browser tests point to a running app, it is used, and the sample flows are added to its workspace.
  */
 const { values: options, positionals: wanted } = parseArgs({
   options: { to: { type: 'string', default: 'docs/screenshots' } },
@@ -26,7 +26,7 @@ const { values: options, positionals: wanted } = parseArgs({
 });
 const FOLDER = options.to;
 const SIZE = { width: 1440, height: 900 };
-/** A page that a development server has yet to compile takes its time. */
+/** Long enough for a development server to compile a page. */
 const PATIENCE = 120_000;
 
 const TRAVEL_SAID = ['I want to book a flight to London', 'from New York', 'check my booking'];
@@ -35,7 +35,7 @@ const RETURNS_SAID = ['I want to return my order', '12345', 'how long does the r
 
 const PLAN_SAID = ['book lunch with Dana tomorrow at noon and email Lee the agenda', '30'];
 
-/** Pages that are looked at as they open: where each is, and what shows that it is there. */
+/** Pages without interaction: the path, and the element that shows the page is loaded. */
 const PAGES = {
   conversations: ['/conversations', 'Conversations'],
   handoffs: ['/handoffs', 'Handoffs'],
@@ -164,7 +164,7 @@ async function findOrStartApp(): Promise<App> {
   return { baseUrl, apiKey, signInUrl: TURNPIKE_E2E_SIGN_IN, stop: async () => {} };
 }
 
-/** The link of a start works once: who signed in to a running app before is signed in still. */
+/** The sign-in link works once. A running app may already have a signed-in browser session. */
 async function signIn(browser: Browser, look: BrowserContextOptions, { baseUrl, signInUrl }: App) {
   const isKept = baseUrl === process.env.TURNPIKE_E2E_URL && existsSync(OWNER_STATE);
   const owner = await browser.newContext({ ...look, ...(isKept && { storageState: OWNER_STATE }) });
@@ -172,7 +172,7 @@ async function signIn(browser: Browser, look: BrowserContextOptions, { baseUrl, 
   const page = await owner.newPage();
   await page.goto(isKept ? '/flows' : signInUrl);
   await page.getByRole('button', { name: /^Account: / }).waitFor();
-  // The tour of a first visit would stand in every picture.
+  // The tour of the first visit would cover every screenshot.
   const refuse = page.getByRole('button', { name: /^(Skip tour|No, thanks)$/ });
   await refuse.click({ timeout: 5000 }).catch(() => undefined);
   const state = await owner.storageState();
@@ -185,10 +185,10 @@ async function takePictures(context: BrowserContext, workspace: Workspace, theme
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const page = await context.newPage();
     await open(page, workspace);
-    // Data, fonts and the layout worker. Where others are, the editor asks for them again and again: it is never idle for good.
+    // Waits for data, fonts and the layout worker. With other people present, the editor polls and the network is never idle.
     await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready);
-    // Neither a focus ring nor a hovered row: nobody is using this picture.
+    // Removes the focus ring and the hover state.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.mouse.move(SIZE.width / 2, SIZE.height - 4);
     await page.screenshot({ path: `${FOLDER}/${name}-${theme}.png`, animations: 'disabled', caret: 'hide' });
@@ -205,7 +205,7 @@ async function say(page: Page, words: readonly string[]): Promise<void> {
     const before = await turns.count();
     await box.fill(text);
     await box.press('Enter');
-    // What was said stands there before its turn was taken.
+    // The message is shown before its turn is taken.
     await turns.nth(before).waitFor();
   }
 }

@@ -22,11 +22,11 @@ import { assertPortFree } from './port';
 
 const root = process.cwd();
 const dataFolder = path.join(root, 'data');
-/** Turns and calls in flight get this long to finish after SIGTERM. */
+/** Time for turns and calls in flight to finish after SIGTERM. */
 const STOP_MS = 10_000;
 
 const dev = process.argv.includes('--dev');
-/** `npm start -- --api`: no pages, so a process that starts sooner and needs less. */
+/** `npm start -- --api`: serves no pages, so the process starts faster and needs less memory. */
 const apiOnly = process.argv.includes('--api');
 const started = Date.now();
 const env = getEnv();
@@ -37,28 +37,30 @@ const embedded = await startDatabase();
 try {
   await serve();
 } catch (error) {
-  // What it had begun holds connections of the pool, which would never be closed then.
+  // A partly started server holds pool connections, so closing the pool may hang.
   await Promise.race([closePool(), sleep(STOP_MS, undefined, { ref: false })]);
   await embedded?.stop();
   throw error;
 }
 
-/** The server that DATABASE_URL names, or our own; migrated, with a secret and an owner. */
+/** Prepares the database of DATABASE_URL or the embedded one: migrations, secret, workspace and owner. */
 async function startDatabase(): Promise<EmbeddedServer | undefined> {
   const own = env.DATABASE_URL
     ? undefined
     : await startEmbedded({
         folder: path.join(dataFolder, 'postgres'),
-        onRestart: () => logger.warn('the database had stopped and was started again'),
+        onRestart: () => logger.warn('the embedded database stopped and was restarted'),
       });
   try {
     const url = env.DATABASE_URL ?? own!.url();
     setDatabaseUrl(url);
     const applied = await withRetry(() => migrate(url), 30_000);
-    say(`Database ready${own?.adopted ? ' (found running)' : ''}${applied.length > 0 ? ', migrated' : ''}.`);
+    say(
+      `Database ready${own?.adopted ? ' (already running)' : ''}${applied.length > 0 ? ', migrated' : ''}.`,
+    );
     const secret = await loadSecret(dataFolder, env.TURNPIKE_SECRET);
     if (env.TURNPIKE_OLD_SECRET && (await rotateSecret(getPool(), env.TURNPIKE_OLD_SECRET, secret)))
-      say('Sealed anew with the new secret; TURNPIKE_OLD_SECRET can go.');
+      say('Re-encrypted stored secrets with TURNPIKE_SECRET. Remove TURNPIKE_OLD_SECRET.');
     await checkSecret(getPool(), secret);
     readProcessState().secret = secret;
     await seedWorkspace();
@@ -70,7 +72,7 @@ async function startDatabase(): Promise<EmbeddedServer | undefined> {
   }
 }
 
-/** The API answers by itself; only pages go through Next, which knows nothing of the server. */
+/** Serves the API directly. Only pages go through Next, which is independent of the server. */
 async function serve(): Promise<void> {
   const { createApp } = await import('@/lib/server/http/app');
   const { createDefaultDeps } = await import('@/lib/server/http/default-deps');
@@ -90,7 +92,7 @@ async function serve(): Promise<void> {
       response.end();
     });
   });
-  // Longer than the idle time of common load balancers, which otherwise reuse a connection we just closed.
+  // Longer than the idle timeout of common load balancers, which otherwise reuse a connection we just closed.
   server.keepAliveTimeout = 65_000;
   if (dev && pages) server.on('upgrade', pages.upgrade);
   await new Promise<void>((resolve, reject) => {
@@ -110,13 +112,13 @@ async function serve(): Promise<void> {
   await saySignInLink(env.TURNPIKE_URL ?? baseUrl);
 }
 
-/** A convenience: where it cannot be made, whoever has turns to take is served all the same. */
+/** Optional: if the link cannot be created, the server keeps serving. */
 async function saySignInLink(baseUrl: string): Promise<void> {
   try {
     const { createSignInLink } = await import('@/lib/server/auth/sign-in-link');
     say(`Sign in: ${await withRetry(() => createSignInLink(baseUrl), 30_000)}`);
   } catch (error) {
-    logger.error({ err: error }, 'no link to sign in could be made; the next start makes one');
+    logger.error({ err: error }, 'creating the sign-in link failed; restart the server to create one');
   }
 }
 
@@ -150,7 +152,7 @@ function stopOnSignal(
   };
   let stopping = false;
   const onSignal = () => {
-    // Asked twice: whoever waits does not want to wait.
+    // A second signal forces the exit.
     if (stopping) process.exit(1);
     stopping = true;
     stop().catch((error) => {
@@ -162,7 +164,7 @@ function stopOnSignal(
   process.on('SIGINT', onSignal);
 }
 
-/** Takes no new connections, lets requests in flight finish, and cuts what is left after STOP_MS. */
+/** Refuses new connections, lets requests in flight finish, and closes the rest after STOP_MS. */
 async function closeServer(server: http.Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

@@ -13,8 +13,8 @@ import {
 type Print = (line: string) => void;
 
 /**
- * Holds one conversation: the messages given, or else what is typed line by line until it ends. Replies are
- * printed as they are; what happened to the stack stands between square brackets.
+ * Runs one conversation with the given messages, or with typed lines until it ends. Replies are printed unchanged;
+ * changes of the stack are printed in square brackets.
  */
 export async function simulateFlow(
   compiled: CompiledFlow,
@@ -50,31 +50,31 @@ function printTurn(compiled: CompiledFlow, { events, replies, status }: TurnResu
   if (status !== 'waiting') print(`  [${status}]`);
 }
 
-/** What changed about the stack, the path or the way, in words; undefined for events of other kinds. */
+/** Describes a change of the stack or the path; undefined for other events. */
 export function describeChange({ flow }: CompiledFlow, event: TurnEvent): string | undefined {
   const nameOf = (id: string) => flow.graphs.find((graph) => graph.id === id)?.name ?? id;
   switch (event.type) {
     case 'frame-started': {
-      const asks = event.missing.length > 0 ? `, without ${event.missing.join(', ')}` : '';
+      const missing = event.missing.length > 0 ? `, without ${event.missing.join(', ')}` : '';
       return event.kind === 'call'
-        ? `${nameOf(event.graph)} is called as ${event.frame}${asks}`
-        : `${nameOf(event.graph)} starts as ${event.frame}${asks}`;
+        ? `${nameOf(event.graph)} called as ${event.frame}${missing}`
+        : `${nameOf(event.graph)} started as ${event.frame}${missing}`;
     }
     case 'frame-paused':
-      return `${nameOf(event.graph)} waits (${event.frame})`;
+      return `${nameOf(event.graph)} paused (${event.frame})`;
     case 'frame-resumed':
-      return `${nameOf(event.graph)} goes on (${event.frame})`;
+      return `${nameOf(event.graph)} resumed (${event.frame})`;
     case 'frame-ended': {
       const outputs = Object.keys(event.outputs);
-      const hands = outputs.length > 0 ? `, hands on ${outputs.join(', ')}` : '';
-      return `${nameOf(event.graph)} is ${event.state} (${event.frame}, ${event.by})${hands}`;
+      const returned = outputs.length > 0 ? `, returned ${outputs.join(', ')}` : '';
+      return `${nameOf(event.graph)} ${event.state} (${event.frame}, ${event.by})${returned}`;
     }
     case 'rewound':
-      return `back to ${event.to}, since ${event.fact} changed (${event.frame})`;
+      return `rewound to ${event.to} because ${event.fact} changed (${event.frame})`;
     case 'tool-called':
       return event.ok ? `called ${event.tool}` : `called ${event.tool}: ${event.error?.message ?? 'failed'}`;
     case 'path-taken':
-      return event.path === null ? 'no path' : `path ${event.path}${event.locked ? ', kept for good' : ''}`;
+      return event.path === null ? 'no path' : `path ${event.path}${event.locked ? ', locked' : ''}`;
     case 'command':
       return event.result === 'rejected'
         ? `${event.command.type} refused: ${event.reason ?? 'not possible now'}`

@@ -12,12 +12,12 @@ const write = (file: string, content: string) => {
   writeFileSync(path.join(root, file), content);
 };
 
-it('changes with the content and the name of a source, and not with a test', async () => {
+it('changes with the content and the name of a source, but not with a test', async () => {
   write('app/page.tsx', 'one');
   const first = await hashSources(root);
   write('app/page.test.tsx', 'a test');
   write('README.md', 'a text');
-  write('lib/server/server.ts', 'no page is made of it');
+  write('lib/server/server.ts', 'not part of the pages');
   expect(await hashSources(root)).toBe(first);
   write('app/page.tsx', 'two');
   const second = await hashSources(root);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Everything the pages are built from. The server, tests and generated files change nothing in them. */
+/** All inputs of the pages build. The server, tests and generated files do not affect it. */
 const SOURCES = [
   'app',
   'components',
@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 const LEFT_OUT = /\.test\.tsx?$|^lib\/server$|(^|\/)(node_modules|generated|golden)(\/|$)|\.tsbuildinfo$/;
 
-/** A hash over the names and contents of every file under `root` that a build reads. */
+/** Hash of the names and contents of all files under `root` that the build reads. */
 export async function hashSources(root: string): Promise<string> {
   const files = (await Promise.all(SOURCES.map((source) => listFiles(root, source)))).flat().sort();
   const hash = createHash('sha256');

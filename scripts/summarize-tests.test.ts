@@ -27,7 +27,7 @@ function vitestFile(name: string, message: string, tests: [title: string, status
 }
 
 describe('the report of the unit tests', () => {
-  it('tells a failed test with its message and the place in our code', () => {
+  it('contains a failed test with its message and the location in our code', () => {
     const error = [
       'AssertionError: \u001b[31mexpected 1 to be 2\u001b[39m',
       `    at ${ROOT}/lib/a.test.ts:3:79`,
@@ -51,22 +51,27 @@ describe('the report of the unit tests', () => {
     });
   });
 
-  it('tells a file without tests, and one whose setup failed', () => {
+  it('contains a file that failed to load, and one whose setup failed', () => {
     const broken = vitestFile('lib/broken.test.ts', 'Cannot find module', []);
     const unset = vitestFile('lib/unset.test.ts', 'no database', [['reads', 'skipped']]);
     const { failures } = readVitestReport({ testResults: [broken, unset] }, ROOT);
     expect(failures).toEqual([
-      { section: 'unit', file: 'lib/broken.test.ts', test: 'the file itself', error: 'Cannot find module' },
+      {
+        section: 'unit',
+        file: 'lib/broken.test.ts',
+        test: 'file failed to load',
+        error: 'Cannot find module',
+      },
       {
         section: 'unit',
         file: 'lib/unset.test.ts',
-        test: 'a setup; not run: 1',
+        test: 'setup failed; 1 not run',
         error: 'no database',
       },
     ]);
   });
 
-  it('tells why the setup of a group failed, also beside a failed test', () => {
+  it('contains the reason of a failed group setup, also next to a failed test', () => {
     const output = [
       '⎯⎯ Failed Suites 1 ⎯⎯',
       '',
@@ -91,7 +96,7 @@ describe('the report of the unit tests', () => {
     ]);
     const { failures } = readVitestReport({ testResults: [alone] }, ROOT);
     expect(failures).toMatchObject([
-      { test: 'a setup; not run: 1', error: expect.stringContaining('above') },
+      { test: 'setup failed; 1 not run', error: expect.stringContaining('above') },
     ]);
     expect(readVitestReport({}, ROOT)).toEqual({ failures: [], timings: [] });
   });
@@ -108,7 +113,7 @@ describe('the report of the browser tests', () => {
     })),
   });
 
-  it('tells failed tests, one that passed on another try, and a failed setup', () => {
+  it('contains failed tests, a flaky one, and a failed setup', () => {
     const report = {
       suites: [
         {
@@ -152,8 +157,8 @@ describe('the report of the browser tests', () => {
     const { failures, timings } = readPlaywrightReport(report, ROOT);
     expect(failures.map(({ file, test, error }) => `${file} | ${test} | ${error}`)).toEqual([
       'e2e/sign-in.setup.ts:2 (sign-in) | signs in | Error: no link',
-      'e2e/a.spec.ts:5 | a group › hangs | It timedOut.',
-      'e2e/a.spec.ts:6 | a group › wavers (passed on another try) | expect(one) failed',
+      'e2e/a.spec.ts:5 | a group › hangs | Status: timedOut.',
+      'e2e/a.spec.ts:6 | a group › wavers (flaky) | expect(one) failed',
     ]);
     expect(timings.find(({ name }) => name.endsWith('wavers'))).toEqual({
       name: 'e2e/a.spec.ts › a group › wavers',
@@ -161,7 +166,7 @@ describe('the report of the browser tests', () => {
     });
   });
 
-  it('takes what the page showed from what is written beside a failure', () => {
+  it('reads the page snapshot from the error context of a failure', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'turnpike-report-'));
     try {
       const context = path.join(folder, 'error-context.md');
@@ -187,15 +192,15 @@ describe('the report of the browser tests', () => {
     }
   });
 
-  it('tells a file that cannot be read', () => {
+  it('contains a file that cannot be loaded', () => {
     const errors = [{ message: 'Error: broken', location: { file: `${ROOT}/e2e/b.spec.ts`, line: 1 } }];
     expect(readPlaywrightReport({ suites: [], errors }, ROOT).failures).toEqual([
-      { section: 'e2e', file: 'e2e/b.spec.ts:1', test: 'no test of its own', error: 'Error: broken' },
+      { section: 'e2e', file: 'e2e/b.spec.ts:1', test: 'outside of a test', error: 'Error: broken' },
     ]);
   });
 });
 
-describe('the end of a run', () => {
+describe('the summary of a run', () => {
   const failure = (number: number, lines = 1) => ({
     section: 'unit',
     file: `lib/${number}.test.ts`,
@@ -205,7 +210,7 @@ describe('the end of a run', () => {
     ),
   });
 
-  it('names sections, what was slowest, and each failure with the first lines of its error', () => {
+  it('lists sections, the slowest files, and each failure with the first lines of its error', () => {
     const timings = Array.from({ length: 12 }, (_, index) => ({ name: `file ${index}`, seconds: index }));
     const text = summarizeTests({
       sections: [{ name: 'unit', passed: 3, failed: 1, seconds: 61.25 }],
@@ -221,7 +226,7 @@ describe('the end of a run', () => {
     expect(text).not.toContain('line 12 of 1');
   });
 
-  it('fits into what is kept of an output, however much failed, and names what it has room for', () => {
+  it('stays within its size limit and lists as many failures as fit', () => {
     for (const count of [5, 60, 2000]) {
       const text = summarizeTests({
         ...RUN,
@@ -234,19 +239,19 @@ describe('the end of a run', () => {
     }
   });
 
-  it('shows the page of the first failure that had one, as far as there is room', () => {
+  it('shows the page snapshot of the first failure that has one, truncated to the limit', () => {
     const page = Array.from({ length: 3000 }, (_, line) => `- line ${line}`).join('\n');
     const failures = [failure(1), { ...failure(2), page }, { ...failure(3), page: '- other' }];
     const text = summarizeTests({ ...RUN, failures });
-    expect(text).toContain('What the page showed: does 2\n- line 0\n- line 1\n');
+    expect(text).toContain('Page snapshot: does 2\n- line 0\n- line 1\n');
     expect(text).not.toContain('- other');
     expect(text.endsWith('\n…')).toBe(true);
     expect(text.length).toBeLessThan(9_500);
     const short = summarizeTests({ ...RUN, failures: [{ ...failure(1), page: '- all of it' }] });
-    expect(short.endsWith('What the page showed: does 1\n- all of it')).toBe(true);
+    expect(short.endsWith('Page snapshot: does 1\n- all of it')).toBe(true);
   });
 
-  it('says nothing of failures where there are none', () => {
+  it('omits failures if there are none', () => {
     expect(summarizeTests(RUN)).not.toContain('Failed');
   });
 });

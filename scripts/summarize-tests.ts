@@ -1,6 +1,6 @@
 import type { Failure, Timing } from './test-outcome';
 
-/** How a section went. */
+/** Result of a section. */
 export interface Section {
   name: string;
   passed: number;
@@ -11,36 +11,36 @@ export interface Section {
 export interface Run {
   sections: readonly Section[];
   failures: readonly Failure[];
-  /** By what they are of: the files of the unit tests, the browser tests. */
+  /** By kind: unit test files, browser tests. */
   timings: Readonly<Record<string, readonly Timing[]>>;
 }
 
-/** Whoever keeps only the end of a long output has all of this. */
-const MAX = 9_000;
+/** Short enough for tools that keep only the end of a long output. */
+const MAX_CHARS = 9_000;
 const SLOWEST = 10;
 const MAX_LINES = 12;
 const MAX_LINE_SHARE = 240;
-/** How long the last line may become. */
+/** Longest possible last line. */
 const REST = '… and 99999 more, see above';
 
 /**
- * What there is to know at the end of a run: how long things took, then each failed check. Where many failed, they
- * are named as far as there is room, and the first say why.
+ * Summary at the end of a run: durations, then each failed check. If many failed, as many as fit are listed, and the
+ * first ones with their errors.
  */
 export function summarizeTests({ sections, failures, timings }: Run): string {
   const parts = Object.entries(timings).flatMap(([what, list]) => listSlowest(what, list));
   parts.push('', 'Sections:', ...sections.map(describeSection));
   if (failures.length > 0) parts.push('', `Failed (${failures.length}):`);
   const head = parts.join('\n');
-  const text = [head, ...listFailures(failures, MAX - head.length)].join('\n');
-  return [text, ...showPage(failures, MAX - text.length)].join('\n');
+  const text = [head, ...listFailures(failures, MAX_CHARS - head.length)].join('\n');
+  return [text, ...showPage(failures, MAX_CHARS - text.length)].join('\n');
 }
 
-/** Of the first failure that had a page: as much of it as there is room for. */
+/** Page snapshot of the first failure that has one, truncated to the available space. */
 function showPage(failures: readonly Failure[], room: number): string[] {
   const failed = failures.find(({ page }) => page !== undefined);
   if (!failed?.page) return [];
-  const lines = ['', `What the page showed: ${shorten(failed.test, MAX_LINE_SHARE)}`];
+  const lines = ['', `Page snapshot: ${shorten(failed.test, MAX_LINE_SHARE)}`];
   let left = room - lines.join('\n').length - 1;
   for (const line of failed.page.split('\n')) {
     const short = shorten(line, MAX_LINE_SHARE);
@@ -73,7 +73,7 @@ function listFailures(failures: readonly Failure[], room: number): string[] {
   let left = room;
   for (const head of heads) {
     const line = shorten(head, MAX_LINE_SHARE);
-    // What is left is for the errors of the first.
+    // The remaining space is for the errors of the first failures.
     if (left - line.length < room * 0.4) break;
     left -= line.length + 1;
     named.push(line);

@@ -7,20 +7,20 @@ import path from 'node:path';
 import { startEmbedded } from '@/lib/server/db/embedded';
 import { findFreePort, findQuietPorts } from './port';
 
-/** A running copy of the app with a database of its own, away from the data of whoever runs the tests. */
+/** A running app with its own database, separate from local data. */
 export interface TestApp {
   baseUrl: string;
-  /** Signs the owner in once. */
+  /** One-time sign-in link of the owner. */
   signInUrl: string;
-  /** Has every scope. */
+  /** An API key with every scope. */
   apiKey: string;
   databaseUrl: string;
-  /** Addresses of this machine, host and port, that its tools may call; nobody listens there yet. */
+  /** Local host:port pairs that its tools may call. Nothing listens there yet. */
   toolHosts: string;
   stop(): Promise<void>;
 }
 
-/** The app exactly as `npm start` runs it, on a free port and an empty database in the temp folder. */
+/** Starts the app exactly as `npm start` does, on a free port with an empty database in the temp folder. */
 export async function startTestApp(): Promise<TestApp> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `turnpike-test-${process.pid}-`));
   await chmod(folder, 0o755);
@@ -69,7 +69,7 @@ function readUntil(server: ChildProcess, pattern: RegExp): Promise<string> {
       output += chunk;
       if (pattern.test(output)) resolve(output);
     });
-    server.once('exit', () => reject(new Error(`The app ended before it was ready:\n${output}`)));
+    server.once('exit', () => reject(new Error(`The app exited before it was ready:\n${output}`)));
     server.once('error', reject);
   });
 }

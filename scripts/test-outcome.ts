@@ -1,36 +1,36 @@
-/** A check that failed, and what it said. */
+/** A failed check and its error. */
 export interface Failure {
   section: string;
   file: string;
   test: string;
-  /** What it said, its first line first, with the places of ours that it came through. */
+  /** The message, followed by the stack frames in our code. */
   error: string;
-  /** What the page showed then, as screen readers are told of it. */
+  /** Accessibility snapshot of the page at the failure. */
   page?: string;
 }
 
-/** How long something took. */
+/** Duration of a file or test. */
 export interface Timing {
   name: string;
   seconds: number;
 }
 
-/** What a runner's report says: its failures, and how long each of its files or tests took. */
+/** Parsed report of a test runner: failures, and the duration of each file or test. */
 export interface Outcome {
   failures: Failure[];
   timings: Timing[];
 }
 
-/** Colours and other marks of a terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with the character for escape
+/** ANSI escape codes of a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ANSI codes start with the escape character
 const MARKS = /\u001b\[[0-9;]*m/g;
 
-/** A text without what a terminal draws. */
+/** Removes ANSI escape codes. */
 export function removeMarks(text: string): string {
   return text.replace(MARKS, '');
 }
 
-/** An error without what a terminal draws, and without the lines of a stack that are not ours. */
+/** Removes ANSI escape codes and stack frames outside our code from an error. */
 export function readError(text: string, root: string): string {
   return removeMarks(text)
     .split('\n')

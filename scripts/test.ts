@@ -10,18 +10,18 @@ import { type Section, summarizeTests } from './summarize-tests';
 import { startTestApp } from './test-app';
 import { type Failure, type Outcome, readError, type Timing } from './test-outcome';
 
-/** How many checks of a section passed and failed. */
+/** Passed and failed checks of a section. */
 interface Tally {
   passed: number;
   failed: number;
 }
 
 const REPORTS = path.resolve('.cache/test-reports');
-/** As much of the end of an output as is read again, and as tells what went wrong where nothing else does. */
-const KEPT = 500_000;
-const END = 2_000;
+/** Characters of output that are kept for parsing, and that are shown as the error if there is no other. */
+const KEPT_CHARS = 500_000;
+const TAIL_CHARS = 2_000;
 
-/** In the order they run: what is quick and fails often comes first. */
+/** In run order: sections that are quick and fail often come first. */
 const SECTIONS: Record<string, { title: string; run: () => Promise<Tally> }> = {
   lint: { title: 'Format, lint and import directions', run: () => runTools('lint', ['biome check']) },
   types: { title: 'Types', run: () => runTools('types', ['types of the app', 'types of the engine']) },
@@ -40,9 +40,11 @@ const full = process.argv.includes('--full');
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = chosen.filter((name) => !Object.hasOwn(SECTIONS, name));
 if (unknown.length > 0) {
-  throw new Error(`Unknown section ${unknown.join(', ')}. Known: ${Object.keys(SECTIONS).join(', ')}.`);
+  throw new Error(
+    `Unknown section ${unknown.join(', ')}. Available sections: ${Object.keys(SECTIONS).join(', ')}.`,
+  );
 }
-// Read by the tests that have a size: properties, and the kill loops.
+// Read by scalable tests: property tests and kill loops.
 if (full) process.env.TURNPIKE_TEST_SCALE ??= '10';
 
 const sections: Section[] = [];
@@ -55,7 +57,7 @@ for (const [name, section] of Object.entries(SECTIONS)) {
   console.log(`\n== ${section.title} (${name}) ==`);
   const tally = await section.run().catch((error: Error) => {
     console.error(error.message);
-    fail(name, 'the section itself', error.message);
+    fail(name, 'section failed to run', error.message);
     return { passed: 0, failed: 1 };
   });
   const seconds = (Date.now() - started) / 1000;
@@ -79,7 +81,7 @@ async function runTools(section: string, names: string[]): Promise<Tally> {
       await runNode(['next/dist/bin/next', 'typegen']);
     const { code, output } = await runNode(TOOLS[name]!);
     tally[code === 0 ? 'passed' : 'failed'] += 1;
-    if (code !== 0) fail(section, name, output.slice(-END));
+    if (code !== 0) fail(section, name, output.slice(-TAIL_CHARS));
   }
   return tally;
 }
@@ -92,18 +94,18 @@ async function runVitest(): Promise<Tally> {
   );
   const read = readReport<VitestReport & { numPassedTests?: number }>(report);
   const outcome = readVitestReport(read, process.cwd(), ended.output);
-  timings['files of unit tests'] = outcome.timings;
+  timings['unit test files'] = outcome.timings;
   return withExitCode('unit', read.numPassedTests ?? 0, outcome, ended);
 }
 
 async function runBuild(): Promise<Tally> {
   await buildPages();
   const pages = await measureFirstLoad(path.resolve('.next'));
-  console.log(['Scripts that a page begins with, gzipped:', ...listFirstLoads(pages)].join('\n'));
+  console.log(['First-load JavaScript per page, gzipped:', ...listFirstLoads(pages)].join('\n'));
   const heavy = listTooHeavy(pages);
   for (const line of heavy) {
     console.error(line);
-    fail('build', 'scripts a page begins with', line);
+    fail('build', 'first-load JavaScript', line);
   }
   return heavy.length > 0 ? { passed: 1, failed: 1 } : { passed: 2, failed: 0 };
 }
@@ -126,18 +128,18 @@ async function runPlaywright(): Promise<Tally> {
     await app.stop();
   }
   const read = readReport<PlaywrightReport & { stats?: { expected?: number } }>(report);
-  // A flaky test passed on its second try; that is a failure we have not understood yet.
+  // A flaky test counts as a failure, because its cause is not understood yet.
   const outcome = readPlaywrightReport(read, process.cwd());
   timings['browser tests'] = outcome.timings;
   return withExitCode('e2e', read.stats?.expected ?? 0, outcome, ended);
 }
 
-/** A runner that failed without a failed test (what nobody caught, a crash) still counts as a failure. */
+/** A runner that exits with an error without a failed test (an unhandled error, a crash) counts as a failure. */
 function withExitCode(section: string, passed: number, outcome: Outcome, { code, output }: Ended): Tally {
   failures.push(...outcome.failures);
   const { length } = outcome.failures;
   if (code === 0 || length > 0) return { passed, failed: length };
-  fail(section, `no test, and it ended with ${code}`, output.slice(-END));
+  fail(section, `no failed test, but exit code ${code}`, output.slice(-TAIL_CHARS));
   return { passed, failed: 1 };
 }
 
@@ -151,13 +153,13 @@ function readReport<Report extends object>(file: string): Partial<Report> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : {};
 }
 
-/** How a program ended: its exit code, and the last of what it said. */
+/** Exit code and last output of a program. */
 interface Ended {
   code: number;
   output: string;
 }
 
-/** Runs a program of node_modules, shows what it says, and answers how it ended. */
+/** Runs a program of node_modules, shows its output, and returns how it ended. */
 function runNode([program, ...args]: string[], env: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.resolve('node_modules', program!), ...args], {
@@ -167,7 +169,7 @@ function runNode([program, ...args]: string[], env: Record<string, string> = {})
     let output = '';
     const show = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
       to.write(chunk);
-      output = `${output}${chunk}`.slice(-KEPT);
+      output = `${output}${chunk}`.slice(-KEPT_CHARS);
     };
     child.stdout.on('data', show(process.stdout));
     child.stderr.on('data', show(process.stderr));

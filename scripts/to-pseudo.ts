@@ -3,10 +3,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ A: 'Àà', E: 'Éé', I: 'Îî', O: 'Öö', U: 'Ûû', Y: 'Ý', C: 'Ç', N: 'Ñ', S: 'Š', Z: 'Ž' },
 };
 
-/** Places, the heads of plurals and of their forms, and quoted braces: what a translator leaves as it stands. */
+/** Syntax that a translator must not change: placeholders, plural keywords and quoted braces. */
 const KEPT = /'[{}]'|\{\w+, plural,|\{\w+\}|(?:=\d+|zero|one|two|few|many|other) \{|\}/g;
 
-/** A message in the language that nobody speaks: accented, about a third longer, between brackets. */
+/** Converts a message to the pseudo-locale: accented, about a third longer, in brackets. */
 export function toPseudo(message: string): string {
   let text = '';
   let from = 0;

@@ -15,13 +15,13 @@ function readBlock(start: string): string[] {
 }
 
 describe('the high contrast theme', () => {
-  it('is the same for who chose it and for who told the system', () => {
+  it('is the same if it is chosen in the app or in the system', () => {
     const chosen = readBlock(':root[data-theme="contrast"] {');
     expect(chosen.length).toBeGreaterThan(30);
     expect(readBlock('@media (prefers-contrast: more) {\n  :root {')).toEqual(chosen);
   });
 
-  it('gives words seven to one on the ground they stand on', () => {
+  it('has a text contrast of at least 7:1', () => {
     const values = new Map(
       readBlock(':root[data-theme="contrast"] {').map((line) => line.split(/:\s*/, 2) as [string, string]),
     );
@@ -45,8 +45,8 @@ describe('the high contrast theme', () => {
   });
 });
 
-describe('the colours of the system', () => {
-  it('stand for every token that paints a drawing, which browsers leave as it is', () => {
+describe('system colors', () => {
+  it('replace every token that is used in SVG drawings, which browsers do not adjust', () => {
     const forced = new Set(
       readBlock('@media (forced-colors: active) {\n  :root,\n  :root[data-theme] {').map(
         (line) => line.slice(line.lastIndexOf('--')).split(':', 1)[0],
@@ -68,7 +68,7 @@ const drawings = (): string[] =>
     .filter((file) => /\.(css|tsx)$/.test(file))
     .map((file) => readFileSync(`components/${file}`, 'utf8'));
 
-/** Told elsewhere: by the concept around, by the map itself; and ground and ink of one sign, seen on each other. */
+/** Exceptions: conveyed by the surrounding shape, by the minimap itself, or by foreground and background of one icon. */
 const TOLD = new Set(['--c-line', '--minimap-mask', '--ink', '--on-ink']);
 
 function getContrast(one: string, other: string): number {

@@ -5,13 +5,13 @@ import { listAllTold, listTold } from './list-told';
 import { isNode, parseSource } from './parse-source';
 import { toPseudo } from './to-pseudo';
 
-/** Every source is parsed, once for all: that takes its time where others run beside it. */
+/** All sources are parsed, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('listTold', () => {
   const texts = (source: string) => listTold('check.ts', source);
 
-  it('makes a message of a text, with a place for each thing in it', () => {
+  it('converts a text to a message with a placeholder per value', () => {
     expect(
       texts(
         'finding(path, `"\u0024{node.name}" has no way on.\u0024{hint} \u0024{list(names)}, \u0024{a + b}`)',
@@ -22,19 +22,19 @@ describe('listTold', () => {
 
   it.each([
     ['one word', "kind = 'fact'"],
-    ['what programmers read', "throw new Error('It is not there')"],
-    ['what the docs print', "check({ test: 'A field is not there.' })"],
+    ['texts for developers', "throw new Error('It is not there')"],
+    ['texts for the docs', "check({ test: 'A field is not there.' })"],
     ['a query', "query = 'SELECT a FROM b'"],
-  ])('leaves out %s', (_, source) => {
+  ])('ignores %s', (_, source) => {
     expect(texts(source)).toEqual([]);
   });
 });
 
-describe('what the engine tells', () => {
+describe('a message of the engine', () => {
   const messages = listAllTold();
   const expected = listExpected('engine/compile/checks');
 
-  /** `tell` as a build has it whose translation is this. */
+  /** `tell` of a build with this translation. */
   async function tellIn(translate: (message: string) => string) {
     vi.resetModules();
     vi.stubEnv('TURNPIKE_LOCALE', 'en-XA');
@@ -45,22 +45,22 @@ describe('what the engine tells', () => {
   }
   afterEach(() => vi.unstubAllEnvs());
 
-  it('reaches a translation, whatever its tests expect', async () => {
+  it('is translated in every text that a test expects', async () => {
     const tell = await tellIn(toPseudo);
     expect(expected.filter((text) => !tell(text).startsWith('⟦'))).toEqual([]);
     expect(expected.length).toBeGreaterThan(100);
   });
 
-  it('comes to the same when each message is translated by itself', async () => {
+  it('is unchanged if each message is translated to itself', async () => {
     const tell = await tellIn((message) => message);
     expect(expected.filter((text) => tell(text) !== text)).toEqual([]);
   });
 });
 
-/** Messages that authors wrote, which tests look at. */
+/** Author texts that occur in tests. */
 const SAMPLES = new Set(['No {nobody}.']);
 
-/** The messages that tests of a folder expect, where they write them out. */
+/** Literal messages that the tests of a folder expect. */
 function listExpected(folder: string): string[] {
   const found = new Set<string>();
   const look = (value: unknown): void => {

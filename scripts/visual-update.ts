@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findOrInstallBrowser } from './find-browser';
 
-/** Takes the pictures that e2e/visual.spec.ts compares with anew, of the app as it is built now. */
+/** Retakes the screenshots of e2e/visual.spec.ts with the current build. */
 const cli = 'node_modules/@playwright/test/cli.js';
 const child = spawn(process.execPath, [cli, 'test', 'e2e/visual.spec.ts', '--update-snapshots=all'], {
   env: { ...process.env, CHROMIUM_PATH: findOrInstallBrowser() },

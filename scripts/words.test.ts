@@ -17,15 +17,15 @@ describe('findUnsaid', () => {
 
   it.each([
     ['between tags', '<p>Hello there</p>', ['Hello there']],
-    ['in an attribute that is read', '<Button label="Save" className="wide" />', ['Save']],
-    ['in one of two', '<p>{open ? "Open" : say("Closed")}</p>', ['Open']],
+    ['in a visible attribute', '<Button label="Save" className="wide" />', ['Save']],
+    ['in a conditional expression', '<p>{open ? "Open" : say("Closed")}</p>', ['Open']],
     ['after a condition', '<p>{isNew && "New here"}</p>', ['New here']],
     [
       'in a list of choices',
       '<Select options={[{ value: "one", label: "First of all" }]} />',
       ['First of all'],
     ],
-    ['where nothing was given', '({ title = "Call" }: Props) => title', ['Call']],
+    ['in a default value', '({ title = "Call" }: Props) => title', ['Call']],
     ['of several words in a list', '[{ at: 1, full: "A person takes over" }]', ['A person takes over']],
     ['of a word and a value', '`\u0024{count} items`', ['items']],
     ['around a value', '<Field hint={`At most \u0024{most} of them`} />', ['At most  of them']],
@@ -34,7 +34,7 @@ describe('findUnsaid', () => {
   });
 
   it.each([
-    ['is said', '<p>{say("Hello")} <b title={say("Who")}>{name}</b></p>'],
+    ['is translated', '<p>{say("Hello")} <b title={say("Who")}>{name}</b></p>'],
     ['is code', '<code>npm start</code>'],
     ['is not shown', '<Button variant="accent" data-kind="Save as" onClick={() => run("save-as")} />'],
     ['is looked for or compared', 'is === "two words" && node.closest("aside, main") && { "two words": 1 }'],
@@ -51,18 +51,18 @@ describe('findPieces', () => {
   it.each([
     ['begins in the middle of a sentence', "say(', again')", ["say(', again')"]],
     ['ends in the middle of one', "say('edited ')", ["say('edited ')"]],
-    ['stands in a text with more of it', `\`$\{say('Rules of')} of it\``, [`\`$\{say('Rules of')} of it\``]],
-    ['is added to one', "say('Rules of') + name", ["say('Rules of') + name"]],
-    ['goes on after it', "<p>{say('Runs to')} {name}</p>", ["{say('Runs to')}"]],
-    ['goes on in bold', "<p>{say('Runs to')} <b>{name}</b></p>", ["{say('Runs to')}"]],
-    ['went before it', "<p>{name} {say('is gone')}</p>", ["{say('is gone')}"]],
-    ['is filled in', "say('It {is} gone', { is: one ? say('is') : name })", ["say('is')"]],
-    ['is plain beside one that is said', "open ? 'open' : say('closed')", ["'open'"]],
+    ['is part of a longer text', `\`$\{say('Rules of')} of it\``, [`\`$\{say('Rules of')} of it\``]],
+    ['is concatenated', "say('Rules of') + name", ["say('Rules of') + name"]],
+    ['is followed by more of the sentence', "<p>{say('Runs to')} {name}</p>", ["{say('Runs to')}"]],
+    ['is followed by bold text', "<p>{say('Runs to')} <b>{name}</b></p>", ["{say('Runs to')}"]],
+    ['is preceded by more of the sentence', "<p>{name} {say('is gone')}</p>", ["{say('is gone')}"]],
+    ['fills another message', "say('It {is} gone', { is: one ? say('is') : name })", ["say('is')"]],
+    ['is an untranslated alternative', "open ? 'open' : say('closed')", ["'open'"]],
   ])('finds a message that %s', (_, source, expected) => {
     expect(texts(`const page = ${source};`)).toEqual(expected);
   });
 
-  it('finds a plain word in a table of texts', () => {
+  it('finds an untranslated word in a table of texts', () => {
     expect(texts("const WORDS: Record<Kind, string> = { a: 'talk', b: say('unclear') };")).toEqual([
       "'talk'",
     ]);
@@ -70,12 +70,12 @@ describe('findPieces', () => {
   });
 
   it.each([
-    ['sentences one after another', "<p>{say('It ended.')} {say('Begin anew.')}</p>"],
+    ['sentences one after another', "<p>{say('It ended.')} {say('Start again.')}</p>"],
     ['items of a list', "<p>{say('text')}, {say('needed')} · {time}</p>"],
     ['a note beside a heading', "<h3>{say('Tests')} <span>{say('run just now')}</span></h3>"],
     ['a name where one is missing', "say('Revoke {name}?', { name: key ?? say('this key') })"],
     ['words with a name in them', "sayWith('Runs to {name}', { name: <b>{name}</b> })"],
-  ])('leaves alone %s', (_, source) => {
+  ])('ignores %s', (_, source) => {
     expect(texts(`const page = ${source};`)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import loadWabt from 'wabt';
 
 /**
- * Writes lib/understanding/vectors/multiply-kernel.ts from the WebAssembly text beside it.
+ * Writes lib/understanding/vectors/multiply-kernel.ts from the WebAssembly text in the same folder.
  *
  *   npx tsx scripts/write-multiply-kernel.ts
  */
@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('../lib/understanding/vectors/', import.met
 const SOURCE = `${FOLDER}multiply.wat`;
 const TARGET = `${FOLDER}multiply-kernel.ts`;
 
-/** The module that the text describes, in Base64. */
+/** Compiles the text to a module in Base64. */
 export async function assembleKernel(): Promise<string> {
   const { parseWat } = await loadWabt();
   const module = parseWat('multiply.wat', readFileSync(SOURCE, 'utf8'), { simd: true });

@@ -7,11 +7,11 @@ it.each(Object.entries(DERIVED_FILES))(
   (file, write) => {
     expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toBe(write());
   },
-  // Some are gathered from every source.
+  // Some are extracted from all sources, which is slow.
   60_000,
 );
 
-it('describes the parts of a flow and allows no other fields', () => {
+it('the JSON Schema describes the parts of a flow and allows no other fields', () => {
   const schema = JSON.parse(toFlowSchema());
   expect(schema.additionalProperties).toBe(false);
   expect(schema.required).toEqual(['schemaVersion', 'name', 'locale', 'facts', 'states', 'gates', 'graphs']);

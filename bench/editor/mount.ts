@@ -8,8 +8,8 @@ import { BROWSER_FLAGS } from '../../scripts/browser-flags';
 import { findBrowser } from '../../scripts/find-browser';
 
 /**
- * Goal 7's share that needs no app: the canvas beside bare React Flow with the same bodies, in one run. The
- * page is bundled here, for production, and served by this process. CPU time of the page's main thread.
+ * The part of goal 7 that needs no app: the canvas compared to bare React Flow with the same node bodies, in one run.
+ * This process bundles the page for production and serves it. Figures are CPU time of the page's main thread.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
 const KEYS = Number(process.env.KEYS ?? 20);
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = `<!doctype html><link rel="stylesheet" href="/mount.css">
 <style>html, body, #root { height: 100%; margin: 0 }</style><div id="root"></div>`;
 
-/** What the page would load later (panes, the code view) is left out. */
+/** Lazily loaded parts (panes, the code view) are excluded. */
 const LATER: Plugin = {
   name: 'later',
   setup(builder) {
@@ -54,7 +54,7 @@ try {
     times.key.push(ours.key);
     ratios.push(ours.mount / bare.mount);
     if (ours.cards !== bare.cards)
-      throw new Error(`Ours mounted ${ours.cards} bodies and the bare one ${bare.cards}: not the same work.`);
+      throw new Error(`The canvas mounted ${ours.cards} bodies, but bare React Flow ${bare.cards}.`);
   }
   console.log(
     `mounting ${NODES} nodes, CPU ms: ${medianOf(times.ours).toFixed(0)} ours, ${medianOf(times.bare).toFixed(0)} bare React Flow`,
@@ -102,7 +102,7 @@ type Measured = {
   viewport: { x: number; y: number; zoom: number };
 };
 
-/** A fresh page each time: what one mount leaves in caches would make the next one cheaper. */
+/** A new page per mount, because caches would make the next mount faster. */
 async function measure(
   within: Browser,
   kind: 'ours' | 'bare',

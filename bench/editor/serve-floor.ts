@@ -9,8 +9,8 @@ const PAGE = `<!doctype html><link rel="stylesheet" href="/floor.css">
 <style>html, body, #root { height: 100%; margin: 0 }</style><div id="root"></div><script src="/floor.js"></script>`;
 
 /**
- * Serves a page that holds what our fields are made of and nothing of ours, so that the cost of a key in
- * ours can be told beside the least it could be. Monaco's workers are its own.
+ * Serves a page with the bare components of our fields, as the lower bound for the cost of a key. Monaco uses its own
+ * workers.
  */
 export async function serveFloor(): Promise<{ url: string; close(): void }> {
   const { outputFiles } = await build({

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds, medians over the keys of one sitting. */
+/** Milliseconds, medians over the keys of one round. */
 export type Figures = {
-  /** CPU of the main thread for a key, everything that follows from it included. */
+  /** Main-thread CPU time per key, including everything it triggers. */
   work: number;
-  /** The longest single task while typing, by the clock. */
+  /** The longest single task while typing, in wall-clock time. */
   slowest: number;
-  /** From the key to the frame that shows it. */
+  /** Time from the key to the frame that shows it. */
   paint: number;
-  /** From the key to the count of problems it changes. */
+  /** Time from the key to the updated problem count. */
   problems: number;
 };
 
 const GAP_MS = 400;
 
 /**
- * Types where the caret stands, a `{` and its removal in turn: an opened placeholder is a problem, so
- * every key changes what the bar counts. A bare field has no problems to wait for.
+ * Types a `{` at the caret and removes it, alternately. An unclosed placeholder is a problem, so every key changes the
+ * problem count. A bare field has no problem count.
  */
 export async function watchKeys(page: Page, keys: number, bare = false): Promise<Figures> {
   const cdp = await page.context().newCDPSession(page);
@@ -31,7 +31,7 @@ export async function watchKeys(page: Page, keys: number, bare = false): Promise
       'keydown',
       (event) => {
         pressed = event.timeStamp;
-        // What React has put off until after the letter waits in the same queue as a message, before it.
+        // Deferred React work is queued before this message.
         requestAnimationFrame(() => {
           void scheduler.postTask(() => times.paint.push(performance.now() - event.timeStamp), {
             priority: 'user-blocking',
@@ -67,7 +67,7 @@ export async function watchKeys(page: Page, keys: number, bare = false): Promise
   }
   const { paint, problems, slowest } = await seen.jsonValue();
   if (!bare && problems.length < keys / 2)
-    throw new Error(`${problems.length} of ${keys} keys changed the count of problems.`);
+    throw new Error(`${problems.length} of ${keys} keys changed the problem count.`);
   return { work: medianOf(work), slowest, paint: medianOf(paint), problems: medianOf(problems) };
 
   async function getWork(): Promise<number> {

@@ -3,7 +3,7 @@ import { buildEdgesFlow, PLAIN_GOES_ON } from './edges-flow';
 import { createLangGraphPeer } from './langgraph';
 import { buildFlow, compileBench, ourPeer, type Peer, plainPeer, xstatePeer } from './peers';
 
-/** The two strategies, each as a flow of so many nodes that holds the same conversations. */
+/** Both strategies as flows of the given size with the same conversations. */
 export const FLOWS = { gates: buildFlow, edges: buildEdgesFlow } satisfies Record<
   string,
   (size: number) => FlowDocument
@@ -22,7 +22,7 @@ export const PEERS = {
   'xstate 5, persisted each turn': xstatePeer,
 } satisfies Record<string, (flow: FlowDocument) => Peer>;
 
-/** Those a thousand times slower, which are measured over fewer turns and at one size. */
+/** Contestants that are a thousand times slower. They are measured over fewer turns and at one size. */
 export const HEAVY_PEERS = {
   'LangGraph.js, one node': createLangGraphPeer,
 } satisfies Record<string, (flow: FlowDocument) => Promise<Peer>>;

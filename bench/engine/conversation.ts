@@ -1,14 +1,14 @@
 import type { Command } from '@turnpike/engine';
 
 /**
- * One conversation for every peer: a booking of seven answers and a confirmation, ten turns long, in a
- * flow of n nodes that holds n / 10 such bookings. The path is checked before anything is timed.
+ * One conversation for every contestant: a booking with seven answers and a confirmation, ten turns long, in a flow of n
+ * nodes with n / 10 such bookings. The path is checked before timing.
  */
 export const SLOTS = ['destination', 'arrival', 'nights', 'guests', 'room', 'extras', 'name'] as const;
 
 type Given = { topic?: string; values: Record<string, string | number | boolean> };
 
-/** What the user says, as understood: as values for the peers, as commands for the engine. */
+/** The understood messages: as values for the peers, as commands for the engine. */
 export type Input = Given & { commands: Command[] };
 
 export const countTopics = (nodes: number): number => Math.max(1, Math.round(nodes / 10));
@@ -38,7 +38,7 @@ function toCommands({ topic, values }: Given): Command[] {
   return topic === undefined ? commands : [{ type: 'SetFact', fact: 'topic', value: topic }, ...commands];
 }
 
-/** The node that waits after each turn. */
+/** The waiting node after each turn. */
 export function getPath(topic: number): string[] {
   return [
     'topic',

@@ -7,7 +7,7 @@ type Edge = NonNullable<Graph['edges']>[number];
 
 const STEPS = [...SLOTS, 'confirm'];
 
-/** What must hold to go on from a question; what else was said leads out. */
+/** Guards to continue from a question. Other answers lead to the end. */
 const GOES_ON: Record<string, string> = {
   destination: 'answers.destination != "nowhere"',
   arrival: 'answers.arrival != answers.destination',
@@ -19,7 +19,7 @@ const GOES_ON: Record<string, string> = {
   confirm: 'answers.confirm',
 };
 
-/** The same in plain JavaScript, for the limit. */
+/** The same in plain JavaScript, for the lower bound. */
 export const PLAIN_GOES_ON: Record<string, (answers: Record<string, unknown>) => boolean> = {
   destination: ({ destination }) => destination !== 'nowhere',
   arrival: ({ arrival, destination }) => arrival !== destination,
@@ -32,8 +32,8 @@ export const PLAIN_GOES_ON: Record<string, (answers: Record<string, unknown>) =>
 };
 
 /**
- * The flow of the gates as a graph of edges: a question each, in chains, every way on guarded. The topic
- * leads to its chain by decisions of some ten ways each, as nobody draws a node with a thousand.
+ * The gates flow as an edges graph: chains of questions with guarded edges. The topic leads to its chain through
+ * decisions with about ten edges each, because a node with a thousand edges is unrealistic.
  */
 export function buildEdgesFlow(size: number): FlowDocument {
   const topics = countTopics(size);
@@ -78,7 +78,7 @@ export function buildEdgesFlow(size: number): FlowDocument {
     graphs: [{ id: 'main', name: 'Main', strategy: 'edges', entry: 'topic', nodes, edges }],
   };
 
-  /** Ways to the topics that end alike, by the letter before that end while they are many. */
+  /** Edges to topics with the same suffix, split by the preceding character while there are many. */
   function branch(from: string, end: string, values: string[]): void {
     if (values.length <= 10) {
       for (const value of values) lead(from, `t${value.slice(5)}_${STEPS[0]}`, `answers.topic == "${value}"`);

@@ -3,9 +3,9 @@ import type { Input } from './conversation';
 import { type Peer, plainPeer } from './peers';
 
 /**
- * LangGraph.js in the form that costs least: one node that interprets the flow (our plain JavaScript),
- * stops for the user, and runs again with what was said; checkpoints in memory. What remains is its
- * running, keeping and resuming, whatever the size of the flow. Loaded only where it is installed.
+ * LangGraph.js in its cheapest form: one node that interprets the flow (our plain JavaScript), interrupts for the user
+ * and resumes with the message, with checkpoints in memory. This measures its overhead independent of the flow's size.
+ * Loaded only if it is installed.
  */
 export async function createLangGraphPeer(flow: FlowDocument): Promise<Peer> {
   const { Annotation, Command, interrupt, MemorySaver, START, StateGraph } = await import(

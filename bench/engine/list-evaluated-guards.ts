@@ -1,18 +1,18 @@
 import { type FlowDocument, newSession, type Providers, takeTurn } from '@turnpike/engine';
 import { getInputs } from './conversation';
-import { compileBench, NOBODY } from './peers';
+import { compileBench, UNUSED_PROVIDERS } from './peers';
 
 type Guard = ReturnType<typeof collect>[number];
 type Evaluated = Pick<Guard, 'evaluate'>;
 
-/** The guards the conversation evaluates, as often as it does, in a flow of its own. */
+/** The guards that the conversation evaluates, as often as it evaluates them. */
 export async function listEvaluatedGuards(
   flow: FlowDocument,
 ): Promise<{ guards: Evaluated[]; turns: number }> {
   const compiled = compileBench(flow);
   const guards = collect(compiled);
   const evaluated: Evaluated[] = [];
-  // Those with the same text are one object, and counted once each time.
+  // Guards with the same text are one object, and are counted per evaluation.
   for (const guard of new Set(guards)) {
     const { evaluate } = guard;
     guard.evaluate = (scope) => {
@@ -25,7 +25,7 @@ export async function listEvaluatedGuards(
   const inputs = getInputs(0);
   for (const [index, { commands }] of inputs.entries()) {
     const providers: Providers = {
-      ...NOBODY,
+      ...UNUSED_PROVIDERS,
       understand: () => ({ ok: true, value: { commands } as never }),
       callTool: () => ({ ok: true, value: null }),
       format: () => ({ ok: true, value: [] }),
@@ -38,7 +38,7 @@ export async function listEvaluatedGuards(
   return { guards: evaluated, turns: inputs.length };
 }
 
-/** Those of nodes and of edges. */
+/** Guards of nodes and edges. */
 function collect(compiled: ReturnType<typeof compileBench>) {
   const { nodes, edges } = compiled.getGraph('main');
   const ofNodes = [...nodes.values()].map(({ when }) => when);

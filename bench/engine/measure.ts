@@ -11,10 +11,10 @@ import {
 import { FLOWS, type FlowKind, HEAVY_PEERS, PEERS } from './contestants';
 import { countTopics, getInputs, getPath, type Input } from './conversation';
 import { listEvaluatedGuards } from './list-evaluated-guards';
-import { buildMachine, compileBench, NOBODY, type Peer } from './peers';
+import { buildMachine, compileBench, type Peer, UNUSED_PROVIDERS } from './peers';
 import { createRuleProviders, listRules } from './rules';
 
-/** One measurement in a process of its own, printed as a line of JSON: CPU microseconds, all threads. */
+/** One measurement in a separate process, printed as a line of JSON: CPU microseconds of all threads. */
 const [, , what, sizeText, slicesText = '40', kindText = 'gates'] = process.argv as string[] as [
   string,
   string,
@@ -37,12 +37,11 @@ const cpu = (): number => {
 };
 
 /**
- * CPU microseconds of a turn: the median of slices of a thousand turns.
+ * CPU microseconds per turn: the median of slices of a thousand turns.
  *
- * The warm-up is counted in turns, not in time: on a busy machine the optimising compiler, whose threads
- * count as CPU time, is late, and a fixed time measured mostly its work. Half the slices count, those in
- * which the process waited least for a CPU: what other processes leave in the caches is not the cost of a
- * turn. Both hold for every contestant alike.
+ * The warm-up is counted in turns instead of time, because on a busy machine the optimizing compiler, whose threads count
+ * as CPU time, finishes late and would dominate the result. Only the half of the slices with the least CPU wait count,
+ * because cache effects of other processes are not the cost of a turn. Both apply to all contestants.
  */
 async function measureSlices(conversation: (index: number) => Promise<void>): Promise<number> {
   const turns = getInputs(0).length;
@@ -62,7 +61,7 @@ async function measureSlices(conversation: (index: number) => Promise<void>): Pr
 
 type Slice = { cost: number; waited: number };
 
-/** The median of the half in which the process waited least for a CPU. */
+/** The median of the half with the least CPU wait. */
 function medianOfQuiet(slices: Slice[]): number {
   const quiet = slices.sort((a, b) => a.waited - b.waited).slice(0, Math.ceil(slices.length / 2));
   return medianOf(quiet.map(({ cost }) => cost));
@@ -72,7 +71,7 @@ function medianOf(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] as number;
 }
 
-/** Made before anything is timed: what a user says is no cost of a turn. */
+/** Created before timing, because the input is not part of a turn's cost. */
 const inputs = Array.from({ length: countTopics(size) }, (_, topic) => getInputs(topic));
 
 async function walk(peer: Peer, topic: number): Promise<string[]> {
@@ -100,7 +99,7 @@ async function measureTurns(name: string): Promise<number> {
   });
 }
 
-/** CPU microseconds of one call, once warm: a small flow takes more calls until the compiler has come to rest. */
+/** CPU microseconds of one warm call. A small flow needs more calls until the compiler has finished. */
 function measureCalls(call: () => unknown, times = 21, warm = Math.max(5, 60_000 / size)): number {
   for (let index = 0; index < warm; index++) call();
   return medianOfQuiet(
@@ -114,7 +113,7 @@ function measureCalls(call: () => unknown, times = 21, warm = Math.max(5, 60_000
   );
 }
 
-/** Cost of a turn with so many facts already in the session. */
+/** Cost of a turn with the given number of facts in the session. */
 async function measureFacts(count: number): Promise<number> {
   const flow = FLOWS[kind](size);
   flow.facts.push(
@@ -125,7 +124,7 @@ async function measureFacts(count: number): Promise<number> {
   const at = '2026-01-05T09:00:00Z';
   let commands: Command[] = [];
   const providers = {
-    ...NOBODY,
+    ...UNUSED_PROVIDERS,
     understand: () => ({ ok: true as const, value: { commands } as never }),
     callTool: () => ({ ok: true as const, value: null }),
     format: () => ({ ok: true as const, value: [] }),
@@ -144,7 +143,7 @@ async function measureFacts(count: number): Promise<number> {
   });
 }
 
-/** Cost of a turn with so many rules in scope, of which ten come close and two match; the match itself is the provider's. */
+/** Cost of a turn with the given number of rules in scope: ten candidates, two matches. The provider does the matching. */
 async function measureRules(count: number): Promise<number> {
   const compiled = compileBench({ ...FLOWS[kind](size), rules: listRules(count) });
   const at = '2026-01-05T09:00:00Z';
@@ -163,7 +162,7 @@ async function measureRules(count: number): Promise<number> {
   });
 }
 
-/** What the guards of a turn cost, evaluated again over the session's facts, over the cost of a turn. */
+/** Share of guards in the cost of a turn, measured by evaluating them again with the session's facts. */
 async function measureGuards(): Promise<number> {
   const flow = FLOWS[kind](size);
   const { guards, turns } = await listEvaluatedGuards(flow);
@@ -219,7 +218,7 @@ const measure = async (): Promise<number> => {
     case 'guard share':
       return measureGuards();
     default:
-      throw new Error(`Nothing called ${what} to measure`);
+      throw new Error(`Unknown measurement: ${what}`);
   }
 };
 

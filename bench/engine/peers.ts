@@ -14,18 +14,18 @@ import {
 import { createActor, createMachine, type Snapshot } from 'xstate';
 import { countTopics, type Input, SLOTS } from './conversation';
 
-/** A contestant: `start` and `turn` work on what it keeps between turns; `turn` says which node waits. */
+/** A contestant. `start` and `turn` use the state it stores between turns; `turn` returns the waiting node. */
 export type Peer = {
   start: () => unknown;
   turn: (kept: unknown, input: Input) => Step | Promise<Step>;
-  /** Lets go of what it kept itself. */
+  /** Drops the state that it stores itself. */
   end?: (kept: unknown) => unknown;
 };
 export type Step = { kept: unknown; node: string };
 
 const STEPS = [...SLOTS, 'confirm'];
 
-/** The flow as our document: shared gates per answer, nodes guarded by topic. */
+/** The flow as our document, with shared gates per answer and nodes guarded by topic. */
 export function buildFlow(size: number): FlowDocument {
   const topics = countTopics(size);
   const gateOf = (slot: string) => slot.toUpperCase();
@@ -86,13 +86,13 @@ const AT = '2026-01-05T09:00:00Z';
 const START = { type: 'start', at: AT } as const;
 const MESSAGE = { type: 'message', text: 'x', at: AT } as const;
 
-/** Answers what the bench's conversations never ask. */
-export const NOBODY = fillProviders(() => ({ ok: true, value: null }));
+/** Providers that the benchmark conversations never call. */
+export const UNUSED_PROVIDERS = fillProviders(() => ({ ok: true, value: null }));
 
 export function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
   let commands: Command[] = [];
   const providers: Providers = {
-    ...NOBODY,
+    ...UNUSED_PROVIDERS,
     understand: () => ({ ok: true, value: { commands } as never }),
     callTool: () => ({ ok: true, value: null }),
     format: ({ items }) => ({ ok: true, value: items.map((item) => String(item.value)) }),
@@ -124,10 +124,9 @@ export function ourPeer(compiled: CompiledFlow, cached: boolean): Peer {
 }
 
 /**
- * The limit: hand-written JavaScript that knows this one flow shape, its state parsed and stringified each
- * turn. It does what the conversation needs and no more: answers, attempts with their maximum, the decision
- * with its reason, and the state it was given stays as it was. With conditions it also judges the way on, as a
- * graph of edges does, and keeps how.
+ * The lower bound: hand-written JavaScript for this one flow shape that parses and stringifies its state each turn. It
+ * does only what the conversation needs: answers, attempts with a maximum, and the decision with its reason, without
+ * mutating its input. With conditions it also evaluates and records the next edge, like an edges graph.
  */
 export function plainPeer(
   flow: FlowDocument,
@@ -186,7 +185,7 @@ export function plainPeer(
   };
 }
 
-/** xstate 5, persisted and restored each turn: one state a node, guarded transitions. */
+/** xstate 5, persisted and restored each turn: one state per node, guarded transitions. */
 export function xstatePeer(flow: FlowDocument): Peer {
   const machine = buildMachine(flow);
   const follow = (snapshot: Snapshot<unknown> | undefined, input: Input | undefined): Step => {

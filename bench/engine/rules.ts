@@ -1,7 +1,7 @@
 import type { Command, Providers, Rule } from '@turnpike/engine';
-import { NOBODY } from './peers';
+import { UNUSED_PROVIDERS } from './peers';
 
-/** Rules for everything; every other one may fire again only after a while, so that fires are counted. */
+/** Many rules. Every other one has a cooldown, so that its firings are counted. */
 export function listRules(count: number): Rule[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `rule-${index}`,
@@ -12,11 +12,11 @@ export function listRules(count: number): Rule[] {
   }));
 }
 
-/** A provider that finds the same ten whatever there is, and lets two of them apply. */
+/** A provider that always finds the same ten candidates and applies two of them. */
 export function createRuleProviders(said: { commands: Command[] }): Providers {
   const found = Array.from({ length: 10 }, (_, index) => [`rule-${index}`, 0.9 - index / 20]);
   return {
-    ...NOBODY,
+    ...UNUSED_PROVIDERS,
     understand: () => ({ ok: true, value: { commands: said.commands } as never }),
     match: ({ sets }) => ({
       ok: true,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** A server of this folder as one file that Node runs by itself. */
+/** Bundles a server of this folder into one file for Node. */
 export async function bundle(name: string): Promise<string> {
   const outfile = path.resolve(`node_modules/.cache/turnpike-bench/${name}.mjs`);
   await build({

@@ -1,21 +1,22 @@
 import type { Pool } from 'pg';
+import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
 import { createMemoryStore, type MemoryFlow } from '@/lib/server/sessions/memory-store';
 import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
 import type { TurnCommit } from '@/lib/server/sessions/store';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import { createTurnDeps, type TurnDeps } from '@/lib/server/sessions/turn-deps';
+import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 
 const ROUNDS = 200;
 const TURNS = 10;
 
-/** What one turn stores, as text. */
+/** The texts that one turn stores. */
 export type Stored = Pick<TurnCommit, 'record' | 'reply' | 'state'>;
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /**
- * What the transaction of a turn takes, as a program with a key asks for it, beside a single INSERT of the same bytes
- * into a table without any index but its key: by one caller, each after the same computing, in turns, so that both find
- * the machine and its caches as they are at that moment. Gives the ratio, and what a turn stores.
+ * Measures the transaction of an API turn against a single INSERT of the same bytes into a table with only a primary
+ * key. One caller alternates both after the same computation, so that machine and caches are in the same state. Returns
+ * the ratio and what a turn stores.
  */
 export async function measureCommit(
   pool: Pool,
@@ -53,7 +54,7 @@ export async function measureCommit(
       return memory.commit(turn);
     },
   });
-  // Confirmed by the statement; a turn that has to ask otherwise is none that is timed here.
+  // The commit statement confirms the key. A turn that needs a separate query is not measured here.
   const presumed = {
     keyId,
     confirm: () => Promise.reject(new Error('The key was not confirmed by the turn.')),
@@ -86,7 +87,7 @@ export async function measureCommit(
       await ours(turn);
       await bare(turn);
     }
-    // The first round warms both up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     whole.push(medianOf(commits));
     plain.push(medianOf(inserts));

@@ -7,12 +7,12 @@ import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
 import type { TurnCommit } from '@/lib/server/sessions/store';
 
 /**
- * The least that a turn over HTTP could be: node:http, JSON in and out, and the very statement by which a turn of ours
- * is committed, of the same bytes. It checks nothing, knows nobody, and computes no answer.
+ * The lower bound of a turn over HTTP: node:http, JSON in and out, and the same commit statement with the same bytes. It
+ * has no validation, no authentication and no engine.
  */
 const [url = '', workspaceId = '', flowId = '', versionId = ''] = process.argv.slice(2);
 const store = createPostgresStore(createPool(url));
-// What a turn of ours stores, from whoever started it: other bytes of the same number are compressed otherwise.
+// The real bytes of a turn, because other bytes of the same length compress differently.
 const { record, reply, state } = (await json(process.stdin)) as Pick<
   TurnCommit,
   'record' | 'reply' | 'state'
@@ -45,7 +45,7 @@ const server = http.createServer(async (request, response) => {
     traceHash: 'none',
     at: new Date().toISOString(),
   };
-  if ((await store.commit(turn)) !== 'committed') throw new Error('It was not committed.');
+  if ((await store.commit(turn)) !== 'committed') throw new Error('The turn was not committed.');
   const rev = known.rev + 1;
   sessions.set(sessionId, { ...known, rev });
   const status = rev === 10 ? 'complete' : 'waiting';

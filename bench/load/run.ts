@@ -15,17 +15,17 @@ import { bundle } from './bundle';
 import { measureCommit, type Stored } from './measure-commit';
 
 /**
- * Goals 5 and 6: turns over HTTP with one durable commit each, on PostgreSQL that syncs to disk, two processes of the
- * server as `npm start -- --api` runs it, beside plain node:http with the same statement.
+ * Goals 5 and 6 of docs/benchmarks.md: turns over HTTP with one durable commit each, on PostgreSQL with fsync and two
+ * processes of `npm start -- --api`, compared to plain node:http with the same statement.
  *
- * Everything runs on this machine, the callers too, so the figures are a floor. Rounds alternate, and ratios are of
- * neighbouring rounds. ROUNDS and SECONDS make a run longer; BENCH_STRICT=1 fails it when a goal is missed.
+ * Everything runs on this machine, including the clients, so real figures are higher. Rounds alternate, and ratios
+ * compare neighboring rounds. ROUNDS and SECONDS set the length of a run; BENCH_STRICT=1 fails it if a goal is missed.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const MS = Number(process.env.SECONDS ?? 6) * 1000;
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-// Turns are also taken in this process, and its lines are figures.
+// This process also takes turns, and its output contains only figures.
 logger.level = 'warn';
 const loadBefore = loadavg()[0] ?? 0;
 const cluster = await openCluster('bench-load');
@@ -44,29 +44,24 @@ try {
   const { key: unlimited, id: keyId } = await createKey({ turnsPerMinute: null });
   const hold = (sessions: number, ms = MS, more: { sticky?: boolean; perSecond?: number } = {}) =>
     holdConversations(sender, { urls, key: unlimited, flowId, sessions, ms, ...more });
-  // Until both processes have compiled what they run all the time.
+  // Warm-up until both processes have compiled their hot paths.
   await hold(50, 20_000);
-  // As a server knows its tables that runs for some minutes: its housekeeping looks at those that have grown.
+  // Analyzes the tables, as housekeeping does on a server that has run for some minutes.
   await analyzeGrown(pool);
 
   const fifty = await repeat(() => hold(50));
-  goals.push([
-    '6a turns a second, 50 conversations as fast as they are answered',
-    fifty.perSecond,
-    'at least',
-    150,
-  ]);
-  lines.push(`as fast as they are answered: ${show(fifty)}`);
+  goals.push(['6a turns per second, 50 conversations at full speed', fifty.perSecond, 'at least', 150]);
+  lines.push(`at full speed: ${show(fifty)}`);
   const paced = await repeat(() => hold(50, MS, { perSecond: 160 }));
-  lines.push(`at 160 turns a second: ${show(paced)}`);
-  goals.push(['6b p50 of 50 conversations at 160 turns a second, ms', paced.p50, 'at most', 40]);
-  goals.push(['6c their p99, ms', paced.p99, 'at most', 150]);
+  lines.push(`at 160 turns per second: ${show(paced)}`);
+  goals.push(['6b p50 of 50 conversations at 160 turns per second, ms', paced.p50, 'at most', 40]);
+  goals.push(['6c p99 of the same, ms', paced.p99, 'at most', 150]);
   const sticky = await repeat(() => hold(50, MS, { sticky: true }));
-  lines.push(`kept at one process each: ${show(sticky)}`);
+  lines.push(`with sticky conversations: ${show(sticky)}`);
   const many = await repeat(() => hold(200, MS, { perSecond: 160 }));
-  goals.push(['6d p99 of 200 conversations at 160 turns a second, ms', many.p99, 'at most', 500]);
+  goals.push(['6d p99 of 200 conversations at 160 turns per second, ms', many.p99, 'at most', 500]);
   goals.push([
-    '6e errors of all these',
+    '6e errors in all of these',
     fifty.errors + paced.errors + sticky.errors + many.errors,
     'at most',
     0,
@@ -78,7 +73,7 @@ try {
   );
   goals.push(['5b turn transaction over a single insert', ratio, 'at most', 1.5]);
   goals.push([
-    '5a turns a second over plain node:http',
+    '5a turns per second over plain node:http',
     await besidePlain(flowId, stored, unlimited),
     'at least',
     0.5,
@@ -122,7 +117,7 @@ function show({
   return `${perSecond.toFixed(0)} turns/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${errors} errors`;
 }
 
-/** One process of ours and one plain server, each in turn. */
+/** One process of the server and one plain server, alternately. */
 async function besidePlain(flowId: string, stored: Stored, by: string): Promise<number> {
   const outfile = await bundle('plain-server');
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM version WHERE flow_id = $1', [flowId]);
@@ -147,14 +142,14 @@ async function besidePlain(flowId: string, stored: Stored, by: string): Promise<
   }
 }
 
-/** A key that asks too much, and far more callers than there are connections: told so, and never left waiting. */
+/** A key over its limit, and more callers than connections: both must get an immediate refusal with a retry time. */
 async function overload(flowId: string): Promise<[string, number][]> {
   const few = await createKey({ turnsPerMinute: 30 });
   const limited = await burst(flowId, few.key, 200);
   const crowd = await burst(flowId, key, 800);
   return [
-    ['6f of 200 starts at once by a limited key, not 200 and no 429 that says when', limited],
-    ['6g of 800 at once, not 200 and no 429 or 503 that says when', crowd],
+    ['6f of 200 concurrent starts by a limited key: neither 200 nor 429 with Retry-After', limited],
+    ['6g of 800 concurrent starts: neither 200 nor 429 or 503 with Retry-After', crowd],
   ];
 }
 
@@ -178,7 +173,7 @@ async function burst(flowId: string, by: string, count: number): Promise<number>
     found.set(what, (found.get(what) ?? 0) + 1);
   }
   lines.push(
-    `${count} starts at once: ${[...found].map(([what, times]) => `${times} x ${what}`).join(', ')}`,
+    `${count} concurrent starts: ${[...found].map(([what, times]) => `${times} x ${what}`).join(', ')}`,
   );
   return answers.filter(
     (answer) =>

@@ -4,7 +4,7 @@ import { toWords } from '@/lib/understanding/message';
 const SATURATION = 1.2;
 const LENGTH = 0.75;
 
-/** The plain way to find a text by its words: every condition's texts as one document. */
+/** BM25 baseline: all texts of a condition form one document. */
 export function createBm25(conditions: readonly NamedCondition[]): (text: string) => string | undefined {
   const documents = conditions.map(({ condition }) =>
     [condition.text, ...condition.examples].flatMap(toWords),

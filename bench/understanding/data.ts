@@ -27,7 +27,7 @@ export function readBanking(folder: string, outside: string[]): DataSet {
   return { name: 'banking77', train: read('train.csv'), test: read('test.csv'), outside };
 }
 
-/** Two columns, the first quoted where it holds a comma, a quote or a new line. */
+/** Two columns; the first is quoted if it contains a comma, a quote or a line break. */
 function parseCsv(text: string): Utterance[] {
   const rows = text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*)),([^\n\r]+)\r?\n?/g);
   return Array.from(rows, ([, quoted, plain, intent]) => ({
@@ -36,7 +36,7 @@ function parseCsv(text: string): Utterance[] {
   })).slice(1);
 }
 
-/** The same choice on every run. */
+/** Deterministic sample. */
 export function createShuffle(seed: number) {
   let state = seed;
   return <T>(items: readonly T[]): T[] => {

@@ -5,14 +5,15 @@ import { scoreUtterances } from './score-utterances';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const score = scoreUtterances(root, `${root}../shared/data`);
-if (!score) console.info('The labelled messages are not scored: ../shared/data/utterances is not there.');
+if (!score)
+  console.info('The labelled messages are not scored because ../shared/data/utterances does not exist.');
 
 describe.skipIf(!score)('labelled messages', () => {
-  it('are read rightly at least as often as the floor says', () => {
+  it('are understood correctly at least as often as the floor', () => {
     expect((100 * (score?.right ?? 0)) / (score?.count ?? 1)).toBeGreaterThanOrEqual(FLOOR.right);
   });
 
-  it('are read harmfully at most as often as the floor says', () => {
+  it('are understood harmfully at most as often as the floor', () => {
     expect(score?.harmful).toBeLessThanOrEqual(FLOOR.harmful);
     expect(score?.harmfulPolarity).toBeLessThanOrEqual(FLOOR.harmfulPolarity);
     expect(score?.harmfulConsent).toBeLessThanOrEqual(FLOOR.harmfulConsent);

@@ -1,16 +1,16 @@
-/** What `npm run bench:understanding` is held against: a figure passes at its goal or beyond it. */
+/** Goals of `npm run bench:understanding`. A figure passes if it reaches its goal. */
 export const GOALS = {
   right: 95,
   harmful: 6,
   harmfulPolarity: 0,
   harmfulConsent: 0,
   plain: 98,
-  /** Percent: 75 of the 94 cases that the goal was set for. */
+  /** Percent: 75 of the 94 cases at the time the goal was set. */
   rasa: 80,
-  /** Top-1 in percent with 0, 5 and 20 examples an intent. */
+  /** Top-1 in percent with 0, 5 and 20 examples per intent. */
   local: { banking77: [53, 72, 85], CLINC150: [57, 81, 89] },
   'local/minilm': { banking77: [62, 81, 89], CLINC150: [68, 87, 93] },
-  /** Percent of the decisions at 0.65 that are right, on every set and with any number of examples. */
+  /** Percent of correct decisions at threshold 0.65, on every set and with any number of examples. */
   precision: { min: 88, max: 95 },
   restaurantF1: 93,
   names: 75,
@@ -22,7 +22,7 @@ export type Tier = 'local' | 'local/minilm';
 export const EXAMPLES = [0, 5, 20] as const;
 export const SETS = ['banking77', 'CLINC150'] as const;
 
-/** What `npm test` holds the labelled messages to. */
+/** Minimum results for the labelled messages in `npm test`. */
 export const FLOOR = {
   right: GOALS.right,
   harmful: GOALS.harmful,

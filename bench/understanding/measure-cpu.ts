@@ -1,4 +1,4 @@
-/** Milliseconds of CPU: a busy machine takes longer, and not more of them. */
+/** CPU time in ms, which does not depend on other load. */
 export function measureCpu(work: () => void): number {
   const started = process.cpuUsage();
   work();

@@ -9,10 +9,10 @@ import { createShuffle, type DataSet } from './data';
 import { measureCpu } from './measure-cpu';
 
 export type IntentScore = {
-  /** Percent of the messages in scope. */
+  /** Percent of in-scope messages. */
   bm25: number;
   right: number;
-  /** Percent of the decisions at 0.65 that are right, messages out of scope among them, and of those in scope. */
+  /** Percent of correct decisions at threshold 0.65, over all messages and over in-scope messages. */
   precision: number;
   recall: number;
   indexMs: number;
@@ -22,7 +22,7 @@ export type IntentScore = {
 const TAKEN = 0.65;
 const COMMON = new Set([...en.stopWords, ...en.fillers].filter((word) => !word.includes(' ')));
 
-/** How well intents are told apart by their names and some examples each, beside BM25 on the same texts. */
+/** Intent accuracy from names and a few examples each, compared to BM25 on the same texts. */
 export function measureIntents(set: DataSet, examples: number, table: WordTable): IntentScore {
   const shuffle = createShuffle(7 + examples);
   const conditions: NamedCondition[] = [...new Set(set.train.map(({ intent }) => intent))].map((id) => ({

@@ -7,14 +7,14 @@ import { readMessages } from './rasa/read-messages';
 export type Passed = { count: number; passed: number };
 
 export type RasaScore = {
-  /** The commit of Rasa's repository that the expectations were written for. */
+  /** Commit of Rasa's repository that the expectations refer to. */
   commit: string;
   all: Passed;
-  /** The cases for Rasa's default configuration. */
+  /** Cases of Rasa's default configuration. */
   standard: Passed;
-  /** The first fault of each case that does not pass. */
+  /** First fault of each failed case. */
   faults: { id: string; fault: string }[];
-  /** Files with cases that this checkout lacks or has with other messages. These cases are not counted. */
+  /** Files with cases that are missing or different in this checkout. These cases are not counted. */
   different: string[];
 };
 
@@ -22,7 +22,7 @@ const DEFAULT_FOLDER = 'e2e_tests/tests_for_default_config/';
 const readJson = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`rasa/${name}`, import.meta.url), 'utf8'));
 
-/** Holds Rasa's end-to-end cases in our translation of its flows. The messages come from a checkout of its repository. */
+/** Runs Rasa's end-to-end cases on our translation of its flows, with messages from a checkout of its repository. */
 export async function measureRasa(checkout: string): Promise<RasaScore> {
   const flow = readJson('flow.json') as FlowDocument;
   const { commit, cases } = readJson('cases.json') as CaseFile;

@@ -1,4 +1,4 @@
-/** One figure with what it should reach; without a measured value it says why. */
+/** A figure with its goal, or the reason why it was not measured. */
 export type Figure = {
   what: string;
   value?: number;
@@ -8,7 +8,7 @@ export type Figure = {
   note?: string;
 };
 
-/** A table of figures, each with its goal, what others reach, and whether the goal is met. */
+/** Prints a table of figures with goal, baseline and result. */
 export function printTable(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);
   console.log(`  ${''.padEnd(44)}${'measured'.padStart(14)}${'goal'.padStart(12)}         baseline`);

@@ -17,14 +17,14 @@ const TYPES: Record<string, Fact['type']> = {
 };
 
 export type RestaurantScore = {
-  /** F1 of facts that were asked for: the right ones are given a value, and no others. */
+  /** F1 score of requested facts. */
   askedF1: number;
-  /** Percent of names given in a message that are read as they were written. */
+  /** Percent of names that are extracted exactly. */
   firstNames: number;
   lastNames: number;
 };
 
-/** How facts are read from messages to a restaurant: five facts in reach, those asked for as labelled. */
+/** Fact extraction from restaurant messages with five facts; the labels define which ones are requested. */
 export async function measureRestaurant(folder: string): Promise<RestaurantScore> {
   const rows = JSON.parse(readFileSync(`${folder}/restaurant8k/test.json`, 'utf8')) as Row[];
   const facts: Fact[] = Object.entries(TYPES).map(([name, type]) => ({ name, type }) as Fact);

@@ -11,12 +11,12 @@ export type UtteranceScore = {
   right: number;
   harmful: number;
   plain: { count: number; right: number };
-  /** Harmful among the messages that say no, and among answers to what asks for consent. */
+  /** Harmful readings among refusals and among answers to consent questions. */
   harmfulPolarity: number;
   harmfulConsent: number;
 };
 
-/** Labelled messages and their runner lie beside the checkout; without them nothing is scored. */
+/** The labelled messages and their runner are outside the checkout; without them nothing is scored. */
 export function scoreUtterances(root: string, folder: string): UtteranceScore | undefined {
   const runner = path.join(folder, 'utterances/score.mts');
   const file = path.join(folder, 'utterances/dev.jsonl');

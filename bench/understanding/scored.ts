@@ -8,7 +8,7 @@ import {
 } from '../../lib/understanding/vectors/load-sentence-model.ts';
 import { createWordTableLoader, WORD_TABLE_PATH } from '../../lib/understanding/vectors/load-word-table.ts';
 
-/** What a runner of labelled messages needs of this project: the engine, and its own default of understanding. */
+/** Entry point for the runner of labelled messages: the engine and the default local understanding. */
 export { compileFlow, newSession, takeTurn } from '../../engine/index.ts';
 
 const readPublic = async (file: string) =>

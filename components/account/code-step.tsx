@@ -94,7 +94,7 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
         busyLabel={say('Checking')}
         className={styles.wide}
       >
-        {say('Go on')}
+        {say('Continue')}
       </Button>
       <div className={styles.buttons}>
         <Button

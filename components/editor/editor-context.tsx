@@ -7,7 +7,7 @@ import type { FlowResource } from '@/lib/api/contract';
 import type { Autosave } from '@/lib/client/autosave-types';
 import type { PresenceClient } from '@/lib/client/presence';
 import type { Box } from '@/lib/editor/canvas/boxes';
-import type { Projection } from '@/lib/editor/canvas/project';
+import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import type { SimulationOverlayState, SimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
 import type { Point } from '@/lib/editor/commands/placement';
 import type { CompileClient } from '@/lib/editor/compile/compile-client';

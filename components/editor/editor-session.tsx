@@ -17,7 +17,7 @@ import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
 import { createEditorStore } from '@/lib/editor/model/editor-store';
 import { hasHistory, keepHistory, restoreHistory } from '@/lib/editor/model/history-storage';
 import { loadReader } from '@/lib/editor/model/load-reader';
-import type { OpenedDocument } from '@/lib/editor/model/open-document';
+import type { OpenedDocument } from '@/lib/editor/model/opened-document';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createPreferencesStore } from '@/lib/editor/preferences-store';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';

@@ -1,7 +1,7 @@
 import { loadLayersLater, namesLayers } from '@/lib/client/load-layers-later';
 import type { CompileClient } from '@/lib/editor/compile/compile-client';
 import { loadReader } from '@/lib/editor/model/load-reader';
-import type { OpenedDocument } from '@/lib/editor/model/open-document';
+import type { OpenedDocument } from '@/lib/editor/model/opened-document';
 
 /**
  * A stored draft as a document to edit. The worker reads one that stands alone, so that the page need not

@@ -6,7 +6,7 @@ export function tellReadOnly(): void {
   showToast({
     id: 'read-only',
     tone: 'warn',
-    message: say('You may look at this flow, and not change it'),
+    message: say('You have view-only access to this flow'),
     description: say('An owner of the workspace can make you an editor.'),
   });
 }

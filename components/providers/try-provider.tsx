@@ -18,7 +18,7 @@ export function TryProvider({ name }: { name: string }) {
     try {
       setResult(await api.tryProvider(name));
     } catch (failure) {
-      setResult({ ok: false, error: failure instanceof Error ? failure.message : say('It was not tried.') });
+      setResult({ ok: false, error: failure instanceof Error ? failure.message : say('Not sent.') });
     } finally {
       setBusy(false);
     }
@@ -38,7 +38,7 @@ export function TryProvider({ name }: { name: string }) {
       <span role="status">
         {result && !busy && (
           <StatusText tone={result.ok ? 'ok' : 'bad'}>
-            {result.ok ? say('Answered in {ms} ms', { ms: result.ms }) : result.error}
+            {result.ok ? say('Responded in {ms} ms', { ms: result.ms }) : result.error}
           </StatusText>
         )}
       </span>

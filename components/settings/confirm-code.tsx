@@ -50,7 +50,7 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button variant="ink" busy={busy} busyLabel={say('Checking')} onClick={() => void confirm()}>
-            {say('Switch on')}
+            {say('Enable')}
           </Button>
         </>
       }

@@ -23,7 +23,7 @@ export function TwoFactorDialog({ onClose, onSwitchedOn }: TwoFactorDialogProps)
         text={say(
           'You need an authenticator app on your phone or in your password manager. First, your password again.',
         )}
-        confirmLabel={say('Go on')}
+        confirmLabel={say('Continue')}
         onClose={onClose}
         onConfirm={async (password) => setSetup(await api.beginTwoFactor(password))}
       />

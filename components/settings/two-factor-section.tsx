@@ -35,7 +35,7 @@ export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }
           {twoFactor ? say('On') : say('Off')}
         </StatusText>
         {twoFactor ? (
-          <Button onClick={() => setOpen('end')}>{say('Switch off')}</Button>
+          <Button onClick={() => setOpen('end')}>{say('Disable')}</Button>
         ) : (
           <Button
             disabledReason={hasPassword ? undefined : say('Set a password first')}
@@ -50,7 +50,7 @@ export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }
         <PasswordDialog
           title={say('Switch two-factor sign-in off?')}
           text={say('Your password alone signs you in from then on, and the backup codes stop working.')}
-          confirmLabel={say('Switch off')}
+          confirmLabel={say('Disable')}
           danger
           onClose={() => setOpen(null)}
           onConfirm={async (password) => {

@@ -25,7 +25,7 @@ export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
     event?.preventDefault();
     if (busy) return;
     const wanted = name.trim();
-    setError(wanted === '' ? say('Give it a name') : undefined);
+    setError(wanted === '' ? say('Enter a name') : undefined);
     if (wanted === '') {
       field.current?.focus();
       return;

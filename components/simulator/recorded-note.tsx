@@ -1,5 +1,5 @@
 import { EyeOff, TriangleAlert } from 'lucide-react';
-import type { RecordedTurn } from '@/lib/simulator/recorded/recorded';
+import type { RecordedTurn } from '@/lib/simulator/store/types';
 import { say } from '@/lib/words/say';
 import styles from './recorded.module.css';
 

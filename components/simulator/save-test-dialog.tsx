@@ -91,7 +91,7 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           error={save.error?.message}
         />
-        <SegmentedControl label={say('Keeps')} value={keeps} options={KEEPS} onValueChange={setKeeps} />
+        <SegmentedControl label={say('Remembers')} value={keeps} options={KEEPS} onValueChange={setKeeps} />
         <p className={styles.text}>
           {keeps === 'trace'
             ? say(

@@ -26,10 +26,10 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
             </caption>
             <thead>
               <tr>
-                <th scope="col">{say('Way')}</th>
+                <th scope="col">{say('Connection')}</th>
                 <th scope="col">{say('To')}</th>
                 <th scope="col">{say('Score')}</th>
-                <th scope="col">{say('Guard')}</th>
+                <th scope="col">{say('Condition')}</th>
                 <th scope="col">{say('Priority')}</th>
                 <th scope="col">{say('Visits')}</th>
                 <th scope="col">{say('Qualifies')}</th>

@@ -2,10 +2,11 @@
 
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Concept } from '@/lib/editor/model/concepts';
 import { say } from '@/lib/words/say';
 import styles from './chip.module.css';
 import { classNames } from './class-names';
-import { type Concept, ConceptGlyph } from './concept';
+import { ConceptGlyph } from './concept';
 
 type ChipProps = {
   kind?: 'fact' | 'gate' | 'plain' | 'constraint' | 'ok' | 'warn' | 'bad' | 'accent' | 'ink';

@@ -16,7 +16,7 @@ const CHOICES: readonly { value: SessionChoice; label: string }[] = [
   { value: 'keep', label: say('Stay') },
   { value: 'reconcile', label: say('Bring along') },
   { value: 'restart', label: say('Begin anew') },
-  { value: 'handoff', label: say('Hand over') },
+  { value: 'handoff', label: say('Hand off') },
 ];
 const WORDS: Record<SessionChoice, string> = {
   keep: say('They stay on the version they began on, to their end.'),

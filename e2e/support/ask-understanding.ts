@@ -8,15 +8,15 @@ import {
 } from '@turnpike/engine';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 
-/** Everything that was answered to one message. */
+/** All answers to one message. */
 export type Understood = { text: string; understood: Answer[]; matched: Answer; ranked: Answer[] };
 
 const AT = '2026-03-04T10:00:00.000Z';
 const LAST = 'is anybody there';
 
 /**
- * Asks the local provider all it can be asked about each message: what it says, with nothing asked and at
- * every question and step of the flow; every set of conditions; every ranking. Runs in Node and in a worker.
+ * Sends every possible request about each message to the local provider: understanding without a pending question and
+ * at every question and step, every condition set, and every ranking. Runs in Node and in a worker.
  */
 export async function askUnderstanding(
   flow: FlowDocument,
@@ -30,7 +30,7 @@ export async function askUnderstanding(
   const found: Understood[] = [];
   for (const [index, text] of messages.entries()) {
     const base = { text, locale: 'en', timezone: 'Europe/Berlin', at: AT, known: [], last: { text: LAST } };
-    // Each message at the flow's start and at one of its places: all places have their turn.
+    // Each message is tested at the start and at one position; positions rotate.
     const place = places[index % Math.max(1, places.length)];
     const requests: UnderstandRequest[] = [
       { ...base, pending: null },
@@ -52,7 +52,7 @@ export async function askUnderstanding(
   return found;
 }
 
-/** Questions that wait for an answer, and steps of scenarios. */
+/** Questions and scenario steps of a flow. */
 function listPlaces({ graphs }: FlowDocument): Partial<UnderstandRequest>[] {
   return graphs.flatMap((graph) =>
     graph.nodes.flatMap((node): Partial<UnderstandRequest>[] => {

@@ -1,20 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Monaco draws its text in a way of its own; its makers answer for it. */
+/** Monaco renders text itself, and its accessibility is up to its vendor. */
 const NOT_OURS = ['.monaco-editor'];
-/** What an open dialog leaves of a page, and what the choice of something changes in the editor. */
+/** The parts that remain with an open dialog, and the parts of the editor that change with the selection. */
 export const DIALOG = '[role="dialog"], [role="alertdialog"]';
 export const PROPERTIES = 'aside[aria-label="Properties"]';
 const THEMES = ['light', 'dark'] as const;
 
-/** What colours decide. All else is the same in the other theme: the page stays as it is. */
+/** Rules that depend on colors. All other rules give the same result in both themes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The check, in both themes: the page stays as it is while the system's choice of colours changes, so all rules are
- * asked in the first and those about colours in each. With `parts` only of those: what lies around them is the same
- * as in another place, and looked at there.
+ * Checks both themes by changing the color scheme of the system. All rules run in the first theme, and color rules in
+ * each. With `parts`, only those are checked, because the rest of the page is checked elsewhere.
  */
 export async function checkInThemes(page: Page, where: string, parts: readonly string[] = []): Promise<void> {
   const colours: string[] = [];
@@ -23,16 +22,16 @@ export async function checkInThemes(page: Page, where: string, parts: readonly s
     colours.push(await page.evaluate(settleColours));
     await checkAccessibility(page, `${where}, ${colorScheme}`, parts, index > 0 ? OF_COLOURS : undefined);
   }
-  expect(new Set(colours).size, `colours of the themes on ${where}`).toBe(THEMES.length);
+  expect(new Set(colours).size, `theme colors on ${where}`).toBe(THEMES.length);
 }
 
-/** The check of an open dialog alone: what lies behind is hidden from everyone, and is looked at by itself. */
+/** Checks only an open dialog. The page behind it is inert and checked separately. */
 export async function checkDialog(page: Page, where: string): Promise<void> {
   await page.evaluate(settleColours);
   await checkAccessibility(page, where, [DIALOG]);
 }
 
-/** Fails on what axe calls serious or critical, naming rule, place and reason; goes on, to find the rest. */
+/** Soft assertion without serious or critical axe violations, with rule, element and reason. */
 export async function checkAccessibility(
   page: Page,
   where: string,
@@ -40,9 +39,9 @@ export async function checkAccessibility(
   rules?: string[],
 ): Promise<void> {
   const builder = new AxeBuilder({ page })
-    // Only what is violated is read below: the rest need not be written out.
+    // Only violations are used below.
     .options({ resultTypes: ['violations'] })
-    // A second page for putting frames together is needed where there are frames.
+    // A second page is only needed to merge the results of frames.
     .setLegacyMode(page.frames().length === 1);
   if (rules) builder.withRules(rules);
   else builder.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
@@ -57,10 +56,10 @@ export async function checkAccessibility(
   expect.soft(grave, `axe on ${where}`).toEqual([]);
 }
 
-/** Runs in the page: waits until no colour is on its way, and answers those of text and ground. */
+/** Runs in the page: waits for color transitions and returns the text and background colors. */
 async function settleColours(): Promise<string> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  // What runs with the scrolling of a page ends only where somebody scrolls.
+  // Scroll-driven animations end only when the page is scrolled.
   const finite = document
     .getAnimations()
     .filter(({ timeline }) => timeline === document.timeline)

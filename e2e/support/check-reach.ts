@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** As low as a laptop's window with the browser's tools open: what stays at its edges covers most there. */
+/** Height of a laptop window with developer tools open, where sticky elements cover most. */
 const LOW = { width: 1024, height: 500 };
-/** 1280 px at 400 %. */
+/** Width of 1280 px at 400 % zoom. */
 const NARROW = { width: 320, height: 640 };
 
 /**
- * Fails where the focus is hidden on its way through the page, forwards and back (2.4.11), where a target is
- * smaller than 24 px with no room around it (2.5.8), and where a narrow window scrolls sideways (1.4.10).
+ * Fails if the focus is obscured while tabbing forwards or backwards (WCAG 2.4.11), if a target is smaller than 24 px
+ * without enough spacing (2.5.8), or if a narrow window scrolls horizontally (1.4.10).
  */
 export async function checkReach(page: Page, where: string, presses = 30): Promise<void> {
   const before = page.viewportSize();
@@ -27,7 +27,7 @@ export async function checkReach(page: Page, where: string, presses = 30): Promi
   if (before) await page.setViewportSize(before);
 }
 
-/** Runs in the page. What has the focus, if nothing of it can be seen: out of the window, or under something else. */
+/** Runs in the page. Returns the focused element if it is fully outside the window or covered. */
 function findHiddenFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
@@ -46,7 +46,7 @@ function findHiddenFocus(): string | undefined {
   return `${focused.tagName} “${focused.getAttribute('aria-label') ?? focused.textContent?.trim().slice(0, 40)}”`;
 }
 
-/** Runs in the page. As the criterion has it: a circle of 24 px around a small target meets no other target's. */
+/** Runs in the page. Per the criterion, the 24 px circle of a small target must not overlap that of another target. */
 function findSmallTargets(): string[] {
   const MIN = 23.9;
   const targets = [

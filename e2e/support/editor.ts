@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The parts of the editor by the names that people and screen readers know them by. */
+/** Locators of the editor's parts by their accessible names. */
 export function findEditor(page: Page) {
   const properties = page.getByRole('complementary', { name: 'Properties' });
   const simulator = page.getByRole('complementary', { name: 'Simulator' });
@@ -18,7 +18,7 @@ export function findEditor(page: Page) {
     undo: page.getByRole('banner').getByRole('button', { name: /^Undo/ }),
     redo: page.getByRole('banner').getByRole('button', { name: /^Redo/ }),
     publish: page.getByRole('button', { name: 'Publish', exact: true }),
-    /** A card or gate on the canvas by its key: `node:welcome-1`, `gate:CONTACT`. */
+    /** A card or gate on the canvas by its key, such as `node:welcome-1` or `gate:CONTACT`. */
     item: (key: string): Locator => page.locator(`.react-flow__node[data-id="${key}"]`),
     turn: (number: number): Locator => simulator.getByRole('region', { name: `Turn ${number}`, exact: true }),
     async open(flowId: string) {
@@ -29,7 +29,7 @@ export function findEditor(page: Page) {
     async showView(name: 'Canvas' | 'JSON' | 'Tests') {
       await view.getByRole('radio', { name }).click();
     },
-    /** Waits until the server has what is on the screen. */
+    /** Waits until all changes are saved. */
     async expectSaved() {
       await expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
     },
@@ -37,7 +37,7 @@ export function findEditor(page: Page) {
       await page.getByRole('button', { name: 'Simulate', exact: true }).click();
       await expect(simulator.getByRole('textbox', { name: 'Say something' })).toBeVisible();
     },
-    /** Says it and waits for the turn's reply. */
+    /** Sends a message and waits for the reply. */
     async say(text: string, turn: number) {
       const box = simulator.getByRole('textbox', { name: 'Say something' });
       await box.fill(text);

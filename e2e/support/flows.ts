@@ -4,17 +4,17 @@ import type { FlowResource } from '@/lib/api/contract';
 import { createApiClient, type DocumentJson } from '@/lib/client/api-client';
 import { apiKey, baseUrl } from './running-app';
 
-/** The API with every scope, as a program of the owner's would use it. */
+/** An API client with every scope. */
 export function createApi() {
   return createApiClient({ baseUrl: baseUrl(), apiKey: apiKey() });
 }
 
-/** The gallery's lead qualification, as the file says it. */
+/** The gallery's lead qualification, from its file. */
 export function readLeadQualification(): FlowDocument {
   return JSON.parse(readFileSync('public/gallery/lead-qualification.flow.json', 'utf8')) as FlowDocument;
 }
 
-/** A new flow from the gallery, or from `document`. */
+/** Creates a flow from the gallery or from `document`. */
 export function createFlow(
   name: string,
   document?: FlowDocument,
@@ -25,7 +25,7 @@ export function createFlow(
   );
 }
 
-/** A flow whose draft is live in production as version 1. */
+/** Creates a flow with its draft live in production as version 1. */
 export async function createLiveFlow(name: string): Promise<FlowResource> {
   const flow = await createFlow(name);
   const api = createApi();
@@ -34,7 +34,7 @@ export async function createLiveFlow(name: string): Promise<FlowResource> {
   return flow;
 }
 
-/** A gates flow of `count` questions, each with a fact of its own, ten of which open a gate. */
+/** A gates flow with `count` questions, each with its own fact; ten facts open a gate. */
 export function buildLargeFlow(count: number): FlowDocument {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   const gates = Array.from({ length: Math.ceil(count / 10) }, (_, index) => index);

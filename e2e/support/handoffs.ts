@@ -2,7 +2,7 @@ import type { FlowDocument } from '@turnpike/engine';
 import { createApi, createFlow } from './flows';
 import { expect } from './test';
 
-/** Asks for an order, hands over to a desk, and asks for a wish when it comes back. */
+/** Asks for an order, hands off to a desk, and asks for a wish when the conversation returns. */
 const DESK: FlowDocument = {
   schemaVersion: '1',
   name: 'Help desk',
@@ -47,7 +47,7 @@ const DESK: FlowDocument = {
   ],
 };
 
-/** A customer whose conversation was handed over, and who has written since. */
+/** Creates a conversation that was handed off, with a later customer message. */
 export async function waitForPerson(name: string) {
   const api = createApi();
   const flow = await createFlow(name, DESK);

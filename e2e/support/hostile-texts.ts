@@ -1,13 +1,13 @@
 import type { FlowDocument } from '@turnpike/engine';
 
-/** What would be seen of a text that became markup: an element with this attribute, or this name in the window. */
+/** Evidence of an executed text: an element with this attribute, or a global with this name. */
 export const MARK = 'data-xss';
 export const CANARY = '__xss';
 
 const RUN = `window.${CANARY}=1`;
 const BOX = 'alert(1)';
 
-/** Texts that become code where somebody trusts them. No braces: flows are published with them. */
+/** Texts that run as code if they are not escaped. Without braces, because flows are published with them. */
 export const HOSTILE_TEXTS: readonly string[] = [
   // elements
   `<script ${MARK}>${RUN}</script>`,
@@ -71,7 +71,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `<svg ${MARK}><use href="data:image/svg+xml,<svg id=x onload=${RUN}>#x"/></svg>`,
   `<svg ${MARK}><foreignObject><img src=x onerror=${RUN}></foreignObject></svg>`,
   `<math ${MARK}><mtext><table><mglyph><style><img src=x onerror=${RUN}>`,
-  // writing that hides what it is
+  // obfuscated markup
   `\u202e<img ${MARK} src=x onerror=${RUN}>\u202c`,
   `＜script ${MARK}＞${RUN}＜/script＞`,
   `\u2028<img ${MARK} src=x onerror=${RUN}>\u2029`,
@@ -82,11 +82,11 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `<!--<img ${MARK} src="--><img src=x onerror=${RUN}//">`,
 ];
 
-/** The same with braces, which placeholders and formulas are made of. */
+/** Texts with braces, as used by placeholders and expressions. */
 export const HOSTILE_FORMULAS: readonly string[] = [
   `{constructor.constructor("${RUN}")()}`,
   `{{constructor.constructor('${RUN}')()}}`,
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of an attack
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is an attack payload
   '${alert(1)}',
   `#{${BOX}}`,
   `<%= ${BOX} %>`,
@@ -105,10 +105,10 @@ const SHORT = new Set([
   'handoff',
   'onError',
 ]);
-/** Names that other parts of a document refer to. */
+/** Names that are referenced by other parts of a document. */
 const REFERRED = new Set(['facts', 'states', 'gates', 'templates']);
 
-/** A document with a hostile text in everything that its author could have written freely. */
+/** A document with a hostile text in every free-text field. */
 export function plant(document: FlowDocument, texts: readonly string[] = HOSTILE_TEXTS): FlowDocument {
   let next = 0;
   const one = () => texts[next++ % texts.length]!;

@@ -1,4 +1,4 @@
-/** What people say to the gallery's desks beside their authors' examples: other words, slips, asides, values. */
+/** Messages to the gallery flows beyond their examples: paraphrases, typos, digressions, values. */
 export const VARIATIONS: Record<string, readonly string[]> = {
   'returns-desk': [
     'hiya, I bought the wrong size and need to hand it back',

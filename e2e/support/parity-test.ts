@@ -4,15 +4,15 @@ import type { Golden, GoldenTrace } from '@/engine/testing/golden';
 import type { BrowserRun } from './parity-worker';
 import { expect, watchConsole } from './test';
 
-/** A page and a worker that exist in these tests only: production serves neither. */
+/** URL of a page and a worker that exist only in these tests. */
 const PLACE = '/e2e-parity';
 
 type RunInBrowser = (golden: Golden, trace: GoldenTrace) => Promise<BrowserRun>;
 type Watched = { run: RunInBrowser; found: string[] };
 
 /**
- * Tests that run conversations in one worker of one page, one after the other: starting both costs more than
- * a conversation. After a failed test both are made anew.
+ * Runs conversations one after another in one worker of one page, because starting both takes longer than a
+ * conversation. Both are recreated after a failed test.
  */
 export const test = base.extend<{ runInBrowser: RunInBrowser }, { watched: Watched }>({
   watched: [
@@ -50,7 +50,7 @@ async function bundleWorker(): Promise<string> {
     write: false,
     format: 'iife',
     platform: 'browser',
-    // No build has written its language in: it speaks English.
+    // Not set by a build here, so the language is English.
     define: { 'process.env': '{}' },
     target: 'chrome120',
     tsconfig: 'tsconfig.json',

@@ -21,20 +21,20 @@ import {
   toGoldenTrace,
   writeGoldenTrace,
 } from '@/engine/testing/golden';
-import { createSimulator } from '@/lib/editor/simulation/simulator';
-import type { Scripted } from '@/lib/editor/simulation/types';
+import { createSimulator } from '@/lib/simulator/store/simulator';
+import type { Scripted } from '@/lib/simulator/store/types';
 
-/** What one scenario showed in the browser. Traces are texts, as their files hold them. */
+/** Results of one scenario in the browser. Traces are texts in the format of their files. */
 export type BrowserRun = {
-  /** By the driver that runs a turn at once. */
+  /** From the driver that runs a turn in one go. */
   taken: string;
-  /** By the driver that stops at every mark. */
+  /** From the driver that stops at every mark. */
   stepped: string;
-  /** By the simulator itself; null where a script gives more than the simulator lets an author set. */
+  /** From the simulator; null if a script sets more than the simulator supports. */
   simulated: string | null;
 };
 
-// The worker of parity.spec.ts, bundled for Chromium: one scenario in, its traces out.
+// Worker of parity.spec.ts, bundled for Chromium. Receives a scenario and returns its traces.
 self.onmessage = async ({ data }: MessageEvent<{ golden: Golden; trace: GoldenTrace }>) => {
   try {
     self.postMessage({ run: await runInBrowser(data.golden, data.trace) });
@@ -64,7 +64,7 @@ function compileOrThrow({ name, flow }: Golden) {
   return result.compiled;
 }
 
-/** Turn by turn, stopping at every mark; each effect is answered as the trace tells. */
+/** Runs turn by turn and stops at every mark. Effects are answered from the trace. */
 async function step(golden: Golden, { turns }: GoldenTrace): Promise<string> {
   const published = compilePublished(golden);
   let compiled = compileOrThrow(golden);
@@ -93,9 +93,7 @@ async function step(golden: Golden, { turns }: GoldenTrace): Promise<string> {
       const next = await stepper.next(answers);
       answers = undefined;
       if (next.type === 'ask')
-        answers = next.effects.map(
-          () => effects[asked++]?.answer ?? fail('The trace holds no more answers.'),
-        );
+        answers = next.effects.map(() => effects[asked++]?.answer ?? fail('The trace has no more answers.'));
       if (next.type !== 'done') continue;
       records.push(next.result.record);
       session = next.result.session;
@@ -105,7 +103,7 @@ async function step(golden: Golden, { turns }: GoldenTrace): Promise<string> {
   return toText(records, session);
 }
 
-/** The simulator sets commands, plans and results by hand; values are written out by the browser. */
+/** Answers that the simulator sets manually: commands, plans and results. Values are formatted by the browser. */
 function isForSimulator({ script, flow, published }: Golden): boolean {
   return (
     script.session?.facts === undefined &&
@@ -120,7 +118,7 @@ function isForSimulator({ script, flow, published }: Golden): boolean {
   );
 }
 
-/** What a message is like is for the simulator itself to say; no script tells it. */
+/** Message properties that the simulator computes itself and scripts do not contain. */
 const hasConditions = ({ graphs, rules = [] }: FlowDocument): boolean =>
   rules.length > 0 || graphs.some(({ strategy }) => strategy === 'meaning');
 
@@ -134,9 +132,9 @@ async function simulate({ name, flow, script }: Golden, inputs: TurnInput[]): Pr
     customer: customer ?? 'simulated',
     at: (inputs[0] as TurnInput).at,
   });
-  // Few scenarios have a customer, the simulator always has one.
-  const { customer: _customer, ...nobody } = opened.session;
-  let current: Session = customer === undefined ? nobody : opened.session;
+  // The simulator always has a customer, but few scenarios do.
+  const { customer: _customer, ...anonymous } = opened.session;
+  let current: Session = customer === undefined ? anonymous : opened.session;
   const records: TurnRecord[] = [];
   for (const [index, input] of inputs.entries()) {
     const { understand: [answer] = [], callTool: results, plan } = script.turns[index]?.answers ?? {};
@@ -146,12 +144,12 @@ async function simulate({ name, flow, script }: Golden, inputs: TurnInput[]): Pr
       ...(results ? { results } : {}),
       ...(plan ? { answers: { plan } } : {}),
     };
-    const told = records.map((record) => ({ record }));
+    const done = records.map((record) => ({ record }));
     const { record } = await simulator.take(
       current,
       input,
       Object.keys(scripted).length > 0 ? scripted : null,
-      { history: listMessages(told), done: told, models: false, customer: toKnown(known) },
+      { history: listMessages(done), done, models: false, customer: toKnown(known) },
     );
     records.push(record);
     current = record.after;
@@ -159,7 +157,7 @@ async function simulate({ name, flow, script }: Golden, inputs: TurnInput[]): Pr
   return toText(records, current);
 }
 
-/** What a script says of its customer, as the host of a conversation answers it. */
+/** The customer data of a script, in the format of the host's answer. */
 function toKnown(known: NonNullable<Golden['script']['session']>['known']): CustomerKnown {
   const { facts = {}, capabilities = [] } = known ?? {};
   return {
@@ -178,4 +176,4 @@ const fail = (message: string): Answer => ({
   ok: false,
   error: { code: 'no-answer', message, retryable: false },
 });
-const NONE = fillProviders(() => fail('Nothing is left to a provider here.'));
+const NONE = fillProviders(() => fail('No provider may be called here.'));

@@ -3,27 +3,27 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { baseUrl } from './running-app';
 import { type ConsoleWatch, expect } from './test';
 
-const NOBODY = { cookies: [], origins: [] };
+const SIGNED_OUT = { cookies: [], origins: [] };
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 export type Person = { name: string; email: string; password: string };
 
-/** Somebody of their own for each test, so that no two share tries, sessions or roles. */
+/** A separate person per test, so that tests do not share sign-in attempts, browser sessions or roles. */
 export function createPerson(name: string): Person {
   const mark = crypto.randomUUID().slice(0, 8);
   return { name, email: `${name.toLowerCase()}-${mark}@example.test`, password: `walnut barge ${mark}` };
 }
 
-/** A browser in which nobody is signed in. Being refused is expected of it. */
+/** A browser context without a signed-in user. Refusals are expected. */
 export async function openBrowser(browser: Browser, console: ConsoleWatch): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: baseUrl(), storageState: NOBODY });
+  const context = await browser.newContext({ baseURL: baseUrl(), storageState: SIGNED_OUT });
   console.watch(context);
   console.allow(/40[13] \(/);
   return context;
 }
 
-/** Opens an invitation's link as somebody new, who gives a name and a password. */
+/** Opens an invitation link as a new person and sets a name and a password. */
 export async function join(page: Page, link: string, person: Person): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
@@ -33,7 +33,7 @@ export async function join(page: Page, link: string, person: Person): Promise<vo
   await expect(page.getByRole('button', { name: `Account: ${person.name}` })).toBeVisible();
 }
 
-/** The first step of signing in; where two factors are asked for, a code follows. */
+/** The first step of signing in. With two-factor authentication, a code follows. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail address').fill(email);
@@ -47,7 +47,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in to Turnpike' })).toBeVisible();
 }
 
-/** What an authenticator app would show for the secret (RFC 6238: SHA-1, 30 seconds, six digits). */
+/** The authenticator code of a secret (RFC 6238: SHA-1, 30 seconds, six digits). */
 export function computeTotp(secret: string, at: number = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));

@@ -1,4 +1,4 @@
-/** Where the app under test is and how its owner gets in. */
+/** Address and credentials of the app under test. */
 export const OWNER_STATE = '.cache/e2e/owner.json';
 
 export function baseUrl(): string {
@@ -10,7 +10,7 @@ export function signInUrl(): string {
 export function apiKey(): string {
   return need('TURNPIKE_E2E_API_KEY');
 }
-/** Addresses of this machine that the app's tools may call: one of HTTP, one of an MCP server. */
+/** Local addresses that the app's tools may call: an HTTP server and an MCP server. */
 export function toolHosts(): { http: string; mcp: string } {
   const [http = '', mcp = ''] = need('TURNPIKE_E2E_TOOL_HOSTS').split(',');
   return { http, mcp };

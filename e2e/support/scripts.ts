@@ -6,7 +6,7 @@ import { createApi } from './flows';
 import { baseUrl } from './running-app';
 import { expect } from './test';
 
-/** Keeps the conversation in the simulator as a test of the flow, and answers what was kept. */
+/** Saves the simulator's conversation as a test of the flow, and returns it. */
 export async function saveAsTest(page: Page, flowId: string, name: string): Promise<Script> {
   const editor = findEditor(page);
   await editor.openDrawer('Trace');
@@ -19,7 +19,7 @@ export async function saveAsTest(page: Page, flowId: string, name: string): Prom
   return saved?.script as Script;
 }
 
-/** Runs the flow's tests over the draft on the screen and over the saved one. */
+/** Runs the flow's tests on the draft in the editor and on the saved draft. */
 export async function runTests(page: Page, words: string): Promise<void> {
   const editor = findEditor(page);
   await editor.showView('Tests');
@@ -41,8 +41,8 @@ export async function publishFirst(page: Page, notes: string): Promise<void> {
 }
 
 /**
- * Holds a script's conversation with the live version through the API, at the script's times and with the
- * answers it sets by hand, with a key that may do this and nothing more. Answers the session's id.
+ * Runs a script's conversation with the live version through the API, with the script's times and answers, and a key
+ * with only the required scopes. Returns the session id.
  */
 export async function replayScript(flowId: string, script: Script): Promise<string> {
   const { key } = await createApi().createKey({
@@ -53,7 +53,7 @@ export async function replayScript(flowId: string, script: Script): Promise<stri
   let sessionId: string | undefined;
   for (const { input, answers } of script.turns) {
     if (input.type === 'override' || input.type === 'operator' || input.type === 'event')
-      throw new Error('What is no customer’s doing comes by another route.');
+      throw new Error('Only customer inputs can be sent to this route.');
     const taken = await api.takeTurn(flowId, {
       ...(sessionId === undefined ? {} : { sessionId }),
       input: { ...input, ...(answers ? { answers } : {}) },
@@ -63,7 +63,7 @@ export async function replayScript(flowId: string, script: Script): Promise<stri
   return sessionId as string;
 }
 
-/** Fails unless every stored turn decided, set and ended as the script says. */
+/** Fails unless decisions, facts and status of every stored turn match the script. */
 export async function expectAsScripted(sessionId: string, script: Script): Promise<void> {
   const api = createApi();
   for (const [index, { expect: shown }] of script.turns.entries()) {
@@ -88,7 +88,7 @@ export async function expectAsScripted(sessionId: string, script: Script): Promi
     ).toEqual({
       decisions: shown?.decisions,
       calls: (shown?.calls ?? []).map((call) => call.replace(/ (ok)$| \S+$/, (_, ok) => ` ${ok === 'ok'}`)),
-      // A conversation in its main graph expects nothing of the stack, one without evidence nothing of paths.
+      // A conversation in its main graph has no stack to compare, and one without evidence has no path.
       stack: shown?.stack ?? after.frames.slice(0, 1).map(({ graph }) => graph),
       path: shown?.path ?? null,
       pending: shown?.pending,

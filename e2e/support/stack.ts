@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The stack, the finished runs and the paths, wherever they are shown. */
+/** Locators of the stack, the finished runs and the paths. */
 export function findStack(inside: Locator) {
   return {
     frames: inside.getByRole('list', { name: 'Stack, top first' }).getByRole('listitem'),

@@ -2,8 +2,8 @@ import { findOrInstallBrowser } from '@/scripts/find-browser';
 import { startTestApp } from '@/scripts/test-app';
 
 /**
- * Starts the app that the tests look at, on its own port and database. `npm test` starts one itself and
- * names it in the environment; then there is nothing to do.
+ * Starts the app under test on its own port and database. Does nothing under `npm test`, which starts the app itself and
+ * sets the environment variables.
  */
 export default async function startApp(): Promise<(() => Promise<void>) | undefined> {
   process.env.CHROMIUM_PATH ??= findOrInstallBrowser();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Presses Tab until `target` has the focus; fails when a whole round did not reach it. */
+/** Presses Tab until `target` has the focus. Fails if it was not reached after a full cycle. */
 export async function tabTo(
   page: Page,
   target: Locator,

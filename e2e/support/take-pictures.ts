@@ -4,7 +4,7 @@ const FOLDER = process.env.TURNPIKE_E2E_PICTURES;
 const LARGE = { width: 1440, height: 900 };
 const SMALL = { width: 1024, height: 768 };
 
-/** Pictures of a moment in both themes and two sizes, where the environment names a folder for them. */
+/** Takes screenshots in both themes and two sizes, if the environment sets a folder for them. */
 export async function takePictures(page: Page, name: string): Promise<void> {
   if (!FOLDER) return;
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
-/** Errors of the browser's console that a test brings about on purpose. */
+/** Expected console errors of a test. */
 export type ConsoleWatch = { allow(pattern: RegExp): void; watch(context: BrowserContext): void };
 
-/** Fails a test that left an error in the console of any page, also of contexts it opened itself. */
+/** Fails a test with a console error on any page, including pages of its own contexts. */
 export const test = base.extend<{ console: ConsoleWatch }>({
   console: [
     async ({ context }, use) => {
@@ -19,7 +19,7 @@ export const test = base.extend<{ console: ConsoleWatch }>({
   ],
 });
 
-/** Adds what goes wrong on the pages of a context to `found`. */
+/** Collects console errors and page errors of a context in `found`. */
 export function watchConsole(context: BrowserContext, found: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;

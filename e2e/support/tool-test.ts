@@ -6,10 +6,10 @@ import { toolHosts } from './running-app';
 import { test as base, expect } from './test';
 
 type McpServer = Awaited<ReturnType<typeof startEverythingServer>>;
-/** A server nobody may call: it counts who tries. */
+/** A server that must not be called. It counts connections. */
 export type Trap = { port: number; connections: number };
 
-/** Tests with real servers for the tools of a flow: each is there for one test, where it asks for it. */
+/** Tests with real tool servers, started per test on request. */
 export const test = base.extend<{ service: ToolServer; mcp: McpServer; trap: Trap }>({
   // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from its pattern
   service: async ({}, use) => {

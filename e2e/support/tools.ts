@@ -3,7 +3,7 @@ import type { FlowDocument, Tool } from '@turnpike/engine';
 import { findEditor } from './editor';
 import { expect } from './test';
 
-/** Asks for an order, calls the first tool with it, and says what it gave. */
+/** Asks for an order, calls the first tool with it, and replies with the result. */
 export function drawOrders(...tools: Tool[]): FlowDocument {
   const [input = 'id'] = Object.keys(tools[0]?.input?.properties ?? {});
   return {
@@ -49,7 +49,7 @@ export function drawOrders(...tools: Tool[]): FlowDocument {
   };
 }
 
-/** Opens a flow, and finds what there is to its tools, one of which is selected at a time. */
+/** Opens a flow and returns locators of its tools; one tool is selected at a time. */
 export async function openTools(page: Page, flowId: string) {
   const editor = findEditor(page);
   const { outline, properties } = editor;
@@ -59,7 +59,7 @@ export async function openTools(page: Page, flowId: string) {
   return {
     editor,
     async select(name: string) {
-      // What is wrong with it belongs to its name there.
+      // The error is part of the accessible name.
       await outline.getByRole('treeitem', { name: new RegExp(`^${name}\\b`) }).click();
       await expect(properties.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
     },
@@ -87,17 +87,17 @@ export async function openTools(page: Page, flowId: string) {
   };
 }
 
-/** The bodies of all answers that a page gets from now on. */
+/** Collects the bodies of all further responses of a page. */
 export function readBodies(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
-    // A redirect has none, and what was cut off by a change of page is gone.
+    // Redirects have no body, and bodies of aborted requests are lost.
     bodies.push(response.text().catch(() => ''));
   });
   return bodies;
 }
 
-/** All that a page holds, with what is in its fields. */
+/** The content of a page including the values of its fields. */
 export function readPage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];

@@ -1,9 +1,9 @@
 import type { FlowDocument } from '@turnpike/engine';
-import { loadPageSentences } from '@/lib/editor/load-page-sentences';
-import { loadPageWords } from '@/lib/editor/load-page-words';
+import { loadPageSentences } from '@/lib/editor/palette/load-page-sentences';
+import { loadPageWords } from '@/lib/editor/palette/load-page-words';
 import { askUnderstanding } from './ask-understanding';
 
-// The worker of understanding-parity.spec.ts: a flow and messages in, what the browser understands out.
+// Worker of understanding-parity.spec.ts. Receives a flow and messages and returns the browser's understanding.
 self.onmessage = async ({ data }: MessageEvent<{ flow: FlowDocument; messages: string[] }>) => {
   try {
     const host = { loadWords: loadPageWords, loadSentences: loadPageSentences };

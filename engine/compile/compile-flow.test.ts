@@ -10,7 +10,7 @@ function compile(flow: FlowDocument, options?: CompileOptions): CompiledFlow {
   return result.compiled;
 }
 
-it('computes facts after those they read, whatever the order they are declared in', () => {
+it('computes facts after those they read, in any declaration order', () => {
   const flow = buildFlow({
     facts: [
       { name: 'c', type: 'number', compute: 'answers.b + 1' },
@@ -32,7 +32,7 @@ it('compiles a chain of 20,000 computed facts', () => {
   expect(compile(flow, { checkedHash: 'x' }).computed).toHaveLength(20_000);
 });
 
-it('finds facts by name and alias in any letter case, a name before an alias', () => {
+it('finds facts by name and alias, ignoring case, names first', () => {
   const { factNames } = compile(
     buildFlow({
       facts: [
@@ -45,19 +45,19 @@ it('finds facts by name and alias in any letter case, a name before an alias', (
   expect(factNames.get('phone')).toBe('phone');
 });
 
-it('still compiles a drawing with problems, and says which', () => {
+it('compiles a flow with problems and reports them', () => {
   const result = compileFlow(buildFlow({ nodes: [message('m', { requires: ['NOPE'] })] }));
   expect(result).toMatchObject({ ok: true, problems: [{ code: 'missing-reference' }] });
 });
 
-it('skips the problems of a flow whose hash was checked', () => {
+it('skips the checks for a flow whose hash was checked before', () => {
   const compiled = compile(buildFlow({ nodes: [message('m', { requires: ['NOPE'] })] }), {
     checkedHash: 'abc',
   });
   expect(compiled).toMatchObject({ hash: 'abc', problems: [] });
 });
 
-it('derives the gates a node can open by itself', () => {
+it('derives the gates a node can open alone', () => {
   const compiled = compile(
     buildFlow({
       facts: ['a', 'b', 'c'],
@@ -79,7 +79,7 @@ it('derives the gates a node can open by itself', () => {
   expect(nodes.get('r')?.satisfies).toEqual([]);
 });
 
-it('merges the retry policy field by field: node over flow over built-in', () => {
+it('merges retry policies field by field: node over flow over built-in', () => {
   const compiled = compile(
     buildFlow({
       settings: { retryPolicy: { maxAttempts: 5, onExhaust: 'SKIP' } },

@@ -13,19 +13,21 @@ import { indexAlignment } from './index-alignment.ts';
 import { push } from './push.ts';
 
 export type CompileOptions = {
-  /** Who the flow is in turn records; `draft` and `0` unless told. */
+  /** Id of the flow in turn records. Default: `draft`. */
   id?: string;
   version?: string;
-  /** Content hash of a flow that was checked before: problems are skipped, guards parse on first use. */
+  /**
+   * Content hash of a flow that was checked before: checks are skipped, and guards are parsed on first use.
+   */
   checkedHash?: string;
 };
 
-/** `compiled` is there as soon as the document parses: a draft with errors elsewhere still simulates. */
+/** `compiled` is set as soon as the document parses, so a draft with other errors can still be simulated. */
 export type CompileResult =
   | { ok: true; compiled: CompiledFlow; problems: Problem[] }
   | { ok: false; problems: Problem[] };
 
-/** Unknown JSON (or a parsed flow) made ready to run, with every problem of the drawing. Never throws. */
+/** Compiles unknown JSON (or a parsed flow) and reports all of its problems. Never throws. */
 export function compileFlow(json: unknown, options: CompileOptions = {}): CompileResult {
   const { checkedHash } = options;
   let flow: FlowDocument;
@@ -46,8 +48,8 @@ function index(
   { id = 'draft', version = '0', checkedHash }: CompileOptions,
 ): CompiledFlow {
   let hash = checkedHash;
-  const getGuard = remember(createGuard);
-  const getMessage = remember(parseMessage);
+  const getGuard = memoize(createGuard);
+  const getMessage = memoize(parseMessage);
   const facts = new Map<string, Fact>();
   const factNames = new Map<string, string>();
   for (const fact of flow.facts) {
@@ -78,7 +80,8 @@ function index(
   const compiled: CompiledFlow = {
     id,
     version,
-    // Half of a check would be hashing, and an editor that checks on each key never asks for the hash.
+    // Computed lazily: hashing would take half the time of a check, and the editor, which checks on every
+    // keystroke, never needs the hash.
     get hash() {
       hash ??= hashFlow(flow);
       return hash;
@@ -96,13 +99,13 @@ function index(
     tools: byIdOf(flow.tools),
     capabilities: byIdOf(flow.capabilities),
     hasPlans: flow.graphs.some(({ nodes }) => nodes.some(({ type }) => type === 'plan')),
-    remembered: new Set(flow.facts.flatMap(({ name, remember: by }) => (by === 'customer' ? [name] : []))),
+    remembered: new Set(flow.facts.flatMap(({ name, remember }) => (remember === 'customer' ? [name] : []))),
     paths: byIdOf(flow.paths),
     constraints: indexConstraints(flow.constraints, getGuard),
     alignment: indexAlignment(flow),
     getGuard,
     getMessage,
-    getSchemaCheck: remember(createSchemaCheck),
+    getSchemaCheck: memoize(createSchemaCheck),
     offGraphs: new Set(flow.graphs.flatMap(({ id: graph, enabled }) => (enabled === false ? [graph] : []))),
     hasGraph: (graphId) => byId.has(graphId),
     getGraph(graphId) {
@@ -132,14 +135,16 @@ function indexConstraints(
   return byFact;
 }
 
-/** A gate with only a `when` that names nothing it cannot do without, such as `!has(answers.x)`. */
+/** A gate whose only condition is a `when` without required facts, such as `!has(answers.x)`. */
 function canOpenWithNothing({ satisfiedBy }: Gate, guard: Guard | undefined): boolean {
   const { metricsAll = [], metricsAny = [], statesAll = [] } = satisfiedBy;
   if (metricsAll.length > 0 || metricsAny.length > 0 || statesAll.length > 0) return false;
   return guard !== undefined && guard.analysis.literals.length === 0;
 }
 
-/** Computed facts in an order in which each comes after those it reads; a cycle keeps the document's order. */
+/**
+ * Computed facts sorted so that each follows the facts it reads. Facts in a cycle keep the document order.
+ */
 function sortComputed(facts: Fact[], getGuard: (source: string) => Guard): { fact: Fact; guard: Guard }[] {
   const computed = new Map(
     facts.flatMap((fact) =>
@@ -167,8 +172,8 @@ function sortComputed(facts: Fact[], getGuard: (source: string) => Guard): { fac
   return sorted;
 }
 
-/** One result per distinct text, or per object. */
-function remember<Source, T>(make: (source: Source) => T): (source: Source) => T {
+/** Memoizes by source text or object. */
+function memoize<Source, T>(make: (source: Source) => T): (source: Source) => T {
   const made = new Map<Source, T>();
   return (source) => {
     let result = made.get(source);

@@ -1,5 +1,6 @@
 import type { Graph } from '../document/flow-document.ts';
-import { getWaitsForUser, listGivenFacts, type Node } from '../document/node.ts';
+import { getWaitsForUser, type Node } from '../document/node.ts';
+import { listGivenFacts } from '../document/node-uses.ts';
 import { DEFAULT_RETRY_POLICY } from '../document/settings.ts';
 import type { Literal } from '../guards/analyze-guard.ts';
 import type { Guard } from '../guards/guard.ts';
@@ -16,12 +17,11 @@ const NONE: readonly string[] = [];
 const NO_NODES: readonly CompiledNode[] = [];
 
 /**
- * A graph ready to run: its nodes, what it owns, and for each strategy the index its navigator needs.
+ * Compiles a graph: its nodes, the facts it owns, and the index its strategy needs.
  *
- * A gates graph is indexed so that a decision touches what can be picked, not every node.
- *
- * Nodes with equal requirements form a bucket sorted by importance and id, filed under its rarest
- * necessary literal. The index only finds candidates; eligibility is judged by the plain definition.
+ * A gates graph is indexed so that a decision only looks at nodes that may be eligible. Nodes with equal
+ * requirements form a bucket, sorted by importance and id, and stored under its rarest required literal. The
+ * index only finds candidates; eligibility itself is always evaluated in full.
  */
 export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGraph {
   const nodes = new Map<string, CompiledNode>();
@@ -33,16 +33,16 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
     nodes.set(node.id, item);
     if (!item.enabled || graph.strategy !== 'gates') continue;
     const { requires, requiresStates, when } = item;
-    let alike = byRequirements.get(when);
-    if (!alike) {
-      alike = new Map();
-      byRequirements.set(when, alike);
+    let siblings = byRequirements.get(when);
+    if (!siblings) {
+      siblings = new Map();
+      byRequirements.set(when, siblings);
     }
     const key = requirementsKey(requires, requiresStates);
-    let bucket = alike.get(key);
+    let bucket = siblings.get(key);
     if (!bucket) {
       bucket = { requires, requiresStates, when, nodes: [] };
-      alike.set(key, bucket);
+      siblings.set(key, bucket);
       buckets.push(bucket);
     }
     bucket.nodes.push(item);
@@ -58,7 +58,7 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
     id: graph.id,
     graph,
     strategy: graph.strategy,
-    // On first use: a conversation that stays in the main graph never asks.
+    // Computed on first use: a conversation that stays in the main graph never needs it.
     get owns() {
       owns ??= listOwnedFacts(compiled, graph);
       return owns;
@@ -77,7 +77,7 @@ export function compileGraph(compiled: CompiledFlow, graph: Graph): CompiledGrap
   };
 }
 
-/** One text per set of gates and states. Names hold no comma and no bar. */
+/** One key per set of gates and states. Names contain neither commas nor bars. */
 function requirementsKey(gates: readonly string[], states: readonly string[]): string {
   if (states.length === 0) {
     if (gates.length === 0) return '';
@@ -101,7 +101,7 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     producesStates: node.producesStates ?? NONE,
     asks: listAsked(compiled, node, produces),
     satisfies: node.satisfies ?? deriveSatisfies(compiled, node),
-    // A call of a graph that is off would never come back.
+    // A call to a disabled graph would never return.
     enabled: node.enabled !== false && !(node.type === 'subgraph' && compiled.offGraphs.has(node.graph)),
     paths: node.paths ?? NONE,
     standIns: NO_NODES,
@@ -109,12 +109,12 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
   };
 }
 
-/** Nodes that get their facts from tools and graphs, not by asking for them by name. */
-const GIVES_BY_ITSELF: ReadonlySet<Node['type']> = new Set(['action', 'plan', 'subgraph']);
+/** Nodes whose facts come from tools or graphs instead of questions. */
+const SETS_FACTS_WITHOUT_ASKING: ReadonlySet<Node['type']> = new Set(['action', 'plan', 'subgraph']);
 
-/** What a node asks for: of a step, what it needs and names, but nothing that its calls give. */
+/** The facts a node asks for. A step asks for its required and produced facts, except those its calls set. */
 function listAsked({ facts }: CompiledFlow, node: Node, produces: readonly string[]): CompiledNode['asks'] {
-  if (produces.length === 0 || GIVES_BY_ITSELF.has(node.type)) return NONE;
+  if (produces.length === 0 || SETS_FACTS_WITHOUT_ASKING.has(node.type)) return NONE;
   const asked =
     node.type === 'step' && node.calls
       ? [...new Set([...(node.requiresFacts ?? NONE), ...(node.produces ?? NONE)])]
@@ -125,10 +125,9 @@ function listAsked({ facts }: CompiledFlow, node: Node, produces: readonly strin
 }
 
 /**
- * The gates a node can open by itself: everything they need is among what it gives.
+ * The gates a node can open alone, because it produces everything they require.
  *
- * A gate that also needs another node's fact says nothing about whether this node did its work, so it
- * does not count: asking again for what is known would not open it.
+ * A gate that also requires a fact of another node does not count: asking this node again would not open it.
  */
 export function deriveSatisfies(
   { gatesByFact, gatesByState }: Pick<CompiledFlow, 'gatesByFact' | 'gatesByState'>,
@@ -151,7 +150,7 @@ export function deriveSatisfies(
   return result ?? NONE;
 }
 
-/** Whether these facts and states are all that a gate can need. */
+/** Whether a gate requires nothing besides these facts and states. */
 function needsOnly(
   { gate, guard }: CompiledGate,
   facts: readonly string[],
@@ -193,7 +192,7 @@ function fileBuckets(buckets: Bucket[]): Pick<CompiledGraph, 'filed' | 'unfiled'
   return { filed, unfiled };
 }
 
-/** How many buckets need each literal. */
+/** Counts the buckets that require each literal. */
 class LiteralCounts {
   private readonly counts = new Map<string, Map<unknown, number>>();
 
@@ -213,7 +212,7 @@ class LiteralCounts {
   }
 }
 
-/** Literals are told apart by group and key; no name of a fact holds a space. */
+/** A literal is identified by group and key. Fact names contain no spaces. */
 const groupOf = (literal: Literal): string => (literal.kind === 'equals' ? literal.fact : ` ${literal.kind}`);
 const keyOf = (literal: Literal): unknown =>
   literal.kind === 'equals' ? literal.value : literal.kind === 'present' ? literal.fact : literal.name;

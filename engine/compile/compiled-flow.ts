@@ -17,7 +17,6 @@ import type { Message } from '../text/format-message.ts';
 import type { SchemaCheck } from '../tools/create-schema-check.ts';
 import type { GuardOutcome } from '../turn/types/outcome.ts';
 import type { AlignmentIndex } from './index-alignment.ts';
-import type { ScenarioIndex } from './index-scenario.ts';
 
 export type CompiledGate = { gate: Gate; guard?: Guard };
 
@@ -33,43 +32,43 @@ export type CompiledNode = {
   requiresStates: readonly string[];
   produces: readonly string[];
   producesStates: readonly string[];
-  /** Produced facts the user can be asked for: those without `compute`. */
+  /** Produced facts the customer can be asked for, which excludes facts with `compute`. */
   asks: readonly string[];
-  /** Gates that decide whether its objective is met. */
+  /** Gates that decide whether the node is done. */
   satisfies: readonly string[];
   enabled: boolean;
-  /** Paths it belongs to; it acts always when there are none. */
+  /** Paths the node belongs to. Without any, it is active on all paths. */
   paths: readonly string[];
-  /** Nodes that stand in for it while one of their paths is taken, by id. */
+  /** Nodes that replace this one while one of their paths is active, sorted by id. */
   standIns: readonly CompiledNode[];
-  /** The other way round: whose edges it leaves by when it has none of its own. */
+  /** Id of the node this one replaces; its edges are used if this node has none. */
   standsFor: string | undefined;
 };
 
 export type CompiledEdge = {
   edge: Edge;
   priority: number;
-  /** Nothing for an edge that is always taken, and for `else`. */
+  /** Undefined for `else` and for an edge without a guard. */
   guard: Guard | undefined;
   isElse: boolean;
-  /** How it is told in a trace when it held and when not, made when first told and shared from then on. */
+  /** Trace entries for a guard that held or failed, created on first use and then shared. */
   held: GuardOutcome | undefined;
   failed: GuardOutcome | undefined;
 };
 
-/** The edges of one node: those judged in the usual way, `else` last, and those of an occasion. */
+/** The edges of one node: the ordinary ones, `else` last, and those for each event. */
 export type Ways = { usual: CompiledEdge[]; on: Partial<Record<EdgeOccasion, CompiledEdge[]>> };
 
-/** What a graph of edges has beyond its nodes. */
+/** What an edges graph has in addition to its nodes. */
 export type EdgeIndex = {
   entry: string | undefined;
   ways: Map<string, Ways>;
   byId: Map<string, CompiledEdge>;
-  /** Facts that the arguments of a call, or the inputs of a subgraph, are made from. */
+  /** Facts read by the arguments of a call or the inputs of a subgraph, by node id. */
   reads: Map<string, ReadonlySet<string>>;
 };
 
-/** Nodes with equal requirements, best first: importance, then id. */
+/** Nodes with equal requirements, sorted by importance, then id. */
 export type Bucket = {
   requires: readonly string[];
   requiresStates: readonly string[];
@@ -81,31 +80,31 @@ export type CompiledGraph = {
   id: string;
   graph: Graph;
   strategy: Strategy;
-  /** Facts it owns: of a graph other than the main one, a frame keeps them for its run. */
+  /** Facts the graph owns. In any graph but the main one, they live in the frame of a run. */
   owns: ReadonlySet<string>;
-  /** Whether a gate reads something it owns, so that its frames see gates of their own. */
+  /** Whether a gate reads an owned fact, so that its frames evaluate gates separately. */
   seesOwnGates: boolean;
   goal: Goal | undefined;
   nodes: Map<string, CompiledNode>;
-  /** Whether some question sets states once its facts are known. */
+  /** Whether any question sets states once its facts are known. */
   hasStatesDue: boolean;
-  /** Buckets by one literal that must hold for them. */
+  /** Buckets by one literal they require. */
   filed: {
     byGate: Map<string, Bucket[]>;
     byState: Map<string, Bucket[]>;
     byFact: Map<string, Bucket[]>;
-    /** By fact, then by the value it must equal. */
+    /** By fact, then by the required value. */
     byValue: Map<string, Map<string | number | boolean, Bucket[]>>;
   };
-  /** Buckets that nothing rules out. */
+  /** Buckets without a required literal. */
   unfiled: Bucket[];
-  /** Of the strategy `edges` only. */
+  /** Only for the strategy `edges`. */
   edges: EdgeIndex | undefined;
-  /** Of the strategy `meaning` only. */
+  /** Only for the strategy `meaning`. */
   scenario: ScenarioIndex | undefined;
 };
 
-/** A flow ready to run: indexes and guards, in memory only. */
+/** A flow ready to run, with its indexes and guards. Held in memory only. */
 export type CompiledFlow = {
   id: string;
   version: string;
@@ -113,35 +112,50 @@ export type CompiledFlow = {
   flow: FlowDocument;
   problems: Problem[];
   facts: Map<string, Fact>;
-  /** Lower-cased names and aliases to canonical fact names. */
+  /** Lowercase names and aliases, mapped to fact names. */
   factNames: Map<string, string>;
   gates: Map<string, CompiledGate>;
-  /** Gates to look at when a fact or state changes. */
+  /** Gates to re-evaluate when a fact or state changes. */
   gatesByFact: Map<string, CompiledGate[]>;
   gatesByState: Map<string, CompiledGate[]>;
-  /** Gates that can be open with nothing known. */
+  /** Gates that can be open before any fact is known. */
   openGates: CompiledGate[];
-  /** Facts with `compute`, each after those it reads. */
+  /** Computed facts, each after those it reads. */
   computed: { fact: Fact; guard: Guard }[];
-  /** Facts that stop counting after a while. */
+  /** Facts with an expiry. */
   expiring: Fact[];
   tools: Map<string, Tool>;
   capabilities: Map<string, Capability>;
-  /** Whether a message may be turned into a plan, so that what was done is noted for the next one. */
+  /** Whether the flow has plan nodes. Completed actions are then recorded for later plans. */
   hasPlans: boolean;
-  /** Facts to be known in the next conversation with the same customer. */
+  /** Facts that are kept for the next conversation with the same customer. */
   remembered: ReadonlySet<string>;
   paths: Map<string, Path>;
-  /** Constraints by the facts they are judged for. */
+  /** Constraints by the facts that trigger them. */
   constraints: Map<string, { constraint: Constraint; guard: Guard }[]>;
-  /** Rules, templates and what belongs to them; undefined for a flow without them and without scenarios. */
+  /** Index of rules and templates. Undefined for a flow without rules, templates and scenarios. */
   alignment: AlignmentIndex | undefined;
   /** Guards and messages are parsed once per distinct text. */
   getGuard: (source: string) => Guard;
   getMessage: (source: string) => Message;
   getSchemaCheck: (schema: NonNullable<Tool['input']>) => SchemaCheck;
-  /** Graphs that are switched off. */
+  /** Ids of disabled graphs. */
   offGraphs: ReadonlySet<string>;
   hasGraph: (id: string) => boolean;
   getGraph: (id: string) => CompiledGraph;
+};
+
+/** What a scenario has in addition to its steps. */
+export type ScenarioIndex = {
+  entry: string | undefined;
+  /** By source step, in document order. */
+  transitions: Map<string, CompiledTransition[]>;
+};
+
+export type CompiledTransition = {
+  edge: Edge;
+  priority: number;
+  guard: Guard | undefined;
+  /** Position in the document, the final tie-breaker. */
+  order: number;
 };

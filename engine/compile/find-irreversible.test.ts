@@ -45,16 +45,16 @@ describe('canAnswerReach', () => {
   ];
   const flow = buildEdgesFlow({ facts: ['a', 'b'], nodes, edges, tools: [remove] });
 
-  it('follows edges over nodes that do not wait, and stops at one that does', () => {
+  it('follows edges through nodes that do not wait, and stops at one that does', () => {
     expect(reach(flow, 'second')).toBe(true);
     expect(reach(flow, 'first')).toBe(false);
   });
 
-  it('is false while every call can be undone', () => {
+  it('is false if every call is reversible', () => {
     expect(reach({ ...flow, tools: [{ ...remove, irreversible: false }] }, 'second')).toBe(false);
   });
 
-  it('counts a call that is approved first, by its own word or by its risk', () => {
+  it('counts a call that needs approval, explicitly or by its risk', () => {
     const { irreversible: _, ...plain } = remove;
     expect(reach({ ...flow, tools: [{ ...plain, needsApproval: true }] }, 'second')).toBe(true);
     expect(reach({ ...flow, tools: [{ ...plain, risk: 'high' }] }, 'second')).toBe(true);
@@ -63,7 +63,7 @@ describe('canAnswerReach', () => {
     expect(reach({ ...flow, settings, tools: [{ ...plain, risk: 'medium' }] }, 'second')).toBe(true);
   });
 
-  it('follows calls of graphs in and back out', () => {
+  it('follows subgraph calls in both directions', () => {
     const inner = edgesGraph('inner', {
       nodes: [question('ask', { produces: ['b'] })],
       edges: [edge('ask>__exit__')],
@@ -79,7 +79,7 @@ describe('canAnswerReach', () => {
     expect(reach(outer, 'first')).toBe(false);
   });
 
-  it('of gates: a call that the answer can open, not one that another answer opens', () => {
+  it('in a gates graph, counts only calls that this answer can make eligible', () => {
     const gates = buildFlow({
       facts: ['a', 'b'],
       gates: { B: { metricsAll: ['b'] }, ALL: { metricsAll: ['a', 'b'] } },
@@ -95,7 +95,7 @@ describe('canAnswerReach', () => {
     expect(reach(gates, 'first')).toBe(false);
   });
 
-  it('of a step: the calls of the steps its transitions lead to, and its own while it lacks a fact', () => {
+  it('in a scenario, counts the calls of the next steps, and of the step itself while a fact is missing', () => {
     const flow = buildScenarioFlow({
       facts: ['a'],
       tools: [remove, look],
@@ -146,7 +146,7 @@ describe('runsIrreversible', () => {
     expect([runs('removes'), runs('checks'), runs('one')]).toEqual([true, true, false]);
   });
 
-  it('leaves out what the customer approves first anyway', () => {
+  it('ignores calls that need approval but are reversible', () => {
     expect(runs('approved')).toBe(false);
   });
 });

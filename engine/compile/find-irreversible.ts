@@ -1,15 +1,15 @@
 import { EXIT } from '../document/edge.ts';
-import { listNodeCalls } from '../document/node.ts';
+import { listNodeCalls } from '../document/node-uses.ts';
 import { resolveSettings } from '../document/resolve-settings.ts';
 import { RISKS, type Tool } from '../document/tool.ts';
 import type { CompiledFlow, CompiledGraph, CompiledNode } from './compiled-flow.ts';
 
-/** Which calls count: those that cannot be undone, or also those that are asked about first. */
+/** Which calls to look for: irreversible ones only, or also those that need approval. */
 type Gravity = (tool: Tool) => boolean;
 
 const isIrreversible: Gravity = ({ irreversible }) => irreversible === true;
 
-/** Whether a tool cannot be undone, or is asked about before it is used. */
+/** Whether a tool is irreversible or needs approval before it is used. */
 export const isGrave = (compiled: CompiledFlow, tool: Tool): boolean => getGravity(compiled)(tool);
 
 function getGravity({ flow }: CompiledFlow): Gravity {
@@ -20,8 +20,8 @@ function getGravity({ flow }: CompiledFlow): Gravity {
 }
 
 /**
- * Whether an answer at a node can lead, without waiting again, to a call that cannot be undone or is asked
- * about first. Guards are not evaluated: an edge that may be taken counts. Found once for each node.
+ * Whether an answer at a node can lead, without another wait, to a call that is irreversible or needs
+ * approval. Guards are not evaluated: every edge counts as takeable. Cached per node.
  */
 export function canAnswerReach(compiled: CompiledFlow, graph: CompiledGraph, item: CompiledNode): boolean {
   let found = REACHED.get(item);
@@ -35,17 +35,17 @@ export function canAnswerReach(compiled: CompiledFlow, graph: CompiledGraph, ite
 }
 const REACHED = new WeakMap<CompiledNode, boolean>();
 
-/** Whether entering a node makes a call that cannot be undone, before anything waits. */
+/** Whether entering a node makes an irreversible call before anything waits. */
 export function runsIrreversible(compiled: CompiledFlow, graph: CompiledGraph, item: CompiledNode): boolean {
   return new Walk(compiled, isIrreversible).isReachedAt(graph, item);
 }
 
-/** The same of a graph's first move. */
+/** Whether starting a graph makes an irreversible call before anything waits. */
 export function startsIrreversible(compiled: CompiledFlow, graph: CompiledGraph): boolean {
   return new Walk(compiled, isIrreversible).isReachedFromStart(graph);
 }
 
-/** Every node is looked at once, so the walk ends on cycles. */
+/** Each node is visited once, so the walk terminates on cycles. */
 class Walk {
   private readonly seen = new Set<string>();
 
@@ -61,7 +61,7 @@ class Walk {
     if (node.type === 'step') return this.isReachedByGuards(graph, item);
     if (node.type === 'terminal') return this.isReachedAfterCallOf(graph);
     if (node.type === 'handoff') return false;
-    // What comes behind it is reached through the end of the called graph.
+    // The nodes after it are reached through the end of the called graph.
     if (node.type === 'subgraph' && item.enabled)
       return this.isReachedFromStart(this.compiled.getGraph(node.graph));
     return this.isReachedAfter(graph, item);
@@ -72,15 +72,15 @@ class Walk {
     if (graph.strategy === 'gates')
       return this.isReachedThroughGates(graph, item) || this.isReachedAfterCallOf(graph);
     if (item.node.type === 'step') {
-      // A fact the step waits for comes before its own calls.
+      // Required facts are asked for before the calls of the step, so an answer leads to those calls.
       if (item.node.requiresFacts?.length && this.calls(item)) return true;
-      const ways = graph.scenario?.transitions.get(item.node.id) ?? [];
-      return ways.some(({ edge }) => this.isReachedTo(graph, edge.to));
+      const transitions = graph.scenario?.transitions.get(item.node.id) ?? [];
+      return transitions.some(({ edge }) => this.isReachedTo(graph, edge.to));
     }
     const sources = [item.node.id, ...(item.standsFor === undefined ? [] : [item.standsFor])];
     return sources.some((id) => {
-      const ways = graph.edges?.ways.get(id);
-      const all = ways ? [...ways.usual, ...Object.values(ways.on).flat()] : [];
+      const leaving = graph.edges?.ways.get(id);
+      const all = leaving ? [...leaving.usual, ...Object.values(leaving.on).flat()] : [];
       return all.some(({ edge }) => this.isReachedTo(graph, edge.to));
     });
   }
@@ -89,7 +89,7 @@ class Walk {
     if (this.wasSeen('start', graph, '')) return false;
     const entry = graph.edges?.entry ?? graph.scenario?.entry;
     if (entry !== undefined) return this.isReachedTo(graph, entry);
-    // Of a graph of gates any node may come first.
+    // In a gates graph, any node may run first.
     const nodes = [...graph.nodes.values()];
     if (nodes.some((item) => item.enabled && !item.waits && this.calls(item))) return true;
     return !nodes.some(({ waits }) => waits) && this.isReachedAfterCallOf(graph);
@@ -102,14 +102,16 @@ class Walk {
     return [item, ...item.standIns].some((other) => this.isReachedAt(graph, other));
   }
 
-  /** Transitions of a step that need no message. A step that asks for something rests first. */
+  /** Transitions of a step that need no message. A step that asks for facts waits first. */
   private isReachedByGuards(graph: CompiledGraph, { node: { id }, asks }: CompiledNode): boolean {
     if (asks.length > 0) return false;
-    const ways = graph.scenario?.transitions.get(id) ?? [];
-    return ways.some(({ edge, guard }) => guard && !edge.condition && this.isReachedTo(graph, edge.to));
+    const transitions = graph.scenario?.transitions.get(id) ?? [];
+    return transitions.some(
+      ({ edge, guard }) => guard && !edge.condition && this.isReachedTo(graph, edge.to),
+    );
   }
 
-  /** A graph that ends returns to the nodes that call it. */
+  /** When a graph ends, the nodes that call it continue. */
   private isReachedAfterCallOf(called: CompiledGraph): boolean {
     if (this.wasSeen('return', called, '')) return false;
     return this.compiled.flow.graphs.some(({ id, nodes }) => {
@@ -122,7 +124,7 @@ class Walk {
     });
   }
 
-  /** Nodes that an answer can open, and those that nothing holds back. */
+  /** Nodes that an answer can make eligible, and nodes without requirements. */
   private isReachedThroughGates(graph: CompiledGraph, { produces, producesStates }: CompiledNode): boolean {
     const given = this.listAffected(produces, producesStates);
     return [...graph.nodes.values()].some((item) => {

@@ -17,7 +17,7 @@ import { findProblems } from './find-problems.ts';
 const list = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
 
-/** Codes of the problems found, and the CPU time of the best of three runs in milliseconds. */
+/** Codes of the problems found, and the best CPU time of three runs in milliseconds. */
 function measure(flow: FlowDocument): { codes: Set<string>; best: number } {
   const result = compileFlow(flow);
   if (!result.ok) throw new Error('The flow does not parse.');
@@ -30,7 +30,7 @@ function measure(flow: FlowDocument): { codes: Set<string>; best: number } {
   return { codes: new Set(result.problems.map(({ code }) => code)), best: Math.min(...times) };
 }
 
-/** Questions in a row, each left by guards that leave nothing over. */
+/** A chain of questions whose guards cover every case. */
 function buildChain(count: number): FlowDocument {
   return buildEdgesFlow({
     facts: list(count, (index) => ({ name: `f${index}`, type: 'integer' as const })),
@@ -68,13 +68,13 @@ it('checks 2,000 messages that each lead to twenty others', () => {
   expect(best).toBeLessThan(1500);
 });
 
-it('checks 5,000 edges to nodes that are gone', () => {
+it('checks 5,000 edges to missing nodes', () => {
   const nodes = list(5000, (index) => message(`node-${index}`));
   const edges = list(5000, (index) => edge(`node-${index}>gone-${index}`));
   expect(measure(buildEdgesFlow({ nodes, edges })).best).toBeLessThan(1500);
 });
 
-it('checks 2,000 graphs that call each other in a ring', () => {
+it('checks 2,000 graphs that call each other in a cycle', () => {
   const graphs = list(2000, (index): Graph => {
     const next = `g${(index + 1) % 2000}`;
     return edgesGraph(`g${index}`, {
@@ -118,7 +118,7 @@ it.each([
   ['a thousand negations', `${'!'.repeat(1000)}(turn > 1)`],
   ['a thousand choices', `${'turn > 1 ? true : ('.repeat(1000)}false${')'.repeat(1000)}`],
   ['a hundred thousand brackets', '('.repeat(100_000)],
-])('tells that %s cannot be read', (_what, guard) => {
+])('reports that %s cannot be parsed', (_what, guard) => {
   const flow = buildEdgesFlow({
     nodes: [message('m'), terminal('end')],
     edges: [{ id: 'e', from: 'm', to: 'end', guard }, edge('m>end: else')],

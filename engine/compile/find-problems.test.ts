@@ -12,15 +12,15 @@ function readGallery(): FlowDocument[] {
   return index.map(({ file }) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
 }
 
-it('finds nothing in the gallery', () => {
+it('finds no problems in the gallery', () => {
   for (const flow of readGallery()) expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('finds nothing in a flow of one message', () => {
+it('finds no problems in a flow of one message', () => {
   expect(compileFlow(buildFlow({ nodes: [message('hello')] })).problems).toEqual([]);
 });
 
-it('has a code of its own for every check, in kebab-case', () => {
+it('has a unique kebab-case code for every check', () => {
   const codes = CHECKS.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -31,7 +31,9 @@ it('stops at 500 problems', () => {
   expect(compileFlow(buildFlow({ nodes })).problems).toHaveLength(500);
 });
 
-/** A chain: every tenth node sets a state that the next ten wait for, every third has a condition of its own. */
+/**
+ * A chain: every tenth node sets a state that the next ten require, and every third has its own condition.
+ */
 function buildLargeFlow(count: number): FlowDocument {
   const facts: string[] = [];
   const states: string[] = [];
@@ -57,10 +59,10 @@ function buildLargeFlow(count: number): FlowDocument {
 it.each([
   [1_000, 50],
   [10_000, 1_000],
-])('checks %i nodes within %i ms of CPU', (count, limit) => {
+])('checks %i nodes within %i ms of CPU time', (count, limit) => {
   const flow = buildLargeFlow(count);
-  // CPU time, and the best of several runs, more of them as long as it takes too long: other work on the machine, whose
-  // heap and caches it shares, must not fail a test.
+  // Best CPU time of several runs, with more runs while it is too slow, so that other load on the machine
+  // does not fail the test.
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3 || (best >= limit && run < 30); run++) {
     const result = compileFlow(flow);

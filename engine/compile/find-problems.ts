@@ -100,7 +100,7 @@ import type { CompiledFlow } from './compiled-flow.ts';
 import { surveyFlow } from './survey/survey.ts';
 import type { Survey } from './survey/types.ts';
 
-/** Errors first, and of those what breaks most: problems are reported in this order. */
+/** All checks, in report order: errors first, most severe first. */
 export const CHECKS: readonly Check[] = [
   unmergedLayers,
   duplicateId,
@@ -200,22 +200,22 @@ export const CHECKS: readonly Check[] = [
   settingWithoutEffect,
 ];
 
-/** Problems one compilation reports at most, so that a broken import stays readable. */
+/** Maximum number of problems per compilation, so that a broken import stays readable. */
 const MAX_PROBLEMS = 500;
 
-/** What a check finds: by asking it, unless it is known already. */
-type Ask = (check: Check, survey: Survey) => Finding[];
+/** Runs a check or returns a cached result. */
+type RunCheck = (check: Check, survey: Survey) => Finding[];
 
-/** Every problem of a flow that parses: one check a file, run in the order of `CHECKS`. */
+/** Finds every problem of a flow that parses, in the order of `CHECKS`. */
 export function findProblems(
   compiled: CompiledFlow,
-  ask: Ask = ({ find }, survey) => find(survey),
+  runCheck: RunCheck = ({ find }, survey) => find(survey),
 ): Problem[] {
   const survey = surveyFlow(compiled);
   const problems: Problem[] = [];
   for (const check of CHECKS) {
     const { code, severity } = check;
-    for (const found of ask(check, survey)) problems.push({ code, severity, ...found });
+    for (const found of runCheck(check, survey)) problems.push({ code, severity, ...found });
     if (problems.length >= MAX_PROBLEMS) break;
   }
   return problems.slice(0, MAX_PROBLEMS);

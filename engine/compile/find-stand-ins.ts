@@ -1,7 +1,7 @@
 import { compareIds } from './compare-ids.ts';
 import type { CompiledNode } from './compiled-flow.ts';
 
-/** A node with paths stands in for the one without that gives the same facts (design, "Layers"). */
+/** A node with paths replaces the node without paths that produces the same facts. */
 export function findStandIns(nodes: ReadonlyMap<string, CompiledNode>): void {
   const withPaths = [...nodes.values()].filter(
     ({ paths, produces }) => paths.length > 0 && produces.length > 0,
@@ -23,12 +23,12 @@ export function findStandIns(nodes: ReadonlyMap<string, CompiledNode>): void {
 
 const keyOf = ({ produces }: CompiledNode): string => [...produces].sort().join();
 
-/** Whether a node's paths let it act: it has none, or one of them is taken. */
+/** Whether a node is active: it has no paths, or one of them is the current path. */
 export function isOnPath({ paths }: CompiledNode, path: string | undefined): boolean {
   return paths.length === 0 || (path !== undefined && paths.includes(path));
 }
 
-/** The node that stands in for this one on the path taken, when there is one. */
+/** The node that replaces this one on the current path, if any. */
 export function findStandIn({ standIns }: CompiledNode, path: string | undefined): CompiledNode | undefined {
   if (standIns.length === 0 || !path) return undefined;
   return standIns.find((item) => item.enabled && item.paths.includes(path));

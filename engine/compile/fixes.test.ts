@@ -14,7 +14,7 @@ import {
 } from '../testing/builders.ts';
 import { compileFlow } from './compile-flow.ts';
 
-/** A document after the operations of a fix, which name places as JSON pointers. */
+/** Applies the operations of a fix to a document. */
 function applyFix(document: FlowDocument, patch: readonly FixOperation[]): FlowDocument {
   const copy = structuredClone(document);
   for (const operation of patch) {
@@ -37,7 +37,7 @@ function applyFix(document: FlowDocument, patch: readonly FixOperation[]): FlowD
   return copy;
 }
 
-/** Mistakes of every kind that has a remedy. */
+/** One mistake of every kind that has a fix. */
 const broken = buildEdgesFlow({
   extends: [],
   facts: ['email', 'plan', { name: 'shout', type: 'text', compute: 'answers.plan + "!"' }],
@@ -86,7 +86,7 @@ const broken = buildEdgesFlow({
   ],
 });
 
-it('comes to no problem that has a fix by taking fix after fix', () => {
+it('reaches a document without fixable problems by applying fixes repeatedly', () => {
   let flow: FlowDocument = broken;
   const fixed: string[] = [];
   for (let round = 0; round < 60; round++) {

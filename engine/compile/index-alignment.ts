@@ -5,19 +5,19 @@ import type { Template } from '../document/template.ts';
 import type { ConditionSet } from '../turn/types/effect.ts';
 import { push } from './push.ts';
 
-/** What aligning and replying read: rules and templates by id and by where they count. */
+/** Index used for alignment and replies: rules and templates by id and by scope. */
 export type AlignmentIndex = {
   rules: Map<string, Rule>;
   templates: Map<string, Template>;
-  /** Sets that hold rules: a message is held against no other. */
+  /** Condition sets that contain rules. Messages are matched only against these. */
   ruleSets: ReadonlySet<ConditionSet>;
-  /** Rules that replies are held against, by scope. */
+  /** Rules with a hard constraint, by scope. */
   hardRules: Map<ConditionSet, Rule[]>;
   /** Templates that no rule or step names, by scope. */
   looseTemplates: Map<ConditionSet, Template[]>;
 };
 
-/** Undefined for a flow without rules, templates and scenarios, whose turns then cost nothing for them. */
+/** Undefined for a flow without rules, templates and scenarios, so its turns skip alignment. */
 export function indexAlignment(flow: FlowDocument): AlignmentIndex | undefined {
   const { rules = [], templates = [], graphs } = flow;
   const scenarios = graphs.filter(({ strategy }) => strategy === 'meaning');

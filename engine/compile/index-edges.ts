@@ -1,10 +1,11 @@
 import { type Edge, ELSE } from '../document/edge.ts';
 import type { Graph } from '../document/flow-document.ts';
-import { listNodeCalls, type Node } from '../document/node.ts';
+import type { Node } from '../document/node.ts';
+import { listNodeCalls } from '../document/node-uses.ts';
 import { compareIds } from './compare-ids.ts';
 import type { CompiledEdge, CompiledFlow, CompiledNode, EdgeIndex, Ways } from './compiled-flow.ts';
 
-/** Edges by the node they leave, in the order they are judged, and what calls read. */
+/** Edges by source node, in evaluation order, and the facts that calls read. */
 export function indexEdges(
   { getGuard }: Pick<CompiledFlow, 'getGuard'>,
   { entry, edges = [] }: Graph,
@@ -15,15 +16,15 @@ export function indexEdges(
   for (const edge of edges) {
     const compiled = compileEdge(edge, getGuard);
     byId.set(edge.id, compiled);
-    let way = ways.get(edge.from);
-    if (!way) {
-      way = { usual: [], on: {} };
-      ways.set(edge.from, way);
+    let leaving = ways.get(edge.from);
+    if (!leaving) {
+      leaving = { usual: [], on: {} };
+      ways.set(edge.from, leaving);
     }
-    if (edge.on === undefined) way.usual.push(compiled);
-    else way.on[edge.on] = [...(way.on[edge.on] ?? []), compiled];
+    if (edge.on === undefined) leaving.usual.push(compiled);
+    else leaving.on[edge.on] = [...(leaving.on[edge.on] ?? []), compiled];
   }
-  for (const way of ways.values()) sortWays(way);
+  for (const leaving of ways.values()) sortWays(leaving);
   const reads: EdgeIndex['reads'] = new Map();
   for (const { node } of nodes.values()) {
     const read = listReads(node, getGuard);

@@ -1,25 +1,8 @@
-import type { Edge } from '../document/edge.ts';
 import type { Graph } from '../document/flow-document.ts';
-import type { Guard } from '../guards/guard.ts';
-import type { CompiledFlow } from './compiled-flow.ts';
+import type { CompiledFlow, ScenarioIndex } from './compiled-flow.ts';
 import { push } from './push.ts';
 
-export type CompiledTransition = {
-  edge: Edge;
-  priority: number;
-  guard: Guard | undefined;
-  /** Place in the document, which settles what nothing else does. */
-  order: number;
-};
-
-/** What a scenario has beyond its steps. */
-export type ScenarioIndex = {
-  entry: string | undefined;
-  /** By the step they leave, in the order of the document. */
-  transitions: Map<string, CompiledTransition[]>;
-};
-
-/** The entry is the one named, else the only step no transition leads to, else the first. */
+/** The entry is the declared one, else the only step without an incoming transition, else the first step. */
 export function indexScenario(
   { getGuard }: Pick<CompiledFlow, 'getGuard'>,
   { entry, nodes, edges = [] }: Graph,

@@ -4,7 +4,7 @@ import { listCallFacts } from './list-call-facts.ts';
 
 const assign = (id: string, fact: string) => ({ tool: id, assigns: [{ from: '', fact }] });
 
-it('holds what only calls of actions, plans and rules give', () => {
+it('contains facts that only calls of actions, plans and rules set', () => {
   const flow = buildEdgesFlow({
     facts: ['a', 'b', 'c', 'asked'],
     tools: [tool('t', 1), tool('u', 1)],

@@ -1,12 +1,12 @@
 import type { Call } from '../document/call.ts';
 import type { FlowDocument } from '../document/flow-document.ts';
-import { listNodeCalls } from '../document/node.ts';
+import { listNodeCalls } from '../document/node-uses.ts';
 
 const known = new WeakMap<FlowDocument, ReadonlySet<string>>();
 
 /**
- * Facts that only calls give: no node asks for them and no graph is handed them. Words do not set them, or
- * whoever can talk a model round could tell it what a tool has found.
+ * Facts that only calls set: no node asks for them, and no graph has them as an input. Messages must not set
+ * them, or a customer could talk the model into inventing a tool result.
  */
 export function listCallFacts(flow: FlowDocument): ReadonlySet<string> {
   let facts = known.get(flow);
@@ -20,15 +20,15 @@ export function listCallFacts(flow: FlowDocument): ReadonlySet<string> {
 function collect({ graphs, rules = [] }: FlowDocument): ReadonlySet<string> {
   const given = new Set<string>();
   const asked = new Set<string>();
-  const give = (calls: readonly Call[] = []) => {
+  const addAssigned = (calls: readonly Call[] = []) => {
     for (const { assigns = [] } of calls) for (const { fact } of assigns) given.add(fact);
   };
-  for (const { calls } of rules) give(calls);
+  for (const { calls } of rules) addAssigned(calls);
   for (const { inputs = [], nodes } of graphs) {
     for (const fact of inputs) asked.add(fact);
     for (const node of nodes) {
       for (const fact of node.produces ?? []) asked.add(fact);
-      give(listNodeCalls(node));
+      addAssigned(listNodeCalls(node));
       if (node.type === 'step') for (const fact of node.requiresFacts ?? []) asked.add(fact);
     }
   }

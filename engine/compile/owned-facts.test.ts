@@ -14,7 +14,7 @@ import { compileFlow } from './compile-flow.ts';
 
 const text = (name: string, more: Partial<Fact> = {}): Fact => ({ name, type: 'text', ...more });
 
-it('leaves what is remembered of the customer to the session, with what is computed from it alone', () => {
+it('keeps facts remembered for the customer, and facts computed only from them, in the session', () => {
   const flow = buildEdgesFlow({
     facts: [
       text('city', { remember: 'customer' }),

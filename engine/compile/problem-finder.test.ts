@@ -7,7 +7,7 @@ import { buildFlow, message, question } from '../testing/builders.ts';
 import { compileFlow } from './compile-flow.ts';
 import type { CompiledFlow } from './compiled-flow.ts';
 import { CHECKS, findProblems } from './find-problems.ts';
-import { createProblemFinder, isSameButTexts, READERS_OF_TEXTS } from './problem-finder.ts';
+import { createProblemFinder, isSameButTexts, TEXT_CHECKS } from './problem-finder.ts';
 import { surveyFlow } from './survey/survey.ts';
 
 const WORDINGS = [
@@ -31,7 +31,7 @@ function compile(flow: FlowDocument): CompiledFlow {
   return result.compiled;
 }
 
-/** With other words in every node and prompt that has some; whatever else there is stays the very same. */
+/** Changes every existing node text and prompt, and keeps everything else identical. */
 function reword(flow: FlowDocument, pick: () => unknown): FlowDocument {
   return {
     ...flow,
@@ -43,8 +43,8 @@ function reword(flow: FlowDocument, pick: () => unknown): FlowDocument {
   } as FlowDocument;
 }
 
-it('knows every check that looks into texts', () => {
-  const others = CHECKS.filter((check) => !READERS_OF_TEXTS.has(check));
+it('lists every check that reads texts', () => {
+  const others = CHECKS.filter((check) => !TEXT_CHECKS.has(check));
   const ask = (flow: FlowDocument) => {
     const survey = surveyFlow(compile(flow));
     return others.map(({ code, find }) => [code, find(survey)]);
@@ -56,7 +56,7 @@ it('knows every check that looks into texts', () => {
   }
 });
 
-it('finds what is found from scratch, whatever is said, lost or swapped on the way', () => {
+it('finds the same problems as a full check after any sequence of edits', () => {
   const edit = fc.record({
     kind: fc.constantFrom('words', 'one', 'gone', 'other'),
     at: fc.nat(),
@@ -80,7 +80,7 @@ it('finds what is found from scratch, whatever is said, lost or swapped on the w
   );
 });
 
-it('takes other words for no more than that, and a text that comes or goes for more', () => {
+it('treats a changed text as a text edit, and an added or removed text as a structural change', () => {
   const flow = buildFlow({
     facts: ['a'],
     nodes: [question('ask', { produces: ['a'], text: 'A?' }), message('m')],

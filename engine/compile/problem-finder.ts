@@ -12,8 +12,8 @@ import { unusedState } from './checks/unused-state.ts';
 import type { CompiledFlow } from './compiled-flow.ts';
 import { findProblems } from './find-problems.ts';
 
-/** The checks that look into what is said. Every other one finds the same whatever the words are. */
-export const READERS_OF_TEXTS: ReadonlySet<Check> = new Set([
+/** Checks that read texts. All others give the same result whatever the texts say. */
+export const TEXT_CHECKS: ReadonlySet<Check> = new Set([
   textEmptyVariant,
   textDoesNotParse,
   placeholderUnknown,
@@ -25,41 +25,41 @@ export const READERS_OF_TEXTS: ReadonlySet<Check> = new Set([
 ]);
 
 /**
- * Finds what `findProblems` finds, for one flow again and again while it is edited: where nothing but the
- * words of nodes and prompts became others since the last time, only who reads those is asked anew. Most
- * keys of an author are such, and each waits for its problems.
+ * Same result as `findProblems`, for a flow that is checked repeatedly while it is edited. If only texts of
+ * nodes and prompts have changed since the last call, which is the most common edit, only the checks that
+ * read texts run again.
  *
- * Parts that did not change are known by their identity, so a flow must not be changed in place.
+ * Unchanged parts are recognized by identity, so a flow must not be mutated.
  */
 export function createProblemFinder(): (compiled: CompiledFlow) => Problem[] {
   let last: { flow: FlowDocument; found: Map<Check, Finding[]> } | undefined;
   return (compiled) => {
     const { flow } = compiled;
-    const known = last && isSameButTexts(last.flow, flow) ? last.found : new Map<Check, Finding[]>();
-    last = { flow, found: known };
+    const cached = last && isSameButTexts(last.flow, flow) ? last.found : new Map<Check, Finding[]>();
+    last = { flow, found: cached };
     return findProblems(compiled, (check, survey) => {
-      const kept = READERS_OF_TEXTS.has(check) ? undefined : known.get(check);
+      const kept = TEXT_CHECKS.has(check) ? undefined : cached.get(check);
       const found = kept ?? check.find(survey);
-      known.set(check, found);
+      cached.set(check, found);
       return found;
     });
   };
 }
 
-/** What nodes say and how facts are asked for. */
+/** Paths of node texts and fact prompts. */
 const TEXTS = [
   ['graphs', '*', 'nodes', '*', 'text'],
   ['facts', '*', 'prompt'],
 ];
 
-/** Whether both are equal but for those texts. What is the very same in both is not looked into. */
+/** Whether two flows are equal except for those texts. Identical parts are not compared further. */
 export function isSameButTexts(before: FlowDocument, next: FlowDocument): boolean {
   return isSameBut(before, next, TEXTS);
 }
 
 function isSameBut(before: unknown, next: unknown, free: readonly (readonly string[])[]): boolean {
   if (Object.is(before, next)) return true;
-  // A text that comes or goes is more than other words: who says nothing is told so elsewhere.
+  // Adding or removing a text is a structural change, which other checks report.
   if (free.some((path) => path.length === 0)) return before !== undefined && next !== undefined;
   if (Array.isArray(before) && Array.isArray(next)) {
     const below = stepInto(free, '*');

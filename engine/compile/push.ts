@@ -1,4 +1,4 @@
-/** Adds to a list under a key. */
+/** Appends to the list stored under a key. */
 export function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
   if (list) list.push(value);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, rule, scenario, step, template, tool, transition } from '../testing/builders.ts';
 import { compileFlow } from './compile-flow.ts';
 
-it('finds nothing in a flow of scenarios, rules and templates that uses every field', () => {
+it('finds no problems in a flow of scenarios, rules and templates that uses every field', () => {
   const flow = buildScenarioFlow({
     facts: ['order', 'city', { name: 'found', type: 'boolean' }],
     states: ['GREETED'],
@@ -79,11 +79,11 @@ it('finds nothing in a flow of scenarios, rules and templates that uses every fi
   expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('finds nothing in a flow of rules alone', () => {
+it('finds no problems in a flow of rules alone', () => {
   expect(compileFlow(buildScenarioFlow({ rules: [rule('greets')] })).problems).toEqual([]);
 });
 
-it('finds nothing in a scenario that only StartGraph starts, and in one that is the main graph', () => {
+it('finds no problems in a scenario that only StartGraph starts, or that is the main graph', () => {
   const end = step('end', { terminal: true });
   const alone = scenario('alone', { nodes: [end], trigger: undefined });
   const main = scenario('main', { nodes: [step('m', { terminal: true })], trigger: undefined });

@@ -14,12 +14,12 @@ export function getRuleSet({ graph, node }: Scope = {}): ConditionSet {
   return node === undefined ? `rules:${graph}` : `rules:${graph}/${node}`;
 }
 
-/** What starts a graph, by graph id. */
+/** The triggers of graphs, by graph id. */
 export const TRIGGER_SET: ConditionSet = 'triggers';
 
 /**
- * Every condition of a flow by set, in the order of the document: what a provider indexes once per flow, so
- * that a request names a set instead of listing it. Rules and graphs that are off are left out.
+ * Every condition of a flow by set, in document order. A provider indexes the sets once per flow, so a
+ * request names a set instead of listing its conditions. Disabled rules and graphs are left out.
  */
 export function listConditionSets(flow: FlowDocument): Map<ConditionSet, NamedCondition[]> {
   const sets = new Map<ConditionSet, NamedCondition[]>();

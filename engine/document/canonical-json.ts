@@ -2,12 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FlowDocument } from './flow-document.ts';
 
-/** What JSON writes as it stands: no quote, backslash or control character, and no half of a character. */
+/** Strings that need no escaping: no quote, backslash, control character or lone surrogate. */
 const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
-/** Up to so many keys, putting each in its place costs less than the sort of the language. */
+/** Up to this many keys, insertion sort is faster than the built-in sort. */
 const FEW_KEYS = 16;
 
-/** JSON with sorted keys and no undefined values: equal values give equal text, whatever their key order. */
+/**
+ * JSON with sorted keys and without undefined values: equal values give equal text, whatever their key order.
+ */
 export function toCanonicalJson(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return quote(value);
@@ -27,7 +29,7 @@ export function toCanonicalJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Each record of a turn goes through here: what needs no escaping is not given to be escaped. */
+/** Hot path: every turn record is serialized here, and most strings need no escaping. */
 function quote(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
@@ -49,7 +51,7 @@ export function hashJson(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(toCanonicalJson(value))));
 }
 
-/** Content hash of a flow: without `ui`, which never changes what runs. Equal hash means equal behaviour. */
+/** Content hash of a flow, without `ui`, which never affects behavior. Equal hashes mean equal behavior. */
 export function hashFlow(flow: FlowDocument): string {
   const { ui: _ui, ...content } = flow;
   return hashJson(content);

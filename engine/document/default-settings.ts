@@ -1,4 +1,4 @@
-/** Defaults of the settings that act today; the rest get theirs with the systems that read them. */
+/** Defaults of engine settings. See resolve-settings.ts for the others. */
 export const DEFAULT_RETRY_POLICY = {
   maxAttempts: 3,
   onExhaust: 'CLARIFY',

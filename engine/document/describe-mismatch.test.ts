@@ -45,7 +45,7 @@ describe('describeMismatch', () => {
     [z.strictObject({}), { a: 1 }, 'There is no such field.'],
     [z.string().refine((text) => text === 'a'), 'b', 'This is not allowed here.'],
     [z.string().min(1, 'Give it a name'), '', 'Give it a name'],
-  ])('says of %# what is expected', (schema, value, message) => {
+  ])('describes what is expected (%#)', (schema, value, message) => {
     const { error } = schema.safeParse(value, { error: describeMismatch });
     expect(error?.issues[0]?.message).toBe(message);
   });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * In words what a value is and what it should be, where a schema does not say so itself: an error map for
- * `safeParse`. Whole sentences, so that they can be shown as they stand and found again by translations.
+ * Describes what a value is and what it should be, where the schema has no message: an error map for
+ * `safeParse`. Messages are whole sentences, because translations look them up as a whole.
  */
 export function describeMismatch(issue: z.core.$ZodRawIssue): string | undefined {
   const { input } = issue;
@@ -53,7 +53,7 @@ export function describeMismatch(issue: z.core.$ZodRawIssue): string | undefined
 
 function describeUnion(issue: z.core.$ZodRawIssue & { code: 'invalid_union' }): string {
   const { discriminator, input } = issue;
-  // The forms are told apart by one field, and the message stands there.
+  // The alternatives are distinguished by one field, so the message is about that field.
   if (discriminator !== undefined && Array.isArray(issue.options)) {
     const given = (input as Record<string, unknown> | null)?.[discriminator];
     return expect(issue.options.map(quote).join(' or '), given);
@@ -64,21 +64,21 @@ function describeUnion(issue: z.core.$ZodRawIssue & { code: 'invalid_union' }): 
     : 'This is none of the forms that are allowed here.';
 }
 
-/** What the value itself would have to be; nothing for a complaint about something within it. */
+/** What the value itself would have to be; nothing for an error inside it. */
 function nameForm(issue: z.core.$ZodIssue): string[] {
   if (issue.path.length > 0) return [];
   if (issue.code === 'invalid_type') return [issue.expected === 'int' ? 'whole number' : issue.expected];
   return issue.code === 'invalid_value' ? issue.values.map(quote) : [];
 }
 
-/** Of a value that is none of several forms: what is wrong with the one that it came closest to, if it came into any. */
+/** For a value that matches no alternative, the errors of the alternative it matched most deeply, if any. */
 export function findClosestForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   const [closest] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
   return closest && depthOf(closest) > 0 ? closest : undefined;
 }
 
-// Not Math.max(...): a document may hold more complaints than a call takes arguments.
+// Not Math.max(...): there may be more issues than a call takes arguments.
 const depthOf = (issues: readonly z.core.$ZodIssue[]): number =>
   issues.reduce(
     (depth, issue) => Math.max(depth, issue.path.length + (issue.code === 'unrecognized_keys' ? 1 : 0)),
@@ -99,13 +99,13 @@ function expect(expected: string, input: unknown): string {
 
 const sizeOf = (input: unknown): number => (input as { length: number }).length;
 
-/** What a JSON value is: null, array, object, string, number, boolean. */
+/** The JSON type of a value: null, array, object, string, number, boolean. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** A value in quotes, cut where a huge one would drown the message. */
+/** A quoted value, truncated so that a huge one does not drown the message. */
 export function quote(value: unknown): string {
   const text = String(value);
   return `"${text.length > 60 ? `${text.slice(0, 59)}…` : text}"`;

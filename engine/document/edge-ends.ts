@@ -1,6 +1,6 @@
-// Apart from the schema, so that a page that only draws edges need not load what checks them.
+// Kept apart from the schema, so that pages that only draw edges do not load the validators.
 
-/** The target that leaves the graph and goes on with the caller's edges (seed, "Nested subgraphs"). */
+/** Edge target that leaves the graph and continues with the caller. */
 export const EXIT = '__exit__';
-/** The guard of an edge that is taken when no other is. */
+/** Guard of the edge that is taken if no other is. */
 export const ELSE = 'else';

@@ -20,15 +20,15 @@ export const FACT_TYPES = [
 ] as const;
 export type FactType = (typeof FACT_TYPES)[number];
 
-/** A name that can stand behind `answers.` in CEL. */
+/** A name that can follow `answers.` in CEL. */
 export const NameSchema = z
   .string()
   .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'Use letters, digits and _, starting with a letter');
 
 /**
- * One validator: exactly one of the tests, and the message said when a candidate fails it.
- * `check` is CEL that must hold, with the candidate bound as `value`; `pattern` is an RE2 expression
- * that must match the whole value; `min` and `max` are numbers, or ISO text for dates and times.
+ * One test and the message for a value that fails it. `check` is CEL that must hold, with the candidate as
+ * `value`; `pattern` is an RE2 expression that must match the whole value; `min` and `max` are numbers, or
+ * ISO text for dates and times.
  */
 export const ValidatorSchema = z
   .strictObject({
@@ -39,42 +39,40 @@ export const ValidatorSchema = z
       .optional()
       .describe('Smallest value; ISO text for dates and times'),
     max: z.union([z.number(), z.string()]).optional().describe('Largest value; ISO text for dates and times'),
-    minLength: z.number().int().min(0).optional().describe('Fewest characters or items'),
-    maxLength: z.number().int().min(0).optional().describe('Most characters or items'),
+    minLength: z.number().int().min(0).optional().describe('Minimum number of characters or items'),
+    maxLength: z.number().int().min(0).optional().describe('Maximum number of characters or items'),
     in: z
       .array(z.union([z.string(), z.number(), z.boolean()]))
       .optional()
       .describe('Allowed values'),
-    message: TextSchema.optional().describe('Said when a candidate fails'),
+    message: TextSchema.optional().describe('Text if a value fails the test'),
   })
-  .meta({ id: 'Validator', description: 'One test of a candidate, or the two ends of one range' });
+  .meta({ id: 'Validator', description: 'One test of a value, or both ends of a range' });
 export type Validator = z.infer<typeof ValidatorSchema>;
 
 export const FactValueSchema = z.strictObject({
-  value: z.string().min(1).describe('What is stored'),
-  label: TextSchema.optional().describe('What people see; the value itself unless given'),
-  synonyms: z.array(z.string()).optional().describe('Other words people use for it'),
+  value: z.string().min(1).describe('Stored value'),
+  label: TextSchema.optional().describe('Displayed text (default: the value)'),
+  synonyms: z.array(z.string()).optional().describe('Other words for this value'),
 });
 
-/** A named, typed value learned in the conversation. Values are JSON: dates and times are ISO text. */
+/** A named, typed value learned in the conversation. Values are JSON; dates and times are ISO text. */
 export const FactSchema = z
   .strictObject({
-    name: NameSchema.describe('Read in CEL as answers.NAME and said in texts as {NAME}'),
-    type: z.enum(FACT_TYPES).describe('What counts as a value'),
-    description: z.string().optional().describe('For the people who draw'),
-    values: z.array(FactValueSchema).optional().describe('Choices of an enum or a list'),
-    aliases: z.array(z.string().min(1)).optional().describe('Words beside a value that mean this fact'),
-    prompt: TextSchema.optional().describe('Asks for this fact alone'),
-    validate: z.array(ValidatorSchema).optional().describe('Tests a candidate must pass, in order'),
+    name: NameSchema.describe('Used as answers.NAME in CEL and as {NAME} in texts'),
+    type: z.enum(FACT_TYPES).describe('Type of the value'),
+    description: z.string().optional().describe('Notes for authors'),
+    values: z.array(FactValueSchema).optional().describe('Allowed values of an enum or list'),
+    aliases: z.array(z.string().min(1)).optional().describe('Words near a value that indicate this fact'),
+    prompt: TextSchema.optional().describe('Question that asks for this fact only'),
+    validate: z.array(ValidatorSchema).optional().describe('Tests a value must pass, in order'),
     compute: z.string().optional().describe('CEL over other facts; a computed fact is never asked for'),
-    sensitive: z.boolean().optional().describe('Masked wherever it is shown'),
+    sensitive: z.boolean().optional().describe('Masked wherever it is displayed'),
     remember: z
       .enum(['session', 'customer'])
       .optional()
-      .describe(
-        'customer: known again in the next conversation with the same customer; session unless given',
-      ),
-    expiresAfter: z.string().optional().describe('ISO duration after which it is unknown again'),
+      .describe('customer: also known in the next conversation with the same customer (default: session)'),
+    expiresAfter: z.string().optional().describe('ISO 8601 duration after which the fact is unknown again'),
   })
   .meta({ id: 'Fact', description: 'A named, typed value learned in the conversation' });
 export type Fact = z.infer<typeof FactSchema>;

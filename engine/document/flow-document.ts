@@ -15,7 +15,7 @@ export const SCHEMA_VERSION = '1';
 export const StateSchema = z.strictObject({ name: NameSchema, description: z.string().optional() });
 export type State = z.infer<typeof StateSchema>;
 
-/** A named condition over facts and states; all clauses are ANDed. */
+/** A named condition over facts and states. All clauses must hold. */
 export const GateSchema = z.strictObject({
   name: NameSchema,
   description: z.string().optional(),
@@ -36,42 +36,40 @@ export type Goal = z.infer<typeof GoalSchema>;
 export const STRATEGIES = ['gates', 'edges', 'meaning'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** Nodes that belong together, with the strategy that says how the next one is found. */
+/** A set of nodes, with the strategy that chooses the next one. */
 export const GraphSchema = z.strictObject({
   id: IdSchema,
   name: z.string().min(1),
   description: z.string().optional(),
   strategy: z
     .enum(STRATEGIES)
-    .describe(
-      'How the next node is found: gates open it, edges lead to it, or the meaning of a message picks it',
-    ),
-  entry: IdSchema.optional().describe('Where a graph of edges, or a scenario, begins'),
-  trigger: ConditionSchema.optional().describe('What starts it from anywhere in a conversation'),
-  inputs: z.array(NameSchema).optional().describe('Facts it is given when it starts'),
-  outputs: z.array(NameSchema).optional().describe('Facts it hands on when it ends'),
+    .describe('How the next node is chosen: by gates, by edges, or by the meaning of messages'),
+  entry: IdSchema.optional().describe('First node of an edges graph or scenario'),
+  trigger: ConditionSchema.optional().describe('Starts the graph at any point of a conversation'),
+  inputs: z.array(NameSchema).optional().describe('Facts it receives when it starts'),
+  outputs: z.array(NameSchema).optional().describe('Facts it returns when it ends'),
   goal: GoalSchema.optional(),
-  enabled: z.boolean().optional().describe('false: never started'),
-  tags: z.array(z.string().min(1)).optional().describe('Free words'),
+  enabled: z.boolean().optional().describe('false: the graph never starts'),
+  tags: z.array(z.string().min(1)).optional().describe('Labels'),
   nodes: z.array(NodeSchema),
-  edges: z.array(EdgeSchema).optional().describe('Ways from node to node, for a graph of edges'),
+  edges: z.array(EdgeSchema).optional().describe('Connections between nodes, or transitions between steps'),
 });
 export type Graph = z.infer<typeof GraphSchema>;
 
-/** One of several alternative ways through a flow, chosen by evidence over several turns. */
+/** One of several alternative paths through a flow, chosen by evidence over several turns. */
 export const PathSchema = z.strictObject({
   id: IdSchema,
   name: z.string().min(1),
-  condition: ConditionSchema.describe('What speaks for it'),
+  condition: ConditionSchema.describe('Evidence for this path'),
 });
 export type Path = z.infer<typeof PathSchema>;
 
-/** What must hold across facts before one of them is committed. */
+/** A condition across facts that must hold before one of them is committed. */
 export const ConstraintSchema = z.strictObject({
   id: IdSchema,
-  check: z.string().describe('CEL that must hold once all answers it needs are known'),
-  message: TextSchema.describe('Said when an answer breaks it'),
-  facts: z.array(NameSchema).min(1).describe('Answers it is judged for'),
+  check: z.string().describe('CEL that must hold once all facts it needs are known'),
+  message: TextSchema.describe('Text if an answer violates the constraint'),
+  facts: z.array(NameSchema).min(1).describe('Facts that trigger the check'),
 });
 export type Constraint = z.infer<typeof ConstraintSchema>;
 
@@ -122,7 +120,7 @@ export const NoteSchema = z.strictObject({
 export type Note = z.infer<typeof NoteSchema>;
 
 const ColorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use six hex digits such as #4d8ec9');
-/** Nodes that an author sees as belonging together; says nothing of when they run. */
+/** A visual group of nodes, without effect at run time. */
 export const GroupSchema = z.strictObject({
   id: IdSchema,
   name: z.string().min(1),
@@ -131,7 +129,7 @@ export const GroupSchema = z.strictObject({
 });
 export type Group = z.infer<typeof GroupSchema>;
 
-/** Where things stand on the canvas; never read by the engine and not in the content hash. */
+/** Canvas positions. The engine never reads them, and they are not part of the content hash. */
 export const UiSchema = z.strictObject({
   graphs: z
     .record(
@@ -146,34 +144,34 @@ export const UiSchema = z.strictObject({
   notes: z.array(NoteSchema).optional(),
 });
 
-/** The versioned unit: what an author draws, what a version freezes, what the engine runs. */
+/** The versioned unit: authors draw it, a version freezes it, the engine runs it. */
 export const FlowDocumentSchema = z.strictObject({
   schemaVersion: z.literal(SCHEMA_VERSION).describe('Version of this format'),
   name: z.string().min(1),
   description: z.string().optional(),
   locale: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a BCP 47 tag such as en or pt-BR'),
-  locales: z.array(z.string().min(2)).optional().describe('Every language the texts speak'),
-  main: IdSchema.optional().describe('The graph a conversation starts in'),
+  locales: z.array(z.string().min(2)).optional().describe('All languages of the texts'),
+  main: IdSchema.optional().describe('Graph in which a conversation starts'),
   primaryGoal: GoalSchema.optional(),
   facts: z.array(FactSchema).describe('What the conversation learns'),
   states: z.array(StateSchema).describe('Named flags'),
   gates: z.array(GateSchema).describe('Named conditions over facts and states'),
   graphs: z.array(GraphSchema),
-  paths: z.array(PathSchema).optional().describe('Alternative ways through the flow'),
-  rules: z.array(RuleSchema).optional().describe('What to do when a message means something'),
-  templates: z.array(TemplateSchema).optional().describe('Replies written in advance'),
-  tools: z.array(ToolSchema).optional().describe('What actions can call'),
-  capabilities: z.array(CapabilitySchema).optional().describe('What customers may have connected'),
-  constraints: z.array(ConstraintSchema).optional().describe('What must hold across answers'),
+  paths: z.array(PathSchema).optional().describe('Alternative paths through the flow'),
+  rules: z.array(RuleSchema).optional().describe('Instructions that apply when a message matches'),
+  templates: z.array(TemplateSchema).optional().describe('Predefined replies'),
+  tools: z.array(ToolSchema).optional().describe('Functions that nodes and rules can call'),
+  capabilities: z.array(CapabilitySchema).optional().describe('Services that customers can connect'),
+  constraints: z.array(ConstraintSchema).optional().describe('Conditions across facts'),
   texts: z
     .partialRecord(z.enum(SYSTEM_TEXT_KEYS), TextSchema)
     .optional()
-    .describe('What is said when no node speaks'),
+    .describe('Texts of the engine itself'),
   extends: z
     .array(ExtendsSchema)
     .optional()
-    .describe('Layers this flow is laid over, lowest first; merged before it runs'),
-  settings: SettingsSchema.optional().describe('Numbers and policies; each has a default'),
-  ui: UiSchema.optional().describe('Where things stand on the canvas; never changes what runs'),
+    .describe('Flows this one is based on, lowest layer first; merged before it runs'),
+  settings: SettingsSchema.optional().describe('Settings; each has a default'),
+  ui: UiSchema.optional().describe('Canvas layout, without effect at run time'),
 });
 export type FlowDocument = z.infer<typeof FlowDocumentSchema>;

@@ -1,6 +1,6 @@
 import type { NodeType } from './node.ts';
 
-/** Whether nothing follows a node of this type: it ends its graph, or a person takes over. */
+/** Whether a node of this type has no successor: it ends its graph, or hands off. */
 export function isEnd(type: NodeType): boolean {
   return type === 'terminal' || type === 'handoff';
 }

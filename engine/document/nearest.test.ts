@@ -10,6 +10,6 @@ it.each([
   ['z', ['x', 'y'], undefined],
   ['', ['x'], undefined],
   ['zzz', [], undefined],
-])('takes %s for one of %j: %s', (name, known, nearest) => {
+])('suggests for %s out of %j: %s', (name, known, nearest) => {
   expect(findNearest(name, known)).toBe(nearest);
 });

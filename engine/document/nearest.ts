@@ -1,8 +1,8 @@
 /**
- * The known name closest to a misspelt one, or undefined when none is close enough to suggest.
+ * The known name closest to a misspelled one, or undefined if none is close enough.
  *
- * Close enough is a third of the name's length in edits, rounded up, and never all of it: nearer
- * suggestions teach, farther ones mislead.
+ * The limit is a third of the length in edits, rounded up, and less than the whole name, because distant
+ * suggestions mislead.
  */
 export function findNearest(name: string, known: Iterable<string>): string | undefined {
   const limit = Math.min(name.length - 1, Math.ceil(Math.min(name.length, 40) / 3));

@@ -1,8 +1,11 @@
-// Apart from the schema, so that a page that only draws nodes need not load what checks them.
+// Kept apart from the schema, so that pages that only draw nodes do not load the validators.
 import type { Call } from './call.ts';
 import type { Node } from './node.ts';
 
-/** Every fact a node gives: those it names or asks for, those its calls assign, and those its subgraph hands back. */
+/**
+ * Every fact a node can set: those it produces or requires as a step, those its calls assign, and the outputs
+ * of its subgraph.
+ */
 export function listGivenFacts(node: Node): readonly string[] {
   const { produces = NO_FACTS } = node;
   const more =
@@ -16,7 +19,7 @@ export function listGivenFacts(node: Node): readonly string[] {
 }
 const NO_FACTS: readonly string[] = [];
 
-/** The uses of tools a node has: its one call, those of a step in order, or those a plan may be made of. */
+/** The calls of a node: of an action, of a step in order, or those available to a plan. */
 export function listNodeCalls(node: Node): readonly Call[] {
   if (node.type === 'action') return [node.call];
   if (node.type === 'plan') return node.tools;

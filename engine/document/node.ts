@@ -3,8 +3,6 @@ import { CallSchema } from './call.ts';
 import { NameSchema } from './fact.ts';
 import { TextSchema } from './text.ts';
 
-export { listGivenFacts, listNodeCalls } from './node-uses.ts';
-
 export const NODE_TYPES = [
   'question',
   'message',
@@ -18,7 +16,7 @@ export const NODE_TYPES = [
 ] as const;
 export type NodeType = (typeof NODE_TYPES)[number];
 
-/** Stable for the life of a node, never reused; renaming a node never changes it. */
+/** Stable and never reused; renaming a node does not change it. */
 export const IdSchema = z
   .string()
   .min(1)
@@ -28,66 +26,66 @@ export const IMPORTANCE = ['low', 'normal', 'high'] as const;
 export const ON_EXHAUST = ['CLARIFY', 'BROADEN', 'HANDOFF', 'SKIP'] as const;
 export const PROMPT_VARIANT_STRATEGIES = ['ROTATE', 'ESCALATE', 'REPHRASE'] as const;
 
-/** Merges field by field: node over flow over built-in (ruling 6). */
+/** Merged field by field: node over flow over built-in. See docs/rulings.md#6. */
 export const RetryPolicySchema = z
   .strictObject({
-    maxAttempts: z.number().int().min(1).optional().describe('Attempts before onExhaust; 3 unless given'),
-    onExhaust: z.enum(ON_EXHAUST).optional().describe('What follows the last attempt; CLARIFY unless given'),
+    maxAttempts: z.number().int().min(1).optional().describe('Attempts before onExhaust (default: 3)'),
+    onExhaust: z.enum(ON_EXHAUST).optional().describe('What follows the last attempt (default: CLARIFY)'),
     cooldownTurns: z
       .number()
       .int()
       .min(0)
       .optional()
-      .describe('User turns between two attempts; 0 unless given'),
+      .describe('Customer turns between two attempts (default: 0)'),
     promptVariantStrategy: z
       .enum(PROMPT_VARIANT_STRATEGIES)
       .optional()
-      .describe('How the wording changes; ESCALATE unless given'),
+      .describe('How the wording changes (default: ESCALATE)'),
   })
-  .meta({ id: 'RetryPolicy', description: 'Field by field: node over flow over built-in' });
+  .meta({ id: 'RetryPolicy', description: 'Merged field by field: node over flow over built-in' });
 export type RetryPolicy = z.infer<typeof RetryPolicySchema>;
 
 export const RunPolicySchema = z.strictObject({
-  maxExecutions: z.number().int().min(1).optional().describe('Runs at most so often'),
+  maxExecutions: z.number().int().min(1).optional().describe('Maximum number of runs'),
 });
 
-/** Questions and messages may wait; an exit never does. */
-const waitsForUser = z.boolean().optional().describe('Ends the turn to hear from the user; questions do');
+/** Only questions and messages can wait. */
+const waitsForUser = z
+  .boolean()
+  .optional()
+  .describe('Ends the turn and waits for the customer (default: true for questions)');
 
 const nodeFields = {
-  id: IdSchema.describe('Stable and unique; renaming a node never changes it'),
-  name: z.string().min(1).describe('What the canvas shows'),
-  text: TextSchema.optional().describe('What it says'),
-  produces: z.array(NameSchema).optional().describe('Facts it gives'),
-  producesStates: z.array(NameSchema).optional().describe('States it sets when its work is done'),
-  enabled: z.boolean().optional().describe('false: never eligible'),
-  when: z.string().optional().describe('CEL that must hold for it to be eligible'),
+  id: IdSchema.describe('Stable and unique'),
+  name: z.string().min(1).describe('Name on the canvas'),
+  text: TextSchema.optional().describe('Text sent to the customer'),
+  produces: z.array(NameSchema).optional().describe('Facts it produces'),
+  producesStates: z.array(NameSchema).optional().describe('States it sets when it is done'),
+  enabled: z.boolean().optional().describe('false: the node is skipped'),
+  when: z.string().optional().describe('CEL that must hold for the node to run'),
   requires: z.array(NameSchema).optional().describe('Gates that must be open'),
   requiresStates: z.array(NameSchema).optional().describe('States that must be set'),
-  satisfies: z
-    .array(NameSchema)
-    .optional()
-    .describe('Gates that decide when it is done; derived unless given'),
-  importance: z.enum(IMPORTANCE).optional().describe('Higher goes first; normal unless given'),
-  runPolicy: RunPolicySchema.optional().describe('How often it may run'),
-  retryPolicy: RetryPolicySchema.optional().describe('How often it may ask'),
+  satisfies: z.array(NameSchema).optional().describe('Gates that decide when it is done (default: derived)'),
+  importance: z.enum(IMPORTANCE).optional().describe('Higher goes first (default: normal)'),
+  runPolicy: RunPolicySchema.optional().describe('Limits how often it runs'),
+  retryPolicy: RetryPolicySchema.optional().describe('Limits how often it asks'),
   paths: z
     .array(IdSchema)
     .optional()
-    .describe('Acts only while one of these paths is taken, then in place of the node that gives the same'),
-  checkpoint: z.boolean().optional().describe('A correction goes no further back than this'),
-  tags: z.array(z.string().min(1)).optional().describe('Free words; BROADEN looks for shared ones'),
+    .describe('Runs only on these paths, in place of the node that produces the same facts'),
+  checkpoint: z.boolean().optional().describe('Corrections do not go back past this node'),
+  tags: z.array(z.string().min(1)).optional().describe('Labels; BROADEN tries nodes with a shared one'),
 };
 
 export const QuestionNodeSchema = z.strictObject({
   type: z.literal('question'),
   ...nodeFields,
   waitsForUser,
-  optional: z.boolean().optional().describe('Not knowing is an answer'),
-  askAlways: z.boolean().optional().describe('Asked even when its facts are known'),
+  optional: z.boolean().optional().describe('The customer may leave it unanswered'),
+  askAlways: z.boolean().optional().describe('Asks even if its facts are known'),
 });
 export const MessageNodeSchema = z.strictObject({ type: z.literal('message'), ...nodeFields, waitsForUser });
-/** Says nothing and only branches. */
+/** Branches without a text. */
 export const DecisionNodeSchema = z.strictObject({ type: z.literal('decision'), ...nodeFields });
 export const ActionNodeSchema = z.strictObject({
   type: z.literal('action'),
@@ -95,66 +93,67 @@ export const ActionNodeSchema = z.strictObject({
   call: CallSchema,
 });
 export const APPROVALS = ['never', 'byRisk', 'always'] as const;
-/** Plans the use of several tools from one message (seed hitl-runtime, "PlannerNode"). */
+/** Plans calls of several tools from one message. */
 export const PlanNodeSchema = z.strictObject({
   type: z.literal('plan'),
   ...nodeFields,
   tools: z
     .array(CallSchema)
     .min(1)
-    .describe('What it may use; arguments given here are fixed, whatever the message says'),
+    .describe('Tools it may use; arguments given here are fixed, whatever the message says'),
   approval: z
     .enum(APPROVALS)
     .optional()
-    .describe(
-      'When the customer is asked first; byRisk unless given. A tool that needs approval always asks',
-    ),
+    .describe('When the customer must approve (default: byRisk). A tool with needsApproval always asks'),
 });
 export const SubgraphNodeSchema = z.strictObject({
   type: z.literal('subgraph'),
   ...nodeFields,
-  graph: IdSchema.describe('The graph it calls'),
+  graph: IdSchema.describe('Called graph'),
   inputs: z
     .record(NameSchema, z.string())
     .optional()
-    .describe('Facts of the called graph: CEL over answers here'),
+    .describe('By input of the called graph: CEL over the facts of this graph'),
   outputs: z
     .record(NameSchema, NameSchema)
     .optional()
-    .describe('Facts here: the output of the called graph each is copied from'),
+    .describe('By fact of this graph: the output of the called graph it is copied from'),
 });
 export const HandoffNodeSchema = z.strictObject({
   type: z.literal('handoff'),
   ...nodeFields,
-  reason: z.string().min(1).describe('Told to whoever takes over'),
-  queue: z.string().min(1).optional().describe('Which people take over'),
+  reason: z.string().min(1).describe('Reason shown to the operator'),
+  queue: z.string().min(1).optional().describe('Queue of operators'),
 });
 export const TerminalNodeSchema = z.strictObject({
   type: z.literal('terminal'),
   ...nodeFields,
-  outcome: z.string().min(1).optional().describe('How the conversation ended, for reports'),
+  outcome: z.string().min(1).optional().describe('Outcome of the conversation, for reports'),
 });
 
-/** One place in a scenario (seed alignment-engine, "Scenario Models"); transitions lead from it. */
+/** One state of a scenario; transitions lead from it. */
 export const StepNodeSchema = z.strictObject({
   type: z.literal('step'),
   ...nodeFields,
-  description: z.string().optional().describe('What happens here, for whoever words the reply'),
-  calls: z.array(CallSchema).optional().describe('Tools called when it is entered, once a visit'),
-  templates: z.array(IdSchema).optional().describe('Texts written for it'),
-  requiresFacts: z.array(NameSchema).optional().describe('Facts that are asked for before its calls'),
-  terminal: z.boolean().optional().describe('The next message that no transition takes leaves the scenario'),
+  description: z.string().optional().describe('Description of the step, used to generate the reply'),
+  calls: z.array(CallSchema).optional().describe('Tools called on entry, once per visit'),
+  templates: z.array(IdSchema).optional().describe('Templates for its replies'),
+  requiresFacts: z.array(NameSchema).optional().describe('Facts asked for before its calls'),
+  terminal: z
+    .boolean()
+    .optional()
+    .describe('Ends the scenario with the next message that matches no transition'),
   reachableFromAnywhere: z
     .boolean()
     .optional()
-    .describe('A lost conversation may be brought here from any step'),
+    .describe('Relocalization may move a conversation here from any step'),
   reachableFromEarlier: z
     .boolean()
     .optional()
-    .describe('A lost conversation may be brought here from any step that leads to it'),
+    .describe('Relocalization may move a conversation here from any step that leads to it'),
 });
 
-/** One conversational move. */
+/** One node of a graph. */
 export const NodeSchema = z
   .discriminatedUnion('type', [
     QuestionNodeSchema,
@@ -167,7 +166,7 @@ export const NodeSchema = z
     TerminalNodeSchema,
     StepNodeSchema,
   ])
-  .meta({ id: 'Node', description: 'One conversational move' });
+  .meta({ id: 'Node', description: 'One node of a graph' });
 export type Node = z.infer<typeof NodeSchema>;
 export type QuestionNode = z.infer<typeof QuestionNodeSchema>;
 export type ActionNode = z.infer<typeof ActionNodeSchema>;
@@ -176,8 +175,8 @@ export type SubgraphNode = z.infer<typeof SubgraphNodeSchema>;
 export type StepNode = z.infer<typeof StepNodeSchema>;
 
 /**
- * Whether a node ends the turn to hear from the user: questions do unless told otherwise, messages only
- * when told. The others have nobody to wait for.
+ * Whether a node ends the turn to wait for the customer: by default questions do and messages do not. Other
+ * nodes never wait.
  */
 export function getWaitsForUser(node: Node): boolean {
   if (node.type !== 'question' && node.type !== 'message') return false;

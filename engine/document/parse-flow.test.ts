@@ -27,7 +27,7 @@ const GALLERY = readFileSync(
 // biome-ignore lint/suspicious/noExplicitAny: documents that are wrong on purpose have no type
 type Loose = any;
 
-/** The problems of the gallery's flow after a change. */
+/** The problems of the gallery flow after a change. */
 function problemsAfter(change: (flow: Loose) => void): Problem[] {
   const flow: Loose = JSON.parse(GALLERY);
   change(flow);
@@ -36,7 +36,7 @@ function problemsAfter(change: (flow: Loose) => void): Problem[] {
 }
 
 describe('parseFlow', () => {
-  it('reads the gallery', () => {
+  it('parses the gallery', () => {
     expect(parseFlow(JSON.parse(GALLERY)).ok).toBe(true);
   });
 
@@ -121,13 +121,13 @@ describe('parseFlow', () => {
     ],
     ['ui', (f) => (f.ui.note = []), '/ui/note', 'notes'],
     ['ui of a graph', (f) => (f.ui.graphs.qualify.node = {}), '/ui/graphs/qualify/node', 'nodes'],
-  ])('names the known field nearest to an unknown one in %s', (_place, change, pointer, nearest) => {
+  ])('suggests the nearest known field in %s', (_place, change, pointer, nearest) => {
     const problem = problemsAfter(change).find(({ code }) => code === 'unknown-field');
     expect(problem?.pointer).toBe(pointer);
     expect(problem?.message).toContain(`Did you mean "${nearest}"?`);
   });
 
-  it('renames an unknown field to the nearest one where that is free', () => {
+  it('offers to rename an unknown field to the nearest unused one', () => {
     expect(problemsAfter((flow) => (flow.graphs[0].nodes[1].importence = 'high'))).toEqual([
       {
         code: 'unknown-field',
@@ -146,7 +146,7 @@ describe('parseFlow', () => {
     ]);
   });
 
-  it('offers a message no field that only questions have', () => {
+  it('suggests only fields of the same node type', () => {
     const [problem] = problemsAfter((flow) => (flow.graphs[0].nodes[0].optional = true));
     expect(problem?.message).toMatch(/^There is no field "optional"\. Known here: type, id, /);
     expect(problem?.message).not.toContain('askAlways');
@@ -159,12 +159,12 @@ describe('parseFlow', () => {
       { code: 'missing-field', pointer: '/facts', message: 'Missing: expected array.' },
     ],
     [
-      'null for a list',
+      'null instead of a list',
       (f) => (f.gates = null),
       { code: 'wrong-type', pointer: '/gates', message: 'Expected array, received null.' },
     ],
     [
-      'a number for a text',
+      'a number instead of a text',
       (f) => (f.graphs[0].nodes[0].text = 5),
       {
         code: 'wrong-type',
@@ -173,7 +173,7 @@ describe('parseFlow', () => {
       },
     ],
     [
-      'a number for a wording',
+      'a number instead of a variant',
       (f) => (f.graphs[0].nodes[3].text.variants[1] = { en: 5 }),
       {
         code: 'wrong-type',
@@ -182,7 +182,7 @@ describe('parseFlow', () => {
       },
     ],
     [
-      'a list for a node',
+      'a list instead of a node',
       (f) => (f.graphs[0].nodes[0] = []),
       { code: 'wrong-type', pointer: '/graphs/0/nodes/0', message: 'Expected object, received array.' },
     ],
@@ -206,7 +206,7 @@ describe('parseFlow', () => {
       },
     ],
     [
-      'a misspelt node type',
+      'a misspelled node type',
       (f) => (f.graphs[0].nodes[0].type = 'mesage'),
       {
         code: 'invalid-value',
@@ -244,7 +244,7 @@ describe('parseFlow', () => {
       },
     ],
     [
-      'no attempts at all',
+      'zero attempts',
       (f) => (f.graphs[0].nodes[3].retryPolicy.maxAttempts = 0),
       {
         code: 'invalid-value',
@@ -257,12 +257,12 @@ describe('parseFlow', () => {
     expect(problemsAfter(change)).toHaveLength(1);
   });
 
-  it.each([null, [], 'flow', 3, undefined, true])('refuses %j as a document', (json) => {
+  it.each([null, [], 'flow', 3, undefined, true])('rejects %j as a document', (json) => {
     const result = parseFlow(json);
     expect(result).toMatchObject({ ok: false, problems: [{ pointer: '', where: { kind: 'flow' } }] });
   });
 
-  it('reports at most 100 problems, and none of them drowns in a name', () => {
+  it('reports at most 100 problems, and truncates long names', () => {
     const many = problemsAfter((flow) => {
       for (let index = 0; index < 5_000; index++) flow[`field_${index}`] = index;
     });
@@ -271,14 +271,14 @@ describe('parseFlow', () => {
     expect(huge?.message.length).toBeLessThan(400);
   });
 
-  it('survives a list with more mistakes than a call takes arguments', () => {
+  it('handles more mistakes than a call takes arguments', () => {
     const problems = problemsAfter(
       (flow) => (flow.graphs[0].nodes[3].text = { variants: Array(200_000).fill(1) }),
     );
     expect(problems).toHaveLength(100);
   });
 
-  it('survives getters that throw, proxies and cycles', () => {
+  it('handles getters that throw, proxies and cycles', () => {
     const cyclic: Loose = JSON.parse(GALLERY);
     cyclic.facts.push(cyclic);
     const trap = new Proxy(
@@ -301,7 +301,7 @@ describe('parseFlow', () => {
   });
 });
 
-it('says which edge, path, rule, template, tool or constraint a problem is about', () => {
+it('reports which edge, path, rule, template, tool or constraint a problem belongs to', () => {
   const flow = buildScenarioFlow({
     paths: [{ id: 'p', name: 'P', condition: means('p') }],
     rules: [rule('r')],
@@ -385,7 +385,7 @@ describe('any JSON', () => {
     expect(({} as Loose).polluted).toBeUndefined();
   });
 
-  it('never throws on expressions, texts, patterns and names made of anything', () => {
+  it('never throws on arbitrary expressions, texts, patterns and names', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.string({ maxLength: 40 }),
@@ -444,7 +444,7 @@ describe('any JSON', () => {
 });
 
 describe('a parsed flow', () => {
-  it('is equal after a round trip through JSON', () => {
+  it('survives a round trip through JSON', () => {
     const first = parseFlow(JSON.parse(GALLERY));
     if (!first.ok) throw new Error('The gallery does not parse.');
     const second = parseFlow(JSON.parse(JSON.stringify(first.flow)));
@@ -452,7 +452,7 @@ describe('a parsed flow', () => {
     expect(first.flow).toEqual(JSON.parse(GALLERY));
   });
 
-  it('hashes the same whatever the order of its keys and where things stand', () => {
+  it('has the same hash for any key order and canvas position', () => {
     const flow = JSON.parse(GALLERY);
     const hash = hashFlow(flow);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -468,7 +468,7 @@ describe('a parsed flow', () => {
     expect(hashFlow(plain)).toBe(hash);
   });
 
-  it('hashes otherwise when anything else changes, the order of a list included', () => {
+  it('has another hash after any other change, including list order', () => {
     const flow: Loose = JSON.parse(GALLERY);
     const renamed = structuredClone(flow);
     renamed.graphs[0].nodes[0].name = 'Hello';
@@ -501,7 +501,7 @@ function shuffleKeys(value: unknown, order: Iterator<number>): unknown {
   );
 }
 
-it('tells a problem of a capability as one of it', () => {
+it('reports a problem of a capability with its id', () => {
   const [problem] = problemsAfter((flow) => (flow.capabilities = [{ id: 'mail' }]));
   expect(problem).toMatchObject({
     pointer: '/capabilities/0/name',

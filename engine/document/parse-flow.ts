@@ -6,10 +6,10 @@ import { type Problem, toPointer, type Where } from './problem.ts';
 
 export type ParseResult = { ok: true; flow: FlowDocument } | { ok: false; problems: Problem[] };
 
-/** Problems one parse reports at most; past that a document is wrong as a whole. */
+/** Maximum number of problems per parse. */
 const MAX_PROBLEMS = 100;
 
-/** Unknown JSON as a flow, or every place where it is not one. Never throws. */
+/** Parses unknown JSON as a flow, or reports every place that is not valid. Never throws. */
 export function parseFlow(json: unknown): ParseResult {
   try {
     const result = FlowDocumentSchema.safeParse(json, { error: describeMismatch });
@@ -68,7 +68,7 @@ function describeIssue(issue: z.core.$ZodIssue, path: PropertyKey[], json: unkno
   return problemAt(path, 'invalid-value', endSentence(issue.message), json);
 }
 
-/** A value that is none of those allowed: names the nearest one and offers to write it. */
+/** An unknown value: reports the allowed ones and offers the nearest as a fix. */
 function describeChoice(path: PropertyKey[], options: string[], json: unknown): Problem {
   const value = readPath(json, path);
   const list = options.map(quote).join(', ');
@@ -93,7 +93,7 @@ function describeChoice(path: PropertyKey[], options: string[], json: unknown): 
   return problem;
 }
 
-/** The values a discriminated union knows, when the path leads to its discriminator. */
+/** The allowed values of a discriminated union, if the path points to its discriminator. */
 function findDiscriminators(path: readonly PropertyKey[], json: unknown): string[] | undefined {
   const parents = path.slice(0, -1).reduce<{ schemas: Walkable[]; value: unknown }>(
     ({ schemas, value }, part) => ({
@@ -120,7 +120,7 @@ function describeUnknownField(path: PropertyKey[], key: string, json: unknown): 
   const parent = path.slice(0, -1);
   const known = findKnownKeys(parent, json);
   if (known.includes(key)) {
-    // Known, but in another form of the same thing: a goal is a gate or a state, never both.
+    // Known, but only in another alternative: a goal is a gate or a state, never both.
     const problem = problemAt(
       path,
       'unknown-field',
@@ -155,7 +155,7 @@ function readPath(json: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(readOwn, json);
 }
 
-/** The schema's own internals that this file walks: enough to name the fields known at a path. */
+/** The schema internals that this file reads, enough to list the known fields at a path. */
 type Walkable = {
   def: {
     type: string;
@@ -214,7 +214,7 @@ function problemAt(path: PropertyKey[], code: string, message: string, json?: un
   return { code, severity: 'error', pointer: toPointer(path), where: whereOf(path, json), message };
 }
 
-/** What a path into a document is about: the nearest thing the editor can select. */
+/** The nearest element of a path that the editor can select. */
 function whereOf(path: readonly PropertyKey[], json: unknown): Where {
   const [section, index, nested, nestedIndex] = path;
   const item = readOwn(readOwn(json, section as PropertyKey), index as PropertyKey);

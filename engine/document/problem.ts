@@ -1,9 +1,9 @@
-/** One step of a mechanical fix: an operation of RFC 6902 on the document. */
+/** One operation of an automatic fix (RFC 6902). */
 export type FixOperation =
   | { op: 'add' | 'replace'; path: string; value: unknown }
   | { op: 'remove'; path: string };
 
-/** What a problem is about, for the editor to jump to. */
+/** The element of a problem, for the editor to select. */
 export type Where =
   | { kind: 'flow' | 'settings' | 'texts' }
   | { kind: 'graph'; graph: string }
@@ -15,8 +15,8 @@ export type Where =
 export type Severity = 'error' | 'warning';
 
 /**
- * Something wrong with an author's drawing. Never thrown; errors block publishing, warnings never do.
- * `pointer` is a JSON pointer (RFC 6901) into the document.
+ * A problem of a flow. Never thrown; errors block publishing, warnings never do. `pointer` is a JSON pointer
+ * (RFC 6901) into the document.
  */
 export type Problem = {
   code: string;
@@ -27,7 +27,7 @@ export type Problem = {
   fix?: { title: string; patch: FixOperation[] };
 };
 
-/** One segment list as a JSON pointer. */
+/** Converts a path to a JSON pointer. */
 export function toPointer(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -6,22 +6,22 @@ export type ModelUse = (typeof MODEL_USES)[number];
 export type ModelChoice = { model: string; fallbackModels: string[]; timeoutMs: number };
 
 /**
- * Models that a profile asks for by what they are good at. The host knows which ones it has a key for; with
- * none, `local` answers.
+ * Model aliases used by profiles. The host maps them to a model it has a key for; without any, `local` is
+ * used.
  */
 export const FAST_MODEL = 'fast';
 export const BEST_MODEL = 'best';
 export const LOCAL_MODEL = 'local';
-/** Slower and better: the meaning of whole sentences beside words and spelling. */
+/** Slower and better: compares the meaning of whole sentences in addition to words and spelling. */
 export const SENTENCE_TIER = `${LOCAL_MODEL}/minilm`;
 export const LOCAL_TIERS: readonly string[] = [LOCAL_MODEL, SENTENCE_TIER];
-/** Tiers that documents still name, and the tier that answers for each of them now. */
+/** Retired tiers, mapped to their successors. */
 export const RETIRED_TIERS: ReadonlyMap<string, string> = new Map([
   [`${LOCAL_MODEL}/use-lite`, SENTENCE_TIER],
 ]);
 const DEFAULT_MODEL_TIMEOUT_MS = 10_000;
 
-/** The settings that aligning, navigating by meaning and replying read, each with its value. */
+/** The resolved settings for alignment, scenarios and replies. */
 export type ResolvedSettings = {
   scenario: {
     entryThreshold: number;
@@ -58,7 +58,7 @@ type ProfileName = NonNullable<Settings['profile']>;
 const everywhere = (model: string, uses: readonly ModelUse[]): Settings['models'] =>
   Object.fromEntries(uses.map((use) => [use, { model }]));
 
-/** What a profile fills in where the author gave nothing (seed alignment-engine, "Deployment Profiles"). */
+/** Values of a profile for settings the author left out. */
 export const PROFILES: Record<ProfileName, Settings> = {
   minimal: {
     understand: { mode: 'disabled' },
@@ -96,7 +96,7 @@ export const PROFILES: Record<ProfileName, Settings> = {
 const resolved = new WeakMap<object, ResolvedSettings>();
 const NONE: Settings = {};
 
-/** Settings with the profile under them and the defaults under that; the same object for the same settings. */
+/** Settings merged over the profile and the defaults. Cached by identity. */
 export function resolveSettings(settings: Settings = NONE): ResolvedSettings {
   let found = resolved.get(settings);
   if (!found) {
@@ -192,7 +192,7 @@ function resolveModels(
 
 const toTier = (model: string): string => RETIRED_TIERS.get(model) ?? model;
 
-/** Whether a model string names the provider that needs no key: `local`, or a tier of it. */
+/** Whether a model is `local` or one of its tiers, which need no key. */
 export function isLocal(model: string): boolean {
   return model === LOCAL_MODEL || model.startsWith(`${LOCAL_MODEL}/`);
 }

@@ -3,53 +3,48 @@ import { CallSchema } from './call.ts';
 import { ConditionSchema } from './condition.ts';
 import { IdSchema } from './node.ts';
 
-/** Where a rule or template counts: everywhere, in one graph, or at one node of it. */
+/** Where a rule or template applies: everywhere, in one graph, or at one node. */
 export const ScopeSchema = z
   .strictObject({
-    graph: IdSchema.optional().describe('The graph it counts in; everywhere unless given'),
-    node: IdSchema.optional().describe('The node of that graph it counts at'),
+    graph: IdSchema.optional().describe('Graph it applies in (default: everywhere)'),
+    node: IdSchema.optional().describe('Node of that graph it applies at'),
   })
-  .meta({ id: 'Scope', description: 'Where a rule or template counts; everywhere when empty' });
+  .meta({ id: 'Scope', description: 'Where a rule or template applies; everywhere if empty' });
 export type Scope = z.infer<typeof ScopeSchema>;
 
-/** When a message means this, then do that (seed alignment-engine, "Rules"). */
+/** An instruction that applies when a message matches its condition. */
 export const RuleSchema = z
   .strictObject({
     id: IdSchema,
     name: z.string().min(1),
     description: z.string().optional(),
-    tags: z
-      .array(z.string().min(1))
-      .optional()
-      .describe('Free words; the first one of a trigger or rule is its topic'),
+    tags: z.array(z.string().min(1)).optional().describe('Labels; the first one is the topic of the rule'),
     condition: ConditionSchema.describe('When it applies'),
-    action: z.string().min(1).describe('What to do then: an instruction to whoever words the reply'),
-    scope: ScopeSchema.optional().describe('Where it counts; everywhere unless given'),
-    priority: z.number().int().optional().describe('Higher goes first; 0 unless given'),
+    action: z.string().min(1).describe('Instruction for the reply'),
+    scope: ScopeSchema.optional().describe('Where it applies (default: everywhere)'),
+    priority: z.number().int().optional().describe('Higher goes first (default: 0)'),
     enabled: z.boolean().optional().describe('false: never applies'),
     maxFiresPerSession: z
       .number()
       .int()
       .min(0)
       .optional()
-      .describe('Fires at most so often in a conversation; 0 is no limit'),
+      .describe('Maximum number of times it applies per conversation; 0 for no limit'),
     cooldownTurns: z
       .number()
       .int()
       .min(0)
       .optional()
-      .describe('User turns between two fires; 0 unless given'),
-    calls: z.array(CallSchema).optional().describe('Tools called when it applies, and never otherwise'),
-    templates: z.array(IdSchema).optional().describe('Texts written for it'),
+      .describe('Customer turns before it may apply again (default: 0)'),
+    calls: z.array(CallSchema).optional().describe('Tools called when it applies'),
+    templates: z.array(IdSchema).optional().describe('Templates for its replies'),
     hardConstraint: z
       .strictObject({
-        check: z.string().optional().describe('CEL over response that must hold; a model judges without'),
-        fallback: IdSchema.optional().describe('Template said instead of a reply that breaks it'),
+        check: z.string().optional().describe('CEL over response that must hold; without it a model judges'),
+        fallback: IdSchema.optional().describe('Template that replaces a reply that violates it'),
       })
       .optional()
-      .describe('Every reply in its scope is held against it'),
+      .describe('Checked on every reply in its scope'),
   })
-  .meta({ id: 'Rule', description: 'When a message means this, then do that' });
+  .meta({ id: 'Rule', description: 'An instruction that applies when a message matches' });
 export type Rule = z.infer<typeof RuleSchema>;
-
-export * from './scope-level';

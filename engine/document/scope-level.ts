@@ -3,7 +3,7 @@ import type { Scope } from './rule';
 export const SCOPE_LEVELS = ['global', 'graph', 'node'] as const;
 export type ScopeLevel = (typeof SCOPE_LEVELS)[number];
 
-/** How narrow a scope is; the narrower one comes first among equal priorities. */
+/** How specific a scope is. The more specific one comes first among equal priorities. */
 export function getScopeLevel({ graph, node }: Scope = {}): ScopeLevel {
   if (graph === undefined) return 'global';
   return node === undefined ? 'graph' : 'node';

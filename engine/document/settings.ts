@@ -36,7 +36,10 @@ export const MODEL_USES = [
   'judge',
 ] as const;
 
-/** Every number the seeds name or leave open: the settings table of the design's rulings. */
+/**
+ * All settings of a flow. Defaults are in default-settings.ts and resolve-settings.ts. See docs/rulings.md
+ * for the table.
+ */
 export const SettingsSchema = z.strictObject({
   retryPolicy: RetryPolicySchema.optional(),
   postGoalPolicy: z.enum(['STOP', 'CONTINUE']).optional(),

@@ -1,7 +1,7 @@
 import type { SystemTextKey } from './flow-document.ts';
 import type { Text } from './text.ts';
 
-/** What the engine says when a flow gives no text of its own for the occasion. */
+/** Default texts of the engine, used if the flow has none. */
 export const DEFAULT_SYSTEM_TEXTS = {
   unknown: { en: "I can't answer that here.", he: 'אין לי תשובה על כך כאן.' },
   invalid: { en: "That doesn't look right.", he: 'זה לא נראה תקין.' },
@@ -92,7 +92,7 @@ export const DEFAULT_SYSTEM_TEXTS = {
   goodbye: { en: 'Thank you, and have a good day!', he: 'תודה, ויום טוב!' },
 } satisfies Record<SystemTextKey, Text>;
 
-/** What a system text can be filled with beside the facts; most have nothing. */
+/** Placeholders of system texts other than facts. */
 export const SYSTEM_TEXT_PLACEHOLDERS: Partial<Record<SystemTextKey, readonly string[]>> = {
   connect: ['capability'],
   notFound: ['value'],

@@ -7,21 +7,19 @@ export const TEMPLATE_MODES = ['SUGGEST', 'EXCLUSIVE', 'FALLBACK'] as const;
 export type TemplateMode = (typeof TEMPLATE_MODES)[number];
 
 /**
- * Text written in advance (seed alignment-engine, "Templates"): offered to the model, said in its place, or
- * kept for when it fails. One that rules or steps name counts with them; any other wherever its scope is.
+ * A predefined reply: offered to the model, sent instead of a generated reply, or used as a fallback. A
+ * template named by rules or steps applies with them, any other one in its scope.
  */
 export const TemplateSchema = z
   .strictObject({
     id: IdSchema,
     name: z.string().min(1),
-    text: TextSchema.describe('What it says; said again the next turn, it takes its next wording'),
+    text: TextSchema.describe('Text of the reply; if used again in the next turn, its next variant'),
     mode: z
       .enum(TEMPLATE_MODES)
-      .describe(
-        'SUGGEST: a model may adapt it; EXCLUSIVE: said word for word; FALLBACK: said when all else fails',
-      ),
-    scope: ScopeSchema.optional().describe('Where it counts; everywhere unless given'),
+      .describe('SUGGEST: a model may adapt it; EXCLUSIVE: sent verbatim; FALLBACK: used only as a fallback'),
+    scope: ScopeSchema.optional().describe('Where it applies (default: everywhere)'),
     when: z.string().optional().describe('CEL that must hold for it to be used'),
   })
-  .meta({ id: 'Template', description: 'Reply text written in advance' });
+  .meta({ id: 'Template', description: 'A predefined reply' });
 export type Template = z.infer<typeof TemplateSchema>;

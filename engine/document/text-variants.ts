@@ -1,4 +1,4 @@
-// Apart from the schema, so that a page that only shows texts need not load what checks them.
+// Kept apart from the schema, so that pages that only display texts do not load the validators.
 import type { Text, Wording } from './text.ts';
 
 /** The variants of a text, at least one. */
@@ -8,7 +8,7 @@ export function getVariants(text: Text): Wording[] {
   return Array.isArray(variants) ? (variants as Wording[]) : [text as Wording];
 }
 
-/** The string of a wording for a locale: exact, then its language, then the flow's locale, then any. */
+/** The text for a locale: the exact locale, then its language, then the locale of the flow, then any. */
 export function chooseLocale(wording: Wording, locale: string, flowLocale: string): string {
   if (typeof wording === 'string') return wording;
   const language = locale.split('-')[0] as string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseLocale, getVariants } from './text.ts';
+import { chooseLocale, getVariants } from './text-variants.ts';
 
 it('has at least one variant', () => {
   expect(getVariants('a')).toEqual(['a']);
@@ -11,12 +11,12 @@ it.each([
   ['pt-BR', 'pt-BR'],
   ['pt-PT', 'pt'],
   ['fr', 'en'],
-])('speaks %s by the wording of %s', (locale, chosen) => {
+])('chooses for %s the text in %s', (locale, chosen) => {
   const wording = { en: 'en', pt: 'pt', 'pt-BR': 'pt-BR' };
   expect(chooseLocale(wording, locale, 'en-GB')).toBe(chosen);
 });
 
-it('falls back to any wording rather than to silence', () => {
+it('falls back to any locale rather than to an empty text', () => {
   expect(chooseLocale({ de: 'Hallo' }, 'fr', 'en')).toBe('Hallo');
   expect(chooseLocale('Hi', 'fr', 'en')).toBe('Hi');
 });

@@ -4,35 +4,36 @@ import { IdSchema } from './node.ts';
 import { TextSchema } from './text.ts';
 import { ToolBindingSchema } from './tool-binding.ts';
 
-const JsonSchemaSchema = z
-  .record(z.string(), z.json())
-  .describe('JSON Schema (2020-12), interpreted, never turned into code');
+const JsonSchemaSchema = z.record(z.string(), z.json()).describe('JSON Schema (2020-12)');
 
 export const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** Something a customer may have connected, without which some tools cannot work: a calendar, a mailbox. */
+/** A service a customer can connect and some tools require, such as a calendar or mailbox. */
 export const CapabilitySchema = z
   .strictObject({
     id: IdSchema,
-    name: z.string().min(1).describe('What people call it'),
-    connectText: TextSchema.optional().describe('Said to a customer who has not connected it'),
+    name: z.string().min(1).describe('Display name'),
+    connectText: TextSchema.optional().describe('Text for a customer who has not connected it'),
   })
-  .meta({ id: 'Capability', description: 'Something a customer may have connected' });
+  .meta({ id: 'Capability', description: 'A service a customer can connect' });
 export type Capability = z.infer<typeof CapabilitySchema>;
 
-/** A side effect with schemas. */
+/** A tool that nodes and rules can call. */
 export const ToolSchema = z
   .strictObject({
     id: IdSchema,
     name: z.string().min(1),
-    description: z.string().optional().describe('What it is for; a plan is made by this and by its examples'),
+    description: z
+      .string()
+      .optional()
+      .describe('Purpose of the tool; plans match messages against it and the examples'),
     examples: z
       .array(z.string().min(1))
       .optional()
-      .describe('What people say when they want it; a plan is matched against them'),
+      .describe('Messages that ask for it; plans match messages against them'),
     summary: TextSchema.optional().describe(
-      'One use of it, as in "book {title} on {start}": said when it is approved, done, or failed',
+      'Describes one call, as in "book {title} on {start}"; used when it is approved, done or failed',
     ),
     input: JsonSchemaSchema.optional(),
     output: JsonSchemaSchema.optional(),
@@ -41,27 +42,27 @@ export const ToolSchema = z
       .int()
       .min(1)
       .optional()
-      .describe('A call that takes longer fails; 5000 unless given, and 10000 at most over the network'),
-    async: z
-      .boolean()
-      .optional()
-      .describe('Takes long: it starts after the turn, and its result is a turn of its own'),
-    capabilities: z.array(IdSchema).optional().describe('What the customer must have connected'),
-    risk: z.enum(RISKS).optional().describe('What may go wrong; low unless given'),
-    needsApproval: z.boolean().optional().describe('Never done before the customer has said yes'),
+      .describe('Timeout of a call (default: 5000; at most 10000 over the network)'),
+    async: z.boolean().optional().describe('Runs after the turn; its result starts another turn'),
+    capabilities: z.array(IdSchema).optional().describe('Services the customer must have connected'),
+    risk: z.enum(RISKS).optional().describe('Risk of a call (default: low)'),
+    needsApproval: z.boolean().optional().describe('The customer must approve every call'),
     entityArgs: z
       .record(NameSchema, IdSchema)
       .optional()
       .describe(
-        'Inputs that are ids of something: the tool that looks each up, from { query } to { candidates: [{ id, label }] }',
+        'By input that takes an id: the tool that looks it up, from { query } to { candidates: [{ id, label }] }',
       ),
-    irreversible: z.boolean().optional().describe('Once done, a correction goes no further back'),
+    irreversible: z
+      .boolean()
+      .optional()
+      .describe('Cannot be undone; corrections do not go back past the call'),
     idempotencyHeader: z
       .string()
       .min(1)
       .optional()
-      .describe('Header that carries the id of the operation, by which the other side drops a repeated call'),
+      .describe('Header with the operation id, used by the server to ignore repeated calls'),
     binding: ToolBindingSchema,
   })
-  .meta({ id: 'Tool', description: 'A side effect with schemas' });
+  .meta({ id: 'Tool', description: 'A tool that nodes and rules can call' });
 export type Tool = z.infer<typeof ToolSchema>;

@@ -4,9 +4,9 @@ import type { Tool } from '../document/tool.ts';
 import type { Answer, CallToolRequest } from '../turn/types/effect.ts';
 
 /**
- * What the cases of a tool answer: the first whose arguments are all given as it names them. Nothing is sent
- * anywhere, also for a tool that is bound to a server. The same in the simulator and on the server, which is
- * why nobody really waits for a case with a delay.
+ * Answers a tool call from the cases of its binding: the first case whose arguments all match. Nothing is
+ * sent, even if the tool is bound to a server. A case with a delay is not waited for, so the simulator and
+ * the server behave the same.
  */
 export function answerMock(
   { name, binding: { type, cases = [] }, timeoutMs = DEFAULT_TOOL_TIMEOUT_MS }: Tool,

@@ -30,16 +30,16 @@ function diverge(change: (record: TurnRecord) => void): ReplayDivergence {
     if (error instanceof ReplayDivergence) return error;
     throw error;
   }
-  throw new Error('the replay went through');
+  throw new Error('the replay did not diverge');
 }
 
 describe('replayTurn', () => {
-  it('gives the result of the turn it replays', () => {
+  it('returns the result of the recorded turn', () => {
     const { compiled, result, record: stored } = record();
     expect(JSON.stringify(replayTurn(compiled, stored))).toBe(JSON.stringify(result));
   });
 
-  it('tells the places a stepper would stop at, with the same result', () => {
+  it('reports the marks of a stepped turn, with the same result', () => {
     const { compiled, result, record: stored } = record();
     const marks: string[] = [];
     const replayed = replayTurn(compiled, stored, { onMark: ({ mark, id }) => marks.push(`${mark} ${id}`) });
@@ -47,7 +47,7 @@ describe('replayTurn', () => {
     expect(marks).toEqual(expect.arrayContaining(['stage admit', 'stage understand', 'node name']));
   });
 
-  it('does not depend on the order of a stored record’s keys', () => {
+  it('does not depend on the key order of a stored record', () => {
     const { compiled, result, record: stored } = record();
     const reversed = JSON.parse(JSON.stringify(stored), (_key, value) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -57,7 +57,7 @@ describe('replayTurn', () => {
     expect(replayTurn(compiled, reversed).events).toEqual(result.events);
   });
 
-  it('fails at the first request that differs when the input was changed', () => {
+  it('throws at the first request that differs if the input was changed', () => {
     const error = diverge((changed) => {
       if (changed.input.type === 'message') changed.input.text = 'other words';
     });
@@ -66,7 +66,7 @@ describe('replayTurn', () => {
     expect(error.asked).toContain('"text":"other words"');
   });
 
-  it('fails at the later request when an earlier answer was changed', () => {
+  it('throws at the next request if an earlier answer was changed', () => {
     const error = diverge((changed) => {
       changed.effects[0]!.answer = {
         ok: true,
@@ -77,19 +77,19 @@ describe('replayTurn', () => {
     expect(error.asked).toContain('"value":4');
   });
 
-  it('fails when the record holds fewer effects than are asked for', () => {
+  it('throws if the record has fewer effects than the turn requests', () => {
     const error = diverge((changed) => changed.effects.pop());
     expect([error.seq, error.expected]).toEqual([1, 'nothing']);
   });
 
-  it('fails when the record holds more effects than are asked for', () => {
+  it('throws if the record has more effects than the turn requests', () => {
     const error = diverge((changed) => {
       changed.effects.push({ ...changed.effects[1]!, effect: { ...changed.effects[1]!.effect, seq: 2 } });
     });
     expect([error.seq, error.asked]).toEqual([2, 'nothing']);
   });
 
-  it('fails when the session before was changed', () => {
+  it('throws if the session before the turn was changed', () => {
     expect(
       diverge((changed) => {
         changed.before.facts = [['name', 'Ada', 1, 'user']];
@@ -97,7 +97,7 @@ describe('replayTurn', () => {
     ).toBe(0);
   });
 
-  it('fails on a flow that was changed', () => {
+  it('throws if the flow was changed', () => {
     const { record: stored } = record();
     const changed = compileOrThrow({
       ...flow,
@@ -108,13 +108,13 @@ describe('replayTurn', () => {
 });
 
 describe('replayTurn of an older engine version', () => {
-  it('behaves as the version the record names', () => {
+  it('uses the behavior of the engine version in the record', () => {
     const { compiled, record: stored } = record();
     const older = { ...stored, engine: '1' };
     expect(replayTurn(compiled, older).record.engine).toBe('1');
   });
 
-  it('refuses a record of a version it does not know', () => {
+  it('throws for a record of an unknown engine version', () => {
     const { compiled, record: stored } = record();
     expect(() => replayTurn(compiled, { ...stored, engine: '99' })).toThrow('engine version 99 is known');
   });

@@ -4,7 +4,10 @@ import { turn } from '../turn/turn.ts';
 import type { Mark } from '../turn/types/effect.ts';
 import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
 
-/** A replay asked for something its record does not hold: flow or engine behave differently from then. */
+/**
+ * A replay requested an effect that differs from its record: the flow or the engine behaves differently than
+ * when the turn was recorded.
+ */
 export class ReplayDivergence extends Error {
   override name = 'ReplayDivergence';
   constructor(
@@ -17,8 +20,9 @@ export class ReplayDivergence extends Error {
 }
 
 /**
- * Takes a recorded turn again as the engine version that took it, answering from its record. Throws `ReplayDivergence` at the first request that
- * differs. `onMark` hears of every place a stepper would stop at.
+ * Replays a recorded turn with the behavior of the engine version that took it, answering effects from the
+ * record. Throws `ReplayDivergence` at the first request that differs. `onMark` is called at every place
+ * where a stepper would stop.
  */
 export function replayTurn(
   compiled: CompiledFlow,
@@ -48,7 +52,7 @@ export function replayTurn(
     step = turning.next(answers);
   }
   const seq = step.value.record.effects.length;
-  const left = record.effects[seq];
-  if (left) throw new ReplayDivergence(seq, toCanonicalJson(left.effect), 'nothing');
+  const unused = record.effects[seq];
+  if (unused) throw new ReplayDivergence(seq, toCanonicalJson(unused.effect), 'nothing');
   return step.value;
 }

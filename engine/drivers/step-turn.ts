@@ -8,18 +8,21 @@ import type { TurnInput } from '../turn/types/input.ts';
 import type { TurnResult } from '../turn/types/record.ts';
 import { perform, type TakeOptions } from './take-turn.ts';
 
-/** Where a stepped turn stands: at a mark, before effects are performed, or at its end. */
+/** Where a stepped turn has stopped: at a mark, before effects are performed, or at its end. */
 export type Step =
   | { type: 'mark'; mark: Mark }
   | { type: 'ask'; effects: Effect[] }
   | { type: 'done'; result: TurnResult };
 
 export type Stepper = {
-  /** Goes on to the next stop. Answers given here are used instead of the providers' for the effects just shown. */
+  /**
+   * Runs to the next stop. `answers` are used instead of the providers' answers for the effects returned by
+   * the previous step.
+   */
   next: (answers?: Answer[]) => Promise<Step>;
 };
 
-/** The debugger's driver: the same core, stopping at every mark and before every batch of effects. */
+/** The debugger's driver. Runs the same core and stops at every mark and before every batch of effects. */
 export function stepTurn(
   compiled: CompiledFlow,
   session: Session,

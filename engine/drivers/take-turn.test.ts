@@ -20,7 +20,7 @@ const at = '2026-01-05T09:00:00Z';
 const start = () => newSession(compiled, { id: 's', at });
 const message: TurnInput = { type: 'message', text: 'four', at };
 const refuse = () => {
-  throw new Error('not asked for');
+  throw new Error('not expected');
 };
 
 function understanding(answer: (request: unknown, effect: Effect) => unknown): Providers {
@@ -32,7 +32,7 @@ function understanding(answer: (request: unknown, effect: Effect) => unknown): P
 }
 
 describe('takeTurn', () => {
-  it('asks the providers and records what they answered', async () => {
+  it('calls the providers and records their answers', async () => {
     const { record, status } = await takeTurn(
       compiled,
       start(),
@@ -62,7 +62,7 @@ describe('takeTurn', () => {
     ]);
   });
 
-  it('normalises answers to JSON before the engine sees them', async () => {
+  it('normalizes answers to JSON before the engine sees them', async () => {
     const { session, record } = await takeTurn(
       compiled,
       start(),
@@ -85,13 +85,13 @@ describe('takeTurn', () => {
   for (const [what, answer, code] of [
     ['throws', refuse, 'provider-threw'],
     ['rejects', () => Promise.reject(new Error('down')), 'provider-threw'],
-    ['gives something JSON cannot hold', () => ({ ok: true, value: 1n }), 'provider-threw'],
-    ['gives nothing', () => undefined, 'bad-answer'],
-    ['gives a bare value', () => 'four', 'bad-answer'],
-    ['gives an answer without a value', () => ({ ok: true }), 'bad-answer'],
-    ['gives a failure without its error', () => ({ ok: false }), 'bad-answer'],
+    ['returns a value that JSON cannot hold', () => ({ ok: true, value: 1n }), 'provider-threw'],
+    ['returns undefined', () => undefined, 'bad-answer'],
+    ['returns a bare value', () => 'four', 'bad-answer'],
+    ['returns an answer without a value', () => ({ ok: true }), 'bad-answer'],
+    ['returns a failure without an error', () => ({ ok: false }), 'bad-answer'],
   ] as const) {
-    it(`goes on with a failed effect when a provider ${what}`, async () => {
+    it(`records a failed effect and continues if a provider ${what}`, async () => {
       const result = await takeTurn(compiled, start(), message, understanding(answer));
       expect(result.status).toBe('waiting');
       const [failed] = listEvents(result, 'effect-failed');
@@ -101,10 +101,10 @@ describe('takeTurn', () => {
   }
 
   for (const [what, value] of [
-    ['no object', 'four'],
-    ['commands that are no list', { commands: 'SetFact' }],
+    ['not an object', 'four'],
+    ['commands that are not a list', { commands: 'SetFact' }],
     [
-      'commands that are none',
+      'malformed commands',
       {
         commands: [
           null,
@@ -123,7 +123,7 @@ describe('takeTurn', () => {
       },
     ],
   ] as const) {
-    it(`leaves out what is no command: ${what}`, async () => {
+    it(`ignores malformed commands: ${what}`, async () => {
       const result = await takeTurn(
         compiled,
         start(),
@@ -135,7 +135,7 @@ describe('takeTurn', () => {
     });
   }
 
-  it('commands run in their fixed order, whatever the order they come in', async () => {
+  it('runs commands in their fixed order, not in the given order', async () => {
     const types = ['Clarify', 'Digress', 'UnknownAnswer', 'SetFact', 'CorrectFact'];
     const commands = [
       { type: 'Clarify' },
@@ -161,14 +161,14 @@ describe('takeTurn', () => {
     expect(result.session.facts[0]?.[1]).toBe(1);
   });
 
-  it('leaves the session it is given alone', async () => {
+  it('does not change the given session', async () => {
     const session = deepFreeze(start());
     const before = JSON.stringify(session);
     await takeTurn(compiled, session, { type: 'start', at }, understanding(refuse));
     expect(JSON.stringify(session)).toBe(before);
   });
 
-  it('rejects a session of another flow, a finished one, and an input without a time', async () => {
+  it('rejects a session of another flow, a finished session, and an input without an instant', async () => {
     const providers = understanding(refuse);
     const input: TurnInput = { type: 'start', at };
     await expect(takeTurn(compiled, { ...start(), flow: 'other' }, input, providers)).rejects.toThrow(
@@ -216,7 +216,7 @@ describe('stepTurn', () => {
     expect(await stepper.next()).toBe(step);
   });
 
-  it('takes answers given by hand instead of the providers’, as JSON', async () => {
+  it('uses given answers instead of the providers, normalized to JSON', async () => {
     const stepper = stepTurn(compiled, start(), message, understanding(refuse));
     let step = await stepper.next();
     while (step.type !== 'done') step = await stepper.next(step.type === 'ask' ? [set(-0)] : undefined);

@@ -10,9 +10,9 @@ import type { TurnResult } from '../turn/types/record.ts';
 type Turning = Generator<Ask | Mark, TurnResult, Answer[] | undefined>;
 
 /**
- * Takes one turn, performing its effects through providers. The session given is not changed.
+ * Takes one turn and performs its effects through providers. The given session is not changed.
  *
- * Rejects only where `turn` throws; a provider that throws is an answer with code `provider-threw`.
+ * Rejects only if `turn` throws. A provider that throws counts as an answer with code `provider-threw`.
  */
 export function takeTurn(
   compiled: CompiledFlow,
@@ -29,10 +29,12 @@ export function takeTurn(
   );
 }
 
-/** `reconcile`: the version the session comes from, when it is to go on in another. */
+/** `reconcile`: the version the session comes from, if it moves to another version with this turn. */
 export type TakeOptions = { reconcile?: ReconcileFrom };
 
-/** Drives a turn to its end, answering each batch of effects together. Waits only for answers that are promises. */
+/**
+ * Drives a turn to its end and answers each batch of effects together. Awaits only if an answer is a promise.
+ */
 export async function run(turning: Turning, providers: Providers): Promise<TurnResult> {
   let step = turning.next();
   while (!step.done) {
@@ -46,7 +48,7 @@ export async function run(turning: Turning, providers: Providers): Promise<TurnR
   return step.value;
 }
 
-/** All effects are asked before any is waited for; the answers keep their order. */
+/** Requests all effects before awaiting any of them. The answers keep the order of the effects. */
 function performAll(effects: readonly Effect[], providers: Providers): Answer[] | Promise<Answer[]> {
   const answers: (Answer | Promise<Answer>)[] = [];
   let waits = false;
@@ -59,8 +61,8 @@ function performAll(effects: readonly Effect[], providers: Providers): Answer[] 
 }
 
 /**
- * One effect through its provider; the answer is normalised to JSON, so that live and replay see the same.
- * Never throws nor rejects.
+ * Performs one effect through its provider. The answer is normalized to JSON, so a live turn and its replay
+ * see the same value. Never throws or rejects.
  */
 export function perform(effect: Effect, providers: Providers): Answer | Promise<Answer> {
   try {
@@ -71,7 +73,7 @@ export function perform(effect: Effect, providers: Providers): Answer | Promise<
   }
 }
 
-/** The provider is called as a method of its object, one call site a kind: a computed key would be looked up slowly. */
+/** One call site per kind: looking a method up by a computed key is slower. */
 function provide(effect: Effect, providers: Providers): Answer | Promise<Answer> {
   switch (effect.kind) {
     case 'understand':

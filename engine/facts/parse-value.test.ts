@@ -14,7 +14,7 @@ const factOf = (type: FactType): Fact => ({
   ...(type === 'enum' ? { values: VALUES } : {}),
 });
 
-const KEPT: Record<FactType, [candidate: Json, value: Json][]> = {
+const ACCEPTED: Record<FactType, [candidate: Json, value: Json][]> = {
   text: [
     ['a', 'a'],
     [' a b ', 'a b'],
@@ -130,7 +130,7 @@ const REFUSED: Record<FactType, Json[]> = {
 };
 
 describe.each(FACT_TYPES)('%s', (type) => {
-  it.each(KEPT[type])('keeps %j as %j', (candidate, value) => {
+  it.each(ACCEPTED[type])('parses %j as %j', (candidate, value) => {
     expect(parseValue(factOf(type), candidate)).toEqual({ ok: true, value });
   });
 
@@ -141,7 +141,7 @@ describe.each(FACT_TYPES)('%s', (type) => {
     });
   });
 
-  it('keeps what it kept, and never throws', () => {
+  it('is idempotent and never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 2 }), (candidate) => {
         const parsed = parseValue(factOf(type), candidate as Json);
@@ -154,18 +154,18 @@ describe.each(FACT_TYPES)('%s', (type) => {
   });
 });
 
-it('takes no object for a phone number, whatever it makes of itself', () => {
+it('refuses an object as a phone number, even if its toString throws', () => {
   expect(parseValue({ name: 'x', type: 'phone' }, [{ toString: 0 }])).toMatchObject({ ok: false });
 });
 
-it('keeps lists and objects as JSON text would carry them', () => {
+it('normalizes lists and objects to JSON', () => {
   const keep = (type: 'list' | 'object', candidate: Json) => parseValue({ name: 'x', type }, candidate);
   const [list, object] = [keep('list', [-0]), keep('object', { a: -0 })];
   expect(list.ok && Object.is((list.value as Json[])[0], 0)).toBe(true);
   expect(object.ok && Object.is((object.value as { a: Json }).a, 0)).toBe(true);
 });
 
-it('takes only declared values into a list that has some, each once', () => {
+it('accepts only declared values in a list with declared values, without duplicates', () => {
   const fact: Fact = { name: 'x', type: 'list', values: VALUES };
   expect(parseValue(fact, ['taster', 'Two', 'trial'])).toEqual({ ok: true, value: ['trial', '2'] });
   expect(parseValue(fact, ['trial', 'else'])).toMatchObject({ ok: false });

@@ -1,5 +1,5 @@
 import type { Fact, FactType } from '../document/fact.ts';
-import { getVariants } from '../document/text.ts';
+import { getVariants } from '../document/text-variants.ts';
 import type { Json } from '../session/session.ts';
 import { toJson } from '../session/to-json.ts';
 import { isDate, isDuration, isTime, parseInstant } from '../time/instant.ts';
@@ -10,15 +10,15 @@ const EMAIL =
   /^[^\s@"'<>(),;:]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 const PHONE = /^\+?[0-9]{5,15}$/;
 const URL = /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i;
-// Commas only where thousands stand: "1,5" is one and a half to half the world, never fifteen.
+// Commas only as thousands separators: "1,5" means one and a half in many locales, never fifteen.
 const NUMBER = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const CURRENCY = /^[A-Z]{3}$/;
 
 /**
- * A candidate as the fact's type keeps it, or why it is none.
+ * Parses a candidate into the fact's canonical form, or returns the reason it does not fit.
  *
- * Understanding offers candidates; only what passes here is ever committed. Dates and times are ISO
- * text, money is `{ amount, currency }`, a phone number keeps its digits and a leading plus.
+ * Understanding proposes candidates; only values that pass here are committed. Dates and times are ISO text,
+ * money is `{ amount, currency }`, a phone number keeps its digits and a leading plus.
  */
 export function parseValue(fact: Fact, candidate: Json): ParsedValue {
   const parse = PARSERS[fact.type];
@@ -65,7 +65,7 @@ const PARSERS = {
   datetime: textLike((text) => parseInstant(text) !== undefined, 'not a date with a time'),
   email: textLike((text) => text.length <= 254 && EMAIL.test(text), 'not an email address'),
   phone: (candidate) => {
-    // Written out only when it is text: what an object makes of itself may throw.
+    // `String()` of an object can throw, so only text and numbers are converted.
     if (typeof candidate !== 'string' && typeof candidate !== 'number') return bad('not a phone number');
     const digits = String(candidate).replace(/[\s().-]/g, '');
     return PHONE.test(digits) ? ok(digits) : bad('not a phone number');
@@ -102,7 +102,7 @@ const PARSERS = {
       : bad('not an object'),
 } satisfies Record<FactType, (candidate: Json, fact: Fact) => ParsedValue>;
 
-/** The declared value that a candidate names by value, label or synonym, letter case aside. */
+/** The declared value whose value, label or synonym equals the candidate, ignoring case. */
 function findEnumValue(fact: Fact, candidate: Json): string | undefined {
   if (typeof candidate !== 'string' && typeof candidate !== 'number') return undefined;
   const wanted = String(candidate).trim().toLowerCase();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fact, FactType, Validator } from '../document/fact.ts';
-import { createGuard, type GuardScope } from '../guards/guard.ts';
+import { createGuard } from '../guards/guard.ts';
+import { type GuardScope } from '../guards/guard-scope.ts';
 import type { Json } from '../session/session.ts';
 import { findViolation } from './validate-value.ts';
 
@@ -40,7 +41,7 @@ it.each<[FactType, Validator, Json, Json]>([
   expect(validate(type, validator, wrong)?.reason).toBeTruthy();
 });
 
-it('refuses what cannot be checked', () => {
+it('refuses a value that cannot be checked', () => {
   expect(validate('text', { pattern: '(' }, 'a')).toBeDefined();
   expect(validate('number', { check: 'value / 0 > ' }, 1)).toBeDefined();
   expect(validate('number', { check: 'answers.gone > value' }, 1)).toBeDefined();
@@ -48,7 +49,7 @@ it('refuses what cannot be checked', () => {
   expect(validate('text', { pattern: 'a*' }, 'a'.repeat(20_000))).toBeDefined();
 });
 
-it('says the message of the first validator that fails', () => {
+it('returns the message of the first validator that fails', () => {
   const fact: Fact = {
     name: 'x',
     type: 'number',

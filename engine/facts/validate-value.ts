@@ -1,14 +1,16 @@
 import type { Fact, Validator } from '../document/fact.ts';
 import type { Text } from '../document/text.ts';
 import { matchesPattern } from '../guards/cel.ts';
-import { type Guard, type GuardScope, holds } from '../guards/guard.ts';
+import { type Guard, holds } from '../guards/guard.ts';
+import { type GuardScope } from '../guards/guard-scope.ts';
 import type { Json } from '../session/session.ts';
 
 export type Violation = { reason: string; message?: Text };
 
 /**
- * The first validator a canonical value fails, or undefined. A validator that faults (a pattern that is
- * none, a check that divides by zero) refuses the value: what could not be checked is never stored.
+ * The first validator that a canonical value fails, or undefined. A validator that fails to run (an invalid
+ * pattern, a check that divides by zero) rejects the value: a value that could not be checked is never
+ * stored.
  */
 export function findViolation(
   fact: Fact,
@@ -46,7 +48,7 @@ function test(
   return undefined;
 }
 
-/** Numbers compare as numbers, money by its amount, ISO dates and times as text. */
+/** Numbers are compared as numbers, money by its amount, ISO dates and times as text. */
 function comparable(value: Json): number | string | undefined {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (

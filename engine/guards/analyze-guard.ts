@@ -1,7 +1,7 @@
 import type { Json } from '../session/session.ts';
 import { type CelAst, visitCel } from './cel.ts';
 
-/** Something that must hold for an expression to be true: a key under which it can be filed. */
+/** A condition that must hold for an expression to be true. Conditions are indexed by it. */
 export type Literal =
   | { kind: 'present'; fact: string }
   | { kind: 'equals'; fact: string; value: string | number | boolean }
@@ -9,21 +9,21 @@ export type Literal =
   | { kind: 'gate'; name: string };
 
 export type GuardAnalysis = {
-  /** Names read, each once. */
+  /** Names read, without duplicates. */
   answers: string[];
   states: string[];
   gates: string[];
-  /** Read as a whole or by a computed key, so that the names are not known. */
+  /** Read as a whole or with a computed key, so that the names are unknown. */
   wholeAnswers: boolean;
   wholeStates: boolean;
   wholeGates: boolean;
-  /** Other names it reads: `turn`, `input`, `scenario`, `value` and whatever is no name at all. */
+  /** Other names it reads, such as `turn`, `input`, `scenario` and `value`, and unknown names. */
   others: string[];
-  /** Answers under `!` or beside `!=` that no has() of the expression asks about. */
+  /** Facts under `!` or `!=` without a has() in the expression. */
   negated: string[];
-  /** Patterns written out in `.matches("…")`. */
+  /** Literal patterns in `.matches("…")`. */
   patterns: string[];
-  /** Facts without which the expression has no value, or cannot be true. */
+  /** Facts that must be known for the expression to have a value or to be true. */
   strict: string[];
   /** What must hold for the expression to be true. */
   literals: Literal[];
@@ -32,7 +32,7 @@ export type GuardAnalysis = {
 type Root = 'answers' | 'states' | 'gates';
 const ROOTS: readonly string[] = ['answers', 'states', 'gates'];
 
-/** What an expression reads, what it cannot do without, and under what it can be filed. */
+/** Analyzes what an expression reads and requires, and which literals it can be indexed by. */
 export function analyzeGuard(ast: CelAst): GuardAnalysis {
   const reads = { answers: new Set<string>(), states: new Set<string>(), gates: new Set<string>() };
   const whole = { answers: false, states: false, gates: false };
@@ -50,7 +50,7 @@ export function analyzeGuard(ast: CelAst): GuardAnalysis {
   };
 }
 
-/** `answers.x` or `answers["x"]` as root and name. */
+/** Parses `answers.x` or `answers["x"]` into root and name. */
 export function readPath(node: unknown): { root: Root; name: string } | undefined {
   if (!isAst(node)) return undefined;
   const args = node.args as [unknown, unknown];
@@ -110,14 +110,14 @@ function collectNames(ast: CelAst): Pick<GuardAnalysis, 'others' | 'patterns' | 
   };
 }
 
-/** Facts without which an expression cannot be true: every conjunct at the top must evaluate. */
+/** Facts that must be known for an expression to be true: every top-level conjunct must have a value. */
 function neededFacts(node: CelAst): Set<string> {
   return node.op === '&&' ? union((node.args as CelAst[]).map(neededFacts)) : strictFacts(node);
 }
 
 /**
- * Facts read in a place that is always evaluated. The operands of `||` and `&&` and the branches of `?:`
- * count only together: `false && missing` is false in CEL, and its negation is true.
+ * Facts that are always read. The operands of `||` and `&&` and the branches of `?:` count only if all of
+ * them read the fact: `false && missing` is false in CEL, and its negation is true.
  */
 function strictFacts(node: unknown): Set<string> {
   if (Array.isArray(node)) return union(node.map(strictFacts));
@@ -130,7 +130,7 @@ function strictFacts(node: unknown): Set<string> {
   if (node.op === '?:')
     return union([strictFacts(args[0]), intersection([strictFacts(args[1]), strictFacts(args[2])])]);
   if (node.op === 'call') return args[0] === 'has' ? new Set() : strictFacts(args[1]);
-  // A macro's body may never run (an empty list); its receiver always does.
+  // The body of a macro may never run (for an empty list); its receiver always does.
   if (node.op === 'rcall')
     return isMacro(args[0]) ? strictFacts(args[1]) : union([strictFacts(args[1]), strictFacts(args[2])]);
   return Array.isArray(args) ? union(args.map(strictFacts)) : new Set();
@@ -139,7 +139,9 @@ function strictFacts(node: unknown): Set<string> {
 const isMacro = (name: unknown): boolean =>
   ['all', 'exists', 'exists_one', 'map', 'filter', 'bind', 'or', 'orValue'].includes(String(name));
 
-/** Literals of the conjunction at the top; other shapes promise only the facts they strictly read. */
+/**
+ * Literals of the top-level conjunction. Other expressions only guarantee that the facts they read are known.
+ */
 function literalsOf(node: CelAst): Literal[] {
   if (node.op === '&&') return (node.args as CelAst[]).flatMap(literalsOf);
   const path = readPath(node);

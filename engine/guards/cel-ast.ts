@@ -1,7 +1,7 @@
-/** A node of a parsed expression, as the CEL library makes it. */
+/** A node of a parsed expression, as created by the CEL library. */
 export type CelAst = { op: string; args: unknown; pos: number; start: number; end: number };
 
-/** Calls back for every node of an expression, parents first. */
+/** Visits every node of an expression, parents first. */
 export function visitCel(node: unknown, callback: (node: CelAst) => void): void {
   if (Array.isArray(node)) {
     for (const item of node) visitCel(item, callback);
@@ -18,7 +18,7 @@ export function methodOf({ op, args }: CelAst): string | undefined {
   return op === 'rcall' ? (args as [string])[0] : undefined;
 }
 
-/** How many nodes an expression, or a list of them, has. */
+/** Number of nodes in an expression or a list of expressions. */
 export function countNodes(ast: unknown): number {
   let count = 0;
   visitCel(ast, () => {

@@ -1,6 +1,6 @@
 import type { FactType } from '../document/fact.ts';
 
-/** The CEL type of a fact: numbers are doubles, dates and times are ISO text. */
+/** The CEL type of a fact. Numbers are doubles; dates and times are ISO text. */
 export const CEL_TYPES: Record<FactType, string> = {
   text: 'string',
   integer: 'double',
@@ -20,8 +20,8 @@ export const CEL_TYPES: Record<FactType, string> = {
 };
 
 /**
- * Whether what an expression gives may become a fact of this type. A whole number in CEL may still be a
- * double, and what lists and objects hold is judged when the value is there.
+ * Whether the result of an expression can be assigned to a fact. A CEL int may stand for a double, and the
+ * content of lists and objects is validated at run time.
  */
 export function fitsFactType(celType: string, wanted: FactType): boolean {
   if (celType === 'dyn') return true;

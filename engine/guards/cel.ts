@@ -12,16 +12,16 @@ export { type CelAst, visitCel };
 /**
  * The only file that imports the CEL library.
  *
- * Four things are ours: a JSON number is a CEL double, so the operators between doubles and int literals
- * are registered (`qty + 1 > 3`); `matches` runs on RE2 instead of the host's backtracking engine, which an
- * author's pattern could hang; dividing by zero is a fault, for doubles too; and what loops is counted and
- * stopped.
+ * It differs from plain CEL in four ways: operators between doubles and int literals are registered (`qty + 1
+ * > 3`), because JSON numbers are CEL doubles; `matches` uses RE2 instead of the backtracking engine of the
+ * host, which a pattern could block; dividing by zero is an error, also for doubles; and loops have a work
+ * limit.
  */
 export type CelProgram = { ast: CelAst; run: (scope: Record<string, unknown>) => unknown };
 export type CelCheck = { ok: true; type: string } | ({ ok: false } & CelComplaint);
 
 const CEL_LIMITS = { maxAstNodes: 500, maxDepth: 32 };
-/** Values in a result, and eighths of the characters of its texts. */
+/** Maximum result size: values, plus an eighth of the characters of strings. */
 const MAX_RESULT = 100_000;
 
 type CelEnvironment = InstanceType<typeof Environment>;
@@ -61,7 +61,7 @@ function createEnvironment(): CelEnvironment {
   return environment;
 }
 
-/** Names a running guard may read; answers, states and gates hold only what it reads. */
+/** Names available at run time. answers, states and gates only contain what the guard reads. */
 const RUNTIME_NAMES = {
   answers: 'map',
   states: 'map',
@@ -76,7 +76,7 @@ const RUNTIME_NAMES = {
 
 let runtime: CelEnvironment | undefined;
 
-/** Parses an expression for running. Throws the library's parse error. */
+/** Parses an expression for evaluation. Throws the parse error of the library. */
 export function parseCel(source: string): CelProgram {
   if (!runtime) {
     runtime = createEnvironment();
@@ -99,13 +99,13 @@ export function parseCel(source: string): CelProgram {
 }
 
 /**
- * The program to run where the one as written could divide by zero or work without end, or undefined.
+ * Returns a program with run-time limits if the original could divide by zero or run without bound, else
+ * undefined.
  *
- * CEL divides doubles by zero to infinity, so that `answers.total / answers.count > 5` would hold when
- * nothing was counted; and two loops inside each other over long answers would hold up every other
- * conversation. The library lets nobody replace an operator it has and counts nothing, so operands are put
- * through functions of ours, in the parsed expression, before it first runs. What is analysed is the
- * expression as written.
+ * In CEL, dividing a double by zero gives infinity, so `answers.total / answers.count > 5` would hold when
+ * nothing was counted; and nested loops over long lists would block all other conversations. The library
+ * neither allows replacing its operators nor counts steps, so operands are wrapped in custom functions in the
+ * parsed expression before its first run. The analysis uses the original expression.
  */
 function limitProgram(
   environment: CelEnvironment,
@@ -145,10 +145,10 @@ function mayDivideByZero({ op, args }: CelAst): boolean {
   return divisor.op !== 'value' || Number(divisor.args) === 0;
 }
 
-/** Variables and their CEL types, for type-checking: a type name, or field types of an object. */
+/** Variables and their CEL types for type-checking: a type name, or the field types of an object. */
 export type CelNames = Record<string, string | Record<string, string>>;
 
-/** Checks an expression against declared names. Never throws. */
+/** Type-checks an expression against declared names. Never throws. */
 export function createChecker(names: CelNames): (source: string) => CelCheck {
   const environment = createEnvironment();
   for (const [name, type] of Object.entries(names)) {
@@ -170,7 +170,7 @@ export function createChecker(names: CelNames): (source: string) => CelCheck {
   };
 }
 
-/** A complaint at its place in the source as it was written, which the library may have seen changed. */
+/** Maps the position of an error back to the source, which may have been rewritten for the library. */
 function locate(error: unknown, source: string, prepared: string): CelComplaint {
   const { start, end, ...complaint } = explainCel(error, source);
   if (start === undefined || end === undefined) return complaint;
@@ -182,9 +182,9 @@ function locate(error: unknown, source: string, prepared: string): CelComplaint 
   return { ...complaint, start: place(start), end: place(end) };
 }
 
-/** CEL integers are BigInt and its maps may be Map; what leaves a guard is JSON or a fault. */
+/** Converts a result to JSON: CEL integers are BigInt, and maps may be Map. Other results are errors. */
 function toJson(value: unknown, budget: { left: number }): unknown {
-  // A list of a list of a list … is small and may be endless written out.
+  // Nested shared lists are small in memory but may be huge when written out.
   budget.left -= typeof value === 'string' ? 1 + value.length / 8 : 1;
   if (budget.left < 0) throw refuse('Its result is too large.');
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;

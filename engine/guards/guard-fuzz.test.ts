@@ -4,12 +4,13 @@ import type { Json } from '../session/session.ts';
 import { FUZZED_TEXTS, type FuzzedKind } from '../testing/guards/hostile-texts.ts';
 import { BINDINGS } from '../testing/guards/scopes.ts';
 import { createChecker } from './cel.ts';
-import { createGuard, type GuardResult, type GuardScope, holds } from './guard.ts';
+import { createGuard, type GuardResult, holds } from './guard.ts';
+import type { GuardScope } from './guard-scope.ts';
 
-/*
- * Whatever an author writes, a guard gives JSON, names what is missing, or says what is wrong: soon, the
- * same each time, and from nothing but what it was given. A failure prints the seed; TURNPIKE_TEST_SEED
- * pins it.
+/**
+ * For any input, a guard returns JSON, lists what is missing, or explains the error: quickly,
+ * deterministically, and without access to globals. A failure prints the random seed; set TURNPIKE_TEST_SEED
+ * to reproduce it.
  */
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
@@ -69,7 +70,10 @@ const texts = fc.oneof(
   })),
 );
 
-/** Milliseconds a call takes; of CPU, the least of thirty, when it looks slow: others use the machine too. */
+/**
+ * Duration of a call in milliseconds. If it looks slow, the best CPU time of thirty runs, because other
+ * processes share the machine.
+ */
 function time<T>(call: () => T): { result: T; ms: number } {
   const start = performance.now();
   const result = call();
@@ -83,14 +87,14 @@ function time<T>(call: () => T): { result: T; ms: number } {
   return { result, ms };
 }
 
-describe(`guards under fire (seed ${seed})`, () => {
+describe(`random guards (seed ${seed})`, () => {
   const host = globalThis as unknown as Record<string, unknown>;
   const seen = { value: 0, missing: 0, fault: 0 };
   const parsed: Partial<Record<FuzzedKind, number>> = {};
   let touched = 0;
 
   it(
-    `${RUNS.toLocaleString('en')} expressions give JSON, name what is missing, or say what is wrong`,
+    `${RUNS.toLocaleString('en')} expressions return JSON, list missing facts, or explain the error`,
     () => {
       const before = JSON.stringify(ANSWERS);
       const names = Object.getOwnPropertyNames(Object.prototype).join();
@@ -123,7 +127,7 @@ describe(`guards under fire (seed ${seed})`, () => {
     300_000 * scale,
   );
 
-  /** One of the three, and a value is what JSON can carry. */
+  /** Exactly one of the three, and the value is valid JSON. */
   function expectOutcome(result: GuardResult): void {
     const [outcome, ...others] = Object.keys(result) as (keyof typeof seen)[];
     expect(others).toEqual([]);
@@ -133,11 +137,11 @@ describe(`guards under fire (seed ${seed})`, () => {
     if (result.missing) expect(result.missing.length).toBeGreaterThan(0);
   }
 
-  it('reaches nothing outside', () => {
+  it('cannot access globals', () => {
     expect(touched).toBe(0);
   });
 
-  it('gets through to the evaluator often enough to mean something', () => {
+  it('evaluates often enough to be meaningful', () => {
     for (const kind of Object.keys(FUZZED_TEXTS) as FuzzedKind[]) {
       const share = FUZZED_TEXTS[kind].weight / 100;
       expect([kind, (parsed[kind] ?? 0) > RUNS * share * MIN_PARSED[kind]]).toEqual([kind, true]);
@@ -155,7 +159,7 @@ const MIN_PARSED: Record<FuzzedKind, number> = {
   endless: 0.2,
 };
 
-describe('what takes too long', () => {
+describe('work limits', () => {
   it.each([
     'answers.many.all(i, !answers.many.exists(j, i != j && j > 5000))',
     'answers.many.map(i, answers.many.map(j, answers.many.map(k, k)))',
@@ -163,7 +167,7 @@ describe('what takes too long', () => {
     'answers.many.exists(i, answers.many == answers.texts || answers.texts != answers.texts)',
     'answers.many.exists(i, size(answers.long) < 0)',
     'answers.many.exists(i, answers.aaa.matches("(a|aa)+$"))',
-  ])('%s is stopped and says so', (source) => {
+  ])('%s is aborted with an explanation', (source) => {
     const { result, ms } = time(() => createGuard(source).evaluate(SCOPE));
     expect(holds(result)).toBe(false);
     expect(result).toEqual({ fault: 'It takes too many steps to work out.' });
@@ -177,7 +181,7 @@ describe('what takes too long', () => {
     ['answers.items.all(i, answers.texts.exists(j, j.startsWith("t")))', true],
     ['answers.few.all(i, answers.few.exists(j, i == j))', true],
     ['size(answers.many.map(i, i + 1))', 2000],
-  ])('%s is within reason', (source, value) => {
+  ])('%s stays within the limit', (source, value) => {
     const result = createGuard(source).evaluate(SCOPE);
     expect(result).toEqual({ value });
   });
@@ -188,12 +192,12 @@ describe('what takes too long', () => {
     'spendOn(answers.many) == []',
     'nonZero(0) == 0',
     'answers.name.matchesRe2("a")',
-  ])('%s does not get around the count', (source) => {
+  ])('%s cannot bypass the limit', (source) => {
     expect(createGuard(source).fault ?? createGuard(source).evaluate(SCOPE).fault).toBeTruthy();
     expect(check(source).ok).toBe(false);
   });
 
-  it('refuses a pattern that would take long to make or to search', () => {
+  it('rejects a pattern that is slow to compile or to search', () => {
     for (const pattern of [
       `(${'abcdefghi'.repeat(100)}){1000}`,
       'x{1000}'.repeat(140),

@@ -3,7 +3,7 @@ import { createGuard } from './guard.ts';
 import { findPatternFault, matchesPattern } from './pattern.ts';
 
 describe('an expression', () => {
-  /** A list and its items: one part each. */
+  /** A list and its items count as one part each. */
   const ofParts = (parts: number) =>
     `[${Array(parts - 1)
       .fill('1')
@@ -15,7 +15,7 @@ describe('an expression', () => {
     expect(createGuard(ofParts(501)).fault).toMatch(/500 parts/);
   });
 
-  /** Brackets around a value, which is a level itself. */
+  /** Nested lists around a value, which is a level itself. */
   const ofLevels = (levels: number) => `${'('.repeat(levels - 1)}1${')'.repeat(levels - 1)}`;
   it.each([31, 32])('may have %i levels', (levels) => {
     expect(createGuard(ofLevels(levels)).fault).toBeUndefined();
@@ -33,10 +33,10 @@ describe('a pattern', () => {
     expect(findPatternFault('a'.repeat(1025))).toMatch(/longer than 1,024/);
   });
 
-  it.each([16_383, 16_384])('is searched for in a text of %i characters, to its end', (length) => {
+  it.each([16_383, 16_384])('is matched against a text of %i characters, to its end', (length) => {
     expect(matchesPattern('b$', `${'a'.repeat(length - 1)}b`)).toBe(true);
   });
-  it('is not searched for in one of 16,385', () => {
+  it('is not matched against a text of 16,385 characters', () => {
     expect(() => matchesPattern('b$', `${'a'.repeat(16_384)}b`)).toThrow(/longer than 16,384/);
   });
 });

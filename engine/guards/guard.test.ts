@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../session/session.ts';
 import { createChecker, parseCel } from './cel.ts';
-import { createGuard, type GuardScope, holds } from './guard.ts';
+import { createGuard, holds } from './guard.ts';
+import type { GuardScope } from './guard-scope.ts';
 
 const FACTS: Record<string, Json> = {
   qty: 2,
@@ -67,7 +68,7 @@ describe('numbers', () => {
   });
 
   it.each(['1 / 0', '1 % 0', 'answers.qty / 0', 'answers.zero / answers.zero', 'double("1e400")'])(
-    '%s is a fault, not a value',
+    '%s is a fault and has no value',
     (source) => {
       const result = evaluate(source);
       expect(result.value).toBeUndefined();
@@ -84,7 +85,7 @@ describe('numbers', () => {
     '[answers.zero].exists(n, answers.qty / n > 1)',
     'answers.items.filter(i, answers.qty / answers.zero > 1)',
     '1 / 0 == 1 || 1 % 0 == 1',
-  ])('%s divides by zero and says so, instead of going on with infinity', (source) => {
+  ])('%s reports a division by zero instead of returning infinity', (source) => {
     expect(evaluate(source)).toEqual({ fault: 'It divides by zero.' });
   });
 
@@ -94,11 +95,11 @@ describe('numbers', () => {
     ['answers.zero / answers.qty == 0', true],
     ['answers.zero == 0 || answers.qty / answers.zero > 1', true],
     ['answers.qty % (answers.qty - 3 % 2) == 0', true],
-  ])('%s divides by something, and is %j', (source, value) => {
+  ])('%s divides, and is %j', (source, value) => {
     expect(evaluate(source)).toEqual({ value });
   });
 
-  it('type-check as they run', () => {
+  it('type-check consistently with evaluation', () => {
     const check = createChecker({
       answers: { qty: 'double', yes: 'bool', items: 'list<dyn>' },
       turn: 'double',
@@ -115,7 +116,7 @@ describe('numbers', () => {
   });
 });
 
-describe('a missing answer', () => {
+describe('a missing fact', () => {
   it.each([
     ['answers.gone > 3', ['gone']],
     ['!answers.gone', ['gone']],
@@ -125,7 +126,7 @@ describe('a missing answer', () => {
     ['answers.gone == answers.lost', ['gone', 'lost']],
     ['answers["gone"] == "x"', ['gone']],
     ['answers.no || answers.gone', ['gone']],
-  ])('makes %s false, and is named', (source, missing) => {
+  ])('makes %s false and is reported', (source, missing) => {
     const result = evaluate(source);
     expect(holds(result)).toBe(false);
     expect(result).toEqual({ missing });
@@ -145,7 +146,7 @@ describe('a missing answer', () => {
     expect(evaluate(source)).toEqual({ value });
   });
 
-  it('counts a value that is false, 0 or empty as there', () => {
+  it('counts false, 0 and empty values as known', () => {
     expect(evaluate('has(answers.no) && has(answers.zero)')).toEqual({ value: true });
   });
 });
@@ -162,7 +163,7 @@ describe('states and gates', () => {
   });
 });
 
-describe('what leaves a guard', () => {
+describe('the result of a guard', () => {
   it.each([
     ['[1, 2.5, "x", null, {"a": 1}]', [1, 2.5, 'x', null, { a: 1 }]],
     ['{"a": [1]}', { a: [1] }],
@@ -179,7 +180,7 @@ describe('what leaves a guard', () => {
     '5u',
     'type(1)',
     '[timestamp("2020-01-01T00:00:00Z")]',
-  ])('%s is a fault, since it is no JSON', (source) => {
+  ])('%s is a fault, because it is not JSON', (source) => {
     expect(evaluate(source)).toEqual({
       fault: 'Its result is not made of texts, numbers, true and false, lists and objects.',
     });
@@ -198,32 +199,32 @@ describe('matches', () => {
     expect(evaluate(source)).toEqual({ value });
   });
 
-  it('knows only RE2', () => {
+  it('accepts only RE2 syntax', () => {
     expect(evaluate('answers.name.matches("(?=a)")').fault).toMatch(/look ahead/);
     expect(evaluate('answers.name.matches("(a)\\\\1")').fault).toMatch(/means nothing in a pattern/);
   });
 
-  it('does not fall for a comment that hides the call', () => {
+  it('detects a call hidden by a comment', () => {
     expect(evaluate('answers.name // .matches(\n  .matches("a")').fault).toMatch(/comment/);
   });
 
-  it('takes a pattern that backtracks for ever in its stride', () => {
+  it('runs a backtracking pattern in linear time', () => {
     const name = `${'a'.repeat(16_383)}!`;
     const start = performance.now();
     expect(evaluate('answers.name.matches("(a+)+$")', { name })).toEqual({ value: false });
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  it('refuses a text that is too long instead of matching its beginning', () => {
+  it('rejects a text that is too long instead of matching its beginning', () => {
     expect(evaluate('answers.name.matches("a$")', { name: 'a'.repeat(20_000) }).fault).toMatch(/longer/);
   });
 
-  it('is not fooled into a huge machine', () => {
+  it('rejects a pattern that compiles to a huge program', () => {
     expect(evaluate('answers.name.matches("((a{900}){900}){900}")').fault).toBeTruthy();
   });
 });
 
-describe('the outside', () => {
+describe('access to globals', () => {
   it.each([
     'answers.constructor',
     'answers["constructor"]',
@@ -242,11 +243,11 @@ describe('the outside', () => {
     'process.exit(1)',
     'this.x',
     'has(answers.price.constructor) || answers.price.toString == ""',
-  ])('%s reaches nothing', (source) => {
+  ])('%s has no access', (source) => {
     expect(evaluate(source).value).toBeUndefined();
   });
 
-  it('keeps to 500 parts and 32 levels', () => {
+  it('is limited to 500 parts and 32 levels', () => {
     expect(createGuard(Array(300).fill('1').join(' + ')).fault).toMatch(/500 parts/);
     expect(createGuard(`${'('.repeat(40)}1${')'.repeat(40)}`).fault).toMatch(/32 levels/);
     expect(createGuard(Array(100).fill('1').join(' + ')).fault).toBeUndefined();
@@ -254,7 +255,7 @@ describe('the outside', () => {
 });
 
 describe('analysis', () => {
-  it('lists what an expression reads, needs and can be filed under', () => {
+  it('lists what an expression reads and requires, and its literals', () => {
     const { analysis } = createGuard(
       'has(answers.a) && answers.b == "x" && states.S && gates.G && (answers.c > 1 || answers.d) && turn > 2',
     );
@@ -274,7 +275,7 @@ describe('analysis', () => {
     });
   });
 
-  it('knows reading without a name', () => {
+  it('detects reads without a literal name', () => {
     expect(createGuard('size(answers) > 0').analysis.wholeAnswers).toBe(true);
     expect(createGuard('states["A" + ""]').analysis.wholeStates).toBe(true);
     expect(createGuard('answers.items.exists(i, i == "x")').analysis).toMatchObject({
@@ -283,12 +284,12 @@ describe('analysis', () => {
     });
   });
 
-  it('promises only what must hold: no literal from either side of an or, or under a not', () => {
+  it('returns only literals that must hold: none from one side of an or, or under a not', () => {
     for (const source of ['states.A || states.B', '!states.A', 'states.A == false', '!(states.A && gates.B)'])
       expect(createGuard(source).analysis.literals).toEqual([]);
   });
 
-  it('holds only where all its literals do', () => {
+  it('holds only if all its literals do', () => {
     const part = fc.constantFrom(
       'has(answers.a)',
       'answers.a == "x"',
@@ -336,7 +337,7 @@ describe('analysis', () => {
   });
 });
 
-it('parses only when it first runs, and says why it cannot', () => {
+it('parses on first use, and reports why it cannot', () => {
   expect(() => parseCel('1 +')).toThrow();
   const guard = createGuard('1 +');
   expect(guard.fault).toMatch(/missing at the end/);
@@ -348,7 +349,7 @@ describe('scenario and response', () => {
   const ask = (source: string, more: Partial<GuardScope> = {}) =>
     createGuard(source).evaluate({ ...scopeOf(), ...more });
 
-  it('are what the scope says, and empty text where it says nothing', () => {
+  it('come from the scope, and are empty if it has none', () => {
     expect(ask('scenario == "returns"', { scenario: 'returns' })).toEqual({ value: true });
     expect(ask('scenario')).toEqual({ value: '' });
     expect(ask('response.contains("20") && size(response) < 20', { response: 'It is 20.' })).toEqual({
@@ -357,7 +358,7 @@ describe('scenario and response', () => {
     expect(ask('response == ""')).toEqual({ value: true });
   });
 
-  it('are told as what an expression reads', () => {
+  it('are listed among the names an expression reads', () => {
     expect(createGuard('scenario == "" || response != ""').analysis.others).toEqual(['scenario', 'response']);
   });
 });

@@ -3,40 +3,24 @@ import { analyzeGuard, type GuardAnalysis, type Literal } from './analyze-guard.
 import { type CelProgram, parseCel } from './cel.ts';
 import type { CelComplaint } from './complaints/cel-complaint.ts';
 import { explainCel } from './complaints/explain-cel.ts';
+import type { GuardScope } from './guard-scope.ts';
 import { type LiteralTest, readLiteralTests, runLiteralTests } from './literal-tests.ts';
 import { readLiterals } from './read-literals.ts';
 
-/** Where a guard finds what it reads. */
-export type GuardScope = {
-  fact: (name: string) => Json | undefined;
-  facts: () => Iterable<[string, Json]>;
-  hasState: (name: string) => boolean;
-  hasGate: (name: string) => boolean;
-  turn: number;
-  input: { text?: string };
-  /** The path taken; none unless given. */
-  path?: string;
-  /** The scenario on the stack; none unless given. */
-  scenario?: string;
-  /** The reply that is held against a constraint. */
-  response?: string;
-  value?: Json;
-};
-
 /**
- * What an expression gave. A missing answer or a fault leaves no value: a guard then counts as false,
- * and the trace says why.
+ * The result of an expression. With a missing fact or an error it has no value: the guard counts as false,
+ * and the trace shows why.
  */
 export type GuardResult = { value?: Json; missing?: string[]; fault?: string };
 
 export type Guard = {
   source: string;
-  /** Why it does not parse, or undefined. */
+  /** Why the expression does not parse; undefined if it does. */
   fault: string | undefined;
-  /** The same with its place, and the expression put right where that is plain. */
+  /** The same with its position, and a fix if there is an obvious one. */
   complaint: CelComplaint | undefined;
   analysis: GuardAnalysis;
-  /** The analysis's literals, without parsing where the text alone tells them. */
+  /** The literals of the analysis, without parsing if the source text is simple enough. */
   literals: readonly Literal[];
   evaluate: (scope: GuardScope) => GuardResult;
 };
@@ -50,8 +34,8 @@ type Parsed = {
 type LazyGuard = Guard & { parse: () => Parsed; known: readonly Literal[] | undefined };
 
 /**
- * An expression ready to run. Parsing waits for the first use, so that loading a checked flow costs
- * nothing for guards no conversation reaches; an expression that does not parse faults when it runs.
+ * An expression ready to run. It is parsed on first use, so loading a checked flow costs nothing for guards
+ * that are never reached. An invalid expression faults when it runs.
  */
 export function createGuard(source: string): Guard {
   let parsed: Parsed | undefined;
@@ -75,7 +59,10 @@ export function createGuard(source: string): Guard {
   return guard;
 }
 
-/** Shared by all guards: accessors in a literal would give each a hidden class of its own, at 2 µs apiece. */
+/**
+ * Shared by all guards: accessors in an object literal would give each guard its own hidden class, at a cost
+ * of 2 µs each.
+ */
 const LAZY = {
   get fault(): string | undefined {
     return (this as LazyGuard).parse().broken?.message;
@@ -126,7 +113,7 @@ export function holds(result: GuardResult): boolean {
 }
 
 export function evaluateByCel(program: CelProgram, analysis: GuardAnalysis, scope: GuardScope): GuardResult {
-  // Presence is checked before CEL is asked: a throw costs a hundred times as much.
+  // Presence is checked first, because an exception from CEL costs a hundred times as much.
   const missing = analysis.strict.filter((name) => scope.fact(name) === undefined);
   if (missing.length > 0) return { missing };
   try {

@@ -2,11 +2,11 @@ import { type CelAst, LOOPS, visitCel } from './cel-ast.ts';
 import { refuse } from './complaints/cel-complaint.ts';
 
 /**
- * What one evaluation may do: about as many steps as fit into twenty milliseconds. A loop over two
- * thousand entries stays below it, so does one over fifty inside another.
+ * Work limit of one evaluation: about as many steps as fit into 20 ms. A loop over two thousand items stays
+ * below it, and so do two nested loops over fifty.
  */
 const MAX_WORK = 200_000;
-/** Calls an expression may make without being counted: each is quick, over the largest answer too. */
+/** Number of calls that need no limit, because each is fast even for the largest value. */
 const MAX_UNCOUNTED_CALLS = 3;
 
 let spent = 0;
@@ -15,13 +15,13 @@ export function startWork(): void {
   spent = 0;
 }
 
-/** Throws when an evaluation does more than it may. */
+/** Throws if an evaluation exceeds its work limit. */
 export function spendWork(steps: number): void {
   spent += steps;
   if (spent > MAX_WORK) throw refuse('It takes too many steps to work out.');
 }
 
-/** Spends what it takes to go through a value once, and gives it back. */
+/** Counts the work of traversing a value once, and returns the value. */
 export function spendOn<T>(value: T): T {
   if (typeof value === 'string') spendWork(value.length);
   else if (Array.isArray(value)) {
@@ -35,13 +35,16 @@ export function spendOn<T>(value: T): T {
   return value;
 }
 
-/** Whether an expression can do much more than it is long: it loops, names or splits what it made, or calls a lot. */
+/**
+ * Whether an expression may do much more work than its length suggests: it loops, binds or splits values, or
+ * makes many calls.
+ */
 export function needsLimit(ast: CelAst): boolean {
   let calls = 0;
   let repeats = false;
   visitCel(ast, (node) => {
     const [name] = node.op === 'rcall' || node.op === 'call' ? (node.args as [string]) : [];
-    // has() looks at a name, and a search counts itself.
+    // has() only looks up a name, and a pattern search counts its own steps.
     if (name !== undefined && name !== 'has' && name !== 'matchesRe2') calls += 1;
     if (LOOPS.includes(name) || name === 'bind' || name === 'split') repeats = true;
   });
@@ -50,7 +53,7 @@ export function needsLimit(ast: CelAst): boolean {
 
 const READS_ALL = ['+', 'in', '==', '!='];
 
-/** Puts what an operator or a function goes through under `wrap`, in place. */
+/** Wraps the operands that an operator or function traverses, in place. */
 export function wrapOperands(ast: CelAst, wrap: (operand: CelAst) => CelAst): void {
   const wrapIn = (list: unknown[], index: number): void => {
     const operand = list[index] as CelAst;
@@ -60,7 +63,7 @@ export function wrapOperands(ast: CelAst, wrap: (operand: CelAst) => CelAst): vo
     const list = args as unknown[];
     if (READS_ALL.includes(op)) {
       const sides = list as CelAst[];
-      // Beside a literal an operand is looked at, not gone through.
+      // Compared with a literal, an operand is not traversed.
       if (op === 'in') wrapIn(list, 1);
       else if (sides.every((side) => side.op !== 'value')) for (const index of [0, 1]) wrapIn(list, index);
     } else if (op === 'rcall' && !LOOPS.includes(list[0]) && list[0] !== 'bind' && list[0] !== 'visited') {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../session/session.ts';
 import { analyzeGuard } from './analyze-guard.ts';
 import { type CelAst, parseCel } from './cel.ts';
-import { createGuard, evaluateByCel, type GuardScope } from './guard.ts';
+import { createGuard, evaluateByCel } from './guard.ts';
+import type { GuardScope } from './guard-scope.ts';
 import { readLiteralTests, runLiteralTests } from './literal-tests.ts';
 
 const NAMES = ['a', 'b', 'C'];
@@ -49,7 +50,7 @@ const part = fc.oneof(
   fc
     .tuple(path, fc.constantFrom('["a", "b"]', '[]', '["true", 3]', '["3"]', '[3, true]'))
     .map(([fact, list]) => `${fact} in ${list}`),
-  // Not literals: whatever holds one of them is left to CEL.
+  // Not literals: expressions that contain one of these are left to CEL.
   path,
   path.map((fact) => `!(${fact} == "a")`),
   fc.constant('turn == 1'),
@@ -65,10 +66,10 @@ const scopes = fc
   })
   .map(
     ({ facts, states, gates }): GuardScope => ({
-      fact: (wanted) => (Object.hasOwn(facts, wanted) ? facts[wanted] : undefined),
+      fact: (name) => (Object.hasOwn(facts, name) ? facts[name] : undefined),
       facts: () => Object.entries(facts),
-      hasState: (wanted) => states.includes(wanted),
-      hasGate: (wanted) => gates.includes(wanted),
+      hasState: (name) => states.includes(name),
+      hasGate: (name) => gates.includes(name),
       turn: 1,
       input: {},
     }),
@@ -77,7 +78,7 @@ const scopes = fc
 const astOf = (source: string): CelAst => parseCel(source).ast as CelAst;
 
 describe('literal tests', () => {
-  it('answer exactly what CEL answers', () => {
+  it('give the same result as CEL', () => {
     let quick = 0;
     fc.assert(
       fc.property(expression, scopes, (source, scope) => {

@@ -1,24 +1,26 @@
 import type { Json } from '../session/session.ts';
 import { readPath } from './analyze-guard.ts';
 import type { CelAst } from './cel.ts';
-import type { GuardScope } from './guard.ts';
+import type { GuardScope } from './guard-scope.ts';
 import { needsLimit } from './limit-work.ts';
 
-/** One test of a plain conjunction. All fields are always there: tests of one shape are quick to run. */
+/**
+ * One test of a plain conjunction. All fields are always present, because objects of one shape are faster.
+ */
 export type LiteralTest = {
   kind: 'equals' | 'one-of' | 'below' | 'above' | 'starts' | 'ends' | 'present' | 'state' | 'gate';
   name: string;
   value: Json;
-  /** What it must come to. */
-  wanted: boolean;
+  /** The required result. */
+  expected: boolean;
 };
 
 /**
- * The tests of an expression that only joins literals and comparisons with one by `&&`, or undefined for any
- * other.
+ * The tests of an expression that only combines literals and simple comparisons with `&&`, or undefined for
+ * any other expression.
  *
- * Most conditions of a drawing are of this kind (`answers.topic == "room" && !states.VIP`), and looking up
- * a name costs a thirtieth of asking CEL.
+ * Most conditions of a flow have this form (`answers.topic == "room" && !states.VIP`), and a lookup costs a
+ * thirtieth of a CEL evaluation.
  */
 export function readLiteralTests(ast: CelAst): LiteralTest[] | undefined {
   const tests: LiteralTest[] = [];
@@ -35,19 +37,21 @@ function collect({ op, args }: CelAst, tests: LiteralTest[]): boolean {
   return true;
 }
 
-/** `states.X`, `gates.X` or `has(answers.x)`: each is there or not, so that it can also be negated. */
-function readName(node: CelAst, wanted: boolean): LiteralTest | undefined {
+/** `states.X`, `gates.X` or `has(answers.x)`. Each is always true or false, so it can also be negated. */
+function readName(node: CelAst, expected: boolean): LiteralTest | undefined {
   const path = readPath(node);
-  if (path?.root === 'states') return { kind: 'state', name: path.name, value: null, wanted };
-  if (path?.root === 'gates') return { kind: 'gate', name: path.name, value: null, wanted };
+  if (path?.root === 'states') return { kind: 'state', name: path.name, value: null, expected };
+  if (path?.root === 'gates') return { kind: 'gate', name: path.name, value: null, expected };
   if (node.op !== 'call') return undefined;
   const [name, parameters] = node.args as [string, unknown[]];
   const tested = name === 'has' && parameters.length === 1 ? readPath(parameters[0]) : undefined;
-  return tested?.root === 'answers' ? { kind: 'present', name: tested.name, value: null, wanted } : undefined;
+  return tested?.root === 'answers'
+    ? { kind: 'present', name: tested.name, value: null, expected }
+    : undefined;
 }
 
-/** What each comparison asks of the fact, and what it must come to; the other way round for `3 < answers.x`. */
-const COMPARISONS: Record<string, [kind: 'equals' | 'below' | 'above', wanted: boolean]> = {
+/** The test of each comparison and its required result; mirrored for `3 < answers.x`. */
+const COMPARISONS: Record<string, [kind: 'equals' | 'below' | 'above', expected: boolean]> = {
   '==': ['equals', true],
   '!=': ['equals', false],
   '<': ['below', true],
@@ -57,27 +61,27 @@ const COMPARISONS: Record<string, [kind: 'equals' | 'below' | 'above', wanted: b
 };
 const MIRRORED = { equals: 'equals', below: 'above', above: 'below' } as const;
 
-/** A fact beside a literal, or the beginning or the end of its text. */
+/** A fact compared with a literal, or the start or end of its text. */
 function readComparison({ op, args }: CelAst): LiteralTest | undefined {
   if (op === 'rcall') return readTextEnd(args as [string, CelAst, CelAst[]]);
   if (op === 'in') return readMember(args as [CelAst, CelAst]);
   const comparison = COMPARISONS[op];
   if (!comparison) return undefined;
-  const [kind, wanted] = comparison;
+  const [kind, expected] = comparison;
   const [left, right] = args as [CelAst, CelAst];
   const mirrored = left.op === 'value';
   const path = readPath(mirrored ? right : left);
   const literal = mirrored ? left : right;
   if (path?.root !== 'answers' || literal.op !== 'value') return undefined;
   const value = typeof literal.args === 'bigint' ? Number(literal.args) : literal.args;
-  // CEL compares whole numbers exactly, beyond what a JSON number tells apart.
+  // CEL compares whole numbers exactly, beyond the precision of a JSON number.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined;
   const comparable = kind === 'equals' && (typeof value === 'string' || typeof value === 'boolean');
   if (typeof value !== 'number' && !comparable) return undefined;
-  return { kind: mirrored ? MIRRORED[kind] : kind, name: path.name, value, wanted };
+  return { kind: mirrored ? MIRRORED[kind] : kind, name: path.name, value, expected };
 }
 
-/** A fact among texts. */
+/** A fact in a list of texts. */
 function readMember([left, right]: [CelAst, CelAst]): LiteralTest | undefined {
   const path = readPath(left);
   if (path?.root !== 'answers' || right.op !== 'list') return undefined;
@@ -86,7 +90,7 @@ function readMember([left, right]: [CelAst, CelAst]): LiteralTest | undefined {
     if (op !== 'value' || typeof args !== 'string') return undefined;
     values.push(args);
   }
-  return { kind: 'one-of', name: path.name, value: values, wanted: true };
+  return { kind: 'one-of', name: path.name, value: values, expected: true };
 }
 
 function readTextEnd([method, receiver, parameters]: [string, CelAst, CelAst[]]): LiteralTest | undefined {
@@ -96,17 +100,17 @@ function readTextEnd([method, receiver, parameters]: [string, CelAst, CelAst[]])
   if (!kind || path?.root !== 'answers' || parameters.length !== 1 || literal?.op !== 'value')
     return undefined;
   return typeof literal.args === 'string'
-    ? { kind, name: path.name, value: literal.args, wanted: true }
+    ? { kind, name: path.name, value: literal.args, expected: true }
     : undefined;
 }
 
 /**
- * Whether all tests hold, or undefined where CEL must say: a fact is missing, or is of another type than
- * what it is compared with. Runs to the end, since a missing fact outweighs a test that fails.
+ * Whether all tests hold; undefined if CEL must decide, because a fact is missing or has another type than
+ * its literal. Runs all tests, because a missing fact takes precedence over a failing test.
  */
 export function runLiteralTests(tests: readonly LiteralTest[], scope: GuardScope): boolean | undefined {
   let holds = true;
-  for (const { kind, name, value, wanted } of tests) {
+  for (const { kind, name, value, expected } of tests) {
     let found: boolean;
     if (kind === 'gate') found = scope.hasGate(name);
     else if (kind === 'state') found = scope.hasState(name);
@@ -120,7 +124,7 @@ export function runLiteralTests(tests: readonly LiteralTest[], scope: GuardScope
       else if (kind === 'equals') found = fact === value;
       else found = compare(kind, fact as string, value as string);
     }
-    if (found !== wanted) holds = false;
+    if (found !== expected) holds = false;
   }
   return holds;
 }

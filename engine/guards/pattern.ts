@@ -4,18 +4,18 @@ import { explainPattern } from './complaints/explain-pattern.ts';
 
 const MAX_PATTERN_LENGTH = 1024;
 const MAX_TEXT_LENGTH = 16_384;
-/** Instructions of a compiled pattern: more take too long to make. */
+/** Maximum instructions of a compiled pattern; more take too long to compile. */
 const MAX_INSTRUCTIONS = 5_000;
-/** Characters times instructions, the most a search may take: some ten milliseconds. */
+/** Maximum characters times instructions of a search: about 10 ms. */
 const MAX_SEARCH = 2_000_000;
-const MAX_KEPT = 100;
+const MAX_CACHED = 100;
 
-const kept = new Map<string, RE2JS>();
+const cache = new Map<string, RE2JS>();
 
 /**
- * Whether an RE2 pattern is found in a text (CEL semantics: anywhere). Throws on a bad pattern, on a text
- * over 16,384 characters (matching only its beginning would give a wrong answer for `$`), and on a long
- * text beside a large pattern: RE2 needs time for each character and each instruction.
+ * Whether an RE2 pattern is found anywhere in a text (CEL semantics). Throws on an invalid pattern, on a text
+ * over 16,384 characters (matching only its start would be wrong for `$`), and on a long text with a large
+ * pattern, because RE2 time grows with characters times instructions.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   const compiled = compilePattern(pattern);
@@ -25,12 +25,12 @@ export function matchesPattern(pattern: string, text: string): boolean {
   return compiled.test(text);
 }
 
-/** About what a search takes, in the steps of `limit-work.ts`. */
+/** Approximate cost of a search in the steps of `limit-work.ts`. */
 export function countSearchSteps(pattern: string, text: string): number {
   return (text.length * compilePattern(pattern).programSize()) / 10;
 }
 
-/** What is wrong with an RE2 pattern, or undefined. */
+/** Explains what is wrong with an RE2 pattern; undefined if it is valid. */
 export function findPatternFault(pattern: string): string | undefined {
   try {
     compilePattern(pattern);
@@ -48,32 +48,32 @@ function compileRe2(pattern: string): RE2JS {
   }
 }
 
-/** Compiles a pattern, or takes one of the last it compiled. Throws on one that is bad or too large. */
+/** Compiles a pattern, with a cache. Throws on an invalid or too large pattern. */
 function compilePattern(pattern: string): RE2JS {
-  const known = kept.get(pattern);
+  const known = cache.get(pattern);
   if (known) return known;
   if (pattern.length > MAX_PATTERN_LENGTH) throw refuse('The pattern is longer than 1,024 characters.');
-  // Estimated before it is compiled: `(…900 characters…){1000}` takes RE2 most of a second.
+  // Estimated before compiling: RE2 takes most of a second for `(…900 characters…){1000}`.
   if (estimateInstructions(pattern) > MAX_INSTRUCTIONS)
     throw refuse('The pattern repeats too much: shorten it or lower its counts.');
   const compiled = compileRe2(pattern);
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(pattern, compiled);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(pattern, compiled);
   return compiled;
 }
 
-/** A pattern's parts: escapes, quoted runs, classes, counts, single characters. */
+/** Parts of a pattern: escapes, quoted runs, classes, counts, single characters. */
 const PARTS =
   /\\(?:[pP]\{[^}]*\}|x\{[^}]*\}|Q.*?(?:\\E|$)|.)|\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\{(\d+)(?:,(\d*))?\}|./gs;
 
-/** About how many instructions a pattern becomes: its atoms, those under a count so many times. */
+/** Estimates the instructions of a pattern: its atoms, multiplied by their counts. */
 function estimateInstructions(pattern: string): number {
   const groups = [0];
   let atom = 0;
-  for (const [part, least, most] of pattern.matchAll(PARTS)) {
+  for (const [part, min, max] of pattern.matchAll(PARTS)) {
     const top = groups.length - 1;
-    if (least !== undefined) {
-      const times = Math.max(Number(least), Number(most ?? 0)) + 1;
+    if (min !== undefined) {
+      const times = Math.max(Number(min), Number(max ?? 0)) + 1;
       groups[top] = (groups[top] as number) + atom * (times - 1);
       atom *= times;
     } else if (part === '(') groups.push(0);

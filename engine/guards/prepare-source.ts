@@ -4,15 +4,14 @@ import { refuse } from './complaints/cel-complaint.ts';
 type Parse = (source: string) => CelAst;
 type Edit = { start: number; end: number; text: string };
 
-/** Functions that stand in for others; an author cannot call them. */
-const OURS = ['matchesRe2', 'spendOn', 'visited', 'nonZero'];
-const MAY_CHANGE = new RegExp(`matches|\\?|\\bin\\b|${OURS.join('|')}`);
+/** Internal functions, which authors cannot call. */
+const INTERNAL_FUNCTIONS = ['matchesRe2', 'spendOn', 'visited', 'nonZero'];
+const MAY_CHANGE = new RegExp(`matches|\\?|\\bin\\b|${INTERNAL_FUNCTIONS.join('|')}`);
 
 /**
- * The source as the library is to see it, changed only at places its own parser found, so that strings
- * stay as they are: `.matches(` becomes our RE2 function, and int literals become doubles where the
- * library wants one type and knows no operator to register: `answers.vip ? 0 : answers.price`,
- * `answers.seats in [1, 2]`.
+ * Rewrites the source for the library, only at positions its own parser found, so that strings are never
+ * touched: `.matches(` becomes the RE2 function, and int literals become doubles where the library requires
+ * one type and no operator can be registered: `answers.vip ? 0 : answers.price`, `answers.seats in [1, 2]`.
  */
 export function prepareSource(parse: Parse, source: string): string {
   if (!MAY_CHANGE.test(source)) return source;
@@ -24,7 +23,7 @@ export function prepareSource(parse: Parse, source: string): string {
   visitCel(parse(source), (node) => {
     if (node.op === 'rcall' || node.op === 'call') {
       const [name, receiver] = node.args as [string, CelAst];
-      if (OURS.includes(name)) throw refuse(`There is no function ${name}.`);
+      if (INTERNAL_FUNCTIONS.includes(name)) throw refuse(`There is no function ${name}.`);
       if (methodOf(node) !== 'matches') return;
       const start = source.indexOf(name, receiver.end);
       edits.push({ start, end: start + name.length, text: 'matchesRe2' });
@@ -38,7 +37,7 @@ export function prepareSource(parse: Parse, source: string): string {
     }
   });
   const result = applyEdits(source, edits);
-  // A comment between a text and its `.matches` could hide the call from the search above.
+  // A comment between a value and its `.matches` could hide the call from the search above.
   if (edits.length > 0)
     visitCel(parse(result), (node) => {
       if (methodOf(node) === 'matches') throw refuse('Write .matches( without a comment before it.');
@@ -46,11 +45,11 @@ export function prepareSource(parse: Parse, source: string): string {
   return result;
 }
 
-/** Loops that go on after a fault, which costs as much as so many nodes, for each entry at worst. */
-const FORGIVING = ['all', 'exists'];
-const STEPS_OF_A_FAULT = 60;
+/** Loops that continue after an error in an item, which costs this many extra steps per item at worst. */
+const FAULT_TOLERANT_LOOPS = ['all', 'exists'];
+const STEPS_PER_FAULT = 60;
 
-/** Sends what every loop goes through by `visited`, with how much is evaluated for each entry. */
+/** Wraps the receiver of every loop in `visited`, with the number of nodes evaluated per item. */
 export function countLoops(parse: Parse, source: string): string {
   const edits: Edit[] = [];
   visitCel(parse(source), (node) => {
@@ -58,7 +57,7 @@ export function countLoops(parse: Parse, source: string): string {
     if (name === undefined || !LOOPS.includes(name)) return;
     const [, receiver, parameters] = node.args as [string, CelAst, CelAst[]];
     const start = source.indexOf(name, receiver.end);
-    const nodes = countNodes(parameters) + (FORGIVING.includes(name) ? STEPS_OF_A_FAULT : 0);
+    const nodes = countNodes(parameters) + (FAULT_TOLERANT_LOOPS.includes(name) ? STEPS_PER_FAULT : 0);
     edits.push({ start, end: start, text: `visited(${nodes}).` });
   });
   const result = applyEdits(source, edits);
@@ -78,14 +77,14 @@ function applyEdits(source: string, edits: Edit[]): string {
   return result;
 }
 
-/** An int literal, under a sign or not. The sign stays: between it and the digits may be a parenthesis. */
+/** An int literal, possibly negated. The sign is kept, since a parenthesis may follow it. */
 function findIntLiteral({ op, args, ...place }: CelAst): CelAst | undefined {
   if (op === 'value' && typeof args === 'bigint') return { op, args, ...place };
   const operand = op === '-_' ? (args as CelAst) : undefined;
   return operand?.op === 'value' ? findIntLiteral(operand) : undefined;
 }
 
-/** Reads a name or holds a double, and calls nothing that could give an int. */
+/** Reads a name or contains a double, and makes no call that could return an int. */
 function mayBeDouble(node: CelAst): boolean {
   let found = false;
   let calls = false;

@@ -37,7 +37,7 @@ const expression = fc
   );
 
 describe('readLiterals', () => {
-  it('gives what the parsed expression gives', () => {
+  it('returns the same literals as the parsed expression', () => {
     let read = 0;
     fc.assert(
       fc.property(expression, (source) => {

@@ -4,11 +4,10 @@ const PART =
   /\s*(?:answers\.([A-Za-z_]\w*)\s*==\s*(?:"([^"\\\n\r]*)"|(0|[1-9]\d{0,14}|true|false)(?![\w.]))|has\(answers\.([A-Za-z_]\w*)\)|states\.([A-Za-z_]\w*)(?![\w.([])|gates\.([A-Za-z_]\w*)(?![\w.([]))\s*(&&|$)/y;
 
 /**
- * What must hold for an expression to be true, read off its text, or undefined when only the parser can say.
+ * Reads the literals of an expression from its text, or returns undefined if it must be parsed.
  *
- * An index needs the literals of every condition, a conversation evaluates few of them: a flow of a
- * thousand plain conditions is loaded without parsing one. For what it reads it gives what the analysis of
- * the parsed expression gives.
+ * The index needs the literals of every condition, while a conversation evaluates few of them, so a flow of a
+ * thousand simple conditions is loaded without parsing one. The result equals that of the analysis.
  */
 export function readLiterals(source: string): Literal[] | undefined {
   const literals: Literal[] = [];

@@ -13,17 +13,18 @@ import { askSecondOpinion, type Bindings, type Opinion } from '../testing/guards
 import { createChecker } from './cel.ts';
 import { createGuard, type GuardResult } from './guard.ts';
 
-/*
- * Every guard of the corpus, judged by both CEL libraries over the same answers. They agree, or they differ
- * in one of the ways below, each of which docs/guards.md tells authors about.
+/**
+ * Evaluates every guard of the corpus with two CEL libraries over the same facts. They agree, or differ in
+ * one of the ways below, which docs/guards.md documents.
  */
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? 20_261_122);
 
-/** How we may differ, by the name under which the docs list it. */
+/** Allowed differences, by the name used in the docs. */
 const DIFFERENCES: Record<string, (ours: GuardResult, theirs: Opinion, source: string) => boolean> = {
-  // `false && answers.gone`: theirs is false, ours has no value, which counts as false and names what is missing.
+  // `false && answers.gone`: theirs is false, ours has no value, which counts as false and reports the
+  // missing fact.
   'a missing answer': (ours, theirs) =>
     ours.missing !== undefined && 'value' in theirs && theirs.value === false,
   'division by zero': (ours) => ours.fault === 'It divides by zero.',
@@ -31,7 +32,7 @@ const DIFFERENCES: Record<string, (ours: GuardResult, theirs: Opinion, source: s
     ours.fault === 'Its result is not a finite number.' &&
     'value' in theirs &&
     !Number.isFinite(theirs.value),
-  // Ours checks the types of a whole expression first, theirs those of what it reaches.
+  // Ours type-checks the whole expression first, theirs only what it evaluates.
   types: (ours, theirs, source) =>
     /^(This |A number in quotes|Both sides|What && and|A [!-] |\S+ does not work|\S+ stands|"in" looks)/.test(
       ours.fault ?? '',
@@ -48,12 +49,13 @@ const DIFFERENCES: Record<string, (ours: GuardResult, theirs: Opinion, source: s
       response: 'string',
       value: 'dyn',
     })(source).ok,
-  // Theirs reads `a == b in c` from the left, ours compares last: with parentheses they agree.
+  // Theirs parses `a == b in c` from the left, ours evaluates the comparison last. With parentheses they
+  // agree.
   'chained comparisons': (_, __, source) => CHAINED.test(source),
-  // The functions for ASCII change every letter that has another case.
+  // The ASCII functions change every letter that has another case.
   'letters beyond ascii': (ours, theirs, source) =>
     /(lower|upper)Ascii/.test(source) && 'value' in theirs && 'value' in ours,
-  // Ours keeps a whole number of any size, theirs has 64 bits.
+  // Ours supports whole numbers of any size, theirs 64 bits.
   'a large int': (ours, theirs) =>
     typeof ours.value === 'number' &&
     Math.abs(ours.value) >= 2 ** 63 &&
@@ -88,7 +90,7 @@ function compare(source: string, bindings: Bindings): Comparison {
 
 const same = (ours: Json, theirs: Json): boolean => JSON.stringify(ours) === JSON.stringify(theirs);
 
-/** Answers to the declared facts: each known in most of the sets, with one of the values of its type. */
+/** Values of the declared facts: each is known in most sets, with a value of its type. */
 function answersOf(facts: readonly Fact[], round: number): Record<string, Json> {
   const answers: Record<string, Json> = {};
   facts.forEach((fact, index) => {
@@ -134,7 +136,7 @@ describe('the second opinion agrees on', () => {
     const found: Comparison[] = [];
     for (const source of listExpressions(flow))
       for (let round = 0; round < 20; round++) found.push(compare(source, bindingsFor(flow, round)));
-    // In a drawing we accept no difference but that of a missing answer.
+    // For flows, the only accepted difference is that of a missing fact.
     const odd = found.filter(
       ({ difference }) => difference !== undefined && difference !== 'a missing answer',
     );
@@ -180,12 +182,12 @@ describe('guards as authors write them', () => {
     expect(new Set(table.map(([, source]) => source)).size).toBeGreaterThan(150);
   });
 
-  it.each(table)('%s: %s is judged alike, or differs as the docs say', (_, source) => {
+  it.each(table)('%s: %s gives the same result, or differs as documented', (_, source) => {
     const found = sets.map((answers) => compare(source, { ...BINDINGS, answers }));
     expect(found.filter(({ difference }) => difference === 'none that is known')).toEqual([]);
   });
 
-  it('differ nowhere but here', () => {
+  it('have no other differences', () => {
     const differing: Record<string, Set<string>> = {};
     for (const [, source] of table)
       for (const answers of sets) {
@@ -234,7 +236,7 @@ describe('guards as authors write them', () => {
     });
   });
 
-  it('are told about in the docs, difference by difference', () => {
+  it('have every difference documented', () => {
     const page = readFileSync(new URL('../../docs/guards.md', import.meta.url), 'utf8');
     for (const name of Object.keys(DIFFERENCES)) expect(page.toLowerCase()).toContain(`**${name}**`);
   });

@@ -2,7 +2,10 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { DEFAULT_COMPLETED_FRAMES } from '../document/settings.ts';
 import type { Frame, FrameEnd, Session } from '../session/session.ts';
 
-/** Keeps a frame that was taken off the stack among the finished ones, and closes its question. It hands nothing on. */
+/**
+ * Adds a frame that was removed from the stack to the finished frames, without outputs, and closes its
+ * question.
+ */
 export function archiveFrame(
   session: Session,
   { id, graph }: Frame,

@@ -1,10 +1,14 @@
 import type { CompiledFlow, CompiledGraph } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import { type Edge, EXIT } from '../document/edge.ts';
-import { type GuardScope, holds } from '../guards/guard.ts';
-import { getWays, judgeEdges } from '../turn/navigators/edges/judge-edges.ts';
+import { holds } from '../guards/guard.ts';
+import { type GuardScope } from '../guards/guard-scope.ts';
+import { getOutgoing, judgeEdges } from '../turn/navigators/edges/judge-edges.ts';
 
-/** Whether the ways out of a node are others than they were. A node that was not there has none in common. */
+/**
+ * Whether the outgoing edges of a node differ between the versions. A node that the old version lacks counts
+ * as changed.
+ */
 export function isForkChanged(before: CompiledGraph, now: CompiledGraph, node: string): boolean {
   if (!before.nodes.has(node)) return true;
   const list = ({ graph }: CompiledGraph): string =>
@@ -15,8 +19,8 @@ export function isForkChanged(before: CompiledGraph, now: CompiledGraph, node: s
 }
 
 /**
- * Where a fork leads by what is known now, or undefined where its guards do not tell: there are none, none
- * holds, or what a message meant decides.
+ * The node a fork leads to with the facts known now. Undefined if its guards do not decide: it has no guards,
+ * none holds, or the choice depends on the meaning of a message.
  */
 export function decideFork(
   to: CompiledFlow,
@@ -30,11 +34,13 @@ export function decideFork(
 }
 
 function decideEdges(graph: CompiledGraph, node: string, scope: GuardScope): string | undefined {
-  const { usual } = getWays(graph, node);
+  const { usual } = getOutgoing(graph, node);
   return usual.some(({ guard }) => guard) ? judgeEdges(usual, scope).taken?.edge.to : undefined;
 }
 
-/** Between steps only a guard without a condition is taken whatever the message means (ruling 25). */
+/**
+ * Between steps, only a guard without a condition decides regardless of the message. See docs/rulings.md#25.
+ */
 function decideSteps(
   { getGuard }: CompiledFlow,
   { graph }: CompiledGraph,

@@ -5,8 +5,8 @@ import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 type Versions = { from: Pick<CompiledFlow, 'flow'>; to: Pick<CompiledFlow, 'flow'> };
 
 /**
- * A change as its author understands it. Values are left out: who may see that a fact was filled need not be
- * one who may see with what.
+ * Describes a change for the author of the flow. Values are left out: a reader who may see that a fact was
+ * filled is not always allowed to see its value.
  */
 export function describeReconcileChange(change: ReconcileChange, versions: Versions): string {
   const graphOf = (frame: string): string => nameGraph(versions, parseFrameId(frame)?.graph ?? frame);

@@ -6,7 +6,9 @@ import { parseValue } from '../facts/parse-value.ts';
 import type { FactRow, PathChoice, Plan, Session } from '../session/session.ts';
 import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 
-/** Takes out of a session what the new version does not know: facts, states, paths, rules and plans. */
+/**
+ * Removes everything the new version does not define from a session: facts, states, paths, rules and plans.
+ */
 export function dropGone(from: CompiledFlow, to: CompiledFlow, session: Session): ReconcileChange[] {
   const gone = new Set<string>();
   const keep = (rows: readonly FactRow[]): FactRow[] => rows.flatMap((row) => keepFact(from, to, row, gone));
@@ -32,14 +34,20 @@ export function dropGone(from: CompiledFlow, to: CompiledFlow, session: Session)
   return changes;
 }
 
-/** Whether a plan can go on: what it has done stays done, and what is left is read from the new version. */
+/**
+ * Whether a plan can continue. Its completed steps stay completed; the remaining steps are read from the new
+ * version.
+ */
 function hasPlace({ flow, hasGraph, getGraph }: CompiledFlow, { frames }: Session, plan: Plan): boolean {
   if (plan.rule !== undefined) return flow.rules?.some(({ id }) => id === plan.rule) ?? false;
   const graph = frames.find(({ id }) => id === plan.frame)?.graph;
   return graph !== undefined && hasGraph(graph) && getGraph(graph).nodes.has(plan.node);
 }
 
-/** A value whose fact became of another kind is read anew. One that is computed now is left to that. */
+/**
+ * Parses a value again if its fact changed its type. The value of a fact that is computed now is dropped,
+ * since computing sets it.
+ */
 function keepFact(from: CompiledFlow, to: CompiledFlow, row: FactRow, gone: Set<string>): FactRow[] {
   const [name, value] = row;
   const fact = to.facts.get(name);

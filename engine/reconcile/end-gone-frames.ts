@@ -5,12 +5,13 @@ import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 import { archiveFrame } from './archive-frame.ts';
 
 /**
- * Ends the frames whose graph the new version has not, with what they called. Whoever called one enters the
- * node that did so again; a conversation whose main graph is gone begins in the new one.
+ * Ends the frames whose graph is missing from the new version, with the frames they called. A calling frame
+ * enters the node that made the call again. A conversation whose main graph is gone starts in the new main
+ * graph.
  */
 export function endGoneFrames(from: CompiledFlow, to: CompiledFlow, session: Session): ReconcileChange[] {
   const changes: ReconcileChange[] = [];
-  // Counted from here on: whether a flow has a main graph decides where counting would begin.
+  // The implicit count depends on whether the flow has a main graph, so it is written down if that changes.
   if ((from.flow.main === undefined) !== (to.flow.main === undefined))
     session.started = countStarted(from, session);
   const kept: Frame[] = [];
@@ -24,7 +25,7 @@ export function endGoneFrames(from: CompiledFlow, to: CompiledFlow, session: Ses
       changes.push({ kind: 'ended', frame: first.id, graph: first.graph, reason: 'graph-gone' });
       const caller = left.at(-1);
       if (caller) caller.phase = 'enter';
-      if (first.kind === undefined) left.push(...startAnew(from, to, session, first));
+      if (first.kind === undefined) left.push(...startMainGraph(from, to, session, first));
     }
     kept.push(...left);
   }
@@ -33,8 +34,8 @@ export function endGoneFrames(from: CompiledFlow, to: CompiledFlow, session: Ses
   return changes;
 }
 
-/** A root frame of the new main graph in the place of one that is gone. */
-export function startAnew(
+/** A root frame for the new main graph, replacing one whose graph is gone. */
+export function startMainGraph(
   from: CompiledFlow,
   to: CompiledFlow,
   session: Session,
@@ -49,7 +50,7 @@ export function startAnew(
   return [root];
 }
 
-/** What has come to lie on top is paused no longer. */
+/** The activity that is now on top is no longer paused. */
 export function resumeUppermost({ frames }: Session): void {
   const base = listActivities(frames).at(-1)?.[0];
   if (base) base.pausedAt = undefined;

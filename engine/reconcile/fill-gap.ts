@@ -11,7 +11,7 @@ import { listSeen } from '../turn/scope.ts';
 import type { UnderstandRequest } from '../turn/types/effect.ts';
 import type { Asking, Reconciling } from './reconciling.ts';
 
-/** Facts that a node asks for in the new version, did not in the old one, and nobody knows. */
+/** Facts that a node asks for in the new version but not in the old one, and that are still unknown. */
 export function listGaps(
   { turn }: Reconciling,
   now: CompiledNode,
@@ -30,8 +30,8 @@ export function listGaps(
 }
 
 /**
- * Fills what a new question wants to know (seed alignment-engine, "Gap fill"): from what is known about the
- * customer, then from what was said. Returns the facts that have to be asked for.
+ * Fills the facts of a new question from the customer's stored facts, then from the messages of this
+ * conversation. Returns the facts that still have to be asked for.
  */
 export function* fillGap(
   context: Reconciling,
@@ -54,7 +54,7 @@ export function* fillGap(
   return left.filter((fact) => !filled.has(fact));
 }
 
-/** What earlier conversations with the customer left and has not run out since. */
+/** Facts from the customer's earlier conversations that have not expired. */
 function* listFromCustomer({ turn }: Reconciling): Asking<Map<string, Json>> {
   const { facts } = yield* loadCustomer(turn);
   return new Map(
@@ -84,8 +84,8 @@ function fill(
 }
 
 /**
- * Reads the user's last messages once more, now that there is a question for them. A fact of free text is
- * not named as asked: the whole conversation would be taken for its value.
+ * Reads the user's last messages again for the new question. A free-text fact is not listed as asked, since
+ * the whole conversation would be taken as its value.
  */
 function* readConversation(context: Reconciling, node: string, facts: string[]): Asking<[string, Json][]> {
   const { turn, to } = context;

@@ -7,8 +7,9 @@ import { getLeft } from '../turn/navigators/edges/judge-edges.ts';
 type Version = { flow: CompiledFlow; graph: CompiledGraph };
 
 /**
- * The first of some passed nodes that cannot be undone, in either version: one marked as a checkpoint, or one
- * that called an irreversible tool (ruling 34). An action left by its edge for errors did not get that far.
+ * The first passed node that cannot be undone in either version: one marked as a checkpoint, or one that
+ * called an irreversible tool. An action that was left by its error edge does not count. See
+ * docs/rulings.md#34.
  */
 export function findCheckpoint(
   passed: readonly string[],

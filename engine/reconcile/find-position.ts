@@ -4,7 +4,7 @@ import type { RelocalizationOutcome } from '../turn/types/outcome.ts';
 import { type Asking, getEntry, type Reconciling } from './reconciling.ts';
 import { relocalize } from './relocalize.ts';
 
-/** Where a frame goes on: where it is, at another node, or nowhere. */
+/** Where a frame continues: at its node, at another node, or not at all. */
 export type Position =
   | { kind: 'stays' }
   | {
@@ -16,16 +16,17 @@ export type Position =
   | { kind: 'ends' };
 
 /**
- * The place of a frame in the new version. A node with the same id is an anchor. A scenario whose step is
- * gone goes to the best remaining one by meaning, else to the nearest anchor it came by, else it ends; a graph
- * of edges to the nearest anchor, else to its entry. The main graph begins anew before it ends.
+ * Finds the position of a frame in the new version. A node with the same id is an anchor. If the step of a
+ * scenario is gone, the frame moves to the best remaining step by meaning, else to the last anchor it
+ * visited, else it ends. In a graph with edges it moves to the last anchor, else to the entry. The main graph
+ * restarts at its entry instead of ending.
  */
 export function* findPosition(
   context: Reconciling,
   frame: Frame,
   before: CompiledGraph,
   now: CompiledGraph,
-  way: readonly string[],
+  route: readonly string[],
 ): Asking<Position> {
   const entry = getEntry(now);
   const atEntry: Position =
@@ -33,7 +34,7 @@ export function* findPosition(
   if (now.strategy === 'gates') return { kind: 'stays' };
   if (before.strategy !== now.strategy) return atEntry;
   if (frame.node === undefined || now.nodes.has(frame.node)) return { kind: 'stays' };
-  const anchor = way.findLast((node) => now.nodes.has(node));
+  const anchor = route.findLast((node) => now.nodes.has(node));
   const nearest: Position | undefined =
     anchor === undefined ? undefined : { kind: 'moves', to: anchor, by: 'history' };
   if (now.strategy === 'edges') return nearest ?? atEntry;

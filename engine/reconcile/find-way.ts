@@ -1,8 +1,8 @@
 import type { CompiledGraph } from '../compile/compiled-flow.ts';
 
 /**
- * Nodes the new version put between two others: the shortest way through new ones only, ends left out.
- * Empty where the one leads straight to the other; undefined where no such way is.
+ * The nodes that the new version inserted between two nodes: the shortest path that uses only new nodes,
+ * without its ends. Empty if an edge connects the two directly; undefined if there is no such path.
  */
 export function findNewBetween(
   before: CompiledGraph,
@@ -26,8 +26,8 @@ export function findNewBetween(
 }
 
 function trace(cameFrom: ReadonlyMap<string, string>, from: string, last: string): string[] {
-  const way: string[] = [];
+  const route: string[] = [];
   for (let node: string | undefined = last; node !== undefined && node !== from; node = cameFrom.get(node))
-    way.unshift(node);
-  return way;
+    route.unshift(node);
+  return route;
 }

@@ -7,7 +7,10 @@ import { runCallList } from '../turn/actions/run-call-list.ts';
 import type { Answer, Ask, Mark } from '../turn/types/effect.ts';
 import type { Asking, Reconciling } from './reconciling.ts';
 
-/** Makes the required calls that a conversation went past because they were not there yet (ruling 34). */
+/**
+ * Makes the required calls that the new version added to a step the conversation has already passed. See
+ * docs/rulings.md#34.
+ */
 export function* makeRequiredCalls(
   { turn, changes }: Reconciling,
   frame: Frame,
@@ -33,12 +36,12 @@ export function* makeRequiredCalls(
   }
 }
 
-/** Only a step can be passed without its calls. */
+/** Only steps can have passed without making their calls. */
 function listRequired(node: Node): Call[] {
   return node.type === 'step' ? (node.calls ?? []).filter(({ required }) => required) : [];
 }
 
-/** Nobody steps through a reconciliation mark by mark. */
+/** The debugger does not stop inside a reconciliation, so marks are dropped. */
 function* onlyAsks<T>(moving: Generator<Ask | Mark, T, Answer[] | undefined>): Asking<T> {
   let step = moving.next();
   while (!step.done) step = moving.next('ask' in step.value ? yield step.value : undefined);

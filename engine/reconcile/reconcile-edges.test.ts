@@ -13,7 +13,7 @@ import {
   tool,
 } from '../testing/builders.ts';
 import { listTexts, set, startConversation } from '../testing/conversation.ts';
-import { bring } from './testing/bring.ts';
+import { moveToVersion } from './testing/bring.ts';
 
 const ask = (id: string) => question(id, { produces: [id], retryPolicy: { maxAttempts: 5 } });
 const FACTS = ['a', 'b', 'c', 'd', 'n'];
@@ -25,7 +25,7 @@ const draw = (
 ): FlowDocument => buildEdgesFlow({ facts: FACTS, nodes: nodes ?? [], edges: edges ?? [], ...more });
 
 const line = draw([ask('a'), ask('b'), ask('c'), terminal('end')], [edge('a>b'), edge('b>c'), edge('c>end')]);
-/** A conversation that was asked for c, with a and b known. */
+/** A conversation with c as the open question, and a and b known. */
 function talkAtC(flow = line) {
   const talk = startConversation(flow);
   talk.start();
@@ -35,30 +35,30 @@ function talkAtC(flow = line) {
   return talk;
 }
 
-describe('reconcile, positions in a graph of edges', () => {
-  it('keeps its place at a node with the same id, and the open question with it', () => {
+describe('reconcile, positions in an edges graph', () => {
+  it('stays at a node with the same id and keeps the open question', () => {
     const after = draw(
       [ask('a'), ask('b'), { ...ask('c'), text: 'Other words?' }, terminal('end')],
       [edge('a>b'), edge('b>c'), edge('c>end')],
     );
-    const { told, result } = bring(talkAtC(), after);
-    expect(told).toEqual(['anchor c']);
+    const { summaries, result } = moveToVersion(talkAtC(), after);
+    expect(summaries).toEqual(['anchor c']);
     expect(result.record.before.pending?.node).toBe('c');
     expect(result.record.before.flow).toBe(result.record.flow.hash);
     expect(result.record.before.turn).toBe(3);
   });
 
-  it('goes to the nearest node it came by when its own is gone, and on from there by the new edges', () => {
+  it('moves to the last visited node that remains, then follows the new edges', () => {
     const after = draw(
       [ask('a'), ask('b'), ask('d'), terminal('end')],
       [edge('a>b'), edge('b>d'), edge('d>end')],
     );
-    const { told, result } = bring(talkAtC(), after);
-    expect(told).toEqual(['moved c>b by history']);
+    const { summaries, result } = moveToVersion(talkAtC(), after);
+    expect(summaries).toEqual(['moved c>b by history']);
     expect(result.session.pending?.node).toBe('d');
   });
 
-  it('does not say again what was said at the node it goes back to', () => {
+  it('does not repeat the text of the node it moves back to', () => {
     const before = draw(
       [ask('a'), message('m'), ask('c'), terminal('end')],
       [edge('a>m'), edge('m>c'), edge('c>end')],
@@ -70,31 +70,31 @@ describe('reconcile, positions in a graph of edges', () => {
       [ask('a'), message('m'), ask('d'), terminal('end')],
       [edge('a>m'), edge('m>d'), edge('d>end')],
     );
-    const { told, result } = bring(talk, after);
-    expect(told).toEqual(['moved c>m by history']);
+    const { summaries, result } = moveToVersion(talk, after);
+    expect(summaries).toEqual(['moved c>m by history']);
     expect(listTexts(result)).toEqual(['Tell me about d?']);
   });
 
-  it('begins at the entry when no node it came by is left', () => {
+  it('moves to the entry if no visited node remains', () => {
     const after = draw([ask('d'), ask('n'), terminal('end')], [edge('d>n'), edge('n>end')]);
-    const { told, result } = bring(talkAtC(), after);
-    expect(told).toEqual(['moved c>d by entry']);
+    const { summaries, result } = moveToVersion(talkAtC(), after);
+    expect(summaries).toEqual(['moved c>d by entry']);
     expect(result.session.pending?.node).toBe('d');
   });
 
-  it('closes the question when its node asks something else now', () => {
+  it('closes the open question if its node asks for another fact', () => {
     const after = draw(
       [ask('a'), ask('b'), question('c', { produces: ['d'] }), terminal('end')],
       [edge('a>b'), edge('b>c'), edge('c>end')],
     );
-    const { told, result } = bring(talkAtC(), after);
-    expect(told).toEqual(['anchor c']);
+    const { summaries, result } = moveToVersion(talkAtC(), after);
+    expect(summaries).toEqual(['anchor c']);
     expect(result.record.before.pending).toBeUndefined();
     expect(result.session.pending?.facts).toEqual(['d']);
   });
 
-  it('still walks back the way it came when something is corrected later', () => {
-    const { session } = bring(
+  it('keeps the visited route so that a later correction can go back on it', () => {
+    const { session } = moveToVersion(
       talkAtC(),
       draw(
         [ask('a'), message('m'), ask('b'), ask('c'), ask('d'), terminal('end')],
@@ -119,7 +119,7 @@ describe('reconcile, positions in a graph of edges', () => {
 });
 
 describe('reconcile, facts and the rest of a session', () => {
-  it('drops facts, states and paths that are gone, and values that no longer fit', () => {
+  it('drops removed facts, states and paths, and values that no longer parse', () => {
     const condition = { text: 'p', examples: ['p'] };
     const before = draw(
       [ask('a'), ask('b'), ask('c'), terminal('end')],
@@ -142,8 +142,8 @@ describe('reconcile, facts and the rest of a session', () => {
         { name: 'n', type: 'date' },
       ],
     };
-    const { told, result } = bring(talk, after);
-    expect(told).toEqual([
+    const { summaries, result } = moveToVersion(talk, after);
+    expect(summaries).toEqual([
       'dropped fact d',
       'dropped fact n',
       'dropped state SEEN',
@@ -154,7 +154,7 @@ describe('reconcile, facts and the rest of a session', () => {
     expect(result.record.before.path).toBeUndefined();
   });
 
-  it('computes anew what is computed otherwise now', () => {
+  it('recomputes facts whose expression changed', () => {
     const before = draw(line.graphs[0]!.nodes, line.graphs[0]!.edges);
     before.facts.push({ name: 'sum', type: 'text', compute: 'answers.a + "1"' });
     const talk = startConversation(before);
@@ -162,40 +162,40 @@ describe('reconcile, facts and the rest of a session', () => {
     talk.say([set('a', 'A')]);
     const after = structuredClone(before);
     after.facts.at(-1)!.compute = 'answers.a + "2"';
-    const { result } = bring(talk, after);
+    const { result } = moveToVersion(talk, after);
     expect(result.record.before.facts.find(([name]) => name === 'sum')?.[1]).toBe('A2');
   });
 });
 
-describe('reconcile, what came before the place', () => {
+describe('reconcile, changes before the position', () => {
   const inserted = draw(
     [ask('a'), ask('n'), ask('b'), ask('c'), terminal('end')],
     [edge('a>n'), edge('n>b'), edge('b>c'), edge('c>end')],
   );
 
-  it('leaves new questions alone when conservative', () => {
-    const { told, result } = bring(talkAtC(), inserted);
-    expect(told).toEqual(['anchor c']);
+  it('ignores new questions with the conservative strategy', () => {
+    const { summaries, result } = moveToVersion(talkAtC(), inserted);
+    expect(summaries).toEqual(['anchor c']);
     expect(result.record.before.pending?.node).toBe('c');
   });
 
-  it('fills a new question from what is known about the customer', () => {
-    const { told, result, asked } = bring(talkAtC(), inserted, {
+  it('fills a new question from the stored facts of the customer', () => {
+    const { summaries, result, asked } = moveToVersion(talkAtC(), inserted, {
       strategy: 'optimistic',
       customer: { n: 'N' },
     });
-    expect(told).toEqual(['filled n.n from customer', 'anchor c']);
+    expect(summaries).toEqual(['filled n.n from customer', 'anchor c']);
     expect(result.record.before.facts.find(([name]) => name === 'n')).toEqual(['n', 'N', 4, 'customer']);
     expect(asked.map(({ kind }) => kind)).toEqual(['loadCustomer', 'understand']);
   });
 
-  it('fills it from the conversation, asked for the new facts alone', () => {
+  it('fills a new question from the conversation, only with the new facts', () => {
     const commands = [set('n', 'N'), set('a', 'other')] as never[];
-    const { told, result, asked } = bring(talkAtC(), inserted, {
+    const { summaries, result, asked } = moveToVersion(talkAtC(), inserted, {
       strategy: 'optimistic',
       answers: { understand: [{ commands }] },
     });
-    expect(told).toEqual(['filled n.n from conversation', 'anchor c']);
+    expect(summaries).toEqual(['filled n.n from conversation', 'anchor c']);
     expect(result.record.before.facts.map(([name, value]) => `${name} ${value}`)).toEqual([
       'a A',
       'b B',
@@ -209,10 +209,10 @@ describe('reconcile, what came before the place', () => {
     expect(result.record.reconciled?.effects).toBe(2);
   });
 
-  it('asks it when nobody knows, and comes back to where it was', () => {
+  it('asks a new question that cannot be filled, then returns to its position', () => {
     const talk = talkAtC();
-    const { told, result } = bring(talk, inserted, { strategy: 'optimistic' });
-    expect(told).toEqual(['asks n n']);
+    const { summaries, result } = moveToVersion(talk, inserted, { strategy: 'optimistic' });
+    expect(summaries).toEqual(['asks n n']);
     expect(result.session.pending?.node).toBe('n');
     const again = startConversation(inserted);
     again.session = result.session;
@@ -220,23 +220,23 @@ describe('reconcile, what came before the place', () => {
     expect(again.session.pending?.node).toBe('c');
   });
 
-  it('asks what a question it came past asks beside now', () => {
+  it('asks for the facts that the new version added to a passed question', () => {
     const after = draw(
       [question('a', { produces: ['a', 'n'] }), ask('b'), ask('c'), terminal('end')],
       [edge('a>b'), edge('b>c'), edge('c>end')],
     );
-    expect(bring(talkAtC(), after, { strategy: 'optimistic' }).told).toEqual(['asks a n']);
+    expect(moveToVersion(talkAtC(), after, { strategy: 'optimistic' }).summaries).toEqual(['asks a n']);
   });
 
-  it('does not ask a new question that does not apply', () => {
+  it('does not ask a new question whose condition is false', () => {
     const after = draw(
       [ask('a'), { ...ask('n'), when: 'answers.a == "other"' }, ask('b'), ask('c'), terminal('end')],
       [edge('a>n'), edge('n>b'), edge('b>c'), edge('c>end')],
     );
-    expect(bring(talkAtC(), after, { strategy: 'optimistic' }).told).toEqual(['anchor c']);
+    expect(moveToVersion(talkAtC(), after, { strategy: 'optimistic' }).summaries).toEqual(['anchor c']);
   });
 
-  it('does not go back for a question past a checkpoint', () => {
+  it('does not go back past a checkpoint to ask a question', () => {
     const flow = (nodes: Parts['nodes'], edges: Parts['edges']) => draw(nodes, edges);
     const before = flow(
       [ask('a'), { ...ask('b'), checkpoint: true }, ask('c'), terminal('end')],
@@ -246,8 +246,8 @@ describe('reconcile, what came before the place', () => {
       [ask('a'), ask('n'), { ...ask('b'), checkpoint: true }, ask('c'), terminal('end')],
       [edge('a>n'), edge('n>b'), edge('b>c'), edge('c>end')],
     );
-    const { told, result } = bring(talkAtC(before), after, { strategy: 'optimistic' });
-    expect(told).toEqual(['blocked c by b from n', 'anchor c']);
+    const { summaries, result } = moveToVersion(talkAtC(before), after, { strategy: 'optimistic' });
+    expect(summaries).toEqual(['blocked c by b from n', 'anchor c']);
     expect(result.record.before.pending?.node).toBe('c');
   });
 
@@ -256,25 +256,25 @@ describe('reconcile, what came before the place', () => {
     [edge('a>f'), edge('f>d: answers.a == "A"'), edge('f>b:else'), edge('b>c'), edge('c>end'), edge('d>end')],
   );
 
-  it('leaves a new fork alone unless graph aware', () => {
-    expect(bring(talkAtC(), forked, { strategy: 'optimistic' }).told).toEqual(['anchor c']);
+  it('ignores a new fork unless the strategy is graphAware', () => {
+    expect(moveToVersion(talkAtC(), forked, { strategy: 'optimistic' }).summaries).toEqual(['anchor c']);
   });
 
-  it('goes where a new fork leads when that is another branch', () => {
-    const { told, result } = bring(talkAtC(), forked, { strategy: 'graphAware' });
-    expect(told).toEqual(['teleported c>d at f']);
+  it('follows a new fork that leads to another branch', () => {
+    const { summaries, result } = moveToVersion(talkAtC(), forked, { strategy: 'graphAware' });
+    expect(summaries).toEqual(['teleported c>d at f']);
     expect(result.session.pending?.node).toBe('d');
   });
 
-  it('stays when the fork leads the way it came', () => {
+  it('stays if the new fork leads along the visited route', () => {
     const talk = startConversation(line);
     talk.start();
     talk.say([set('a', 'other')]);
     talk.say([set('b', 'B')]);
-    expect(bring(talk, forked, { strategy: 'graphAware' }).told).toEqual(['anchor c']);
+    expect(moveToVersion(talk, forked, { strategy: 'graphAware' }).summaries).toEqual(['anchor c']);
   });
 
-  it('judges a fork with what was just filled in', () => {
+  it('evaluates a fork with facts that were just filled', () => {
     const after = draw(
       [ask('a'), ask('n'), ask('b'), ask('c'), ask('d'), terminal('end')],
       [
@@ -286,11 +286,11 @@ describe('reconcile, what came before the place', () => {
         edge('d>end'),
       ],
     );
-    const { told } = bring(talkAtC(), after, { strategy: 'graphAware', customer: { n: 'N' } });
-    expect(told).toEqual(['filled n.n from customer', 'teleported c>d at n']);
+    const { summaries } = moveToVersion(talkAtC(), after, { strategy: 'graphAware', customer: { n: 'N' } });
+    expect(summaries).toEqual(['filled n.n from customer', 'teleported c>d at n']);
   });
 
-  it('does not leave its branch past an irreversible call', () => {
+  it('does not go back past an irreversible call to another branch', () => {
     const pay = tool('pay', 'paid', { irreversible: true });
     const before = draw(
       [ask('a'), action('pay'), ask('c'), terminal('end')],
@@ -305,8 +305,8 @@ describe('reconcile, what came before the place', () => {
     const talk = startConversation(before);
     talk.start();
     talk.say([set('a', 'A')], { callTool: ['paid'] });
-    const { told, result } = bring(talk, after, { strategy: 'graphAware' });
-    expect(told).toEqual(['blocked c by pay from d', 'anchor c']);
+    const { summaries, result } = moveToVersion(talk, after, { strategy: 'graphAware' });
+    expect(summaries).toEqual(['blocked c by pay from d', 'anchor c']);
     expect(result.record.before.pending?.node).toBe('c');
   });
 });
@@ -324,36 +324,36 @@ describe('reconcile, the stack', () => {
     return talk;
   }
 
-  it('ends a called graph that is gone, and enters what called it again', () => {
+  it('ends a removed called graph and enters its calling node again', () => {
     const after = draw([ask('a'), subgraph('s', 'other'), terminal('end')], [edge('a>s'), edge('s>end')], {
       graphs: [edgesGraph('other', { nodes: [ask('d')], edges: [edge('d>__exit__')] })],
     });
-    const { told, result } = bring(talkInChild(), after);
-    expect(told).toEqual(['ended child#2 graph-gone', 'anchor s']);
+    const { summaries, result } = moveToVersion(talkInChild(), after);
+    expect(summaries).toEqual(['ended child#2 graph-gone', 'anchor s']);
     expect(result.record.before.finished).toMatchObject([{ id: 'child#2', state: 'abandoned' }]);
     expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'other#3']);
   });
 
-  it('gives up what a node called that is gone', () => {
+  it('cancels the call of a removed node', () => {
     const after = draw([ask('a'), ask('c'), terminal('end')], [edge('a>c'), edge('c>end')], {
       graphs: [child],
     });
-    const { told, result } = bring(talkInChild(), after);
-    expect(told).toEqual(['moved s>a by history']);
+    const { summaries, result } = moveToVersion(talkInChild(), after);
+    expect(summaries).toEqual(['moved s>a by history']);
     expect(result.record.before.finished).toMatchObject([{ id: 'child#2', state: 'cancelled' }]);
     expect(result.session.pending?.node).toBe('c');
   });
 
-  it('begins anew in the new main graph when the old one is gone, with the facts that are left', () => {
+  it('starts in the new main graph if the old one is removed, keeping the remaining facts', () => {
     const { graphs, ...rest } = line;
     const after: FlowDocument = { ...rest, main: 'new', graphs: [{ ...graphs[0]!, id: 'new' }] };
-    const { told, result } = bring(talkAtC(), after);
-    expect(told).toEqual(['ended main#1 graph-gone']);
+    const { summaries, result } = moveToVersion(talkAtC(), after);
+    expect(summaries).toEqual(['ended main#1 graph-gone']);
     expect(result.record.before.frames.map(({ id }) => id)).toEqual(['new#2']);
     expect(result.session.pending?.node).toBe('c');
   });
 
-  it('resumes what lay below an interrupt whose graph is gone', () => {
+  it('resumes the paused activity below an interrupt whose graph is removed', () => {
     const trip = edgesGraph('trip', {
       nodes: [ask('d')],
       edges: [edge('d>__exit__')],
@@ -363,8 +363,8 @@ describe('reconcile, the stack', () => {
     talk.start();
     talk.say([{ type: 'StartGraph', graph: 'trip' }]);
     expect(talk.session.frames).toHaveLength(2);
-    const { told, result } = bring(talk, line);
-    expect(told).toEqual(['ended trip#2 graph-gone', 'anchor a']);
+    const { summaries, result } = moveToVersion(talk, line);
+    expect(summaries).toEqual(['ended trip#2 graph-gone', 'anchor a']);
     expect(result.record.before.frames[0]!.pausedAt).toBeUndefined();
     expect(result.session.pending?.node).toBe('a');
   });

@@ -10,25 +10,25 @@ import { findPosition } from './find-position.ts';
 import { type Asking, closePendingOf, endCallsAbove, type Reconciling } from './reconciling.ts';
 import { type Retraced, retrace } from './retrace.ts';
 import { settleEdges } from './settle-edges.ts';
-import { listWay } from './way.ts';
+import { listRoute } from './way.ts';
 
 /**
- * Brings one frame to its place in the new version. Returns false when it has none; it is then for the stack
- * to end it. Facts and guards are judged as the frame sees them.
+ * Moves one frame to its position in the new version. Returns false if it has none; the caller then ends the
+ * frame. Facts and guards are evaluated as this frame sees them.
  */
 export function* reconcileFrame(context: Reconciling, frame: Frame): Asking<boolean> {
   const { from, to, changes } = context;
   const now = to.getGraph(frame.graph);
   if (!from.hasGraph(frame.graph)) return true;
   const before = from.getGraph(frame.graph);
-  lookFrom(context, frame);
-  const told = changes.length;
-  const way = listWay(frame, before);
-  const position = yield* findPosition(context, frame, before, now, way);
+  useViewOf(context, frame);
+  const firstChange = changes.length;
+  const route = listRoute(frame, before);
+  const position = yield* findPosition(context, frame, before, now, route);
   if (position.kind === 'ends') return false;
-  if (before.strategy !== now.strategy) startOver(frame, now);
-  const stood = frame.node;
-  let place = stood;
+  if (before.strategy !== now.strategy) resetFrame(frame, now);
+  const previous = frame.node;
+  let place = previous;
   if (position.kind === 'moves') {
     const { to: target, by, relocalization } = position;
     place = target;
@@ -36,7 +36,7 @@ export function* reconcileFrame(context: Reconciling, frame: Frame): Asking<bool
       kind: 'moved',
       frame: frame.id,
       graph: frame.graph,
-      from: stood ?? '',
+      from: previous ?? '',
       to: target,
       by,
       ...(relocalization && { relocalization }),
@@ -48,32 +48,32 @@ export function* reconcileFrame(context: Reconciling, frame: Frame): Asking<bool
   } else if (place !== undefined) {
     const byEntry = position.kind === 'moves' && position.by === 'entry';
     const retraced = byEntry
-      ? { way: [place] }
-      : yield* retrace(context, frame, before, now, listAnchors(now, way, place));
-    settle(context, frame, before, now, way, place, retraced);
+      ? { route: [place] }
+      : yield* retrace(context, frame, before, now, listAnchors(now, route, place));
+    settle(context, frame, before, now, route, place, retraced);
   }
   const isMoved = changes
-    .slice(told)
+    .slice(firstChange)
     .some(({ kind }) => kind === 'moved' || kind === 'teleported' || kind === 'asks');
   if (!isMoved)
     changes.push({
       kind: 'anchor',
       frame: frame.id,
       graph: frame.graph,
-      ...(stood === undefined ? {} : { node: stood }),
+      ...(previous === undefined ? {} : { node: previous }),
     });
   return true;
 }
 
-/** Gates are judged as this frame sees them; what lies above it is not there for it. */
-function lookFrom({ turn, to }: Reconciling, frame: Frame): void {
+/** Recomputes the gates for this frame; frames above it are not visible to it. */
+function useViewOf({ turn, to }: Reconciling, frame: Frame): void {
   turn.viewer = findViewer([frame]);
   turn.gates.clear();
   findOpenGates(to, turn.session, turn.scope, turn.gates);
 }
 
-/** A graph that finds its next node in another way knows nothing of where this frame was. */
-function startOver(frame: Frame, now: CompiledGraph): void {
+/** Resets the position of a frame whose graph has another strategy now. */
+function resetFrame(frame: Frame, now: CompiledGraph): void {
   frame.counters = frame.counters.flatMap((row) =>
     now.nodes.has(row.node) ? [{ ...row, left: undefined }] : [],
   );
@@ -85,7 +85,7 @@ function startOver(frame: Frame, now: CompiledGraph): void {
   frame.scenario = now.scenario ? NEW_SCENARIO : undefined;
 }
 
-/** Nodes that are gone leave nothing behind. */
+/** Drops the state of nodes that no longer exist. */
 function forget(frame: Frame, now: CompiledGraph): void {
   const isThere = ({ node }: { node: string }): boolean => now.nodes.has(node);
   frame.counters = frame.counters.filter(isThere);
@@ -93,14 +93,14 @@ function forget(frame: Frame, now: CompiledGraph): void {
   if (frame.focus && !isThere(frame.focus)) frame.focus = undefined;
 }
 
-/** The nodes of the old way that are left, up to the frame's place. */
-function listAnchors({ nodes }: CompiledGraph, way: readonly string[], place: string): string[] {
-  const left = way.filter((node) => nodes.has(node));
+/** The remaining nodes of the old route, up to the frame's position. */
+function listAnchors({ nodes }: CompiledGraph, route: readonly string[], place: string): string[] {
+  const left = route.filter((node) => nodes.has(node));
   const index = left.indexOf(place);
   return index === -1 ? [...left, place] : left.slice(0, index + 1);
 }
 
-/** A controller asks by itself; only what can be known without asking is filled in. */
+/** A gates graph picks its own questions, so only facts that can be filled without asking are filled here. */
 function* fillGates(
   context: Reconciling,
   frame: Frame,
@@ -115,25 +115,25 @@ function* fillGates(
   }
 }
 
-/** Puts the frame where the way led. */
+/** Puts the frame at the end of the retraced route. */
 function settle(
   context: Reconciling,
   frame: Frame,
   before: CompiledGraph,
   now: CompiledGraph,
-  walked: readonly string[],
+  oldRoute: readonly string[],
   place: string,
-  { way, back }: Retraced,
+  { route, back }: Retraced,
 ): void {
-  const target = way.at(-1) as string;
+  const target = route.at(-1) as string;
   const { id, graph } = frame;
   if (back?.kind === 'asks')
     context.changes.push({ kind: 'asks', frame: id, node: target, facts: back.facts });
   if (back?.kind === 'teleports')
     context.changes.push({ kind: 'teleported', frame: id, graph, from: place, to: target, fork: back.fork });
   const leaves = back !== undefined || target !== frame.node;
-  const forgotten = new Set(back ? walked.filter((node) => !way.slice(0, -1).includes(node)) : []);
-  if (now.edges) settleEdges(frame, before, now, way, forgotten);
+  const forgotten = new Set(back ? oldRoute.filter((node) => !route.slice(0, -1).includes(node)) : []);
+  if (now.edges) settleEdges(frame, before, now, route, forgotten);
   forget(frame, now);
   if (frame.scenario) {
     const { scenario } = frame;
@@ -151,7 +151,7 @@ function settle(
   frame.phase = back === undefined && isDone(context, frame, now, target) ? 'leave' : 'enter';
 }
 
-/** Whether a node that was come past has nothing left to do: it is not run twice because the next one is gone. */
+/** Whether a passed node has nothing left to do. It must not run twice because the next node is gone. */
 function isDone({ to, turn }: Reconciling, frame: Frame, { nodes }: CompiledGraph, node: string): boolean {
   const item = nodes.get(node);
   if (!item || !frame.counters.some((row) => row.node === node)) return false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildFlow, question } from '../testing/builders.ts';
 import { set, startConversation } from '../testing/conversation.ts';
-import { bring } from './testing/bring.ts';
+import { moveToVersion } from './testing/bring.ts';
 
 const ask = (id: string, fields: object = {}) => question(id, { produces: [id], ...fields });
 const draw = (ids: string[], fields: Record<string, object> = {}) =>
@@ -20,30 +20,30 @@ function talkAtB() {
   return talk;
 }
 
-describe('reconcile, a graph of gates', () => {
-  it('has no place to move, and keeps the open question', () => {
-    const { told, result } = bring(talkAtB(), draw(['a', 'b', 'c', 'd']));
-    expect(told).toEqual(['anchor -']);
+describe('reconcile, a gates graph', () => {
+  it('has no position and keeps the open question', () => {
+    const { summaries, result } = moveToVersion(talkAtB(), draw(['a', 'b', 'c', 'd']));
+    expect(summaries).toEqual(['anchor -']);
     expect(result.record.before.pending?.node).toBe('b');
   });
 
-  it('closes a question whose node is gone, and picks the next', () => {
-    const { result } = bring(talkAtB(), draw(['a', 'c']));
+  it('closes the question of a removed node and picks the next', () => {
+    const { result } = moveToVersion(talkAtB(), draw(['a', 'c']));
     expect(result.record.before.pending).toBeUndefined();
     expect(result.record.before.frames[0]!.counters.map(({ node }) => node)).toEqual(['a']);
     expect(result.session.pending?.node).toBe('c');
   });
 
-  it('fills what a new question wants to know, and tells what will be asked', () => {
+  it('fills the facts of a new question, and reports what will be asked', () => {
     const after = draw(['a', 'b', 'c', 'd', 'e'], { e: { when: 'answers.a == "other"' } });
-    const filled = bring(talkAtB(), after, { strategy: 'optimistic', customer: { d: 'D' } });
-    expect(filled.told).toEqual(['filled d.d from customer', 'anchor -']);
-    const asked = bring(talkAtB(), after, { strategy: 'graphAware' });
-    expect(asked.told).toEqual(['asks d d']);
+    const filled = moveToVersion(talkAtB(), after, { strategy: 'optimistic', customer: { d: 'D' } });
+    expect(filled.summaries).toEqual(['filled d.d from customer', 'anchor -']);
+    const asked = moveToVersion(talkAtB(), after, { strategy: 'graphAware' });
+    expect(asked.summaries).toEqual(['asks d d']);
     expect(asked.result.record.before.pending?.node).toBe('b');
   });
 
-  it('becomes a graph of edges at its entry, and the other way round', () => {
+  it('changes to an edges graph at its entry, and back to gates', () => {
     const nodes = [ask('a'), ask('b'), ask('c')];
     const edges = [
       { id: 'ab', from: 'a', to: 'b' },
@@ -54,14 +54,14 @@ describe('reconcile, a graph of gates', () => {
       facts: ['a', 'b', 'c'],
       graphs: [{ id: 'main', name: 'Main', strategy: 'edges', entry: 'a', nodes, edges }],
     });
-    const { told, result } = bring(talkAtB(), drawn);
-    expect(told).toEqual(['moved >a by entry']);
+    const { summaries, result } = moveToVersion(talkAtB(), drawn);
+    expect(summaries).toEqual(['moved >a by entry']);
     expect(result.session.pending?.node).toBe('b');
     const talk = startConversation(drawn);
     talk.start();
     talk.say([set('a', 'A')]);
-    const back = bring(talk, before);
-    expect(back.told).toEqual(['anchor -']);
+    const back = moveToVersion(talk, before);
+    expect(back.summaries).toEqual(['anchor -']);
     expect(back.result.record.before.frames[0]).toMatchObject({ node: undefined, phase: 'enter' });
     expect(back.result.record.before.pending?.node).toBe('b');
   });

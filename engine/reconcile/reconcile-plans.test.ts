@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlowDocument } from '../document/flow-document.ts';
 import { action, buildEdgesFlow, edge, message, tool } from '../testing/builders.ts';
 import { listTexts, startConversation } from '../testing/conversation.ts';
-import { bring } from './testing/bring.ts';
+import { moveToVersion } from './testing/bring.ts';
 
 const build = (call: string, tools: FlowDocument['tools'] = []): FlowDocument =>
   buildEdgesFlow({
@@ -22,23 +22,23 @@ function talkAtApproval() {
   return talk;
 }
 
-describe('reconcile, with a request open', () => {
-  it('keeps a request whose node is still there, so that a yes is a yes', () => {
+describe('reconcile, with an open request', () => {
+  it('keeps the approval request of a remaining node, so a yes approves it', () => {
     const after = { ...build('pay'), name: 'Renamed' };
-    const { result, told } = bring(talkAtApproval(), after, {
+    const { result, summaries } = moveToVersion(talkAtApproval(), after, {
       answers: { understand: [{ commands: [{ type: 'Affirm' }] }], callTool: [{}] },
     });
-    expect(told).toEqual(['anchor pay']);
+    expect(summaries).toEqual(['anchor pay']);
     expect(listTexts(result)).toEqual(['This is bye.']);
     expect(result.session.plans).toBeUndefined();
   });
 
-  it('drops a plan whose node is gone: a yes to it does nothing', () => {
+  it('drops the plan of a removed node, so a yes makes no call', () => {
     const after = { ...build('charge') };
-    const { result, told } = bring(talkAtApproval(), after, {
+    const { result, summaries } = moveToVersion(talkAtApproval(), after, {
       answers: { understand: [{ commands: [{ type: 'Affirm' }] }] },
     });
-    expect(told).toContain('dropped plan pay');
+    expect(summaries).toContain('dropped plan pay');
     expect(result.record.effects.some(({ effect }) => effect.kind === 'callTool')).toBe(false);
     expect(result.session.plans?.map(({ node }) => node) ?? []).not.toContain('pay');
   });

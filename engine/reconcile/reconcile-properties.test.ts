@@ -27,11 +27,10 @@ console.info(`reconcile properties: seed ${seed}, scale ${scale}`);
 
 const AT = '2026-01-05T09:00:00.000Z';
 
-/** How often each kind of change came up, so that none goes untried. */
-const met = new Map<ReconcileChange['kind'], number>();
+/** How often each kind of change occurred, to check that the tests cover them. */
+const seenKinds = new Map<ReconcileChange['kind'], number>();
 
-/** Problems of a drawing that runs all the same: published flows have fewer. */
-/** Some facts are known of the customer, so that gaps are filled from there too. */
+/** Marks some facts as remembered, so that gaps are also filled from the customer. */
 const remember = (flow: FlowDocument): FlowDocument => ({
   ...flow,
   facts: flow.facts.map((fact) =>
@@ -69,7 +68,7 @@ const commandsArbitrary: fc.Arbitrary<Command[]> = fc.array(
   { maxLength: 3 },
 );
 
-/** Answers everything, by numbers that are drawn. */
+/** A remembered fact of the customer. */
 const known = (name: string, value: Json) => ({ name, value, source: 'user' });
 
 function createAnswers(
@@ -156,9 +155,9 @@ const check = (flows: fc.Arbitrary<FlowDocument>, runs: number): void =>
         if (session.ended) return;
         const [commands, luck] = last;
         const result = take(after, before, session, commands, luck, luck % 5);
-        lookAt(result.record.before, after);
+        expectConsistent(result.record.before, after);
         for (const { kind } of result.record.reconciled?.changes ?? [])
-          met.set(kind, (met.get(kind) ?? 0) + 1);
+          seenKinds.set(kind, (seenKinds.get(kind) ?? 0) + 1);
         const again = replayTurn(after, JSON.parse(JSON.stringify(result.record)));
         expect(toCanonicalJson(again.record)).toBe(toCanonicalJson(result.record));
         expect(result.events.filter(({ type }) => type === 'illegal-transition')).toEqual([]);
@@ -172,8 +171,8 @@ const check = (flows: fc.Arbitrary<FlowDocument>, runs: number): void =>
     { numRuns: Math.ceil(runs * scale), seed },
   );
 
-/** Everything a session names is there in the version it came to. */
-function lookAt(session: Session, { hash, flow, facts, getGraph, hasGraph }: CompiledFlow): void {
+/** Checks that everything the session refers to exists in the new version. */
+function expectConsistent(session: Session, { hash, flow, facts, getGraph, hasGraph }: CompiledFlow): void {
   expect(session.flow).toBe(hash);
   expect(toCanonicalJson(unpackSession(packSession(session)))).toBe(toCanonicalJson(session));
   for (const [name] of session.facts) expect(facts.has(name)).toBe(true);
@@ -197,12 +196,12 @@ function lookAt(session: Session, { hash, flow, facts, getGraph, hasGraph }: Com
   expect(asking && getGraph(asking.graph).nodes.has(pending.node)).toBe(true);
 }
 
-describe('any conversation brought to any other version', () => {
-  it('goes on in a flow of gates', () => check(flowArbitrary, 200));
-  it('goes on in flows of edges with a stack', () => check(stackFlowArbitrary, 250));
-  it('goes on in scenarios', () => check(scenarioFlowArbitrary, 900));
-  it('meets nearly every kind of change', () => {
+describe('reconciling any conversation with any other version', () => {
+  it('continues in gates flows', () => check(flowArbitrary, 200));
+  it('continues in edges flows with a stack', () => check(stackFlowArbitrary, 250));
+  it('continues in scenarios', () => check(scenarioFlowArbitrary, 900));
+  it('covers nearly every kind of change', () => {
     const kinds = ['anchor', 'asks', 'called', 'dropped', 'ended', 'filled', 'moved', 'teleported'];
-    expect([...met.keys()]).toEqual(expect.arrayContaining(kinds));
+    expect([...seenKinds.keys()]).toEqual(expect.arrayContaining(kinds));
   });
 });

@@ -5,7 +5,7 @@ import { parseInstant } from '../time/instant.ts';
 import { findAsking } from '../turn/actions/answer-request.ts';
 import { computeFacts, startChanges } from '../turn/facts.ts';
 import { invariant } from '../turn/invariant.ts';
-import { startTurn } from '../turn/turn-state.ts';
+import { startTurn } from '../turn/start-turn.ts';
 import type { Answer, Effect } from '../turn/types/effect.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 import type { ReconcileChange, UpdateStrategy } from '../turn/types/reconcile-change.ts';
@@ -17,10 +17,10 @@ import { type Asking, closePendingOf, endCallsAbove, type Reconciling } from './
 
 export type ReconcileOptions = {
   strategy: UpdateStrategy;
-  /** The input of the turn it is done in: its time, its words, its locale. */
+  /** The input of the turn that reconciles: its time, text and locale. */
   input: TurnInput;
 };
-/** `effects` are the turn's first; the turn goes on counting behind them. */
+/** `effects` come first in the record of the turn; later effects are numbered after them. */
 export type Reconciled = {
   session: Session;
   changes: ReconcileChange[];
@@ -28,13 +28,13 @@ export type Reconciled = {
 };
 
 /**
- * Brings a session to another version of its flow (seed alignment-engine, "Scenario Update Reconciliation").
- * Nodes with the same id in both are anchors; what the new version no longer has is dropped, and the place of
- * each frame is found anew. How much of what came before that place is caught up on, the strategy says:
- * `conservative` positions only, `optimistic` questions too, `graphAware` forks and required calls as well.
+ * Moves a session to another version of its flow. Nodes with the same id in both versions are anchors. State
+ * that the new version no longer defines is dropped, and each frame gets a new position. The strategy decides
+ * what is caught up before that position: `conservative` only positions, `optimistic` also asks questions,
+ * `graphAware` also evaluates forks and makes required calls.
  *
- * The session given is left as it was. Throws only for what the host must not do: another flow's session, an
- * `at` that is no instant.
+ * The given session is not changed. Throws only on incorrect use by the host: a session of another flow, or
+ * an `at` that is not an ISO instant.
  */
 export function* reconcile(
   from: CompiledFlow,
@@ -54,7 +54,7 @@ export function* reconcile(
   turn.viewer = undefined;
   turn.scope.path = moved.path?.active ?? '';
   computeFacts(turn, startChanges(), true);
-  // Each frame sees the stack up to itself: facts belong to the uppermost frame that owns them.
+  // Each frame sees the stack up to itself: a fact belongs to the uppermost frame that owns it.
   context.above = moved.frames;
   moved.frames = [];
   for (let frame = context.above.shift(); frame; frame = context.above.shift()) {
@@ -63,14 +63,14 @@ export function* reconcile(
   }
   resumeUppermost(moved);
   closeChanged(context);
-  // The turn itself counts, and says when it was taken.
+  // The turn that follows counts itself and sets its time.
   moved.turn = session.turn;
   moved.at = session.at;
   moved.lastError = session.lastError;
   return { session: moved, changes, effects: turn.effects };
 }
 
-/** A scenario without a place ends, and what lies below goes on; one that is the whole conversation begins again. */
+/** Ends a scenario without a position; the frame below continues. A root frame restarts instead. */
 function leave(context: Reconciling, frame: Frame): void {
   const { turn, to, changes } = context;
   changes.push({ kind: 'ended', frame: frame.id, graph: frame.graph, reason: 'no-step' });
@@ -85,13 +85,13 @@ function leave(context: Reconciling, frame: Frame): void {
   archiveFrame(turn.session, frame, 'abandoned', to);
 }
 
-/** The open question stays only where it is still the same question, to the same choices. */
+/** The open question is kept only if it is still the same question with the same choices. */
 function closeChanged(context: Reconciling): void {
   const { from, to, turn } = context;
   const { pending, frames } = turn.session;
   const frame = pending && frames.find(({ id }) => id === pending.frame);
   if (!pending) return;
-  // A request goes with its plan; a rule asks wherever the conversation stands.
+  // A request belongs to its plan. The plan of a rule can ask anywhere in the conversation.
   const plan = pending.request && findAsking(turn, pending);
   if (plan?.rule !== undefined) return;
   if (!frame || (pending.request && !plan)) {

@@ -8,14 +8,17 @@ import type { TurnResult } from '../turn/types/record.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 import { restart } from './restart.ts';
 
-/** Where a session comes from when the flow of its turn is another version. */
+/** The version a session comes from, if the turn runs in another one. */
 export type ReconcileFrom = {
   from: CompiledFlow;
-  /** `restart` begins the flow anew, with the facts that are left. */
+  /** `restart` starts the flow again and keeps the facts that still exist. */
   strategy: UpdateStrategy | 'restart';
 };
 
-/** A turn that begins by bringing the session to the version it is taken in; a session of that version needs nothing. */
+/**
+ * Reconciles the session to the version of the turn first, then takes the turn. A session of that version is
+ * not changed.
+ */
 export function* reconciledTurn(
   compiled: CompiledFlow,
   session: Session,

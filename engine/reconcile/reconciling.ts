@@ -5,33 +5,33 @@ import type { Answer, Ask } from '../turn/types/effect.ts';
 import type { ReconcileChange, UpdateStrategy } from '../turn/types/reconcile-change.ts';
 import { archiveFrame } from './archive-frame.ts';
 
-/** What a move to another version works on. `turn` runs in the new version and holds the session's copy. */
+/** State of a move to another version. `turn` runs in the new version and holds the session's copy. */
 export type Reconciling = {
   from: CompiledFlow;
   to: CompiledFlow;
   turn: Turn;
   strategy: UpdateStrategy;
   changes: ReconcileChange[];
-  /** The frames above the one at hand, lowest first. */
+  /** The frames above the current one, lowest first. */
   above: Frame[];
 };
 
 export type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-/** Where a graph begins, of one that has a place at all. */
+/** The entry of a graph that has one. */
 export function getEntry({ edges, scenario, nodes }: CompiledGraph): string | undefined {
   const entry = edges?.entry ?? scenario?.entry;
   return entry !== undefined && nodes.has(entry) ? entry : undefined;
 }
 
-/** Closes the open question when it is this frame's: the frame asks again by itself. */
+/** Closes the open question if it belongs to this frame; the frame then asks again. */
 export function closePendingOf({ turn: { session } }: Reconciling, frame: Frame): void {
   if (session.pending?.frame === frame.id) session.pending = undefined;
-  // A step is not entered again for that: its calls were made.
+  // A step is not entered again: its calls have been made.
   if (frame.phase === 'asked' && !frame.scenario) frame.phase = 'enter';
 }
 
-/** Gives up what the frame at hand has called: the place it was called from is left. */
+/** Cancels the frames that the current frame called, because it leaves the node that made the calls. */
 export function endCallsAbove({ turn: { session }, to, above }: Reconciling): void {
   const end = above.findIndex(({ kind }) => kind !== 'call');
   const called = above.splice(0, end === -1 ? above.length : end);

@@ -9,8 +9,8 @@ import type { RelocalizationOutcome } from '../turn/types/outcome.ts';
 import type { Asking, Reconciling } from './reconciling.ts';
 
 /**
- * Looks for the step that fits the recent words best, among those that can be reached from the last visited
- * one that is left (seed alignment-engine, worked example, turn 6). Undefined: there is nothing to look among.
+ * Finds the step that best fits the recent messages, among those reachable from the last visited step that
+ * still exists. Undefined if there are no candidates or no messages.
  */
 export function* relocalize(
   context: Reconciling,

@@ -23,8 +23,8 @@ const draw = (ids: string[]) =>
 const providers = fillProviders(() => ({ ok: true, value: { commands: [] } }));
 const input = { type: 'message', text: 'hm', at: '2026-01-05T09:30:00.000Z' } as const;
 
-describe('a conversation that begins anew', () => {
-  it('ends every frame, keeps what the session knows, and asks from the beginning', async () => {
+describe('restarting a conversation in another version', () => {
+  it('ends every frame, keeps the session facts, and asks from the entry', async () => {
     const talk = startConversation(draw(['a', 'b']));
     talk.start();
     talk.say([set('a', 'A'), { type: 'StartGraph', graph: 'trip' }]);
@@ -43,7 +43,7 @@ describe('a conversation that begins anew', () => {
     expect(JSON.stringify(replayTurn(to, record).record)).toBe(JSON.stringify(record));
   });
 
-  it('is stepped through like any turn', async () => {
+  it('can be stepped like any turn', async () => {
     const talk = startConversation(draw(['a', 'b']));
     talk.start();
     const to = compileOrThrow(draw(['d', 'a']));
@@ -61,7 +61,7 @@ describe('describeReconcileChange', () => {
   const versions = { from: compileOrThrow(draw(['a', 'b'])), to: compileOrThrow(draw(['a', 'd'])) };
   const frame = 'main#1';
 
-  it('says changes by the names of the drawing, without values', () => {
+  it('describes changes with the names of nodes, without values', () => {
     const words = (change: Parameters<typeof describeReconcileChange>[0]) =>
       describeReconcileChange(change, versions);
     expect(words({ kind: 'moved', frame, graph: 'main', from: 'b', to: 'a', by: 'history' })).toBe(

@@ -3,13 +3,12 @@ import { copySession, type Session } from '../session/session.ts';
 import { invariant } from '../turn/invariant.ts';
 import { archiveFrame } from './archive-frame.ts';
 import { dropGone } from './drop-gone.ts';
-import { startAnew } from './end-gone-frames.ts';
+import { startMainGraph } from './end-gone-frames.ts';
 import type { Reconciled } from './reconcile.ts';
 
 /**
- * Begins a conversation anew in another version: every frame ends, and what it knew in the session stays as
- * far as the new version knows it. States go with the frames that set them, and a person who had it gives it
- * back.
+ * Restarts a conversation in another version. Every frame ends, and the session keeps the facts that the new
+ * version defines. States are dropped with the frames that set them, and a handoff ends.
  */
 export function restart(from: CompiledFlow, to: CompiledFlow, given: Session): Reconciled {
   invariant(given.flow === from.hash, 'the session runs on the flow it comes from');
@@ -24,7 +23,7 @@ export function restart(from: CompiledFlow, to: CompiledFlow, given: Session): R
   session.frames = [];
   for (const frame of ended.toReversed()) archiveFrame(session, frame, 'abandoned', to);
   session.pending = undefined;
-  session.frames = startAnew(from, to, session, { pausedAt: undefined });
+  session.frames = startMainGraph(from, to, session, { pausedAt: undefined });
   const changes = ended.map(
     ({ id, graph }) => ({ kind: 'ended', frame: id, graph, reason: 'restarted' }) as const,
   );

@@ -8,35 +8,34 @@ import { findNewBetween } from './find-way.ts';
 import { makeRequiredCalls } from './make-required-calls.ts';
 import { type Asking, getEntry, type Reconciling } from './reconciling.ts';
 
-/** The way to a frame's place as the new version has it, or back to where it has to go from there. */
+/** The route to a frame's position in the new version, or to the node it has to go back to. */
 export type Retraced = {
-  /** Node by node, the place itself last. */
-  way: string[];
-  /** It goes back: to ask a question that came before, or where a fork that came before leads. */
+  /** Node by node, the position last. */
+  route: string[];
+  /** Set if the frame goes back: to ask a question that was passed, or to follow a fork that was passed. */
   back?: { kind: 'asks'; facts: string[] } | { kind: 'teleports'; fork: string };
 };
 
 /**
- * Walks again the way a frame came, from the entry on, by the new version (seed alignment-engine, "Topological
- * ordering"). What was put between two nodes of it counts as come past: its questions are filled or asked, its
- * required calls made, and a fork that is new or has changed is judged. How much of that is done is for the
- * strategy to say.
+ * Retraces a frame's route from the entry in the new version. Nodes inserted on that route count as passed:
+ * their questions are filled or asked, their required calls are made, and new or changed forks are evaluated.
+ * The strategy decides how much of that happens.
  */
 export function* retrace(
   context: Reconciling,
   frame: Frame,
   before: CompiledGraph,
   now: CompiledGraph,
-  /** The nodes of the old way that are left, the frame's place in the new version last. */
+  /** The remaining nodes of the old route, the frame's position in the new version last. */
   anchors: readonly string[],
 ): Asking<Retraced> {
   const { strategy, turn, to } = context;
   const place = anchors.at(-1) as string;
-  const way: string[] = [];
+  const route: string[] = [];
   let ahead = listPlanned(before, now, anchors);
   while (ahead.length > 0) {
     const [node, ...rest] = ahead as [string, ...string[]];
-    way.push(node);
+    route.push(node);
     ahead = rest;
     if (node === place) break;
     const item = now.nodes.get(node);
@@ -47,27 +46,28 @@ export function* retrace(
     const missing = asked.length === 0 ? asked : yield* fillGap(context, frame, node, asked);
     if (missing.length > 0) {
       const checkpoint = findPassed(context, frame, before, now, rest);
-      if (checkpoint === undefined) return { way, back: { kind: 'asks', facts: missing } };
+      if (checkpoint === undefined) return { route, back: { kind: 'asks', facts: missing } };
       block(context, frame, place, checkpoint, node);
       continue;
     }
     if (strategy !== 'graphAware') continue;
     if (applies) yield* makeRequiredCalls(context, frame, item, old);
     const target = isForkChanged(before, now, node) ? decideFork(to, now, node, turn.scope) : undefined;
-    if (target === undefined || target === rest[0] || way.includes(target)) continue;
+    if (target === undefined || target === rest[0] || route.includes(target)) continue;
     const rejoined = rejoin(before, now, target, rest);
     if (rejoined) {
       ahead = rejoined;
       continue;
     }
     const checkpoint = findPassed(context, frame, before, now, rest);
-    if (checkpoint === undefined) return { way: [...way, target], back: { kind: 'teleports', fork: node } };
+    if (checkpoint === undefined)
+      return { route: [...route, target], back: { kind: 'teleports', fork: node } };
     block(context, frame, place, checkpoint, target);
   }
-  return { way };
+  return { route };
 }
 
-/** The anchors with what the new version put between them; a new entry leads to the first. */
+/** The anchors with the nodes inserted between them. A new entry is connected to the first anchor. */
 function listPlanned(before: CompiledGraph, now: CompiledGraph, anchors: readonly string[]): string[] {
   const [first] = anchors;
   const entry = getEntry(now);
@@ -81,11 +81,11 @@ function listPlanned(before: CompiledGraph, now: CompiledGraph, anchors: readonl
     if (previous !== undefined) planned.push(...(findNewBetween(before, now, previous, anchor) ?? []));
     planned.push(anchor);
   }
-  // A node put in at two places is come past once.
+  // A node inserted at two places is passed once.
   return planned.filter((node, index) => planned.indexOf(node) === index);
 }
 
-/** The way on when a fork leads to a node further along it, or through other new ones back to it. */
+/** The remaining route if a fork leads to a later node on it, directly or through new nodes. */
 function rejoin(
   before: CompiledGraph,
   now: CompiledGraph,
@@ -102,7 +102,10 @@ function rejoin(
   return undefined;
 }
 
-/** A checkpoint between here and the frame's place. The step it is at has made its calls; another node has not. */
+/**
+ * A checkpoint between here and the frame's position. A step that was entered has made its calls; another
+ * node at that position has not.
+ */
 function findPassed(
   { from, to }: Reconciling,
   frame: Frame,

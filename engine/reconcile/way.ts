@@ -5,10 +5,10 @@ import { findCounter } from '../turn/counters.ts';
 import { getLeft } from '../turn/navigators/edges/judge-edges.ts';
 
 /**
- * The nodes a frame came by, the current one last and none twice: by the edge each was last left by, or the
- * steps visited. A part of it that can no longer be told is left out.
+ * The nodes a frame passed, the current one last, without duplicates: from the edge each node was last left
+ * by, or from the visited steps. Parts that are no longer known are left out.
  */
-export function listWay(frame: Frame, graph: CompiledGraph): string[] {
+export function listRoute(frame: Frame, graph: CompiledGraph): string[] {
   const { node } = frame;
   if (node === undefined || graph.strategy === 'gates') return [];
   if (graph.strategy === 'meaning') return withoutLoops([...(frame.scenario?.visits ?? []), node]);
@@ -19,26 +19,26 @@ export function listWay(frame: Frame, graph: CompiledGraph): string[] {
 }
 
 function walk(frame: Frame, graph: CompiledGraph, from: string | undefined): string[] {
-  const way: string[] = [];
+  const route: string[] = [];
   const seen = new Set<string>();
   let node = from;
   while (node !== undefined && node !== EXIT && !seen.has(node)) {
     seen.add(node);
-    way.push(node);
+    route.push(node);
     if (node === frame.node) break;
     const counter = findCounter(frame, node);
     node = counter && getLeft(graph, counter)?.edge.to;
   }
-  return way;
+  return route;
 }
 
-/** A node that comes again takes back what came since. */
+/** Going back to a node removes the nodes visited since. */
 function withoutLoops(nodes: readonly string[]): string[] {
-  const way: string[] = [];
+  const route: string[] = [];
   for (const node of nodes) {
-    const index = way.indexOf(node);
-    if (index === -1) way.push(node);
-    else way.length = index + 1;
+    const index = route.indexOf(node);
+    if (index === -1) route.push(node);
+    else route.length = index + 1;
   }
-  return way;
+  return route;
 }

@@ -14,14 +14,14 @@ const compiled = compileOrThrow(flow);
 const at = '2026-01-05T09:00:00Z';
 
 describe('facts given at the start', () => {
-  it('are committed in name order when they parse and hold', () => {
+  it('are committed in name order if they parse and validate', () => {
     expect(newSession(compiled, { id: 's', at, facts: { low: 1, high: '2' } }).facts).toEqual([
       ['high', 2, 0, 'start'],
       ['low', 1, 0, 'start'],
     ]);
   });
 
-  it('are refused with the reason when their validator does not hold', () => {
+  it('are refused with the reason if a validator fails', () => {
     expect(parseFacts(compiled, { low: -1 })).toEqual({
       rows: [],
       refused: [{ name: 'low', reason: 'below 0' }],
@@ -31,7 +31,7 @@ describe('facts given at the start', () => {
     ]);
   });
 
-  it('are refused when the flow has no such fact', () => {
+  it('are refused if the flow does not define the fact', () => {
     expect(parseFacts(compiled, { nope: 1 }).refused).toEqual([{ name: 'nope', reason: 'no such fact' }]);
   });
 });

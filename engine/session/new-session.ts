@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Fact } from '../document/fact.ts';
 import { parseValue } from '../facts/parse-value.ts';
 import { findViolation } from '../facts/validate-value.ts';
-import type { GuardScope } from '../guards/guard.ts';
+import type { GuardScope } from '../guards/guard-scope.ts';
 import { addDuration, parseInstant, toInstant } from '../time/instant.ts';
 import {
   createFrame,
@@ -17,10 +17,10 @@ import {
 export type NewSession = { id: string; customer?: string; facts?: Record<string, Json>; at: string };
 
 /**
- * A session at its first turn, on the root frame of the flow's main graph.
+ * A new session on the root frame of the flow's main graph.
  *
- * Given facts are committed when they parse; the rest are left out, so ask `parseFacts` first where a
- * caller should hear about them.
+ * Given facts are committed if they parse and validate; the others are dropped. Call `parseFacts` first to
+ * report them.
  */
 export function newSession(compiled: CompiledFlow, { id, customer, facts = {}, at }: NewSession): Session {
   const { main } = compiled.flow;
@@ -44,7 +44,7 @@ function createRoot(compiled: CompiledFlow, main: string): Frame {
   return frame;
 }
 
-/** Facts given by a caller as rows, and those refused with the reason. Names may be aliases. */
+/** Facts given by a caller as rows, and the refused ones with the reason. Names may be aliases. */
 export function parseFacts(
   compiled: CompiledFlow,
   facts: Record<string, Json>,
@@ -69,7 +69,7 @@ export function parseFacts(
   return { rows: [...rows.values()].sort((a, b) => (a[0] < b[0] ? -1 : 1)), refused };
 }
 
-/** What a validator's check may read before the first turn: the facts given so far. */
+/** The scope of a validator's check before the first turn: the facts given so far. */
 function createStartScope(rows: ReadonlyMap<string, FactRow>): GuardScope {
   return {
     fact: (name) => rows.get(name)?.[1],
@@ -83,7 +83,7 @@ function createStartScope(rows: ReadonlyMap<string, FactRow>): GuardScope {
   };
 }
 
-/** Facts given at the start run out like any others. */
+/** Facts given at the start expire like any other fact. */
 function createRow({ name, expiresAfter }: Fact, value: Json, at: string | undefined): FactRow {
   const start = at === undefined ? undefined : parseInstant(at);
   const expires =

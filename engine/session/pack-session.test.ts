@@ -87,7 +87,7 @@ const session: fc.Arbitrary<Session> = fc.record({
 });
 
 describe('packSession', () => {
-  it('keeps every session', () => {
+  it('round-trips every session', () => {
     fc.assert(
       fc.property(session, (given) => {
         expect(unpackSession(packSession(given))).toEqual(given);
@@ -95,7 +95,7 @@ describe('packSession', () => {
     );
   });
 
-  it('gives equal bytes for equal sessions, whether fields are left out or undefined', () => {
+  it('packs equal sessions to equal bytes, whether fields are missing or undefined', () => {
     fc.assert(
       fc.property(session, (given) => {
         expect(packSession(JSON.parse(JSON.stringify(given)) as Session)).toBe(packSession(given));
@@ -103,7 +103,7 @@ describe('packSession', () => {
     );
   });
 
-  it('reads a text of the layout before, which names frames, nodes and edges', () => {
+  it('reads the previous layout, which stores names of frames, nodes and edges', () => {
     const text =
       '[4,"s","f",0,2,3,"2026-01-05T09:00:00Z",[],[],[["main#1","main",1,["a",1,"a-b","b",2,[2,1,0,0,"b-b"]],' +
       '"b",1,0,[0,"b",0,0,0,0]]],["main#1","b",3,1,2,["fact"],0,0],0,0]';
@@ -116,7 +116,7 @@ describe('packSession', () => {
     expect(pending).toMatchObject({ frame: 'main#1', node: 'b', row: 3, mode: 'RETRY' });
   });
 
-  it('refuses a text of another layout', () => {
+  it('throws for an unknown layout', () => {
     expect(() => unpackSession('[1,"id"]')).toThrow('Unknown session layout 1');
   });
 });

@@ -11,14 +11,18 @@ import {
   type Session,
 } from './session.ts';
 
-/** Number of this layout, the first thing in the text. */
+/** Version of this layout, the first item of the text. */
 const LAYOUT = 6;
-/** Layouts that read the same: with less at the end, or with names where a later one has a number. */
+/**
+ * Layouts that can still be read: they have fewer items at the end, or a name where a later layout has an
+ * index.
+ */
 const READABLE: readonly number[] = [3, 4, 5, LAYOUT];
 
 /**
- * A session as positional JSON text for stores: field names are left out, and rows stand flat in one list,
- * which makes it half as long and quicker to parse. Trusted by the number of its layout; an unknown one throws.
+ * Packs a session as positional JSON text for stores. Field names are left out and rows are flattened into
+ * one list, which halves the size and parses faster. The layout version decides how it is read; an unknown
+ * one throws.
  */
 export function packSession(session: Session): string {
   const { id, flow, customer, turn, row, at, facts, states, frames, pending } = session;
@@ -61,7 +65,7 @@ type PackedStack = [
   started: number,
   finished: NonNullable<Session['finished']> | 0,
   path: NonNullable<Session['path']> | 0,
-  /** Only as far as there is something to say. */
+  /** From here on, trailing items without a value are left out. */
   calls?: number,
   rules?: NonNullable<Session['rules']> | 0,
   last?: NonNullable<Session['last']> | 0,
@@ -72,18 +76,19 @@ type PackedRest = [
   handedOff: NonNullable<Session['handedOff']> | 0,
   ended: NonNullable<Session['ended']> | 0,
   lastError: NonNullable<Session['lastError']> | 0,
-  /** Only where there is something to say. */
+  /** Left out if undefined. */
   said?: NonNullable<Session['said']>,
 ];
-/** Three places a fact: name, value, and the turn it was given in by the user, or all that follows in its row. */
+/** Three items per fact: name, value, and the turn if the user gave it, otherwise the rest of its row. */
 type PackedFacts = (Json | Tail)[];
 type Tail = [turn: number, source: FactSource, expiresAt?: string | null, verified?: true];
 /**
- * Three places a node: id, last run, and its attempts when it ran once and nothing else is to say. Left
- * by a way in place p after n attempts it is -p - WAYS * n, and the edge when it was left by one after one.
+ * Three items per node: id, last run, and its attempts if it ran once and has nothing else to record. If it
+ * was left by the edge at index i after n attempts, the third item is -i - MAX_EDGES * n; if it was left by
+ * an event edge after one attempt, it is the edge id.
  */
 type PackedCounters = (string | number | Credits)[];
-const WAYS = 1_000;
+const MAX_EDGES = 1_000;
 type Credits = [
   attempts: number,
   executions: number,
@@ -91,7 +96,7 @@ type Credits = [
   flags: number,
   left?: NonNullable<CounterRow['left']>,
 ];
-/** Words of a fixed list are written as their place in it. */
+/** Values of a fixed list are stored by index. */
 type PackedFrame = [
   id: string,
   graph: string,
@@ -103,8 +108,8 @@ type PackedFrame = [
   more?: PackedMore | 1,
 ];
 /**
- * Only as far as there is something to say. The node is 1 where the frame's last turns stayed on it, and so is
- * all of this where that is all.
+ * Trailing items without a value are left out. The node is 1 if it equals the node of the frame's last turns,
+ * and the whole array is 1 if that is all there is.
  */
 type PackedMore = [
   kind: number,
@@ -115,7 +120,10 @@ type PackedMore = [
   pausedAt?: string | 0,
   scenario?: [visits: string[], lowTurns: number, relocalized: number],
 ];
-/** The frame as its place in the stack; a fact by itself; no node where that frame's last turns stayed on it. */
+/**
+ * The frame by its index in the stack; a single fact without a list; 0 for the node if it equals the node of
+ * that frame's last turns.
+ */
 type PackedPending = [
   frame: string | number,
   node: string | 0,
@@ -129,7 +137,7 @@ type PackedPending = [
   request?: [kind: number, request: NonNullable<Pending['request']>],
 ];
 
-// New words go to the end: places are in stored sessions.
+// Append new values: stored sessions refer to them by index.
 const PHASES: readonly Frame['phase'][] = ['enter', 'asked', 'leave'];
 const MODES: readonly Pending['mode'][] = ['EXECUTE', 'RETRY', 'BROADEN', 'HANDOFF', 'SKIP'];
 const KINDS: readonly Frame['kind'][] = [undefined, 'interrupt', 'call'];
@@ -138,7 +146,7 @@ const EXPECTS: readonly Pending['expects'][] = ['text', 'yes_no', 'single_choice
 export function unpackSession(text: string): Session {
   const packed = JSON.parse(text) as Packed;
   if (!READABLE.includes(packed[0])) throw new Error(`Unknown session layout ${String(packed[0])}`);
-  // By index: taking an array apart by a pattern walks an iterator.
+  // By index: destructuring an array runs an iterator.
   const customer = packed[3];
   const frames = packed[9].map(unpackFrame);
   const pending = packed[10];
@@ -270,8 +278,8 @@ function packCounters(counters: readonly CounterRow[]): PackedCounters {
     const usual = executions === 1 && reopenedAt === 0 && flags === 0;
     packed.push(node, lastRun);
     if (left === undefined) packed.push(usual ? attempts : [attempts, executions, reopenedAt, flags]);
-    else if (usual && attempts > 0 && typeof left === 'number' && left < WAYS)
-      packed.push(-left - WAYS * attempts);
+    else if (usual && attempts > 0 && typeof left === 'number' && left < MAX_EDGES)
+      packed.push(-left - MAX_EDGES * attempts);
     else if (usual && attempts === 1 && typeof left === 'string') packed.push(left);
     else packed.push([attempts, executions, reopenedAt, flags, left]);
   }
@@ -287,7 +295,7 @@ function unpackCounters(packed: PackedCounters): CounterRow[] {
     if (typeof credits === 'number')
       counters.push(
         credits < 0
-          ? createCounter(node, lastRun, Math.floor(-credits / WAYS), 1, 0, 0, -credits % WAYS)
+          ? createCounter(node, lastRun, Math.floor(-credits / MAX_EDGES), 1, 0, 0, -credits % MAX_EDGES)
           : createCounter(node, lastRun, credits, 1, 0, 0, undefined),
       );
     else if (typeof credits === 'string') counters.push(createCounter(node, lastRun, 1, 1, 0, 0, credits));

@@ -1,9 +1,9 @@
 /**
- * The two halves of a frame's id: the graph it runs, and the number of its start. Only for showing and for
- * rebuilding what a trace tells: a session holds both by themselves. Undefined for what is no frame's id.
+ * Splits a frame's id into the graph it runs and its start number, for display and for rebuilding what a
+ * trace describes; a session stores both separately. Undefined if the text is not a frame id.
  */
 export function parseFrameId(id: string): { graph: string; start: number } | undefined {
-  // Ids of graphs may hold the mark too: the last one is the frame's.
+  // Graph ids may contain "#" too; the last one separates the number.
   const mark = id.lastIndexOf('#');
   const start = Number(id.slice(mark + 1));
   return mark > 0 && Number.isInteger(start) ? { graph: id.slice(0, mark), start } : undefined;

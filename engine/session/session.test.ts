@@ -63,7 +63,7 @@ describe('newSession', () => {
     }),
   );
 
-  it('stands before its first turn on the root frame, with the facts given, sorted', () => {
+  it('starts on the root frame before the first turn, with the given facts sorted', () => {
     const session = newSession(compiled, {
       id: 's',
       customer: 'c',
@@ -88,7 +88,7 @@ describe('newSession', () => {
     expect(getStatus(session)).toBe('idle');
   });
 
-  it('leaves out what does not parse, is computed, or is no fact; parseFacts says why', () => {
+  it('drops invalid, computed and unknown facts, for which parseFacts returns the reasons', () => {
     const facts = { b: 'many', twice: 4, c: 1, a: 'x' };
     expect(newSession(compiled, { id: 's', facts, at: '2026-01-05T09:00:00Z' }).facts).toEqual([
       ['a', 'x', 0, 'start'],
@@ -115,7 +115,7 @@ describe('session', () => {
     ]);
   });
 
-  it('a fact is present unless it is null or empty text: false and 0 count', () => {
+  it('counts a fact as present unless it is null or empty text', () => {
     expect([null, '', false, 0, [], 'x'].map((value) => isPresent(['a', value, 1, 'user']))).toEqual([
       false,
       false,
@@ -127,7 +127,7 @@ describe('session', () => {
     expect(isPresent(undefined)).toBe(false);
   });
 
-  it('status is derived: ended, handed off, an error, waiting, idle, in that order', () => {
+  it('derives the status: ended, handoff, error, waiting, idle, in that order', () => {
     expect(getStatus(full)).toBe('complete');
     expect(getStatus({ ...full, ended: { as: 'expired' } })).toBe('expired');
     expect(getStatus({ ...full, ended: undefined })).toBe('handoff');

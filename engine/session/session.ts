@@ -1,18 +1,17 @@
-/** JSON as it comes from a driver: what facts hold and effects carry. */
+/** JSON as a driver delivers it: the values of facts and effects. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 export const SESSION_SCHEMA = 1;
 
 /**
- * Where a value came from: `frame`, handed over by another frame; `call`, the result of one; `customer`, known
- * from an earlier conversation.
+ * Where a value came from. `frame`: passed from another frame. `call`: the result of a call. `customer`:
+ * known from an earlier conversation.
  */
 export type FactSource = 'user' | 'computed' | 'operator' | 'start' | 'frame' | 'call' | 'customer';
 
 /**
- * A fact as the session holds it: name, value (null = the user does not know it), the turn it was
- * written in, who gave it, when it stops counting (ISO instant; null where only more follows), and
- * whether it is proven.
+ * A fact as stored in the session: name, value (null = the user does not know it), the turn it was written
+ * in, its source, when it expires (ISO instant; null if only later items follow), and whether it is verified.
  */
 export type FactRow = [
   name: string,
@@ -24,8 +23,9 @@ export type FactRow = [
 ];
 
 /**
- * How often a node was tried in a frame. `lastRun` is the turn its last row was asked; `reopenedAt` the
- * attempts already spent when a correction or an expiry opened it again, from which exhaustion counts.
+ * How often a node was tried in a frame. `lastRun` is the turn in which its last row was asked. `reopenedAt`
+ * is the number of attempts already spent when a correction or an expired fact reopened it; exhaustion counts
+ * from there.
  */
 export type CounterRow = {
   node: string;
@@ -35,9 +35,12 @@ export type CounterRow = {
   reopenedAt?: number;
   broadened?: true;
   skipped?: true;
-  /** The user does not know: an optional question is met by that. */
+  /** The user does not know the answer, which satisfies an optional question. */
   unknown?: true;
-  /** How it was last left: the place of the way among its usual ones, or the edge. The way walked is read from it. */
+  /**
+   * How the node was last left: the index of the edge among its usual edges, or the edge id. The route taken
+   * is derived from it.
+   */
   left?: number | string;
 };
 
@@ -46,45 +49,45 @@ export type Mode = 'EXECUTE' | 'RETRY' | 'BROADEN' | 'HANDOFF' | 'SKIP';
 /**
  * One running instance of a graph. `counters` are sorted by node id.
  *
- * The root runs the flow's main graph. A called frame returns to the one below it; an interrupt pauses
- * what it lies on, which asks again afterwards. A root or an interrupt with the calls above it is one
+ * The root runs the flow's main graph. A called frame returns to the one below it. An interrupt pauses the
+ * activity below it, which asks again afterwards. A root or an interrupt, with the calls above it, is one
  * activity.
  */
 export type Frame = {
   id: string;
   graph: string;
-  /** The root unless given. */
+  /** Undefined for the root. */
   kind?: 'interrupt' | 'call';
   phase: 'enter' | 'asked' | 'leave';
   counters: CounterRow[];
-  /** The current node of a graph of edges. */
+  /** The current node of an edges graph, or the current step of a scenario. */
   node?: string;
-  /** Where the way that a correction may walk back begins: the entry unless given. */
+  /** The node a correction can go back to at most; the entry unless given. */
   origin?: string;
-  /** The facts its graph owns, for this run (the seed's slots); sorted. */
+  /** The facts its graph owns, for this run; sorted. */
   facts?: FactRow[];
-  /** Answers a correction set aside: absent, and offered again when their question comes back. */
+  /** Facts that a correction set aside: absent, and offered again when their question comes back. */
   aside?: FactRow[];
-  /** When something was laid over its activity (ISO instant); kept by the lowest frame of it. */
+  /** When its activity was paused (ISO instant); stored on the lowest frame of the activity. */
   pausedAt?: string;
-  /** The node the last user turns stayed on, and for how many of them running. */
+  /** The node of the last user turns, and the number of consecutive turns on it. */
   run?: { node: string; turns: number };
-  /** A node that keeps the conversation until it is answered or refused. */
+  /** A node that stays in focus until it is answered or refused. */
   focus?: { node: string; mode?: Mode };
-  /** Of a scenario only. */
+  /** Set for scenarios only. */
   scenario?: ScenarioState;
 };
 
-/** Where a scenario has been: what its navigator reads beside the current step. */
+/** The history of a scenario that its navigator reads in addition to the current step. */
 export type ScenarioState = {
-  /** Steps visited, newest last; as many as the loop window and the search for an anchor need. */
+  /** Visited steps, newest last; as many as the loop window and the search for an anchor need. */
   visits: string[];
-  /** User turns running in which no transition scored at or above the sanity threshold. */
+  /** Consecutive user turns in which no transition scored at or above the sanity threshold. */
   lowTurns: number;
   relocalized: number;
 };
 
-/** Of a scenario that was not entered yet. */
+/** The state of a scenario that has not been entered yet. */
 export const NEW_SCENARIO: ScenarioState = { visits: [], lowTurns: 0, relocalized: 0 };
 
 /** How often a rule fired, and the turn it last did. Kept for rules with a limit or a cooldown. */
@@ -92,7 +95,7 @@ export type RuleRow = [rule: string, fires: number, lastTurn: number];
 
 export type Option = { id: string; label: string };
 
-// New kinds go to the end: places are in stored sessions.
+// Append new kinds: stored sessions refer to them by index.
 export const PENDING_KINDS = [
   'question',
   'missing_fields',
@@ -101,7 +104,7 @@ export const PENDING_KINDS = [
   'disambiguation',
   'intent_unclear',
 ] as const;
-/** A node's own question, or what a plan has to know before it goes on (seed hitl-runtime, "HITLGateNode"). */
+/** A node's own question, or what a plan has to know before it continues. */
 export type PendingKind = (typeof PENDING_KINDS)[number];
 
 /** What a request of a plan is about. */
@@ -110,19 +113,19 @@ export type PlanRequestInfo = {
   expiresAt: string;
   /** The rule whose calls are planned; a node's unless given. */
   rule?: string;
-  /** Of a look-up: the argument it is for, and its place in a list. */
+  /** Set for a lookup: the step, the argument, and the index in a list. */
   step?: string;
   arg?: string;
   item?: number;
 };
 
-/** What the conversation waits for. One per session. */
+/** What the conversation is waiting for. At most one per session. */
 export type Pending = {
   kind: PendingKind;
-  /** Empty for a rule's request while nothing runs. */
+  /** Empty for a rule's request if no frame is open. */
   frame: string;
   node: string;
-  /** The decision that asked; of a request its number, the same however often it is asked again. */
+  /** The row of the decision that asked. A request of a plan keeps its number when it is asked again. */
   row: number;
   mode: Mode;
   /** The turn it was asked in. */
@@ -130,9 +133,9 @@ export type Pending = {
   facts: string[];
   expects: 'text' | 'yes_no' | 'single_choice' | 'multi_choice';
   options?: Option[];
-  /** The answer given before a correction set it aside. */
+  /** The value of a fact before a correction set it aside, or the transition a consent question is about. */
   suggested?: Json;
-  /** Of every kind but `question`. */
+  /** Set for every kind except `question`. */
   request?: PlanRequestInfo;
 };
 
@@ -140,32 +143,35 @@ export type Pending = {
 export type PlanStep = {
   id: string;
   tool: string;
-  /** Which of the author's calls it is: fixed arguments, facts and texts are read there. */
+  /** The index of the author's call, which holds its fixed arguments, facts and texts. */
   call: number;
-  /** Undefined while they are still to be read from the facts. */
+  /** Undefined until they are read from the facts. */
   args?: Record<string, Json>;
-  /** As a plan gave them, once something was put in their place. */
+  /** The arguments as planned, set once they are replaced. */
   given?: Record<string, Json>;
-  /** Steps that come first. */
+  /** Steps that must be settled first. */
   dependsOn: string[];
-  /** What arguments that were looked up are called, by argument (`name.0` of a list's first): no second time. */
+  /**
+   * Labels of arguments that were looked up, by argument (`name.0` for the first item of a list). They are
+   * not looked up again.
+   */
   labels?: Record<string, string>;
-  /** What was found for arguments that fit several, until one is chosen; by argument as labels are. */
+  /** Candidates of ambiguous arguments until one is chosen; keyed like `labels`. */
   candidates?: Record<string, { query: string; options: Option[] }> | undefined;
-  /** Arguments that the customer has put into other words: the author's are not read again. */
+  /** Arguments that the customer reworded; the author's values no longer apply. */
   said?: string[];
   approved?: true;
-  /** Nothing while it is open. */
+  /** Undefined while it is open. */
   state?: 'started' | 'done' | 'failed' | 'skipped';
   operationId?: string;
-  /** What it gave, while the plan is open; left out when it is too large to keep. */
+  /** Its result while the plan is open; left out if it is too large to keep. */
   result?: Json;
   error?: { code: string; message: string };
 };
 
 /**
- * Uses of tools that belong together and are not finished: made by the author (the call of an action, the
- * calls of a step or a rule) or from a message by a plan node. One for each node or rule of a frame.
+ * A set of related tool uses that is not finished: defined by the author (the call of an action, the calls of
+ * a step or a rule) or made from a message by a plan node. At most one per node or rule of a frame.
  */
 export type Plan = {
   frame: string;
@@ -173,48 +179,56 @@ export type Plan = {
   rule?: string;
   row: number;
   mode: Mode;
-  /** session:turn it was made in, kept until it ends. */
+  /** `session:turn` in which it was made; constant until the plan ends. */
   trace: string;
   steps: PlanStep[];
-  /** Of a plan node: the words it is made from, and what was asked about them since. */
+  /** Set for a plan node: the text it is made from, and the clarifications since. */
   message?: string;
   clarified?: { question: string; reply: string }[];
   confidence?: number;
   intentType?: IntentType | undefined;
-  /** What whoever planned thinks of it. */
+  /** The risk according to the planner. */
   riskLevel?: 'low' | 'medium' | 'high' | undefined;
   needsApproval?: boolean | undefined;
-  /** Inputs that whoever planned knows to be missing. */
+  /** Inputs that the planner reports as missing. */
   missingFields?: string[];
-  /** Tools by how likely they are meant, best first: what is offered when nothing is clear. */
+  /** Tools by likelihood, best first; offered when the intent is unclear. */
   ranked?: [tool: string, score: number][];
-  /** The customer said that it was understood right. */
+  /** The customer confirmed that the plan is correct. */
   confirmed?: true | undefined;
-  /** Given up: by the customer, for want of a capability, by time, or by an operator. */
+  /**
+   * Why it was abandoned: refused by the customer, blocked by a missing capability, expired, or dropped by an
+   * operator or a duplicate request.
+   */
   ended?: 'refused' | 'blocked' | 'expired' | 'dropped';
-  /** The request that is open: asked again it keeps its number and its time. `times`: how often it took other words. */
+  /**
+   * The open request. It keeps its number and its deadline when asked again. `times`: how often it was
+   * reworded.
+   */
   asked?: { row: number; key: string; expiresAt: string; steps: string[]; times?: number } | undefined;
 };
 
 export const INTENT_TYPES = ['operation', 'conversation', 'unclear'] as const;
-/** What a message is: something to be done, talk, or neither clearly. */
+/** The kind of a message: an operation to run, talk, or neither clearly. */
 export type IntentType = (typeof INTENT_TYPES)[number];
 
 export const FRAME_ENDS = ['completed', 'cancelled', 'abandoned', 'error'] as const;
 export type FrameEnd = (typeof FRAME_ENDS)[number];
 
-/** A finished frame with what it handed on: later frames are given their inputs from it. */
+/** A finished frame with its outputs, from which later frames take their inputs. */
 export type FinishedFrame = {
   id: string;
   graph: string;
   state: FrameEnd;
   /** The turn it ended in. */
   turn: number;
-  /** Facts and values, in name order. */
+  /** Facts and values, sorted by name. */
   outputs: [name: string, value: Json][];
 };
 
-/** Evidence for paths: votes by path id, sorted; the path taken, which is tentative until it is locked. */
+/**
+ * Evidence for paths: votes by path id, sorted, and the active path, which is tentative until it is locked.
+ */
 export type PathChoice = { votes: [path: string, count: number][]; active?: string; locked?: true };
 
 export type SessionError = { code: ErrorCode; message: string };
@@ -230,10 +244,10 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * One conversation: plain JSON, only what decisions read. Rows are sorted by their first column.
+ * One conversation as plain JSON, with only what decisions read. Rows are sorted by their first column.
  *
- * A field that no longer applies becomes undefined instead of being deleted: JSON leaves it out either
- * way, and a deleted field makes every later access slower.
+ * A field that no longer applies is set to undefined instead of being deleted. JSON leaves it out either way,
+ * and deleting a field makes every later access slower.
  */
 export type Session = {
   schema: typeof SESSION_SCHEMA;
@@ -251,7 +265,7 @@ export type Session = {
   states: string[];
   /** The stack, lowest first. */
   frames: Frame[];
-  /** Frames started so far, when there were more than the root. */
+  /** The number of frames started so far, if more than the root. */
   started?: number;
   /** Newest last. */
   finished?: FinishedFrame[];
@@ -260,17 +274,23 @@ export type Session = {
   rules?: RuleRow[];
   /** Tool calls made so far. */
   calls?: number;
-  /** The last message, of flows that look at moods: saying it again, or being negative twice, is frustration. */
+  /**
+   * The last message, for flows that read sentiment. A repeated message, or two negative ones in a row, count
+   * as frustration.
+   */
   last?: { text: string; sentiment?: Sentiment };
   pending?: Pending;
   /** Oldest first. */
   plans?: Plan[];
-  /** `clarified`: how often the open question was put in other words since it was asked. */
+  /** `clarified`: how often the open question was reworded since it was asked. */
   digression?: { depth: number; kind: DigressionKind; clarified?: number };
   handedOff?: { node?: string; reason: string; queue?: string };
   ended?: { as: 'complete' | 'expired'; outcome?: string };
   lastError?: SessionError;
-  /** Templates and texts of the engine with several wordings that the last turn said, and how often in a row before. */
+  /**
+   * Templates and engine texts with several variants that the last turn used, and how many times in a row
+   * before.
+   */
   said?: [key: string, times: number][];
 };
 
@@ -282,7 +302,7 @@ export type DigressionKind = 'question' | 'help' | 'clarification';
 export const STATUSES = ['waiting', 'idle', 'complete', 'handoff', 'deadlock', 'error', 'expired'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Status is derived: nothing stores it inside the session. */
+/** The status is derived; it is not stored in the session. */
 export function getStatus(session: Session): Status {
   if (session.ended) return session.ended.as;
   if (session.handedOff) return 'handoff';
@@ -291,7 +311,7 @@ export function getStatus(session: Session): Status {
   return session.plans?.some(isAtWork) ? 'waiting' : 'idle';
 }
 
-/** Whether a tool that takes long is still at it. */
+/** Whether an async tool of the plan is still running. */
 export function isAtWork({ steps }: Plan): boolean {
   return steps.some(({ state }) => state === 'started');
 }
@@ -314,14 +334,14 @@ export function findRow(facts: readonly FactRow[], name: string): FactRow | unde
   return undefined;
 }
 
-/** A fact is present when it has a committed value that is not null or empty text; false and 0 count. */
+/** A fact is present if it has a committed value other than null or empty text; false and 0 count. */
 export function isPresent(row: FactRow | undefined): boolean {
   return row !== undefined && row[1] !== null && row[1] !== '';
 }
 
-// Copies name every field, also those that are undefined: objects of one shape are what makes a turn quick.
+// Copies list every field, even undefined ones: objects of one shape are faster to access.
 
-/** A session whose own fields and frames may be changed; rows are shared and must be replaced. */
+/** Copies a session. Its own fields and frames may be changed; rows are shared and must be replaced. */
 export function copySession(from: Session): Session {
   return {
     schema: from.schema,
@@ -350,7 +370,7 @@ export function copySession(from: Session): Session {
   };
 }
 
-/** A plan whose own fields and steps may be changed; what they hold is replaced. */
+/** Copies a plan. Its own fields and steps may be changed; nested values must be replaced. */
 const copyPlan = (from: Plan): Plan => ({ ...from, steps: from.steps.map((step) => ({ ...step })) });
 
 function copyFrame(from: Frame): Frame {
@@ -371,7 +391,7 @@ function copyFrame(from: Frame): Frame {
   };
 }
 
-/** A frame at its start. */
+/** A new frame. */
 export function createFrame(id: string, graph: string, kind?: Frame['kind'], facts?: FactRow[]): Frame {
   return {
     id,
@@ -390,7 +410,7 @@ export function createFrame(id: string, graph: string, kind?: Frame['kind'], fac
   };
 }
 
-/** A node's counters to change, at zero when it has none. */
+/** A copy of a node's counters to change; zero if it has none. */
 export function copyCounter(from: CounterRow | undefined, node: string): CounterRow {
   return {
     node,

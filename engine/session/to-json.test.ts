@@ -8,7 +8,7 @@ const roundTrip = (value: unknown): unknown => {
 };
 
 describe('toJson', () => {
-  it('gives what a round trip through JSON text gives', () => {
+  it('equals a round trip through JSON text', () => {
     const anything = fc.anything({ withDate: true, withNullPrototype: true, withSparseArray: true });
     fc.assert(
       fc.property(anything, (value) => {
@@ -22,14 +22,14 @@ describe('toJson', () => {
 
   it.each([
     ['a negative zero', -0],
-    ['a value that is no number', [Number.NaN, Number.POSITIVE_INFINITY]],
-    ['nothing', undefined],
+    ['a number that is not finite', [Number.NaN, Number.POSITIVE_INFINITY]],
+    ['undefined', undefined],
     ['a missing field', { given: 1, missing: undefined }],
     ['a missing item', [undefined, () => 1]],
     ['a date', { at: new Date(0) }],
     ['a boxed text', new String('boxed')],
     ['a map', { map: new Map([['a', 1]]) }],
-    ['its own way to JSON', { nested: { toJSON: () => 'mine' } }],
+    ['a custom toJSON', { nested: { toJSON: () => 'mine' } }],
     ['a field named __proto__', JSON.parse('{"__proto__":{"a":1},"b":2}')],
   ])('treats %s as JSON does', (_what, value) => {
     const found = toJson(value);
@@ -37,7 +37,7 @@ describe('toJson', () => {
     expect(Object.is(found, -0)).toBe(false);
   });
 
-  it('shares nothing with what it was given', () => {
+  it('shares no objects with its input', () => {
     const given = { list: [{ a: 1 }] };
     const found = toJson(given) as typeof given;
     given.list[0] = { a: 2 };
@@ -45,13 +45,13 @@ describe('toJson', () => {
     expect(found).toEqual({ list: [{ a: 1 }] });
   });
 
-  it('keeps values nested deeper than it copies by hand', () => {
+  it('handles values nested deeper than the direct copy supports', () => {
     let value: unknown = 'end';
     for (let depth = 0; depth < 200; depth++) value = [value];
     expect(toJson(value)).toEqual(value);
   });
 
-  it('throws on what has no JSON', () => {
+  it('throws for values without a JSON form', () => {
     const cycle: Record<string, unknown> = {};
     cycle.self = cycle;
     expect(() => toJson(cycle)).toThrow();

@@ -1,10 +1,11 @@
 import type { Json } from '../session/session.ts';
 
 /**
- * A value as JSON would carry it: -0, undefined, NaN and dates differ between live and replay otherwise.
+ * Normalizes a value to what JSON can carry. Otherwise -0, undefined, NaN and dates would differ between a
+ * live turn and its replay.
  *
- * Plain objects and arrays are copied by hand, which costs a fifth of writing and reading text; anything
- * that JSON treats in a way of its own goes through it.
+ * Plain objects and arrays are copied directly, at a fifth of the cost of serializing and parsing. Anything
+ * that JSON treats specially is serialized and parsed.
  */
 export function toJson(value: unknown): Json {
   const copy = copyPlain(value, 0);
@@ -15,7 +16,7 @@ export function toJson(value: unknown): Json {
 
 const MAX_DEPTH = 64;
 
-/** A copy that equals the round trip through text, or undefined where only the round trip can tell. */
+/** A copy that equals the JSON round trip, or undefined if only the round trip can decide. */
 function copyPlain(value: unknown, depth: number): Json | undefined {
   switch (typeof value) {
     case 'string':
@@ -52,7 +53,7 @@ function copyObject(object: Record<string, unknown>, depth: number): Json | unde
   if ('toJSON' in object) return undefined;
   const copy: Record<string, Json> = {};
   for (const key of Object.keys(object)) {
-    // Set by assignment it would become the prototype.
+    // Assigning this key would set the prototype.
     if (key === '__proto__') return undefined;
     const value = object[key];
     if (value === undefined) continue;

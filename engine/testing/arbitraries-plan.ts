@@ -4,7 +4,7 @@ import type { Json } from '../session/session.ts';
 import type { Command } from '../turn/types/input.ts';
 import { action, buildEdgesFlow, edge, edgesGraph, message, plan, question, tool } from './builders.ts';
 
-/** Tools nobody may use unasked. */
+/** Tools that must not be called without approval. */
 export const GUARDED: readonly string[] = ['wipe', 'pay'];
 const USED = ['list', 'book', 'mail', 'invite', 'wipe', 'pay', 'export'];
 
@@ -15,15 +15,15 @@ const object = (properties: Record<string, Json>, required: string[] = []) => ({
   required,
 });
 
-/** A desk with a tool of every kind, a task that may come between, and an action of its own there. */
+/** A flow with a tool of every kind, and a side task with its own action. */
 export const planFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
   .record({
     approval: fc.constantFrom('never' as const, 'byRisk' as const, 'always' as const),
     minConfidence: fc.constantFrom(0, 0.6, 0.6),
     toolCallsPerTurn: fc.constantFrom(3, 8),
-    hasWay: fc.boolean(),
+    hasErrorEdge: fc.boolean(),
   })
-  .map(({ approval, minConfidence, toolCallsPerTurn, hasWay }) =>
+  .map(({ approval, minConfidence, toolCallsPerTurn, hasErrorEdge }) =>
     buildEdgesFlow({
       facts: ['size', 'amount', 'got'],
       capabilities: [{ id: 'calendar', name: 'your calendar' }],
@@ -41,8 +41,8 @@ export const planFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
         edge('do>more'),
         edge('more>do'),
         edge('sorry>do'),
-        ...(hasWay ? [edge('do>sorry', { on: 'error' })] : []),
-      ].filter(({ from }) => hasWay || from !== 'sorry'),
+        ...(hasErrorEdge ? [edge('do>sorry', { on: 'error' })] : []),
+      ].filter(({ from }) => hasErrorEdge || from !== 'sorry'),
       graphs: [
         edgesGraph('side', {
           trigger: { text: 'aside', examples: ['aside'] },
@@ -100,7 +100,7 @@ export const planFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
       ],
     }),
   )
-  // Without a way for errors nothing leads to the apology.
+  // Without the error edge, the apology is unreachable.
   .map((flow) =>
     flow.graphs[0]?.edges?.some(({ on }) => on === 'error')
       ? flow
@@ -113,7 +113,7 @@ export const planFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
         },
   );
 
-/** Mostly what a good planner gives, now and then what a bad one may. */
+/** Usually a valid value, sometimes an invalid one. */
 const often = <T>(good: fc.Arbitrary<T>, odd: fc.Arbitrary<T>, weight = 5): fc.Arbitrary<T> =>
   fc.oneof({ weight, arbitrary: good }, { weight: 1, arbitrary: odd });
 
@@ -181,7 +181,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Command>({ type: 'Escalate' }, { type: 'EndConversation' }) },
 );
 
-/** What a look-up or a call answers, in turn. */
+/** Answers of lookups and calls. */
 const found = fc.constantFrom<Json>(
   { candidates: [{ id: 'p1', label: 'Dana Levi' }] },
   { candidates: [{ id: 'p1', label: 'Dana Levi' }] },
@@ -228,7 +228,7 @@ const input = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ timeOut: true as const }) },
 );
 
-/** One turn. Unless it is `odd`, what is sent is what the conversation waits for. */
+/** One turn. Unless it is `odd`, the input is what the conversation waits for. */
 export const planTurnArbitrary = fc.record({
   input,
   odd: fc.constantFrom(false, false, false, true),

@@ -22,7 +22,7 @@ import {
   tool,
 } from './builders.ts';
 
-/** Scenarios of which two may want to run at once, and a graph of edges that calls one of them. */
+/** Two scenarios that can be triggered at once, and edges graphs that call them. */
 const SCENARIOS = ['s0', 's1'];
 const FACTS = ['a', 'b', 'c'];
 const VALUES = ['x', 'y'];
@@ -42,7 +42,7 @@ const TEXTS = ['Plain.', 'You said {a}.', '{b} and {c}?', 'bad'];
 
 const some = <T>(items: readonly T[], maxLength = 2): fc.Arbitrary<T[]> =>
   fc.uniqueArray(fc.constantFrom(...items), { maxLength });
-/** There in so many of a hundred cases. */
+/** True in `percent` of 100 cases. */
 const sometimes = (percent: number): fc.Arbitrary<boolean> =>
   fc.nat({ max: 99 }).map((drawn) => drawn < percent);
 const when = (is: boolean, fields: object): object => (is ? fields : {});
@@ -94,7 +94,7 @@ const stepArbitrary = (id: string): fc.Arbitrary<Node> =>
       } as Node;
     });
 
-/** Transitions by words, by guards, by both and by neither, wherever they lead. */
+/** Transitions with conditions, guards, both or neither, to any step. */
 const transitionsArbitrary = (id: string, count: number): fc.Arbitrary<Edge[]> =>
   fc
     .array(
@@ -205,7 +205,10 @@ const settingsArbitrary: fc.Arbitrary<Settings> = fc
     limits: { toolCallsPerTurn: calls },
   }));
 
-/** Flows of two scenarios, with rules, templates and tools; some begin in a graph of edges, one in a scenario. */
+/**
+ * Flows with two scenarios, rules, templates and tools; some have an edges graph or a scenario as the main
+ * graph.
+ */
 export const scenarioFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
   .record({
     scenarios: fc.tuple(...SCENARIOS.map(scenarioArbitrary)),
@@ -252,11 +255,11 @@ export const scenarioFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
 const FAILING = { type: 'mock' as const, cases: [{ error: { code: 'down', message: 'It is down.' } }] };
 const SLOW = { type: 'mock' as const, cases: [{ result: { value: 'y' }, delayMs: 20 }] };
 
-/** What one message means, and what models answer while it is worked on. */
+/** What one message means, and the answers of models during its turn. */
 export type ScenarioTurn = {
   commands: Command[];
   triggers: [graph: string, score: number][];
-  /** Given out one after the other, again and again, to whatever asks for a score. */
+  /** Used in rotation for every requested score. */
   scores: number[];
   replies: (string | null | undefined)[];
   signal?: 'start' | 'exit' | undefined;

@@ -5,9 +5,9 @@ import type { Node } from '../document/node.ts';
 import type { Command } from '../turn/types/input.ts';
 import { action, buildFlow, decision, message, question, subgraph, terminal, tool } from './builders.ts';
 
-/** Graphs beside the main one; each may call those after it, so that no call comes round again. */
+/** Graphs in addition to the main one. Each can call only later ones, so calls do not recurse. */
 const GRAPHS = ['g0', 'g1', 'g2'];
-/** Few facts for many questions, so that graphs own facts of the same name. */
+/** Few facts for many questions, so that several graphs own facts of the same name. */
 const FACTS = ['a', 'b', 'c', 'd', 'e'];
 const VALUES = ['x', 'y', 'z'];
 const PATHS = ['p', 'q'];
@@ -74,7 +74,9 @@ function drawNode(id: string, drawn: Drawn, index: number, callable: readonly st
   }
 }
 
-/** Edges lead onward, the last node leaves; sometimes one leads back, with a guard that can stop holding. */
+/**
+ * Edges lead forward and the last node exits; sometimes one leads back, with a guard that can become false.
+ */
 function drawEdges(nodes: readonly Node[], { targets, guards }: Drawn): Edge[] {
   const edges: Edge[] = [];
   for (const [index, node] of nodes.entries()) {
@@ -99,7 +101,7 @@ function drawGraph(id: string, drawn: Drawn, callable: readonly string[]): Graph
 
 const condition = { text: 'Words', examples: ['words'] };
 
-/** A main graph that asks until it is done, and graphs that call and interrupt. */
+/** A main graph with one question, and graphs that call and interrupt. */
 export const stackFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
   .record({
     drawn: fc.tuple(drawnArbitrary, drawnArbitrary, drawnArbitrary),
@@ -146,7 +148,7 @@ export const stackFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
 const factArbitrary = fc.constantFrom(...FACTS);
 const valueArbitrary = fc.constantFrom(...VALUES);
 
-/** Any command, those of the stack most often. */
+/** Any command, mostly stack commands. */
 export const stackCommandArbitrary: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 4,

@@ -8,9 +8,9 @@ import type { Json } from '../session/session.ts';
 import { toInstant } from '../time/instant.ts';
 import type { Command, TurnInput } from '../turn/types/input.ts';
 
-/*
- * Flows that run and conversations to hold in them. Names are few, so that commands hit facts, gates and
- * choices often enough for turns to get somewhere.
+/**
+ * Generates flows and conversations. There are few names, so that commands often match facts, gates and
+ * choices.
  */
 
 const FACTS: Fact[] = [
@@ -31,7 +31,7 @@ const FACT_NAMES = FACTS.map(({ name }) => name);
 const STATES = ['S0', 'S1', 'S2'];
 const GATES = ['G0', 'G1', 'G2', 'G3'];
 
-/** Conditions over answers and states: what a gate may read. */
+/** Conditions on answers and states, which gates may read. */
 const PURE_CONDITIONS = [
   'has(answers.f0)',
   'answers.f1 > 3',
@@ -63,7 +63,7 @@ const TEXTS: Text[] = [
 
 const some = (names: readonly string[], maxLength: number) =>
   fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength });
-/** There in so many of a hundred cases. */
+/** Defined in `percent` of 100 cases. */
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>, percent = 50): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: percent, arbitrary }, { weight: 100 - percent, arbitrary: fc.constant(undefined) });
 
@@ -113,7 +113,7 @@ const nodeArbitrary = (id: string): fc.Arbitrary<Node> =>
     })
     .map(({ type, optional, askAlways, waitsForUser, produces, ...rest }) => {
       const fields = dropUndefined({ id, name: id, ...rest });
-      // A question may leave its words to a fact that has a prompt.
+      // A question without text uses the prompt of a fact.
       const promptless = !produces?.some((name) => name === 'f0' || name === 'f4');
       if (type !== 'question' || promptless) fields.text ??= 'Hm?';
       if (type === 'question')
@@ -152,12 +152,12 @@ const settingsArbitrary: fc.Arbitrary<Settings> = fc
   })
   .map(dropUndefined);
 
-/** Gate flows whose references all hold; nodes and gates may be out of reach. */
+/** Gates flows with valid references; nodes and gates can be unreachable. */
 export const flowArbitrary: fc.Arbitrary<FlowDocument> = fc
   .record({
     gates: fc.tuple(...GATES.map(() => gateArbitrary)),
     nodes: fc.integer({ min: 1, max: 9 }).chain((length) =>
-      // Ids out of the drawing's order, so that ties by id are no ties by place.
+      // Ids differ from document order, so a tie by id is not a tie by position.
       fc.tuple(...Array.from({ length }, (_, index) => nodeArbitrary(`n${(index * 7) % 10}`))),
     ),
     primaryGoal: sometimes(
@@ -167,7 +167,7 @@ export const flowArbitrary: fc.Arbitrary<FlowDocument> = fc
       ),
       60,
     ),
-    /** Two nodes that give everything, so that nothing is out of reach. */
+    /** Adds two nodes that produce everything, so that everything is reachable. */
     complete: fc.boolean(),
     settings: settingsArbitrary,
   })
@@ -197,7 +197,7 @@ const valueArbitrary: fc.Arbitrary<Json> = fc.oneof(
 );
 const factArbitrary = fc.constantFrom(...FACT_NAMES, 'first', 'nobody');
 
-/** Values that fit, so that most of what is said is understood. */
+/** Valid values, so that most messages are understood. */
 const fittingArbitrary = fc.constantFrom<[string, Json][]>(
   ['f0', 'word'],
   ['first', 'other'],
@@ -260,11 +260,11 @@ const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(
 );
 const endingArbitrary = fc.constantFrom<Command[]>({ type: 'Escalate' }, { type: 'EndConversation' });
 
-/** One input with what its effects will answer. */
+/** One input with the answers to its effects. */
 export type GeneratedInput = {
   input: TurnInput;
   commands: Command[];
-  /** What the model says when asked to rephrase; undefined is a failure. */
+  /** The model's rephrasing; undefined is a failure. */
   rephrased?: string | null;
 };
 
@@ -324,7 +324,7 @@ const bodyArbitrary: fc.Arbitrary<Omit<GeneratedInput, 'input'> & { body: object
   },
 );
 
-/** A conversation: inputs in the order of their times, now and then after a long silence. */
+/** A conversation: inputs in time order, occasionally after a long pause. */
 export const conversationArbitrary: fc.Arbitrary<GeneratedInput[]> = fc
   .array(
     fc.record({
@@ -347,13 +347,13 @@ export const conversationArbitrary: fc.Arbitrary<GeneratedInput[]> = fc
     });
   });
 
-/** Facts a session starts with. */
+/** Facts given at the start of a session. */
 export const startFactsArbitrary: fc.Arbitrary<Record<string, Json>> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.dictionary(factArbitrary, valueArbitrary, { maxKeys: 3 }) },
 );
 
-/** The same JSON with the keys of every object in another order. */
+/** The same JSON with shuffled object keys. */
 export function shuffleKeys<T>(value: T, random: () => number): T {
   if (Array.isArray(value)) return value.map((item) => shuffleKeys(item, random)) as T;
   if (value === null || typeof value !== 'object') return value;

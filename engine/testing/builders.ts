@@ -11,7 +11,9 @@ import type { Json } from '../session/session.ts';
 
 type NodeFields<Type extends Node['type']> = Partial<Omit<Extract<Node, { type: Type }>, 'id' | 'type'>>;
 
-/** A flow with what a test is about; the rest is the least a flow needs to have no problem. */
+/**
+ * Builds a flow from the parts that matter to a test; the rest is the minimum for a flow without problems.
+ */
 export type FlowParts = Partial<Omit<FlowDocument, 'facts' | 'states' | 'gates'>> & {
   /** A name alone is a text fact. */
   facts?: (string | Fact)[];
@@ -42,7 +44,7 @@ export function buildFlow({
   };
 }
 
-/** A flow whose main graph is one of edges; other graphs come as they are. */
+/** Builds a flow whose main graph is an edges graph; other graphs are added unchanged. */
 export function buildEdgesFlow({
   nodes = [],
   edges = [],
@@ -58,15 +60,15 @@ export function buildEdgesFlow({
   return buildFlow({ ...rest, graphs: [main, ...graphs] });
 }
 
-/** A graph of edges beside the main one. */
+/** An additional edges graph. */
 export function edgesGraph(id: string, fields: Partial<Graph> & Pick<Graph, 'nodes' | 'edges'>): Graph {
   return { id, name: id, strategy: 'edges', entry: fields.nodes[0]?.id ?? '', ...fields };
 }
 
 /** An edge named after its ends: `a>b`, with a guard after a colon, `a>b: answers.x == 1`. */
 export function edge(ends: string, fields: Partial<Edge> = {}): Edge {
-  const [way = '', ...guard] = ends.split(':');
-  const [from = '', to = ''] = way.trim().split('>');
+  const [nodes = '', ...guard] = ends.split(':');
+  const [from = '', to = ''] = nodes.trim().split('>');
   const text = guard.join(':').trim();
   return {
     id: `${from}-${to}${text === '' ? '' : `-${text.replace(/[^a-z0-9]+/gi, '-')}`}`.replace(/-$/, ''),
@@ -82,7 +84,7 @@ export function decision(id: string, fields: NodeFields<'decision'> = {}): Node 
   return { id, type: 'decision', name: id, ...fields };
 }
 
-/** An action that calls the tool of the same id unless told otherwise. */
+/** An action that calls the tool with the same id by default. */
 export function action(id: string, { call = { tool: id }, ...fields }: NodeFields<'action'> = {}): Node {
   return { id, type: 'action', name: id, call, ...fields };
 }
@@ -113,7 +115,7 @@ export function message(id: string, fields: NodeFields<'message'> = {}): Node {
   return { id, type: 'message', name: id, text: `This is ${id}.`, ...fields };
 }
 
-/** A hand-off named by its id. */
+/** A handoff node named by its id. */
 export function handoff(id: string, fields: NodeFields<'handoff'> = {}): Node {
   return { id, type: 'handoff', name: id, reason: 'asked for a person', ...fields };
 }
@@ -128,18 +130,18 @@ export function step(id: string, fields: NodeFields<'step'> = {}): Node {
   return { id, type: 'step', name: id, text: `You are at ${id}.`, ...fields };
 }
 
-/** A condition that is told by its words alone. */
+/** A condition with its text as the only example. */
 export function means(text: string, fields: Partial<Condition> = {}): Condition {
   return { text, examples: [text], ...fields };
 }
 
-/** A transition named after its ends, with what a message must mean after a tilde: `a>b ~ wants to pay`. */
+/** A transition named after its ends, with the text of its condition after a tilde: `a>b ~ wants to pay`. */
 export function transition(ends: string, fields: Partial<Edge> = {}): Edge {
-  const [way = '', meaning] = ends.split('~');
-  return edge(way.trim(), meaning === undefined ? fields : { condition: means(meaning.trim()), ...fields });
+  const [nodes = '', meaning] = ends.split('~');
+  return edge(nodes.trim(), meaning === undefined ? fields : { condition: means(meaning.trim()), ...fields });
 }
 
-/** A scenario: a graph that goes by what messages mean. */
+/** A scenario: a graph with strategy `meaning`. */
 export function scenario(id: string, fields: Partial<Graph> & Pick<Graph, 'nodes'>): Graph {
   return {
     id,
@@ -151,17 +153,17 @@ export function scenario(id: string, fields: Partial<Graph> & Pick<Graph, 'nodes
   };
 }
 
-/** A rule that applies to what its id says. */
+/** A rule whose condition is its id. */
 export function rule(id: string, fields: Partial<Rule> = {}): Rule {
   return { id, name: id, condition: means(id), action: `Mind ${id}.`, ...fields };
 }
 
-/** A template that says its id. */
+/** A template with its id in the text. */
 export function template(id: string, mode: Template['mode'], fields: Partial<Template> = {}): Template {
   return { id, name: id, text: `Says ${id}.`, mode, ...fields };
 }
 
-/** A flow without a main graph: it waits for a trigger or a rule. */
+/** A flow without a main graph, started by triggers and rules. */
 export function buildScenarioFlow({ graphs = [], ...rest }: Omit<FlowParts, 'nodes' | 'main'>): FlowDocument {
   const { main: _, ...flow } = buildFlow({ ...rest, graphs });
   return flow;

@@ -13,7 +13,7 @@ import { drawConversation } from './draw-conversation.ts';
 
 const GALLERY = fileURLToPath(new URL('../../public/gallery', import.meta.url));
 
-/** Flows with a tool that cannot be undone. Every tool of theirs is made so, to make more of them. */
+/** Flows with tools. All their tools are made irreversible. */
 const flows: [string, CompiledFlow][] = [
   ...readdirSync(GALLERY)
     .filter((file) => file.endsWith('.flow.json'))
@@ -26,19 +26,19 @@ const flows: [string, CompiledFlow][] = [
   return [[name, compileOrThrow({ ...(document as object), tools: grave }, { id: name })]];
 });
 
-/** Puts a consent into what a provider understood. */
+/** Sets the consent in the answer of `understand`. */
 const saying =
   (consent: Consent | undefined) =>
   (effect: Effect, answer: Answer): Answer => {
     if (effect.kind !== 'understand' || !answer.ok) return answer;
     const { commands } = answer.value as { commands: { type: string; confidence?: number }[] };
     if (consent !== undefined) return { ok: true, value: { ...(answer.value as object), consent } as Json };
-    // Explicit commands are a yes where nothing is said of consent: only likeness is left.
+    // Without a consent, explicit commands count as a yes, so only scored ones are kept.
     const kept = commands.filter(({ type, confidence }) => type === 'StartGraph' && confidence !== undefined);
     return { ok: true, value: { commands: kept as Json } };
   };
 
-/** Calls made in turns that the customer's own words brought about; look-ups change nothing. */
+/** Calls made in turns caused by the customer's own words; lookups change nothing. */
 const listCalls = (turns: readonly TurnResult[]): string[] =>
   turns.flatMap(({ record: { input, effects, events } }) =>
     input.type !== 'message' || isExactChoice({ effects, events })
@@ -48,20 +48,20 @@ const listCalls = (turns: readonly TurnResult[]): string[] =>
         ),
   );
 
-/** The exact words of an option are a yes like its button, and nothing else is understood of them. */
+/** The exact text of an option counts like its button and is not passed to `understand`. */
 const isExactChoice = ({ effects, events }: Pick<TurnResult['record'], 'effects' | 'events'>): boolean =>
   effects.every(({ effect }) => effect.kind !== 'understand') &&
   events.some(
     ({ type, ...event }) => type === 'command' && 'command' in event && event.command.type === 'Choose',
   );
 
-/** What was approved by a button earlier may run later; without buttons nothing ever is. */
+/** Buttons are left out, since an approval by button lets calls run in later turns. */
 const talk = (compiled: CompiledFlow, seed: number, consent: Consent | undefined): TurnResult[] =>
   drawConversation(compiled, seed, 12, { alter: saying(consent), saysInWords: true });
 
-describe('calls that cannot be undone', () => {
+describe('irreversible calls', () => {
   it.each(['no', 'unclear', undefined] as const)(
-    'never run while the customer says %s',
+    'never run while the consent is %s',
     { timeout: 120_000 },
     (consent) => {
       for (const [name, compiled] of flows)
@@ -74,13 +74,13 @@ describe('calls that cannot be undone', () => {
     },
   );
 
-  it('leave out a message that is an option, word for word', () => {
+  it('do not count a message that is exactly an option as free text', () => {
     const [, compiled] = flows.find(([name]) => name === 'travel-desk.flow.json') ?? [];
     if (!compiled) throw new Error('The travel desk is in the gallery.');
     expect(listCalls(talk(compiled, 957_069, 'unclear'))).toEqual([]);
   });
 
-  it('run in these flows when the customer says yes', () => {
+  it('run in these flows when the consent is yes', () => {
     const seeds = Array.from({ length: 15 }, (_, index) => index + 1);
     const silent = flows.filter(([, compiled]) =>
       seeds.every((seed) => listCalls(talk(compiled, seed, 'yes')).length === 0),

@@ -20,38 +20,40 @@ import { answerScores, withHistory } from './script-answers.ts';
 
 type Context = { at?: string; locale?: string; timezone?: string };
 type InputOf<Type extends TurnInput['type']> = Omit<Extract<TurnInput, { type: Type }>, 'at' | 'type'>;
-/** Values answered to effects in the order asked; an Error is a failure of the provider. */
+/** Answers to effects in request order; an Error is a provider failure. */
 export type TurnAnswers = Partial<Record<Exclude<EffectKind, 'understand'>, (Json | Error)[]>> & {
-  /** Scores by id of an edge or rule, for `match`. */
+  /** Scores by edge or rule id, for `match`. */
   scores?: Record<string, number>;
-  /** What understanding says beside the commands. */
+  /** Fields of the understanding other than commands. */
   context?: Omit<Understanding, 'commands'>;
-  /** The words themselves. */
+  /** The text of the message. */
   text?: string;
 };
 
-/** A conversation held in a test: what the user means is given as commands, and time moves by minutes. */
+/** A conversation in a test: messages are given as commands, and time advances by one minute per turn. */
 export type Conversation = {
   compiled: CompiledFlow;
   session: Session;
   results: TurnResult[];
   start: (answers?: TurnAnswers & Context) => TurnResult;
-  /** A message understood as these commands; none means nothing was understood. */
+  /** A message understood as these commands; none means it was not understood. */
   say: (commands: Command[], answers?: TurnAnswers & Context) => TurnResult;
   choose: (options: string[], answers?: TurnAnswers) => TurnResult;
-  /** The result of a tool that took long, by the id of its operation; an Error is a failure. */
+  /** The result of an async tool, by operation id; an Error is a failure. */
   finish: (operationId: string, value: Json | Error, answers?: TurnAnswers) => TurnResult;
   override: (input: InputOf<'override'>) => TurnResult;
   reply: (input: InputOf<'operator'>) => TurnResult;
-  /** Lets time pass before the next turn. */
+  /** Advances time before the next turn. */
   wait: (minutes: number) => void;
 };
 
-const NOBODY = fillProviders(() => toAnswer(undefined));
+const NO_ANSWERS = fillProviders(() => toAnswer(undefined));
 const FIRST_AT = 1_767_603_600_000;
 const MINUTE_MS = 60_000;
 
-/** Starts one on a flow without errors. The session each turn is given is frozen, so that changing it throws. */
+/**
+ * Starts a conversation on a flow without errors. The session of each turn is frozen, so changing it throws.
+ */
 export function startConversation(
   flow: FlowDocument,
   {
@@ -80,7 +82,7 @@ export function startConversation(
       if (effect.kind === 'match' && scores) return match(effect.request);
       if (effect.kind === 'loadCustomer' && known !== undefined) return toAnswer(known);
       if (effect.kind === 'history')
-        return withHistory(NOBODY, conversation.results).history(effect.request, effect) as Answer;
+        return withHistory(NO_ANSWERS, conversation.results).history(effect.request, effect) as Answer;
       return toAnswer(undefined);
     };
     const session = deepFreeze(conversation.session);
@@ -93,7 +95,7 @@ export function startConversation(
     } as TurnInput);
     let step = turning.next();
     while (!step.done) step = 'ask' in step.value ? turning.next(step.value.ask.map(answer)) : turning.next();
-    // The table of conversation states holds in every test.
+    // Every test checks the transitions between conversation states.
     const illegal = step.value.events.find(({ type }) => type === 'illegal-transition');
     if (illegal) throw new Error(JSON.stringify(illegal));
     now = (parseInstant(step.value.session.at) ?? now) + MINUTE_MS;
@@ -132,7 +134,7 @@ export function startConversation(
   return conversation;
 }
 
-/** A flow made ready to run; an error in it throws, so that a test never runs a flow nobody could publish. */
+/** Compiles a flow and throws on errors, so that a test never runs a flow that cannot be published. */
 export function compileOrThrow(flow: unknown, options: CompileOptions = {}): CompiledFlow {
   const result = compileFlow(flow, options);
   const errors = result.problems.filter((problem) => problem.severity === 'error');
@@ -161,7 +163,7 @@ export function listDecisions({ events }: TurnResult): string[] {
   return events.flatMap((event) => (event.type === 'decision' ? [`${event.node} ${event.mode}`] : []));
 }
 
-/** What was said. */
+/** The texts of the replies. */
 export function listTexts({ replies }: TurnResult): string[] {
   return replies.map((reply) => reply.text);
 }
@@ -178,7 +180,7 @@ export function listEvents<Type extends EventType>(
   });
 }
 
-/** A node's credits as `attempts/executions`, as the design's tables write them. */
+/** A node's credits as `attempts/executions`. */
 export function readCredits({ frames }: Session, node: string): string {
   const counter = frames.at(-1)?.counters.find((item) => item.node === node);
   return `${counter?.attempts ?? 0}/${counter?.executions ?? 0}`;

@@ -8,11 +8,11 @@ export type Coverage = {
   gates: { gate: string; opened: number }[];
   edges: { edge: string; graph: string; taken: number }[];
   rules: { rule: string; matched: number }[];
-  /** Nodes, gates, edges and rules touched, over all there are: 0 to 1; 1 when there are none. */
+  /** The share of nodes, gates, edges and rules that were touched, 0 to 1; 1 if there are none. */
   share: number;
 };
 
-/** What a set of turns touched, per node, gate, edge and rule, in the drawing's order. */
+/** What a set of turns touched, per node, gate, edge and rule, in document order. */
 export function coverage(
   { flow }: CompiledFlow,
   turns: Iterable<{ events: readonly TurnEvent[] }>,

@@ -13,21 +13,21 @@ const kinds = (golden: TracedEvent[], found: TracedEvent[]) =>
   diffTraces(golden, found).map(({ kind, golden, found }) => `${kind} ${(golden ?? found)?.type}`);
 
 describe('diffTraces', () => {
-  it('sets equal events across from each other', () => {
+  it('pairs equal events', () => {
     expect(kinds([a, b], [a, b])).toEqual(['same a', 'same b']);
   });
 
-  it('says what is missing and what is new between them', () => {
+  it('reports missing and extra events', () => {
     expect(kinds([a, b, c], [a, d, c])).toEqual(['same a', 'missing b', 'extra d', 'same c']);
     expect(kinds([], [a])).toEqual(['extra a']);
     expect(kinds([a], [])).toEqual(['missing a']);
   });
 
-  it('keeps the longest common run when one was moved', () => {
+  it('keeps the longest common subsequence if an event was moved', () => {
     expect(kinds([a, b, c, d], [b, c, d, a])).toEqual(['missing a', 'same b', 'same c', 'same d', 'extra a']);
   });
 
-  it('pairs the same kind of event about the same thing as one change', () => {
+  it('pairs events of the same type and subject as one change', () => {
     const [before, after] = [
       event('fact-set', { fact: 'city', value: 'Oslo' }),
       event('fact-set', { fact: 'city', value: 'Rome' }),
@@ -43,11 +43,11 @@ describe('diffTraces', () => {
     ]);
   });
 
-  it('does not mind the order of keys', () => {
+  it('ignores the order of keys', () => {
     expect(kinds([{ type: 'x', one: 1, two: 2 }], [{ two: 2, one: 1, type: 'x' }])).toEqual(['same x']);
   });
 
-  it('shows both traces whole and in order, whatever they hold', () => {
+  it('keeps all events of both traces in order', () => {
     const traces = fc.array(
       fc.record({ type: fc.constantFrom('a', 'b', 'c'), node: fc.constantFrom('x', 'y'), n: fc.nat(2) }),
       { maxLength: 12 },

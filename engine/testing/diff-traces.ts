@@ -2,18 +2,18 @@ import { toCanonicalJson } from '../document/canonical-json.ts';
 import type { Json } from '../session/session.ts';
 
 export type TracedEvent = Record<string, Json>;
-/** One line of two traces side by side: `changed` is one event with other values, the others stand alone. */
+/** One line of a side-by-side diff. `changed` is one event with different values. */
 export type TraceLine =
   | { kind: 'same' | 'changed'; golden: TracedEvent; found: TracedEvent }
   | { kind: 'missing'; golden: TracedEvent; found?: undefined }
   | { kind: 'extra'; golden?: undefined; found: TracedEvent };
 
-/** Beyond this many comparisons the middle is shown as replaced: no turn is that long but by accident. */
+/** Above this many comparisons, the middle part is shown as replaced. Real turns are never that long. */
 const MAX_CELLS = 4_000_000;
 
 /**
- * Two traces side by side: the longest common run of equal events stands across from itself, and what lies
- * between is paired where it is the same kind of event about the same thing.
+ * Compares two traces: aligns the longest common subsequence of equal events, and pairs the events in between
+ * by type and subject.
  */
 export function diffTraces(golden: readonly TracedEvent[], found: readonly TracedEvent[]): TraceLine[] {
   const left = golden.map(toCanonicalJson);
@@ -28,7 +28,7 @@ export function diffTraces(golden: readonly TracedEvent[], found: readonly Trace
   return lines;
 }
 
-/** What stands between two equal events: a change where kind and subject are the same, else gone or new. */
+/** Pairs the events between two equal ones: a change if type and subject are equal, else missing or extra. */
 function pair(golden: readonly TracedEvent[], found: readonly TracedEvent[]): TraceLine[] {
   const lines: TraceLine[] = [];
   let [from, to] = [0, 0];
@@ -44,12 +44,12 @@ function pair(golden: readonly TracedEvent[], found: readonly TracedEvent[]): Tr
 
 const SUBJECTS = ['node', 'step', 'fact', 'gate', 'state', 'tool', 'graph', 'template', 'name', 'kind'];
 
-/** The kind of an event and what it is about. */
+/** The type of an event and its subject. */
 function getSubject(event: TracedEvent): string {
   return toCanonicalJson([event.type ?? null, ...SUBJECTS.map((key) => event[key] ?? null)]);
 }
 
-/** Places of a longest common run of two lists, in order. */
+/** Index pairs of a longest common subsequence, in order. */
 function align(left: readonly string[], right: readonly string[]): [number, number][] {
   let start = 0;
   while (start < left.length && start < right.length && left[start] === right[start]) start += 1;
@@ -84,7 +84,7 @@ function align(left: readonly string[], right: readonly string[]): [number, numb
   return pairs;
 }
 
-/** The fields in which two events differ, by name, in order. */
+/** The names of fields that differ, sorted. */
 export function listChangedFields(golden: TracedEvent, found: TracedEvent): string[] {
   return [...new Set([...Object.keys(golden), ...Object.keys(found)])]
     .filter((key) => toCanonicalJson(golden[key] ?? null) !== toCanonicalJson(found[key] ?? null))

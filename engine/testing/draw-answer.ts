@@ -12,7 +12,7 @@ import { listMessages } from './script-answers.ts';
 const json = (value: unknown): Answer => ({ ok: true, value: value as Json });
 const DOWN: Answer = { ok: false, error: { code: 'down', message: 'It is down.', retryable: true } };
 
-/** What somebody outside answers to an effect: drawn from the flow's own words, now and then a failure. */
+/** A random answer to an effect, using names and values of the flow; occasionally a failure. */
 export function drawAnswer(
   random: Random,
   compiled: CompiledFlow,
@@ -86,7 +86,7 @@ export function drawAnswer(
   }
 }
 
-/** Now and then a provider says how it heard the message, what it consents to, and which values it may mean. */
+/** Occasionally adds clauses, a consent, or ambiguous values. */
 function drawHearing(random: Random, { flow }: CompiledFlow, { pending }: Session) {
   const asked = flow.facts.find(({ name }) => name === pending?.facts[0]);
   const act = pick(random, SPEECH_ACTS);
@@ -162,7 +162,7 @@ function drawPlan(random: Random, { tools }: CompiledFlow, allowed: readonly { t
   });
 }
 
-/** What the flow's mock says, or where it has no case for it a result by the tool's schema. */
+/** The answer of the tool's mock, or if it has no matching case, a result drawn from the tool's schema. */
 function drawResult(
   random: Random,
   { tools }: CompiledFlow,

@@ -15,9 +15,9 @@ const MINUTE_MS = 60_000;
 const WORDS = ['words', 'yes please', 'no', '4', 'I am not sure', 'what do you mean?', 'אני לא יודע'];
 
 /**
- * One conversation with any flow, drawn from a seed: the same seed gives the same conversation for as long as
- * the engine behaves the same. Between turns the session is packed as a store does it. `alter` puts another answer
- * in the place of a drawn one, and `saysInWords` leaves out buttons.
+ * One random conversation with any flow: the same seed gives the same conversation as long as the engine
+ * behaves the same. Between turns the session is packed and unpacked as in a store. `alter` can replace an
+ * answer; `saysInWords` leaves out buttons.
  */
 export function drawConversation(
   compiled: CompiledFlow,

@@ -1,10 +1,12 @@
 import type { Fact } from '../document/fact.ts';
 import type { Json } from '../session/session.ts';
 
-/** Numbers from 0 to 1. */
+/** Returns numbers from 0 to 1. */
 export type Random = () => number;
 
-/** Numbers in a fixed sequence (mulberry32): the same on every machine, and in every version of a library. */
+/**
+ * A fixed sequence of numbers (mulberry32): the same on every machine and independent of library versions.
+ */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -18,7 +20,7 @@ export function createRandom(seed: number): Random {
 export const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** There in so many of a hundred cases. */
+/** True in `percent` of 100 cases. */
 export const chance = (random: Random, percent: number): boolean => random() * 100 < percent;
 
 const VALUES: Record<Fact['type'], readonly Json[]> = {
@@ -43,7 +45,7 @@ const VALUES: Record<Fact['type'], readonly Json[]> = {
 };
 const ODD: readonly Json[] = [null, '', -1, 'x'.repeat(300), [], {}, '{name}'];
 
-/** A value as people give it: mostly one that fits, now and then one that does not. */
+/** A value for a fact: usually a valid one, sometimes an invalid one. */
 export function drawFact(random: Random, { type, values = [] }: Fact): Json {
   if (chance(random, 8)) return pick(random, ODD) ?? null;
   const known = pick(random, values)?.value;
@@ -59,7 +61,7 @@ type Shape = {
   properties?: Record<string, Shape>;
 };
 
-/** A value for a JSON Schema as tools write them: types, lists of words, nested objects. */
+/** A value for a JSON Schema as tools use them: types, enums, nested objects. */
 export function drawBySchema(random: Random, schema: unknown): Json {
   const shape = (schema ?? {}) as Shape;
   if (shape.enum) return pick(random, shape.enum) ?? null;

@@ -3,12 +3,12 @@ import type { TurnEvent } from '../turn/types/event.ts';
 export const TOUCHED_KINDS = ['node', 'edge', 'gate', 'rule'] as const;
 export type TouchedKind = (typeof TOUCHED_KINDS)[number];
 
-/** A part of a flow that something came to: ids of nodes and edges are unique across graphs. */
+/** A part of a flow that a turn touched. Ids of nodes and edges are unique across graphs. */
 export type Touched =
   | { kind: 'node'; id: string; how: 'executed' | 'retried' | 'passed' }
   | { kind: 'edge' | 'gate' | 'rule'; id: string };
 
-/** What an event shows to have been touched. Needs no flow: counts of conversations are kept without one. */
+/** The parts an event touched. Needs no flow, since conversation counts are stored without one. */
 export function findTouched(event: TurnEvent): Touched[] {
   switch (event.type) {
     case 'decision':

@@ -35,7 +35,7 @@ describe('golden scenarios', () => {
     });
   }
 
-  it('there is one for every policy', () => {
+  it('cover every policy', () => {
     expect(goldens.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'broaden-alone',
@@ -64,7 +64,7 @@ describe('golden scenarios', () => {
     );
   });
 
-  it('there is one for every pattern of a scenario, every limit of a rule and every provider that may fail', () => {
+  it('cover every scenario pattern, every rule limit and every provider failure', () => {
     expect(goldens.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'attachments',
@@ -107,7 +107,7 @@ describe('golden scenarios', () => {
     );
   });
 
-  it('there is one for every part of a plan, every kind of request and everything that may come between', () => {
+  it('cover every part of a plan, every kind of request and every interruption', () => {
     expect(goldens.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'action-approval',
@@ -155,7 +155,7 @@ describe('golden scenarios', () => {
     );
   });
 
-  it('an effect without a scripted answer fails the scenario instead of reaching a provider', async () => {
+  it('fail on an effect without a scripted answer instead of calling a provider', async () => {
     const golden = goldens.find(({ name }) => name === 'clarify')!;
     const turns = golden.script.turns.map(({ answers: _answers, ...turn }) => turn);
     const script = { ...golden.script, turns };
@@ -164,7 +164,7 @@ describe('golden scenarios', () => {
     );
   });
 
-  it('a scenario brings its flow or names one, not both and not neither', () => {
+  it('need exactly one of a flow file or a flow name', () => {
     const script = { turns: [] };
     expect(() => parseGolden('x', { script }, () => ({}))).toThrow('x needs either');
     expect(() => parseGolden('x', { script: { ...script, flow: 'a' }, flow: {} }, () => ({}))).toThrow(
@@ -175,7 +175,7 @@ describe('golden scenarios', () => {
     });
   });
 
-  it('a scenario that publishes a version brings its file', () => {
+  it('need the file of a version that they publish', () => {
     const turns = [{ input: { type: 'start' } }, { input: { type: 'start' }, publish: 'flow-2.json' }];
     const files = { script: { turns }, flow: {} };
     const read = parseGolden(
@@ -186,15 +186,18 @@ describe('golden scenarios', () => {
     );
     expect(read.published).toEqual([{ turn: 1, flow: { file: 'flow-2.json' } }]);
     expect(read.script.turns).toEqual([{ input: { type: 'start' } }, { input: { type: 'start' } }]);
-    expect(() => parseGolden('x', files, () => ({}))).toThrow('There is no version flow-2.json.');
+    expect(() => parseGolden('x', files, () => ({}))).toThrow('Version flow-2.json does not exist.');
   });
 });
 
 type Closed = Extract<TurnEvent, { type: 'row-closed' }>;
 type Decided = Extract<TurnEvent, { type: 'decision' }>;
 
-/** The design's golden rows: what each input closes and decides, with credits, facts, states and gates. */
-describe('the flow controller example in our turns', async () => {
+/**
+ * The rows of the lead qualification example: what each input closes and decides, with credits, facts, states
+ * and gates.
+ */
+describe('the lead qualification example', async () => {
   const golden = goldens.find(({ name }) => name === 'lead-qualification')!;
   const compiled = compileOrThrow(golden.flow, { id: golden.name });
   const { turns } = await runGolden(compiled, golden);
@@ -249,7 +252,7 @@ describe('the flow controller example in our turns', async () => {
     expect(decides(turn(2))).toEqual(['row 4 contact-1 EXECUTE']);
   });
 
-  it('turn 3 closes row 4 with nothing and decides a retry in other words', () => {
+  it('turn 3 closes row 4 without facts and decides a retry with another wording', () => {
     expect(closes(turn(3))).toEqual([
       { row: 4, node: 'contact-1', credits: '1/1', facts: [], states: [], gates: [] },
     ]);
@@ -264,7 +267,7 @@ describe('the flow controller example in our turns', async () => {
     expect(decides(turn(4))).toEqual(['row 6 booking-1 EXECUTE']);
   });
 
-  it('turn 5 closes row 6 with the date alone and asks for the type', () => {
+  it('turn 5 closes row 6 with only the date and asks for the type', () => {
     expect(closes(turn(5))).toEqual([
       { row: 6, node: 'booking-1', credits: '1/1', facts: ['booking_date'], states: [], gates: [] },
     ]);

@@ -16,8 +16,8 @@ import {
 } from './script.ts';
 
 /**
- * A scenario whose trace is kept: `flow` names a flow elsewhere when it brings none of its own. `published`
- * are versions that take its place on the way, with the place of the turn they are there from.
+ * A scenario with a stored trace. `published` are the versions that replace its flow, each with the index of
+ * the first turn that uses it.
  */
 export type Golden = {
   name: string;
@@ -30,21 +30,21 @@ const GoldenScriptSchema = ScriptSchema.extend({
   flow: z.string().optional(),
   turns: z.array(
     ScriptTurnSchema.extend({
-      /** A file beside the script: the version that is live from this turn on. */
+      /** A file next to the script: the version that is live from this turn on. */
       publish: z.string().optional(),
     }),
   ),
 });
 
-/** What a scenario's turns showed, and the session they left behind. */
+/** The turns of a scenario and its final session. */
 export type GoldenTrace = {
   turns: (Pick<TurnRecord, 'input' | 'effects' | 'events' | 'replies' | 'status'> & { turn: number })[];
   session: Session;
 };
 
 /**
- * A scenario from its files as JSON. `findFlow` gives the flow a script names instead of bringing one, and
- * `readVersion` the one it publishes on the way.
+ * Parses a scenario from its JSON files. `findFlow` loads a flow that the script refers to by name, and
+ * `readVersion` loads a version that it publishes.
  */
 export function parseGolden(
   name: string,
@@ -66,10 +66,10 @@ export function parseGolden(
 }
 
 const refuseVersion = (file: string): never => {
-  throw new Error(`There is no version ${file}.`);
+  throw new Error(`Version ${file} does not exist.`);
 };
 
-/** The versions of a scenario made ready to run, by the place of the turn they are there from. */
+/** Compiles the published versions of a scenario, by the index of the first turn that uses them. */
 export function compilePublished({ name, published }: Golden): Published {
   return new Map(
     published.map(({ turn, flow }) => {
@@ -80,7 +80,7 @@ export function compilePublished({ name, published }: Golden): Published {
   );
 }
 
-/** Runs a scenario. Every effect has to be scripted: one that is not throws, so no trace depends on a provider. */
+/** Runs a scenario. An effect without a scripted answer throws, so no trace depends on a provider. */
 export async function runGolden(compiled: CompiledFlow, golden: Golden): Promise<ScriptResult> {
   const { name, script } = golden;
   const result = await runScript(compiled, script, UNSCRIPTED, compilePublished(golden));
@@ -94,14 +94,14 @@ export async function runGolden(compiled: CompiledFlow, golden: Golden): Promise
   return result;
 }
 
-/** Codes of an effect nobody scripted; a call may fail by its script. */
+/** Error codes of effects without a scripted answer; a scripted call may fail with other codes. */
 const UNANSWERED: ReadonlySet<string> = new Set(['provider-threw', 'script-exhausted', 'no-answer']);
 const refuse = (): never => {
   throw new Error('not scripted');
 };
 const UNSCRIPTED = fillProviders(refuse);
 
-/** What a run leaves to compare: no ids of the host, no clock but the inputs' own. */
+/** The part of a run that is compared: no ids of the host, no clock except the inputs'. */
 export function toGoldenTrace({ turns, session }: { turns: TurnResult[]; session: Session }): GoldenTrace {
   return {
     turns: turns.map(({ record: { turn, input, effects, events, replies, status } }) => ({
@@ -117,8 +117,8 @@ export function toGoldenTrace({ turns, session }: { turns: TurnResult[]; session
 }
 
 /**
- * A trace as the text its file holds: sorted keys, one line for each event, effect and reply, so that a
- * change of behaviour is reviewed as the lines it changes.
+ * Formats a trace for its file: sorted keys, one line per event, effect and reply, so that a change of
+ * behavior is reviewed as the lines it changes.
  */
 export function writeGoldenTrace({ turns, session }: GoldenTrace): string {
   const lines = (items: readonly unknown[]): string =>
@@ -140,7 +140,7 @@ export function writeGoldenTrace({ turns, session }: GoldenTrace): string {
   return `{\n  "turns": [\n${blocks.join(',\n')}\n  ],\n  "session": ${toCanonicalJson(session)}\n}\n`;
 }
 
-/** An event's place is its line; numbers would change every line after one that is new. */
+/** Events are identified by line; numbers would change every line after a new one. */
 function withoutNumbers({ turn: _turn, index: _index, ...event }: TurnEvent): object {
   return event;
 }

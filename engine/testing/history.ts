@@ -5,22 +5,22 @@ import { packSession, unpackSession } from '../session/pack-session.ts';
 import type { Session } from '../session/session.ts';
 import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
 
-/** What a turn of a stored conversation was given and what came of it. `after`: fingerprint of the packed session. */
+/** The input and outcome of a turn in a stored conversation. `after`: fingerprint of the packed session. */
 export type HistoryTurn = Pick<TurnRecord, 'input' | 'effects' | 'events' | 'replies' | 'status'> & {
   after: string;
 };
 
-/** A stored conversation: the version it ran on by its hash, the session it began with, and its turns. */
+/** A stored conversation: the hash of its flow version, the initial session, and its turns. */
 export type History = {
   name: string;
-  /** The engine version that took the turns; '1' when left out. */
+  /** The engine version that took the turns; '1' by default. */
   engine?: string;
   flow: string;
   before: Session;
   turns: HistoryTurn[];
 };
 
-/** Histories with the documents they ran on: a history outlives the drawing it came from. */
+/** Histories with the flow documents they ran on, since they outlive the original flows. */
 export type HistoryFile = { flows: { hash: string; document: unknown }[]; histories: History[] };
 
 export function toHistory(name: string, flow: string, turns: readonly TurnResult[]): History {
@@ -36,8 +36,8 @@ export function toHistory(name: string, flow: string, turns: readonly TurnResult
 }
 
 /**
- * Takes the turns of a history again, each from the session the last one left, and says where the engine first
- * does something else than then; undefined when every byte is the same.
+ * Replays a history, each turn from the session of the one before, and describes the first difference;
+ * undefined if every byte is equal.
  */
 export function findDivergence(
   compiled: CompiledFlow,
@@ -74,7 +74,7 @@ function toHistoryTurn({
   return { input, effects, events, replies, status, after: hashJson(packSession(session)).slice(0, 16) };
 }
 
-/** The two texts from a little before the place where they part. */
+/** Excerpts of both texts around the first difference. */
 function showFirstDifference(expected: string, made: string): string {
   let place = 0;
   while (expected[place] === made[place]) place++;

@@ -6,13 +6,13 @@ import type { ScenarioMethod } from '../turn/types/outcome.ts';
 import type { TurnResult } from '../turn/types/record.ts';
 import { getSatisfiedGates } from '../views/explain.ts';
 
-/** A turn as a script may expect it: the found value of every kind of expectation. */
+/** The observed value for every kind of expectation in a script. */
 export type Observed = {
   replies: string[];
   decisions: string[];
   status: Status;
   pending: string | null;
-  /** All facts the frame on top sees. */
+  /** All facts visible to the frame on top. */
   facts: Record<string, Json>;
   states: string[];
   gates: string[];
@@ -28,7 +28,7 @@ export type Observed = {
   trace: Record<string, Json>[];
 };
 
-/** What a turn showed, in the form that a script's expectations have. */
+/** Reads the values that a script's expectations compare with. */
 export function observeTurn(
   compiled: CompiledFlow,
   { session, replies, status, events }: Pick<TurnResult, 'session' | 'replies' | 'status' | 'events'>,
@@ -61,7 +61,7 @@ export function observeTurn(
   };
 }
 
-/** Events as a golden trace keeps them. A place in the turn is the line's own: numbers would move with every new one. */
+/** Events as stored in a golden trace, without numbers, since these would change with every new event. */
 export function toTrace(events: readonly TurnEvent[]): Record<string, Json>[] {
   return events.map(({ turn: _turn, index: _index, ...event }) => event as unknown as Record<string, Json>);
 }

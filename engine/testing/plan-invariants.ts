@@ -5,16 +5,16 @@ import type { TurnResult } from '../turn/types/record.ts';
 import { GUARDED } from './arbitraries-plan.ts';
 
 /**
- * What always holds of plans, turn by turn (seed hitl-runtime): nothing is done twice, nothing that needs a yes
- * is done without one, a request belongs to an open plan, and what has ended leaves nothing behind. Returns
- * what is broken, in words.
+ * Checks the invariants of plans, turn by turn: nothing is done twice, no call that needs approval is made
+ * without it, a request belongs to an open plan, and ended plans leave no state. Returns a description of
+ * each violation.
  */
 export function createPlanWatch(): (taken: TurnResult) => string[] {
   const operations = new Set<string>();
-  /** By request: the plan's node or rule with the steps it asks about. */
+  /** By request: the node and the steps it asks about. */
   const asked = new Map<number, string[]>();
   const approved = new Set<string>();
-  /** By trace and node: how often each tool may be used with the same arguments, and how often it was. */
+  /** By trace and tool: how often a tool is planned, and how often it was used with the same arguments. */
   const planned = new Map<string, number>();
   const used = new Map<string, number>();
 
@@ -53,25 +53,25 @@ export function createPlanWatch(): (taken: TurnResult) => string[] {
       if (isUse(event)) {
         const { node, tool, step = '1', operationId } = event;
         if (GUARDED.includes(tool) && !approved.has(`${node} ${step}`))
-          broken.push(`uses ${tool} without a yes`);
+          broken.push(`calls ${tool} without approval`);
         const request = calls.get(operationId);
         const trace = traces.get(node);
-        const most = planned.get(`${trace} ${tool}`);
+        const limit = planned.get(`${trace} ${tool}`);
         if (
           event.type === 'tool-called' &&
           event.ok &&
           request &&
-          most !== undefined &&
+          limit !== undefined &&
           event.step !== undefined
         ) {
           const key = `${trace} ${tool} ${toCanonicalJson(request.args)}`;
           used.set(key, (used.get(key) ?? 0) + 1);
-          if ((used.get(key) ?? 0) > most) broken.push(`uses ${tool} more often than planned`);
+          if ((used.get(key) ?? 0) > limit) broken.push(`calls ${tool} more often than planned`);
         }
       }
       if (event.type === 'plan-ended') {
         forget(approved, event.node);
-        // A turn that is stopped goes back to where it waited last, and the plan with it.
+        // A turn that stops with an error restores the last wait, including the plan.
         const isStopped = events.some(({ type }) => type === 'error');
         if (
           !isStopped &&
@@ -84,7 +84,7 @@ export function createPlanWatch(): (taken: TurnResult) => string[] {
   };
 }
 
-/** A use of a tool that left, or is to leave; a look-up is none. */
+/** A tool use that was made or will be started; lookups do not count. */
 const isUse = (event: TurnEvent): event is Extract<TurnEvent, { type: 'tool-called' | 'tool-started' }> =>
   event.type === 'tool-started' ||
   (event.type === 'tool-called' && event.operationId !== '' && event.for === undefined);
@@ -94,7 +94,7 @@ function addOperation(id: string, operations: Set<string>, broken: string[]): vo
   operations.add(id);
 }
 
-/** A new plan of a node is approved anew. */
+/** A new plan of a node needs a new approval. */
 function forget(approved: Set<string>, node: string): void {
   for (const step of approved) if (step.startsWith(`${node} `)) approved.delete(step);
 }
@@ -103,12 +103,14 @@ function listLeft({ pending, plans = [], frames, ended, handedOff }: Session): s
   const broken: string[] = [];
   if (pending?.request) {
     const asking = plans.find(({ frame, node }) => frame === pending.frame && node === pending.node);
-    if (!asking) broken.push('asks for a plan that is not there');
-    else if (asking.asked?.row !== pending.row) broken.push('asks under another number than the plan knows');
-    else if (asking.asked.expiresAt !== pending.request.expiresAt) broken.push('waits longer than the plan');
-  } else if (pending && pending.kind !== 'question') broken.push('asks without saying until when');
+    if (!asking) broken.push('has a request without a plan');
+    else if (asking.asked?.row !== pending.row)
+      broken.push('has a request number that differs from its plan');
+    else if (asking.asked.expiresAt !== pending.request.expiresAt)
+      broken.push('has a deadline that differs from its plan');
+  } else if (pending && pending.kind !== 'question') broken.push('has a request without a deadline');
   for (const { node, frame, ended: given, steps } of plans) {
-    // One that was left for another task, or for a person, is told when the conversation comes back to it.
+    // A plan that was interrupted by another task or a handoff reports its end when the conversation returns.
     if (given !== undefined && !handedOff && frame === frames.at(-1)?.id)
       broken.push(`keeps the plan of ${node}, which is ${given}`);
     if (frame !== '' && !frames.some(({ id }) => id === frame))

@@ -27,7 +27,7 @@ const AT = Date.UTC(2026, 0, 5, 9);
 const json = (value: unknown): Answer => ({ ok: true, value: value as Json });
 const down: Answer = { ok: false, error: { code: 'down', message: 'It is down.', retryable: true } };
 
-/** Providers that answer as the turn was drawn; whoever plans and whoever looks up may answer nonsense. */
+/** Providers that answer as drawn; plans and lookups may be invalid. */
 function createProviders(drawn: PlanTurn, turns: readonly TurnResult[]): Providers {
   let looked = 0;
   let called = 0;
@@ -36,7 +36,7 @@ function createProviders(drawn: PlanTurn, turns: readonly TurnResult[]): Provide
     (...request: T): Answer =>
       drawn.fails.includes(kind) ? down : answer(...request);
   const answers: Partial<Providers> = {
-    // A wish is understood as nothing but a wish, unless the draw is odd.
+    // A new request has no commands, unless the draw is odd.
     understand: unless('understand', ({ pending }: { pending: { kind?: string } | null }) =>
       json({ commands: drawn.odd || pending?.kind !== undefined || !pending ? drawn.commands : [] }),
     ),
@@ -73,14 +73,14 @@ function toInput(drawn: PlanTurn, session: Session): Omit<TurnInput, 'at'> {
   return { type: 'event', name: 'tool-result', data } as TurnInput;
 }
 
-/** What the conversation waits for: an answer, a result, or a wish. */
+/** The input that the conversation waits for: an answer, a result, or a new request. */
 function fit(input: PlanTurn['input'], { pending, plans = [] }: Session): PlanTurn['input'] {
   if (pending?.request) return 'words' in input || 'option' in input ? input : { option: 0 };
   if (plans.some(isAtWork)) return 'words' in input ? input : { result: 0, isGood: !('option' in input) };
   return { words: 'this and that' };
 }
 
-/** Holds a conversation and looks at every turn. */
+/** Runs a conversation and checks every turn. */
 async function converse(flow: FlowDocument, drawn: readonly PlanTurn[]): Promise<TurnResult[]> {
   const result = compileFlow(flow, { id: 'plans' });
   expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -99,7 +99,7 @@ async function converse(flow: FlowDocument, drawn: readonly PlanTurn[]): Promise
     expect(toCanonicalJson(replayed.record)).toBe(toCanonicalJson(record));
     const unpacked = unpackSession(packSession(taken.session));
     expect(toCanonicalJson(unpacked)).toBe(toCanonicalJson(taken.session));
-    // What a store gives back is what the next turn goes on with.
+    // The next turn continues from the unpacked session, as with a store.
     session = unpacked;
     turns.push(taken);
   };
@@ -116,7 +116,7 @@ async function converse(flow: FlowDocument, drawn: readonly PlanTurn[]): Promise
 }
 
 describe('plans', () => {
-  it('ask, look up, call and end as they may, whatever is planned, answered and said', async () => {
+  it('keep their invariants for any plan, answer and message', async () => {
     const seen = new Map<string, number>();
     await fc.assert(
       fc.asyncProperty(
@@ -137,7 +137,7 @@ describe('plans', () => {
       ),
       { seed, numRuns: Math.round(200 * scale) },
     );
-    // What the draws never reach, they do not test.
+    // Checks that the draws cover every outcome.
     for (const kind of ['missing_fields', 'clarification', 'approval', 'disambiguation', 'intent_unclear'])
       expect(seen.get(`request-answered ${kind}`) ?? 0, kind).toBeGreaterThan(5);
     for (const outcome of ['done', 'partial', 'failed', 'refused', 'blocked', 'expired', 'dropped', 'empty'])

@@ -48,7 +48,7 @@ vi.mock('../turn/navigators/gates/pick.ts', async (importOriginal) => {
 });
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
-/** Pinned, unless one is given or more runs than usual are asked for. */
+/** Fixed, unless a seed is given or more runs than usual are requested. */
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? (scale > 1 ? Date.now() % 2 ** 31 : 20260105));
 vi.setConfig({ testTimeout: 30_000 * Math.max(1, scale) });
 console.info(`engine properties: seed ${seed}, scale ${scale}`);
@@ -64,7 +64,7 @@ function check(runs: number, property: (example: Example) => void): void {
   fc.assert(fc.property(exampleArbitrary, property), { numRuns: Math.ceil(runs * scale), seed });
 }
 
-/** Errors of the drawing that leave a flow running: something in it is only out of reach or out of use. */
+/** Problems of a flow that can still run: parts of it are only unreachable or unused. */
 const HARMLESS = new Set([
   'unreachable-node',
   'gate-unsatisfiable',
@@ -109,8 +109,10 @@ function take(compiled: CompiledFlow, session: Session, generated: GeneratedInpu
   return step.value;
 }
 
-/** Holds a conversation until its inputs or the session end. `between` may put the session into another form. */
-function hold(
+/**
+ * Runs a conversation until its inputs or the session end. `between` can transform the session between turns.
+ */
+function converse(
   compiled: CompiledFlow,
   { facts, inputs }: Pick<Example, 'facts' | 'inputs'>,
   between: (session: Session) => Session = (session) => session,
@@ -132,15 +134,17 @@ const isSorted = (names: readonly string[]): boolean =>
 describe('random conversations', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('the same input gives the same JSON', () => {
+  it('produce the same JSON for the same input', () => {
     check(75, ({ flow, ...rest }) => {
-      expect(JSON.stringify(hold(compile(flow), rest))).toBe(JSON.stringify(hold(compile(flow), rest)));
+      expect(JSON.stringify(converse(compile(flow), rest))).toBe(
+        JSON.stringify(converse(compile(flow), rest)),
+      );
     });
   });
 
   it('never throw, and end every turn within the move budget', () => {
     check(125, ({ flow, ...rest }) => {
-      for (const { events } of hold(compile(flow), rest)) {
+      for (const { events } of converse(compile(flow), rest)) {
         const moves = events.filter(
           (event) =>
             event.type === 'passed' || (event.type === 'decision' && event.reason.why !== 'broadened'),
@@ -151,10 +155,10 @@ describe('random conversations', () => {
     });
   });
 
-  it('never change the session they are given', () => {
+  it('never change the given session', () => {
     check(75, ({ flow, ...rest }) => {
       const compiled = compile(flow);
-      for (const { record } of hold(compiled, rest, deepFreeze))
+      for (const { record } of converse(compiled, rest, deepFreeze))
         expect(Object.isFrozen(record.before)).toBe(true);
     });
   });
@@ -162,40 +166,42 @@ describe('random conversations', () => {
   for (const [what, between] of [
     ['a JSON round trip', (session: Session) => JSON.parse(JSON.stringify(session)) as Session],
     ['packing and unpacking', (session: Session) => unpackSession(packSession(session))],
-    ['another order of keys', (session: Session) => shuffleKeys(session, createRandom(7))],
+    ['reordering the keys', (session: Session) => shuffleKeys(session, createRandom(7))],
   ] as const) {
-    it(`${what} of the session between turns changes nothing`, () => {
+    it(`are not affected by ${what} of the session between turns`, () => {
       check(60, ({ flow, ...rest }) => {
         const compiled = compile(flow);
-        expect(toCanonicalJson(hold(compiled, rest, between))).toBe(toCanonicalJson(hold(compiled, rest)));
+        expect(toCanonicalJson(converse(compiled, rest, between))).toBe(
+          toCanonicalJson(converse(compiled, rest)),
+        );
       });
     });
   }
 
-  it('another order of keys in the flow and the inputs changes nothing', () => {
+  it('are not affected by the key order of the flow and the inputs', () => {
     check(60, ({ flow, inputs, facts }) => {
       const random = createRandom(11);
       const shuffled = {
         facts: shuffleKeys(facts, random),
         inputs: inputs.map((item) => ({ ...item, input: shuffleKeys(item.input, random) })),
       };
-      expect(toCanonicalJson(hold(compile(shuffleKeys(flow, random)), shuffled))).toBe(
-        toCanonicalJson(hold(compile(flow), { facts, inputs })),
+      expect(toCanonicalJson(converse(compile(shuffleKeys(flow, random)), shuffled))).toBe(
+        toCanonicalJson(converse(compile(flow), { facts, inputs })),
       );
     });
   });
 
-  it('the replay of every record is equal', () => {
+  it('replay every record to an equal result', () => {
     check(60, ({ flow, ...rest }) => {
       const compiled = compile(flow);
-      for (const result of hold(compiled, rest)) {
+      for (const result of converse(compiled, rest)) {
         const record = JSON.parse(JSON.stringify(result.record));
         expect(JSON.stringify(replayTurn(compiled, record))).toBe(JSON.stringify(result));
       }
     });
   });
 
-  it('stepping and taking a turn give the same result', async () => {
+  it('have the same result when stepped', async () => {
     const property = fc.asyncProperty(exampleArbitrary, async ({ flow, facts, inputs }) => {
       const compiled = compile(flow);
       let session = newSession(compiled, { id: 'random', facts, at: inputs[0]?.input.at ?? '' });
@@ -215,22 +221,22 @@ describe('random conversations', () => {
     await fc.assert(property, { numRuns: Math.ceil(40 * scale), seed });
   });
 
-  it('replies never show "undefined" or a placeholder', () => {
+  it('never show "undefined" or a placeholder in replies', () => {
     check(75, ({ flow, ...rest }) => {
-      for (const { replies } of hold(compile(flow), rest))
+      for (const { replies } of converse(compile(flow), rest))
         for (const { text } of replies) {
           expect(text).not.toMatch(/undefined|\[object|NaN/);
-          // The one value with braces is a user's own words, shown as they are.
+          // The only value with braces is the user's own text, shown as it is.
           expect(text.replaceAll('{f0}', '').replaceAll('{}', '')).not.toMatch(/\{f\d/);
         }
     });
   });
 
-  it('status is derived, and agrees with what the turn did', () => {
+  it('derive a status that agrees with the events of the turn', () => {
     check(125, ({ flow, ...rest }) => {
-      for (const { session, status, events, record } of hold(compile(flow), rest)) {
+      for (const { session, status, events, record } of converse(compile(flow), rest)) {
         expect(status).toBe(getStatus(session));
-        // What a person says leaves the conversation as it stands.
+        // An operator's reply does not change the status.
         if (record.input.type === 'operator') {
           expect(status).toBe(getStatus(record.before));
           continue;
@@ -241,7 +247,7 @@ describe('random conversations', () => {
         expect(status === 'complete').toBe(types.has('completed'));
         expect(status === 'expired').toBe(types.has('session-expired'));
         expect(status === 'handoff').toBe(session.handedOff !== undefined);
-        // A turn of a graph comes to rest: it waits, it ended, or it says why it cannot go on.
+        // A turn rests: it waits, it ended, or it says why it cannot continue.
         expect(status).not.toBe('idle');
         if (status === 'waiting') expect(session.frames[0]?.phase).toBe('asked');
         if (session.ended || session.handedOff) expect(session.pending).toBeUndefined();
@@ -249,9 +255,9 @@ describe('random conversations', () => {
     });
   });
 
-  it('facts, states and counters stay sorted, each once', () => {
+  it('keep facts, states and counters sorted and unique', () => {
     check(75, ({ flow, ...rest }) => {
-      for (const { session } of hold(compile(flow), rest)) {
+      for (const { session } of converse(compile(flow), rest)) {
         expect(isSorted(session.facts.map(([name]) => name))).toBe(true);
         expect(isSorted(session.states)).toBe(true);
         for (const { counters } of session.frames)
@@ -260,7 +266,7 @@ describe('random conversations', () => {
     });
   });
 
-  it('gates are a function of facts and states, however they came about', () => {
+  it('open gates as a function of facts and states, regardless of history', () => {
     check(100, ({ flow, ...rest }) => {
       const compiled = compile(flow);
       let open = new Set(
@@ -269,7 +275,7 @@ describe('random conversations', () => {
           newSession(compiled, { id: 'random', facts: rest.facts, at: rest.inputs[0]?.input.at ?? '' }),
         ),
       );
-      for (const { session, events, status } of hold(compiled, rest)) {
+      for (const { session, events, status } of converse(compiled, rest)) {
         const scope = createScope(session, new Set());
         const plain = [...compiled.gates.values()].filter((gate) => isGateOpen(gate, scope));
         expect(getSatisfiedGates(compiled, session)).toEqual(plain.map(({ gate }) => gate.name).sort());
@@ -277,17 +283,17 @@ describe('random conversations', () => {
           if (event.type === 'gate-opened') open.add(event.gate);
           if (event.type === 'gate-closed') open.delete(event.gate);
         }
-        // What an error undoes is not told gate by gate.
+        // A rollback after an error has no events per gate.
         if (status === 'error') open = new Set(getSatisfiedGates(compiled, session));
         expect([...open].sort()).toEqual(getSatisfiedGates(compiled, session));
       }
     });
   });
 
-  it('a node is eligible exactly when nothing blocks it', () => {
+  it('have a node eligible exactly if nothing blocks it', () => {
     check(100, ({ flow, ...rest }) => {
       const compiled = compile(flow);
-      for (const { session } of hold(compiled, rest)) {
+      for (const { session } of converse(compiled, rest)) {
         const [frame] = session.frames;
         if (!frame) continue;
         const scope = createScope(session, new Set(getSatisfiedGates(compiled, session)));
@@ -303,13 +309,13 @@ describe('random conversations', () => {
     });
   });
 
-  it('credits only grow, an EXECUTE never passes its cap, and rows are numbered without gaps', () => {
+  it('never reduce credits, exceed the cap of EXECUTE, or skip row numbers', () => {
     check(100, ({ flow, ...rest }) => {
       const compiled = compile(flow);
       const nodes = compiled.getGraph('main').nodes;
       let row = 0;
       let before = new Map<string, { attempts: number; executions: number }>();
-      for (const { session, events } of hold(compiled, rest)) {
+      for (const { session, events } of converse(compiled, rest)) {
         for (const event of events) {
           if (event.type !== 'decision') continue;
           row += 1;
@@ -320,10 +326,12 @@ describe('random conversations', () => {
         }
         expect(session.row).toBe(row);
         const now = new Map(session.frames[0]?.counters.map((counter) => [counter.node, counter]));
-        // A person may say how often a question was tried.
-        const told = new Set(events.map((event) => (event.type === 'pending-changed' ? event.node : '')));
+        // An operator may change the attempts of a question.
+        const overridden = new Set(
+          events.map((event) => (event.type === 'pending-changed' ? event.node : '')),
+        );
         for (const [node, { attempts, executions }] of before) {
-          if (!told.has(node)) expect(now.get(node)?.attempts ?? 0).toBeGreaterThanOrEqual(attempts);
+          if (!overridden.has(node)) expect(now.get(node)?.attempts ?? 0).toBeGreaterThanOrEqual(attempts);
           expect(now.get(node)?.executions ?? 0).toBeGreaterThanOrEqual(executions);
         }
         before = now;
@@ -331,10 +339,10 @@ describe('random conversations', () => {
     });
   });
 
-  it('read no clock, no chance and no network', () => {
+  it('read no clock, random numbers or network', () => {
     check(30, ({ flow, ...rest }) => {
       const compiled = compile(flow);
-      const expected = JSON.stringify(hold(compiled, rest));
+      const expected = JSON.stringify(converse(compiled, rest));
       const poison = (name: string) => () => {
         throw new Error(`${name} was read during a turn`);
       };
@@ -349,18 +357,18 @@ describe('random conversations', () => {
         vi.spyOn(crypto, 'getRandomValues').mockImplementation(poison('getRandomValues')),
       ];
       try {
-        expect(JSON.stringify(hold(compiled, rest)) === expected).toBe(true);
+        expect(JSON.stringify(converse(compiled, rest)) === expected).toBe(true);
       } finally {
         for (const spy of spies) spy.mockRestore();
       }
     });
   });
 
-  it('the index picks what a scan of all nodes picks, on every decision of 3,000 turns and more', () => {
+  it('pick by index the same node as a scan of all nodes, in at least 3,000 turns', () => {
     const before = { ...picks };
     let turns = 0;
     check(700, ({ flow, ...rest }) => {
-      turns += hold(compile(flow), rest).length;
+      turns += converse(compile(flow), rest).length;
     });
     expect(turns).toBeGreaterThanOrEqual(3000);
     expect(picks.total - before.total).toBeGreaterThanOrEqual(2000);
@@ -368,7 +376,7 @@ describe('random conversations', () => {
   });
 });
 
-/** Numbers from 0 to 1 in a fixed sequence (a linear congruential generator). */
+/** A fixed sequence of numbers from 0 to 1 (a linear congruential generator). */
 function createRandom(start: number): () => number {
   let state = start;
   return () => {

@@ -22,12 +22,12 @@ describe('the invariants of scenarios', () => {
     expect(entered).toBeGreaterThan(50);
   });
 
-  const way = (id: string) =>
+  const build = (id: string) =>
     scenario(id, {
       nodes: [step(`${id}-a`), step(`${id}-b`, { terminal: true })],
       edges: [transition(`${id}-a>${id}-b ~ goes on`)],
     });
-  const talk = startConversation(buildScenarioFlow({ graphs: [way('one'), way('two')] }));
+  const talk = startConversation(buildScenarioFlow({ graphs: [build('one'), build('two')] }));
   talk.start();
   const turn = talk.say([{ type: 'StartGraph', graph: 'one' }], { scores: {} });
   const list = (changed: Partial<TurnResult>) =>
@@ -40,7 +40,7 @@ describe('the invariants of scenarios', () => {
     expect(list({ session })).toEqual(['is at one-b, and the last step entered is one-a']);
   });
 
-  it('are broken by an event that begins elsewhere', () => {
+  it('are broken by an event with the wrong previous step', () => {
     const events = turn.record.events.map((event) =>
       event.type === 'step-entered' ? { ...event, from: 'one-b' } : event,
     );

@@ -3,8 +3,8 @@ import type { Frame, Session } from '../session/session.ts';
 import type { TurnResult } from '../turn/types/record.ts';
 
 /**
- * What always holds of scenarios (seed alignment-engine, "Core Invariants"): a conversation is in one at
- * most, and its step changes only by an event that says why. Returns what is broken, in words.
+ * Lists violations of the scenario invariants: a conversation is in at most one scenario, and its step
+ * changes only with an event that gives the reason.
  */
 export function listBrokenInvariants(
   compiled: CompiledFlow,
@@ -17,7 +17,7 @@ export function listBrokenInvariants(
   const at = new Map(before);
   for (const event of record.events) {
     if (event.type !== 'step-entered') continue;
-    // A move to a new version comes before the turn's first session, and is told at its beginning.
+    // Reconciliation happens before the session in `record.before`, so its event has no previous step there.
     if (event.why !== 'reconciled' && event.from !== at.get(event.frame))
       broken.push(`enters ${event.step} from ${event.from}, while it was at ${at.get(event.frame)}`);
     at.set(event.frame, event.step);

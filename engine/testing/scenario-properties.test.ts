@@ -38,7 +38,7 @@ console.info(`scenario properties: seed ${seed}, scale ${scale}`);
 const AT = '2026-01-05T09:00:00.000Z';
 const json = (value: unknown): Answer => ({ ok: true, value: value as Json });
 
-/** Providers that answer as the turn was drawn: scores in turn, replies in turn, failures where asked for. */
+/** Providers that answer as drawn: scores and replies in rotation, failures where drawn. */
 function createProviders(compiled: CompiledFlow, drawn: ScenarioTurn): Providers {
   const { commands, triggers, scores, replies, signal, action, verdict, fails } = drawn;
   const conditions = listConditionSets(compiled.flow);
@@ -64,7 +64,7 @@ function createProviders(compiled: CompiledFlow, drawn: ScenarioTurn): Providers
     generate: unless('generate', () => json({ text: replies[worded++ % replies.length] ?? null })),
     match: unless('match', ({ sets }) =>
       json({
-        // One set that nobody asked for, and ids nobody knows: what a model may come up with.
+        // Includes a set that was not requested and unknown ids, as a model might.
         scores: Object.fromEntries([
           ...sets.map(({ set }) => [
             set,
@@ -106,17 +106,17 @@ function compile(flow: FlowDocument): CompiledFlow {
   return result.compiled;
 }
 
-async function hold(
+async function converse(
   compiled: CompiledFlow,
   turns: readonly ScenarioTurn[],
   look: (result: TurnResult, drawn: ScenarioTurn) => void | Promise<void>,
-  keep: (session: Session) => Session = (session) => session,
+  transform: (session: Session) => Session = (session) => session,
 ): Promise<Session> {
   let session = newSession(compiled, { id: 's', at: AT, customer: 'c' });
   const take = async (input: TurnInput, drawn: ScenarioTurn): Promise<void> => {
     const result = await takeTurn(
       compiled,
-      deepFreeze(keep(session)),
+      deepFreeze(transform(session)),
       input,
       createProviders(compiled, drawn),
     );
@@ -142,17 +142,17 @@ const check = (
     { numRuns: Math.ceil(runs * scale), seed },
   );
 
-/** Errors a flow may run into while it is held; anything else would be our own. */
+/** Errors that a flow can cause; any other would be an engine bug. */
 const EXPECTED_ERRORS = ['call-failed', 'tool-budget', 'stack-depth', 'loop-limit'];
 
-describe('any conversation with scenarios, rules and templates', () => {
-  it('is in one scenario at most, at one of its steps, and changes the step with an event that says why', () =>
+describe('a random conversation with scenarios, rules and templates', () => {
+  it('is in at most one scenario, at one of its steps, and changes the step with an event that gives the reason', () =>
     check(250, (compiled, turns) =>
-      hold(compiled, turns, ({ session, record }) => {
+      converse(compiled, turns, ({ session, record }) => {
         const scenarios = session.frames.filter(({ graph }) => compiled.getGraph(graph).scenario);
         expect(scenarios.length).toBeLessThan(2);
         for (const { id, graph, node } of scenarios) {
-          // One that something else was started above at once is entered when its turn comes.
+          // A scenario that was started below another graph in the same turn is entered later.
           if (node === undefined && id !== session.frames.at(-1)?.id) continue;
           expect(compiled.getGraph(graph).nodes.has(node as string)).toBe(true);
           const was = record.before.frames.find((frame) => frame.id === id)?.node;
@@ -165,16 +165,16 @@ describe('any conversation with scenarios, rules and templates', () => {
             expect(event.from).toBe(at);
             at = event.step;
           }
-          // An error of a budget brings frames back to where the conversation last waited (ruling 20).
+          // A budget error restores frames to the last wait. See docs/rulings.md#20.
           const failed = record.events.some(({ type }) => type === 'error');
           expect(failed ? [was, at] : [at]).toContain(node);
         }
       }).then(() => undefined),
     ));
 
-  it('ends every turn within its budgets, with no error that a drawing does not explain', () =>
+  it('ends every turn within its budgets, with only errors that the flow can cause', () =>
     check(250, (compiled, turns) =>
-      hold(compiled, turns, ({ record }) => {
+      converse(compiled, turns, ({ record }) => {
         const { events, effects } = record;
         const of = (type: string) => events.filter((event) => event.type === type);
         expect(of('step-entered').length).toBeLessThanOrEqual(MOVE_BUDGET);
@@ -188,22 +188,22 @@ describe('any conversation with scenarios, rules and templates', () => {
 
   it('replays to equal turns, and packs and unpacks to the same session', () =>
     check(200, (compiled, turns) =>
-      hold(compiled, turns, ({ record, session }) => {
+      converse(compiled, turns, ({ record, session }) => {
         const again = replayTurn(compiled, JSON.parse(JSON.stringify(record)));
         expect(toCanonicalJson(again.record)).toBe(toCanonicalJson(record));
         expect(toCanonicalJson(unpackSession(packSession(session)))).toBe(toCanonicalJson(session));
       }).then(() => undefined),
     ));
 
-  it('goes on the same when the session is written down between turns', () =>
+  it('continues equally if the session is serialized between turns', () =>
     check(150, async (compiled, turns) => {
       const plain: string[] = [];
       const written: string[] = [];
       const note = (list: string[]) => (result: TurnResult) => {
         list.push(toCanonicalJson(result.record));
       };
-      await hold(compiled, turns, note(plain));
-      await hold(compiled, turns, note(written), (session) => JSON.parse(JSON.stringify(session)));
+      await converse(compiled, turns, note(plain));
+      await converse(compiled, turns, note(written), (session) => JSON.parse(JSON.stringify(session)));
       expect(written).toEqual(plain);
     }));
 
@@ -211,7 +211,7 @@ describe('any conversation with scenarios, rules and templates', () => {
     check(200, async (compiled, turns) => {
       const rules = new Map(compiled.flow.rules?.map((item) => [item.id, item]));
       const fired = new Map<string, number[]>();
-      await hold(compiled, turns, ({ record: { turn, events } }) => {
+      await converse(compiled, turns, ({ record: { turn, events } }) => {
         for (const event of events) {
           if (event.type !== 'rules-matched') continue;
           const priorities = event.rules.map(({ priority }) => priority);
@@ -229,9 +229,9 @@ describe('any conversation with scenarios, rules and templates', () => {
       }
     }));
 
-  it('says nothing that breaks a check in its scope, unless it is the last resort', () =>
+  it('keeps only replies that pass the checks in scope', () =>
     check(200, (compiled, turns) =>
-      hold(compiled, turns, ({ record: { events } }) => {
+      converse(compiled, turns, ({ record: { events } }) => {
         if (!resolveSettings(compiled.flow.settings).enforcement.enabled) return;
         for (const event of events) {
           if (event.type !== 'enforced') continue;
@@ -242,10 +242,10 @@ describe('any conversation with scenarios, rules and templates', () => {
     ));
 });
 
-describe('found by the above', () => {
+describe('regressions found by random conversations', () => {
   const end = step('end', { terminal: true });
 
-  it('fails a call of a scenario while another waits below', async () => {
+  it('fails the call of a scenario while another scenario is paused', async () => {
     const compiled = compile(
       buildScenarioFlow({
         graphs: [
@@ -264,29 +264,33 @@ describe('found by the above', () => {
       commands: [{ type: 'StartGraph', graph }],
     });
     const errors: string[] = [];
-    const session = await hold(compiled, [start('first'), start('asks')], ({ events }) => {
+    const session = await converse(compiled, [start('first'), start('asks')], ({ events }) => {
       for (const event of events) if (event.type === 'error') errors.push(event.message);
     });
     expect(errors).toEqual(['A conversation is in one scenario at a time.']);
     expect(session.frames.filter((frame) => frame.scenario).map(({ graph }) => graph)).toEqual(['first']);
   });
 
-  it('keeps what was asked on record when a reply is worded anew', async () => {
+  it('keeps earlier requests in the record when a reply is regenerated', async () => {
     const compiled = compile(
       buildScenarioFlow({
         settings: { models: { generate: { model: 'test/model' } } },
         rules: [rule('r', { hardConstraint: { check: '!response.contains("bad")' } })],
       }),
     );
-    await hold(compiled, [{ ...NOTHING, scores: [1], replies: ['bad', 'good'] }], ({ record, replies }) => {
-      if (record.input.type !== 'message') return;
-      const asked = record.effects.flatMap(({ effect }) =>
-        effect.kind === 'generate' && effect.request.purpose === 'reply'
-          ? [effect.request.avoid?.length ?? 0]
-          : [],
-      );
-      expect(asked).toEqual([0, 1]);
-      expect(replies.map(({ text }) => text)).toEqual(['good']);
-    });
+    await converse(
+      compiled,
+      [{ ...NOTHING, scores: [1], replies: ['bad', 'good'] }],
+      ({ record, replies }) => {
+        if (record.input.type !== 'message') return;
+        const asked = record.effects.flatMap(({ effect }) =>
+          effect.kind === 'generate' && effect.request.purpose === 'reply'
+            ? [effect.request.avoid?.length ?? 0]
+            : [],
+        );
+        expect(asked).toEqual([0, 1]);
+        expect(replies.map(({ text }) => text)).toEqual(['good']);
+      },
+    );
   });
 });

@@ -11,7 +11,7 @@ import type {
 import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
 import { listActions } from '../views/list-actions.ts';
 
-/** Answers `match` with the scores a script gives by id of an edge or rule; a condition it does not name scores 0. */
+/** Answers `match` with a script's scores by edge or rule id; conditions without a score get 0. */
 export function answerScores(
   { flow }: CompiledFlow,
   scores: Readonly<Record<string, number>>,
@@ -29,7 +29,7 @@ export function answerScores(
   };
 }
 
-/** What was said in these turns, oldest first. */
+/** The messages of these turns, oldest first. */
 export function listMessages(
   turns: readonly { record: Pick<TurnRecord, 'input' | 'replies'> }[],
 ): HistoryMessage[] {
@@ -39,7 +39,7 @@ export function listMessages(
   ]);
 }
 
-/** Providers that know the conversation so far by its turns. */
+/** Providers whose `history` is read from the given turns. */
 export function withHistory(providers: Providers, turns: readonly Pick<TurnResult, 'record'>[]): Providers {
   const history = ({ messages, actions }: HistoryRequest): Answer => ({
     ok: true,

@@ -31,7 +31,7 @@ const run = (turns: ScriptTurn[], session?: Script['session']) =>
   runScript(compiled, { turns, ...(session ? { session } : {}) }, fallback);
 
 describe('runScript', () => {
-  it('runs its inputs a minute apart and holds them against what they must show', async () => {
+  it('runs the inputs one minute apart and checks their expectations', async () => {
     const result = await run([
       {
         input: { type: 'start' },
@@ -63,7 +63,7 @@ describe('runScript', () => {
     ]);
   });
 
-  it('holds a golden trace against what happened, and tells of the first event that differs', async () => {
+  it('compares a golden trace with the events and reports the first difference', async () => {
     const start = { input: { type: 'start' as const } };
     const { turns } = await run([start]);
     const trace = toTrace(turns[0]?.events ?? []);
@@ -76,7 +76,7 @@ describe('runScript', () => {
     expect((await run([{ ...start, expect: { trace: longer } }])).failures[0]?.found).toBe('"nothing"');
   });
 
-  it('finds of a turn exactly what the same expectations accept', async () => {
+  it('observes values that pass as expectations', async () => {
     const named = { input: { type: 'message' as const, text: 'Ada' }, answers: answered('name', 'Ada') };
     const { turns } = await run([{ input: { type: 'start' } }, named]);
     const found = turns.map((turn) => {
@@ -101,7 +101,7 @@ describe('runScript', () => {
     ['states', { states: ['NAMED'] }],
     ['gates', { gates: ['ALL'] }],
   ] as const) {
-    it(`tells of ${what} that are not as expected: ${JSON.stringify(expectation)}`, async () => {
+    it(`reports unexpected ${what}: ${JSON.stringify(expectation)}`, async () => {
       const { ok, failures } = await run([
         {
           input: { type: 'start' },
@@ -113,7 +113,7 @@ describe('runScript', () => {
     });
   }
 
-  it('looks at every expectation, also after one that failed', async () => {
+  it('checks every expectation, even after a failed one', async () => {
     const { failures } = await run([
       { input: { type: 'start' }, expect: { status: 'complete', pending: 'b' } },
       { input: { type: 'message', text: 'x' }, expect: { decisions: [] } },
@@ -125,7 +125,7 @@ describe('runScript', () => {
     ]);
   });
 
-  it('kinds it names no answers for are left to the providers; one that runs out fails', async () => {
+  it('leaves kinds without answers to the providers, and fails a kind that runs out of answers', async () => {
     const { turns } = await run([
       { input: { type: 'message', text: 'hi' } },
       { input: { type: 'message', text: 'hi' }, answers: { understand: [] } },
@@ -139,7 +139,7 @@ describe('runScript', () => {
     ]);
   });
 
-  it('an effect of any kind fails where its script says so', async () => {
+  it('fails an effect if its scripted answer is an error', async () => {
     const error = { code: 'down', message: 'Nobody answers.', retryable: true };
     const { turns } = await run([
       { input: { type: 'start' } },
@@ -148,7 +148,7 @@ describe('runScript', () => {
     expect(turns[1]?.record.effects[0]?.answer).toEqual({ ok: false, error });
   });
 
-  it('goes on in a version that is published on the way', async () => {
+  it('continues in a version that is published during the script', async () => {
     const { flow } = compiled;
     const graphs = flow.graphs.map((graph) => ({
       ...graph,
@@ -165,7 +165,7 @@ describe('runScript', () => {
     expect(result.turns[1]?.replies.map(({ text }) => text)).toEqual(['Where do you live?']);
   });
 
-  it('stops where the session ended before the script did, and says so', async () => {
+  it('stops and reports a failure if the session ends before the script', async () => {
     const start = { input: { type: 'start' } } as const;
     const { failures } = await run([start, start], { facts: { name: 'Ada', city: 'Oslo' } });
     expect(failures).toEqual([
@@ -173,7 +173,7 @@ describe('runScript', () => {
     ]);
   });
 
-  it('a script with a field nobody knows is refused', () => {
+  it('refuses a script with an unknown field', () => {
     expect(ScriptSchema.safeParse({ turns: [{ input: { type: 'start' }, expects: {} }] }).success).toBe(
       false,
     );

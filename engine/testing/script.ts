@@ -23,7 +23,7 @@ import { answerScores, withHistory } from './script-answers.ts';
 const JsonSchema = z.json() as unknown as z.ZodType<Json>;
 const context = { at: z.string().optional(), locale: z.string().optional(), timezone: z.string().optional() };
 
-/** Something that is no text yet: where it lies, or its bytes in base64. */
+/** Content that is not text yet: its URL, or its bytes in base64. */
 export const AttachmentSchema = z.strictObject({
   kind: z.enum(['audio', 'image', 'document']),
   mimeType: z.string(),
@@ -32,7 +32,7 @@ export const AttachmentSchema = z.strictObject({
   name: z.string().optional(),
 });
 
-/** What a person may change of what is waited for. */
+/** What an operator can change in the open question or request. */
 export const PendingChangeSchema = z.strictObject({
   attempts: z.int().min(0).max(1000).optional(),
   expiresAt: z.string().optional(),
@@ -84,58 +84,58 @@ export const ScriptInputSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What a turn must show. Absent means not looked at. */
+/** Expectations of a turn. Missing fields are not checked. */
 export const ExpectationSchema = z.strictObject({
-  /** Texts, in order, each contained in the reply at its place. */
+  /** Texts, in order, each contained in the reply at the same index. */
   replies: z.array(z.string()).optional(),
   /** Decisions, in order, as `node MODE`. */
   decisions: z.array(z.string()).optional(),
   status: z.enum(STATUSES).optional(),
   /** The node that waits for an answer; null for none. */
   pending: z.string().nullable().optional(),
-  /** Values by fact; null for not known. */
+  /** Values by fact; null if unknown. */
   facts: z.record(z.string(), JsonSchema).optional(),
   states: z.array(z.string()).optional(),
-  /** Open gates, all of them, in any order. */
+  /** All open gates, in any order. */
   gates: z.array(z.string()).optional(),
   /** Graphs of the stack, lowest first. */
   stack: z.array(z.string()).optional(),
-  /** The path taken; null for none. */
+  /** The active path; null for none. */
   path: z.string().nullable().optional(),
-  /** Calls of tools, in order, as `tool ok` or `tool error-code`. */
+  /** Tool calls, in order, as `tool ok` or `tool error-code`. */
   calls: z.array(z.string()).optional(),
   /** The step of the scenario on top; null for none. */
   step: z.string().nullable().optional(),
-  /** How the last decision of a scenario came about. */
+  /** The method of the last scenario decision. */
   method: z.enum(SCENARIO_METHODS).optional(),
   /** Rules that matched, in the order they apply. */
   rules: z.array(z.string()).optional(),
   /** Templates used, in order. */
   templates: z.array(z.string()).optional(),
-  /** What is asked of the customer for a plan; null for nothing. */
+  /** The kind of the open request of a plan; null for none. */
   request: z.enum(PENDING_KINDS).nullable().optional(),
-  /** Ids of the options of what is waited for, in order. */
+  /** Ids of the options of the open question or request, in order. */
   options: z.array(z.string()).optional(),
-  /** Everything that happened, event by event: a golden trace, without places and turn numbers. */
+  /** All events: a golden trace, without indexes and turn numbers. */
   trace: z.array(z.record(z.string(), JsonSchema)).optional(),
 });
-/** What may be expected of a turn, in the order it is looked at. */
+/** Kinds of expectations, in the order they are checked. */
 export const EXPECTATION_KINDS = Object.keys(ExpectationSchema.shape) as (keyof Expectation)[];
 
-/** One input with what it must show. */
+/** One input with its expectations. */
 export const ScriptTurnSchema = z.strictObject({
   input: ScriptInputSchema,
   /**
-   * Answers of effects by kind, in order; kinds not named are left to the providers. An effect of any
-   * kind fails on `{ error: { code, message } }`.
+   * Answers to effects by kind, in order; other kinds are left to the providers. `{ error: { code, message }
+   * }` makes an effect of any kind fail.
    */
   answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(JsonSchema)).optional(),
-  /** Scores of conditions, by id of a transition or rule; those not named score 0. */
+  /** Scores of conditions, by transition or rule id; others score 0. */
   scores: z.record(z.string(), z.number().min(0).max(1)).optional(),
   expect: ExpectationSchema.optional(),
 });
 
-/** A conversation to run: inputs with what they must show, and answers of effects where they are fixed. */
+/** A conversation to run: inputs with expectations, and fixed answers to effects. */
 export const ScriptSchema = z.strictObject({
   name: z.string().optional(),
   session: z
@@ -166,15 +166,15 @@ export type ScriptFailure = {
 };
 export type ScriptResult = { ok: boolean; failures: ScriptFailure[]; turns: TurnResult[]; session: Session };
 
-/** 2026-01-05T09:00:00Z: inputs without a time follow it, a minute apart. */
+/** 2026-01-05T09:00:00Z: the time of the first input by default; later ones follow one minute apart. */
 const FIRST_AT = 1_767_603_600_000;
 
-/** Versions that replace the one a script began with, by the place of the turn they are there from. */
+/** Versions that replace the first one, by the index of the first turn that uses them. */
 export type Published = ReadonlyMap<number, CompiledFlow>;
 
 /**
- * Runs a script on a new session. Never stops early: every expectation of every turn is looked at. The
- * session moves with each version that is `published`, as its settings say.
+ * Runs a script on a new session. Checks every expectation of every turn. The session is reconciled with each
+ * `published` version, using the strategy in its settings.
  */
 export async function runScript(
   first: CompiledFlow,
@@ -224,7 +224,7 @@ export async function runScript(
   return { ok: failures.length === 0, failures, turns, session };
 }
 
-/** Providers that know a script's customer. */
+/** Providers that return the known facts of the script's customer. */
 function withKnown(providers: Providers, known: NonNullable<Script['session']>['known']): Providers {
   if (!known) return providers;
   const { facts = {}, capabilities = [] } = known;
@@ -234,7 +234,7 @@ function withKnown(providers: Providers, known: NonNullable<Script['session']>['
 
 const getStrategy = ({ flow }: CompiledFlow) => resolveSettings(flow.settings).scenario.updateStrategy;
 
-/** Providers that give fixed answers first; a kind that runs out says so instead of guessing. */
+/** Providers with fixed answers. A kind that runs out of answers fails instead of falling back. */
 export function withAnswers(answers: ScriptTurn['answers'], providers: Providers): Providers {
   if (!answers) return providers;
   const fixed = { ...providers };
@@ -255,7 +255,7 @@ export function withAnswers(answers: ScriptTurn['answers'], providers: Providers
   return fixed;
 }
 
-/** A failure is written `{ "error": { "code", "message" } }`, the shape a mock's case has too. */
+/** Parses a failure, written as `{ "error": { "code", "message" } }` like in a mock's case. */
 function readError(value: Json | undefined): EffectError | undefined {
   const only = ErrorAnswerSchema.safeParse(value);
   return only.success ? only.data.error : undefined;
@@ -264,7 +264,7 @@ const ErrorAnswerSchema = z.strictObject({
   error: z.strictObject({ code: z.string(), message: z.string(), retryable: z.boolean().default(false) }),
 });
 
-/** In what a turn is not as it is expected to be. */
+/** Lists the expectations that a turn does not meet. */
 export function compareTurn(observed: Observed, expect: Expectation): Omit<ScriptFailure, 'turn'>[] {
   const failures: Omit<ScriptFailure, 'turn'>[] = [];
   const check = (what: keyof Expectation, expected: unknown, found: unknown): void => {
@@ -290,7 +290,7 @@ export function compareTurn(observed: Observed, expect: Expectation): Omit<Scrip
   return failures;
 }
 
-/** A trace is long: the first event that differs says where to look. */
+/** Reports only the first event that differs, since a trace is long. */
 function checkTrace(
   golden: readonly TracedEvent[],
   found: readonly TracedEvent[],
@@ -298,6 +298,6 @@ function checkTrace(
 ): void {
   const first = diffTraces(golden, found).find(({ kind }) => kind !== 'same');
   if (!first) return;
-  const say = (event: TracedEvent | undefined) => (event ? toCanonicalJson(event) : '"nothing"');
-  failures.push({ what: 'trace', expected: say(first.golden), found: say(first.found) });
+  const format = (event: TracedEvent | undefined) => (event ? toCanonicalJson(event) : '"nothing"');
+  failures.push({ what: 'trace', expected: format(first.golden), found: format(first.found) });
 }

@@ -45,7 +45,7 @@ const take = (compiled: CompiledFlow, session: Session, commands?: readonly Comm
     createProviders(compiled, commands ?? []),
   );
 
-/** Problems of a drawing that runs all the same: the arbitrary draws loops and dead branches on purpose. */
+/** Problems are ignored: the arbitrary draws loops and dead branches on purpose. */
 function compile(flow: unknown): CompiledFlow {
   const result = compileFlow(flow);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -54,7 +54,7 @@ function compile(flow: unknown): CompiledFlow {
 
 const turnsArbitrary = fc.array(fc.array(stackCommandArbitrary, { maxLength: 3 }), { maxLength: 14 });
 
-async function hold(
+async function converse(
   compiled: CompiledFlow,
   turns: readonly Command[][],
   look: (result: TurnResult) => void,
@@ -75,11 +75,11 @@ const check = (runs: number, property: (flow: unknown, turns: Command[][]) => Pr
     seed,
   });
 
-describe('any commands on any stack', () => {
-  it('replay to equal turns, survive packing, and make no illegal move between conversation states', () =>
+describe('random commands on a random stack', () => {
+  it('replay to equal turns, survive packing, and make only legal state transitions', () =>
     check(250, async (flow, turns) => {
       const compiled = compile(flow);
-      await hold(compiled, turns, ({ record, session, events }) => {
+      await converse(compiled, turns, ({ record, session, events }) => {
         const again = replayTurn(compiled, JSON.parse(JSON.stringify(record)));
         expect(toCanonicalJson(again.record)).toBe(toCanonicalJson(record));
         expect(toCanonicalJson(unpackSession(packSession(session)))).toBe(toCanonicalJson(session));
@@ -87,10 +87,10 @@ describe('any commands on any stack', () => {
       });
     }));
 
-  it('keep the stack whole: one root at most, calls above their callers, facts with their owners', () =>
+  it('keep at most one root, calls above their callers, and facts with their owners', () =>
     check(250, async (flow, turns) => {
       const compiled = compile(flow);
-      await hold(compiled, turns, ({ session, record }) => {
+      await converse(compiled, turns, ({ session, record }) => {
         const { frames } = session;
         const ids = frames.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
@@ -113,17 +113,17 @@ describe('any commands on any stack', () => {
       });
     }));
 
-  it('never mix the facts of two instances: what no event names stays as it was', () =>
+  it('never mix the facts of two instances: facts without an event are unchanged', () =>
     check(250, async (flow, turns) => {
       const compiled = compile(flow);
-      await hold(compiled, turns, ({ record: { before, after, events } }) => {
+      await converse(compiled, turns, ({ record: { before, after, events } }) => {
         if (events.some(({ type }) => type === 'error')) return;
         const touched = new Set(
           events.flatMap((event) =>
             event.type === 'fact-set' || event.type === 'fact-cleared' ? [event.frame ?? 'session'] : [],
           ),
         );
-        // Not knowing is noted without an event of its own.
+        // Marking a fact as unknown has no event of its own.
         if (events.some((event) => event.type === 'command' && event.command.type === 'UnknownAnswer'))
           return;
         for (const frame of before.frames) {
@@ -134,17 +134,17 @@ describe('any commands on any stack', () => {
       });
     }));
 
-  it('unwind when every question is answered: the root is left, or nothing', () =>
+  it('unwind to the root or to nothing when every question is answered', () =>
     check(200, async (flow, turns) => {
       const compiled = compile(flow);
-      let session = await hold(compiled, turns, () => {});
+      let session = await converse(compiled, turns, () => {});
       for (let left = 60; left > 0 && session.frames.length > (compiled.flow.main ? 1 : 0); left--) {
         if (session.ended || session.handedOff) return;
         const facts = session.pending?.facts ?? [];
         const status = getStatus(session);
-        // A drawing may loop for ever on one answer: then another is given, and in the end it is cancelled.
+        // A flow may loop forever on one answer, so the values vary, and in the end it is cancelled.
         const value = ['x', 'y', 'z'][left % 3] as string;
-        // A conversation that was told to leave its main graph alone goes on with the next word.
+        // An idle conversation on its main graph continues with the next message.
         const isIdle = status === 'idle' && session.frames.at(-1)?.kind === undefined;
         const commands: Command[] = isIdle
           ? []
@@ -157,7 +157,7 @@ describe('any commands on any stack', () => {
     }));
 });
 
-describe('any interleaving of interrupts and resumes', () => {
+describe('random interrupts and resumes', () => {
   const names = ['first', 'second', 'third'];
   const compiled = compileOrThrow(
     buildEdgesFlow({
@@ -175,7 +175,7 @@ describe('any interleaving of interrupts and resumes', () => {
     }),
   );
 
-  it('ends with the answers each instance was given, and the root asks what it asked', () =>
+  it('keep the answers of each instance, and the root repeats its question', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.constantFrom('start', 'resume', 'answer'), fc.nat({ max: 5 })), {

@@ -24,7 +24,7 @@ function format(
 const number = (value: number): Placeholder => ({ value, as: 'number' });
 
 describe('parseMessage', () => {
-  it('names every placeholder once, also those inside of forms', () => {
+  it('lists every placeholder once, including those inside plural and select forms', () => {
     const message = parseMessage(
       '{a} {b, plural, one {{c}} other {{d, select, x {{e}} other {{a}}}}} {f, date}',
     );
@@ -39,23 +39,23 @@ describe('parseMessage', () => {
     '{}',
     '{a, plural, one {x} other}',
   ])
-    it(`says what is wrong with ${source}`, () => {
+    it(`reports the fault of ${source}`, () => {
       const message = parseMessage(source);
       expect(message.ok).toBe(false);
       expect(!message.ok && message.fault).toMatch(/^[A-Z_]+$/);
     });
 
-  it('text without braces and quotes is no message', () => {
+  it('treats text without braces and quotes as plain', () => {
     expect([isPlain('a < b > c & #'), isPlain('{a}'), isPlain("it's")]).toEqual([true, false, false]);
   });
 
-  it('angle brackets are text', () => {
+  it('treats angle brackets as text', () => {
     expect(format('<b>{a}</b>', { a: { value: 'x' } }).text).toBe('<b>x</b>');
   });
 });
 
 describe('formatMessage', () => {
-  it('puts text, lists and objects in as they are', () => {
+  it('inserts text, lists and objects unformatted', () => {
     expect(
       format('{a} {b} {c} {d}', {
         a: { value: 'x' },
@@ -81,7 +81,7 @@ describe('formatMessage', () => {
     expect(text).toBe('<1.5> <"2026-01-05"> <{"amount":1,"currency":"EUR"}> <1.5>');
   });
 
-  it('chooses plural forms by the rules of the locale and exact numbers first', () => {
+  it('selects plural forms by exact number first, then by locale', () => {
     const source = '{n, plural, =0 {none} one {one} few {few} many {many} other {other}}';
     const forms = (locale: string) =>
       [0, 1, 2, 5].map((n) => format(source, { n: number(n) }, { locale }).text);
@@ -92,38 +92,38 @@ describe('formatMessage', () => {
     );
   });
 
-  it('# is the number less its offset, and plain text outside of a plural', () => {
+  it('replaces # with the number minus its offset, only inside a plural', () => {
     expect(format('# {n, plural, offset:2 other {#}}', { n: number(5) }).text).toBe('# <3>');
   });
 
-  it('# is plain text in a select, even inside of a plural', () => {
+  it('keeps # as text in a select, even inside a plural', () => {
     const source = '{n, plural, other {{s, select, a {# a} other {# other}}}}';
     expect(format(source, { n: number(4), s: { value: 'a' } }).text).toBe('# a');
   });
 
-  it('a placeholder without a value shows an ellipsis', () => {
+  it('shows an ellipsis for a placeholder without a value', () => {
     expect(format('{a} {b, date} {c, number}').text).toBe(
       `${MISSING_VALUE} ${MISSING_VALUE} ${MISSING_VALUE}`,
     );
   });
 
-  it('a plural without a number takes its general form and claims no count', () => {
+  it('uses the other form of a plural without a number, without a count', () => {
     const source = '{n, plural, =0 {nothing left} one {# day} other {# days, {m}}}';
     expect(format(source, { m: { value: 'x' } })).toEqual({ text: '… days, x', items: [] });
     expect(format(source, { n: { value: 'many' } }).text).toBe('… days, …');
   });
 
-  it('a select without a value takes its general form', () => {
+  it('uses the other form of a select without a value', () => {
     expect(format('{s, select, other {any} undefined {no} x {x}}').text).toBe('any');
   });
 
-  it('names that objects have by birth are placeholders like any other', () => {
+  it('treats inherited property names as ordinary placeholders', () => {
     expect(
       format('{constructor} {s, select, toString {x} other {y}}', { s: { value: 'valueOf' } }).text,
     ).toBe('… y');
   });
 
-  it('a locale that is none counts as English', () => {
+  it('treats an invalid locale as English', () => {
     expect(format('{n, plural, one {one} other {other}}', { n: number(1) }, { locale: '!' }).text).toBe(
       'one',
     );

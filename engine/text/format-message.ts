@@ -4,26 +4,28 @@ import type { Json } from '../session/session.ts';
 import type { FormatItem } from '../turn/types/effect.ts';
 
 /**
- * The one file that formats messages.
+ * The only file that formats messages.
  *
- * Numbers, dates, money and the `#` of plurals are written by the host (`Intl` differs between Node and
- * browsers), through `format` effects answered before the message is put together; only plural and
- * select rules are chosen here.
+ * Numbers, dates, money and the `#` of plurals are formatted by the host (`Intl` differs between Node and
+ * browsers), through `format` effects that are answered first. Only plural and select rules are applied here.
  */
 export type Message =
   | {
       ok: true;
       elements: MessageFormatElement[];
       names: string[];
-      /** Of a message of words and bare placeholders, which most are: texts and names by turns, a text first. */
+      /**
+       * Set if the message has only text and simple placeholders, which is the usual case: texts and names
+       * alternate, a text first.
+       */
       parts: string[] | undefined;
     }
   | { ok: false; fault: string };
 
-/** A placeholder's value, and how people read it when it is not plain text. */
+/** A placeholder's value, and how to format it if it is not plain text. */
 export type Placeholder = { value: Json; as?: FormatItem['as'] } | undefined;
 
-/** Text that is not a message at all, which most prompts are. */
+/** Text without message syntax, which most prompts are. */
 export const isPlain = (source: string): boolean => !source.includes('{') && !source.includes("'");
 
 export function parseMessage(source: string): Message {
@@ -51,7 +53,7 @@ function readParts(elements: readonly MessageFormatElement[]): string[] | undefi
   return parts;
 }
 
-/** A message of words and bare placeholders, put together; undefined when a value has to be written by the host. */
+/** Joins the parts of a simple message. Undefined if the host has to format a value. */
 export function joinParts(parts: readonly string[], find: (name: string) => Placeholder): string | undefined {
   let text = parts[0] as string;
   for (let index = 1; index < parts.length; index++) {
@@ -77,14 +79,14 @@ function collectNames(elements: readonly MessageFormatElement[], names: Set<stri
   }
 }
 
-/** What the host must write out before `formatMessage`, in a fixed order. */
+/** What the host must format before `formatMessage`, in a fixed order. */
 export type Preparation = {
   elements: MessageFormatElement[];
   items: FormatItem[];
   values: Record<string, string | number>;
 };
 
-/** Stands where a placeholder has no value: never `undefined` in a reply. */
+/** Shown if a placeholder has no value, so a reply never contains `undefined`. */
 export const MISSING_VALUE = '…';
 
 export function prepareMessage(
@@ -98,7 +100,7 @@ export function prepareMessage(
     items.push(item);
     return { type: TYPE.argument, value: `$${items.length - 1}` };
   };
-  /** `counted` is what `#` stands for: nothing outside a plural, null in one that has no number. */
+  /** `counted` is the value of `#`: undefined outside a plural, null in a plural without a number. */
   const rewrite = (
     elements: readonly MessageFormatElement[],
     counted?: number | null,
@@ -114,7 +116,7 @@ export function prepareMessage(
         const isPlural = element.type === TYPE.plural;
         const number = typeof found?.value === 'number' ? found.value : undefined;
         if (isPlural ? number === undefined : found === undefined) {
-          // Never the form for none: "no days left" would be a claim nobody made.
+          // Never the zero form: "no days left" would be an unfounded claim.
           return rewrite(element.options.other?.value ?? [], isPlural ? null : counted);
         }
         values[element.value] = number !== undefined && isPlural ? number : toText(found?.value ?? null);
@@ -144,10 +146,10 @@ function toItem(
   return as === undefined ? undefined : { value, as };
 }
 
-/** The finished text. `written` are the host's answers to the preparation's items. */
+/** Formats the text. `written` are the host's answers to the items of the preparation. */
 export function formatMessage(preparation: Preparation, written: readonly string[], locale: string): string {
   if (preparation.elements.every(isSimple)) {
-    // No plural or select rule to choose by: the parts only have to be put together.
+    // Without plural or select rules, the parts are only joined.
     let text = '';
     for (const element of preparation.elements) {
       text += element.type === TYPE.argument ? written[Number(element.value.slice(1))] : element.value;
@@ -162,7 +164,7 @@ export function formatMessage(preparation: Preparation, written: readonly string
   try {
     return format(locale);
   } catch {
-    // An input's locale may be no tag at all ("en_US"); its plurals are then chosen as in English.
+    // The locale of an input may not be a valid tag ("en_US"); plurals then follow English rules.
     return format('en');
   }
 }

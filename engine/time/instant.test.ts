@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDuration, isDate, isDuration, isTime, parseInstant, toInstant } from './instant.ts';
 
-/** Years 0001 to 9999: what four digits can write. */
+/** Years 0001 to 9999: the range of four digits. */
 const millis = fc.integer({ min: -62_135_596_800_000, max: Date.UTC(9999, 11, 31) });
 
 describe('instants', () => {
-  it('are written as Date writes them', () => {
+  it('are formatted like Date does', () => {
     fc.assert(
       fc.property(millis, (ms) => {
         expect(toInstant(ms)).toBe(new Date(ms).toISOString());
@@ -15,7 +15,7 @@ describe('instants', () => {
     );
   });
 
-  it('are read back', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(millis, (ms) => {
         expect(parseInstant(toInstant(ms))).toBe(ms);
@@ -24,7 +24,7 @@ describe('instants', () => {
     );
   });
 
-  it('are read as Date reads them, with offsets and fractions', () => {
+  it('are parsed like Date does, with offsets and fractions', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     const offset = fc.tuple(fc.constantFrom('+', '-'), fc.nat(14), fc.constantFrom(0, 15, 30, 45));
     const seconds = fc.constantFrom('', ':07', ':59.1', ':00.250', ':31.999');
@@ -50,13 +50,13 @@ describe('instants', () => {
     '',
     'now',
     '+2026-11-21T10:00:00Z',
-  ])('are not made of %j', (text) => {
+  ])('cannot be parsed from %j', (text) => {
     expect(parseInstant(text)).toBeUndefined();
   });
 });
 
 describe('dates and times', () => {
-  it('exist when Date keeps them as they are', () => {
+  it('are valid if Date does not normalize them', () => {
     const part = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2400 }), part(13), part(32), (year, month, day) => {
@@ -97,14 +97,14 @@ describe('durations', () => {
   });
 
   it.each(['P', 'PT', 'P1', '1D', 'P1H', 'PT1D', 'P-1D', 'P1.5D', 'p1d', '', 'P1DT'])(
-    '%j is none',
+    '%j is not a duration',
     (text) => {
       expect(isDuration(text)).toBe(false);
       expect(addDuration(start, text)).toBeUndefined();
     },
   );
 
-  it('of days and shorter are added as Date adds them', () => {
+  it('of days and shorter are added like Date does', () => {
     fc.assert(
       fc.property(millis, fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), (ms, d, h, m, s) => {
         const date = new Date(ms);

@@ -1,6 +1,6 @@
 /**
- * Times without a clock and without `Date`: the engine's only time is `input.at`, and what it compares
- * are ISO instants. Days are counted by the civil calendar (proleptic Gregorian).
+ * Times without a clock and without `Date`: the engine's only clock is `input.at`, and it compares ISO
+ * instants. Days follow the proleptic Gregorian calendar.
  */
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
@@ -10,9 +10,10 @@ const DURATION =
 const DAY_MS = 86_400_000;
 
 /**
- * Milliseconds since 1970 of an ISO instant, or undefined when it is none.
+ * Milliseconds since 1970 for an ISO instant, or undefined if the text is not one.
  *
- * Read digit by digit, since it runs several times a turn and a pattern costs as much as a decision.
+ * Parsed digit by digit: it runs several times per turn, and a regular expression costs as much as a
+ * decision.
  */
 export function parseInstant(text: string): number | undefined {
   const year = readDigits(text, 0, 4);
@@ -59,7 +60,7 @@ function readOffset(text: string, start: number): number | undefined {
   return (sign === '-' ? -1 : 1) * minutes * 60_000;
 }
 
-/** A number of exactly so many digits; NaN when one is missing, which fails every comparison. */
+/** A number of exactly `count` digits; NaN if one is missing, which fails every comparison. */
 function readDigits(text: string, start: number, count: number): number {
   let value = 0;
   for (let index = start; index < start + count; index++) {
@@ -94,7 +95,7 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
 export const isTime = (text: string): boolean => TIME.test(text);
 export const isDuration = (text: string): boolean => DURATION.test(text);
 
-/** An instant moved on by an ISO 8601 duration: months by the calendar, the rest by length. */
+/** Adds an ISO 8601 duration to an instant: months by the calendar, the rest by length. */
 export function addDuration(ms: number, duration: string): number | undefined {
   const match = DURATION.exec(duration);
   if (!match) return undefined;

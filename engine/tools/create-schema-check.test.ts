@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSchemaCheck } from './create-schema-check.ts';
 
 describe('a schema check', () => {
-  it('tells what a value breaks', () => {
+  it('describes a violation', () => {
     const check = createSchemaCheck({
       type: 'object',
       required: ['id'],
@@ -25,7 +25,7 @@ describe('a schema check', () => {
     expect(check({ code: 'aaa', all: ['x'] })).toBeUndefined();
   });
 
-  it('names the place of a fault and quotes nothing of the value', () => {
+  it('names the location of a fault without quoting the value', () => {
     const check = createSchemaCheck({
       type: 'object',
       required: ['id'],
@@ -56,7 +56,7 @@ describe('a schema check', () => {
     expect(check({ id: 'abc', canary: 1 })).toBe('The value has more than it may.');
   });
 
-  it('lets nothing pass when the schema is none', () => {
+  it('rejects every value if the schema is invalid', () => {
     expect(createSchemaCheck({ $ref: '#/nowhere' })({})).toEqual(expect.any(String));
   });
 });

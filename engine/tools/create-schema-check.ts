@@ -5,15 +5,15 @@ import type { Json } from '../session/session.ts';
 import { describeSchemaFault } from './describe-schema-fault.ts';
 
 type Schema = NonNullable<Tool['input']>;
-/** What a value breaks of a schema, or undefined. */
+/** Describes the first violation of the schema, or undefined. */
 export type SchemaCheck = (value: Json) => string | undefined;
 
 /**
- * A JSON Schema ready to check values.
+ * Creates a check for values against a JSON Schema.
  *
- * Patterns are taken out before the library sees them and run on RE2: the library would hand an author's
- * pattern to the host's backtracking engine, which it could hang. They are judged in properties, items
- * and allOf.
+ * Patterns are removed before the library sees the schema and run on RE2 instead. The library would run an
+ * author's pattern on the host's backtracking engine, where it could hang. Patterns are checked in
+ * properties, items and allOf.
  */
 export function createSchemaCheck(schema: Schema): SchemaCheck {
   let validator: Validator | undefined;
@@ -25,7 +25,7 @@ export function createSchemaCheck(schema: Schema): SchemaCheck {
       const fault = errors.at(-1);
       return fault ? describeSchemaFault(fault, schema, value) : 'It does not fit its schema.';
     } catch (error) {
-      // A schema that is none is for the compiler to report; until then it lets nothing pass.
+      // The compiler reports an invalid schema; until it is fixed, no value passes.
       return String((error as { message?: string })?.message ?? error);
     }
   };

@@ -1,11 +1,11 @@
 import type { Json } from '../session/session.ts';
 
-/** A fault as the validator tells it. */
+/** A fault as the validator reports it. */
 type Fault = { instanceLocation: string; keyword: string; error: string };
 
 /**
- * A fault in one sentence that names its place. It is recorded and shown, so it quotes nothing of the value:
- * also not a name that the schema does not have.
+ * Describes a fault in one sentence that names its location. The sentence is recorded and displayed, so it
+ * quotes nothing from the value, including names that the schema does not define.
  */
 export function describeSchemaFault(
   { instanceLocation, keyword, error }: Fault,
@@ -39,7 +39,7 @@ function toPlace(location: string, names: ReadonlySet<string>, value: Json): str
 
 const parentOf = (location: string): string => location.slice(0, location.lastIndexOf('/'));
 
-/** All names of properties that a schema knows, at any depth. */
+/** All property names in a schema, at any depth. */
 function listNames(schema: unknown): string[] {
   if (schema === null || typeof schema !== 'object') return [];
   return Object.entries(schema).flatMap(([key, inner]) => [

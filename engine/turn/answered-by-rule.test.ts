@@ -10,7 +10,7 @@ const hear = (act: SpeechAct, more: Partial<HeardClause> = {}) => ({
   context: { heard: { clauses: [{ text: 'words', act, ...more }] } },
 });
 
-describe('a message that a rule answers and no question understood', () => {
+describe('a message that a rule answers and that does not answer the question', () => {
   const asking = buildEdgesFlow({
     facts: ['name'],
     rules,
@@ -28,7 +28,7 @@ describe('a message that a rule answers and no question understood', () => {
     expect(listTexts(talk.say([]))).toEqual(['Lost.', 'Tell me about name?']);
   });
 
-  it('is no failed attempt at a question, and nothing says that it was not understood', () => {
+  it('does not count as an attempt, and no reply says it was not understood', () => {
     const talk = startConversation(asking);
     talk.start();
     talk.say([]);
@@ -56,7 +56,7 @@ describe('a message that a rule answers and that evades the open question', () =
     ['hedge', {}],
     ['answer', { conditional: true }],
     ['answer', { negated: true }],
-  ])('is an attempt, answered without saying that it was not understood: %s %o', (act, more) => {
+  ])('counts as an attempt without a reply that it was not understood: %s %o', (act, more) => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([], { scores: { chats: 0.9 }, ...hear(act, more) });
@@ -65,7 +65,7 @@ describe('a message that a rule answers and that evades the open question', () =
   });
 });
 
-describe('a message that a rule answers where plans are made', () => {
+describe('a message that a rule answers before a plan node', () => {
   const planning = buildEdgesFlow({
     rules,
     templates,
@@ -93,13 +93,13 @@ describe('a message that a rule answers where plans are made', () => {
   const listIt = { intentType: 'operation', confidence: 0.9, steps: [{ id: 'a', tool: 'list' }] };
   const unclear = { intentType: 'unclear', confidence: 0.1, steps: [] };
 
-  it('is not planned from when it only asks', () => {
+  it('is not planned if it is only a question', () => {
     const result = begin().say([], { ...chats, ...hear('question'), plan: [listIt] });
     expect(listTexts(result)).toEqual(['Ha!', 'Hello!']);
     expect(listEvents(result, 'planned')).toEqual([]);
   });
 
-  it('is not planned from when it is angry', () => {
+  it('is not planned if it is negative', () => {
     const { clauses } = hear('answer').context.heard;
     const context = { heard: { clauses }, sentiment: 'negative' as const };
     const result = begin().say([], { ...chats, context, plan: [listIt] });
@@ -107,12 +107,12 @@ describe('a message that a rule answers where plans are made', () => {
     expect(listEvents(result, 'planned')).toEqual([]);
   });
 
-  it('is planned from when it asks for something to be done', () => {
+  it('is planned if it is a request', () => {
     const result = begin().say([], { ...chats, ...hear('request'), plan: [listIt], callTool: [{}] });
     expect(listTexts(result)).toEqual(['Ha!', 'Done: List.', 'More?']);
   });
 
-  it('is not asked about when the plan cannot tell what it wants', () => {
+  it('does not lead to a clarification if the plan is unclear', () => {
     const result = begin().say([], { ...chats, ...hear('request'), plan: [unclear] });
     expect(listTexts(result)).toEqual(['Ha!', 'More?']);
     expect(result.session.pending?.request).toBeUndefined();
@@ -121,21 +121,16 @@ describe('a message that a rule answers where plans are made', () => {
   });
 
   it.each<[string, SpeechAct, Partial<HeardClause>, string[]]>([
-    ['a refusal is acknowledged', 'refusal', {}, ["All right, I won't do that.", 'What now?']],
-    [
-      'what is ruled out is acknowledged',
-      'answer',
-      { negated: true },
-      ["All right, I won't do that.", 'What now?'],
-    ],
-    ['what is given up is acknowledged', 'cancel', {}, ['All right, never mind that.', 'More?']],
-  ])('%s instead of asking what is meant', (_, act, more, texts) => {
+    ['acknowledges a refusal', 'refusal', {}, ["All right, I won't do that.", 'What now?']],
+    ['acknowledges a negation', 'answer', { negated: true }, ["All right, I won't do that.", 'What now?']],
+    ['acknowledges a cancellation', 'cancel', {}, ['All right, never mind that.', 'More?']],
+  ])('%s instead of asking for the intent', (_, act, more, texts) => {
     const result = begin().say([], { ...hear(act, more), plan: [unclear] });
     expect(listTexts(result)).toEqual(texts);
     expect(result.session.pending?.request).toBeUndefined();
   });
 
-  it('what is ruled out again is acknowledged in other words, and later in the first ones', () => {
+  it('varies the acknowledgement of repeated refusals, and starts over later', () => {
     const talk = begin();
     const refuse = () => listTexts(talk.say([], { ...hear('refusal'), plan: [unclear] }))[0];
     const said = [refuse(), refuse(), refuse()];
@@ -149,7 +144,7 @@ describe('a message that a rule answers where plans are made', () => {
     expect(refuse()).toBe("Understood, I won't do that either.");
   });
 
-  it('a negation beside a request is asked about', () => {
+  it('asks for the intent if a negation comes with a request', () => {
     const clauses: HeardClause[] = [
       { text: 'not that', act: 'answer', negated: true },
       { text: 'the other', act: 'request' },

@@ -1,40 +1,54 @@
 import { ENGINE_VERSION } from './types/input.ts';
 
 /**
- * What differs between engine versions. A stored turn replays as the version that took it, so a change of
- * behavior is a name here and a value for each version.
+ * What differs between engine versions. A stored turn replays with the version that took it, so each change
+ * of behavior is a field here, with a value per version.
  */
 export type Behavior = {
-  /** `understand` is asked with known values, what was given last, and what an answer leads to. */
+  /** The `understand` request includes known values, the facts given last, and where an answer can lead. */
   describesContext: boolean;
   /** Irreversible calls, approvals and confirmations need a clear yes. */
   needsConsent: boolean;
-  /** Says what was not understood, what was corrected and restarted, and goodbye. A question that was not answered stays open. */
-  tellsWhatWasHeard: boolean;
-  /** A question that is always asked does not continue with an old value after a wrong or missing answer. */
+  /**
+   * Replies report what was not understood, corrected or restarted, and say goodbye. An unanswered question
+   * stays open.
+   */
+  reportsUnderstanding: boolean;
+  /** A question with `askAlways` does not accept the old value after an invalid or missing answer. */
   insistsOnNewAnswers: boolean;
   /** A correction within a called graph keeps the call. */
   keepsCorrectedCalls: boolean;
-  /** A model named for judging or reranking is asked, be it named by a profile; the trace says whether one answered. */
+  /**
+   * Judging and reranking ask the model named in the settings, including by a profile; the trace records
+   * whether a model answered.
+   */
   asksNamedModels: boolean;
-  /** What a call is given is written for people where its schema names no format: as the fact of its name, or by its shape. */
+  /**
+   * Arguments without a format in their schema are formatted as the fact of the same name, or by their shape.
+   */
   writesArguments: boolean;
-  /** A customer may change what is to be approved, and is asked again. */
+  /** A customer can change what is to be approved, and is asked again. */
   takesChanges: boolean;
-  /** Each time a customer asks for other words, a question has its next ones. */
+  /** A question moves to its next wording each time the customer asks for another one. */
   rewordsEachTime: boolean;
-  /** A rule does not speak beside the task a message starts, and one of its examples beats a transition that is near. */
+  /**
+   * A rule does not reply in addition to the task a message starts, and an exact example of a rule beats a
+   * similar transition.
+   */
   weighsRules: boolean;
-  /** What a plan asks again, and what the engine says two turns in a row, has other words; of an answer the newest part counts. */
+  /**
+   * Repeated requests of a plan, and engine texts repeated in consecutive turns, change their wording. The
+   * newest part of an answer counts.
+   */
   variesRequests: boolean;
-  /** In a graph of edges, an action whose calls fail or are refused does not set its states. */
+  /** In an edges graph, an action whose calls fail or are refused does not set its states. */
   setsStatesOnSuccess: boolean;
 };
 
 const FIRST: Behavior = {
   describesContext: false,
   needsConsent: false,
-  tellsWhatWasHeard: false,
+  reportsUnderstanding: false,
   insistsOnNewAnswers: false,
   keepsCorrectedCalls: false,
   asksNamedModels: false,
@@ -53,7 +67,7 @@ const BEHAVIORS = new Map<string, Behavior>([
     {
       describesContext: true,
       needsConsent: true,
-      tellsWhatWasHeard: true,
+      reportsUnderstanding: true,
       insistsOnNewAnswers: true,
       keepsCorrectedCalls: true,
       asksNamedModels: true,
@@ -67,5 +81,5 @@ const BEHAVIORS = new Map<string, Behavior>([
   ],
 ]);
 
-/** Of an engine version; undefined for one that this engine does not know. */
+/** The behavior of an engine version; undefined for an unknown version. */
 export const findBehavior = (engine: string): Behavior | undefined => BEHAVIORS.get(engine);

@@ -24,8 +24,8 @@ const flow = buildFlow({
   ],
 });
 
-describe('rows (ruling 1)', () => {
-  it('a turn starts with its input; every decision takes the next row and is an event', () => {
+describe('rows (docs/rulings.md#1)', () => {
+  it('start with the input, and every decision takes the next row and is an event', () => {
     const talk = startConversation(flow);
     const first = talk.start();
     expect(first.events[0]).toEqual({ turn: 1, index: 0, type: 'input', input: 'start' });
@@ -39,7 +39,7 @@ describe('rows (ruling 1)', () => {
     expect(talk.session.row).toBe(3);
   });
 
-  it('a node that does not wait is credited at once', () => {
+  it('credit a node that does not wait at once', () => {
     const talk = startConversation(flow);
     const result = talk.start();
     expect(readCredits(talk.session, 'hello')).toBe('1/1');
@@ -59,7 +59,7 @@ describe('rows (ruling 1)', () => {
     ]);
   });
 
-  it('a node that waits sets pending and credits nothing', () => {
+  it('set pending and credit nothing for a node that waits', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(talk.session.pending).toEqual({
@@ -75,7 +75,7 @@ describe('rows (ruling 1)', () => {
     expect(readCredits(talk.session, 'name')).toBe('0/0');
   });
 
-  it('the next input closes the row after facts and gates and before any new decision', () => {
+  it('are closed by the next input, after facts and gates and before any new decision', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -97,7 +97,7 @@ describe('rows (ruling 1)', () => {
     });
   });
 
-  it('an input that sets one of its facts is a reply: one attempt, and one execution of an EXECUTE row', () => {
+  it('count an input that sets one of its facts as a reply: one attempt, and one execution of an EXECUTE row', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([set('name', 'Ada'), digress]);
@@ -105,7 +105,7 @@ describe('rows (ruling 1)', () => {
     expect(listEvents(result, 'row-closed')[0]).toMatchObject({ row: 2, outcome: 'reply' });
   });
 
-  it('an input that fails to set one of its facts is a reply, even beside a turn aside', () => {
+  it('count an input that fails to set one of its facts as a reply, even with an off-topic command', () => {
     const talk = startConversation(flow, { facts: { name: 'Ada' } });
     talk.start();
     const result = talk.say([set('age', 'old'), digress]);
@@ -113,14 +113,14 @@ describe('rows (ruling 1)', () => {
     expect(readCredits(talk.session, 'age')).toBe('1/1');
   });
 
-  it('saying one does not know is a reply, even beside a turn aside', () => {
+  it('count an unknown answer as a reply, even with an off-topic command', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([unknown, clarify]);
     expect(listEvents(result, 'row-closed')[0]).toMatchObject({ node: 'name', outcome: 'reply' });
   });
 
-  it('an input without a turn-aside command is a reply, understood or not', () => {
+  it('count an input without an off-topic command as a reply, understood or not', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([]);
@@ -129,7 +129,7 @@ describe('rows (ruling 1)', () => {
     expect(readCredits(talk.session, 'name')).toBe('2/1');
   });
 
-  it('a correction of one of its own facts is a reply, not a turn aside', () => {
+  it('count a correction of one of its own facts as a reply', () => {
     const two = buildFlow({
       facts: ['city', 'street'],
       gates: { HOME: { metricsAll: ['city', 'street'] } },
@@ -143,7 +143,7 @@ describe('rows (ruling 1)', () => {
     expect(listEvents(result, 'row-closed')[0]).toMatchObject({ node: 'home', outcome: 'reply' });
   });
 
-  it('the execution is credited only when the row was EXECUTE', () => {
+  it('credit an execution only if the row was EXECUTE', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([]);
@@ -151,7 +151,7 @@ describe('rows (ruling 1)', () => {
     expect(readCredits(talk.session, 'name')).toBe('2/1');
   });
 
-  it('last run is the turn the row was asked, not the turn it was answered', () => {
+  it('set lastRun to the turn the row was asked, not the turn it was answered', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -162,7 +162,7 @@ describe('rows (ruling 1)', () => {
     ['a question of the user', digress],
     ['a request to clarify', clarify],
   ] as const) {
-    it(`${what} closes the row uncredited and the question comes back as a new row in the same mode`, () => {
+    it(`close uncredited on ${what}, and the question comes back as a new row in the same mode`, () => {
       const talk = startConversation(flow);
       talk.start();
       talk.say([]);
@@ -196,7 +196,7 @@ describe('rows (ruling 1)', () => {
     });
   }
 
-  it('a correction of another fact is a turn aside: the question comes back uncredited', () => {
+  it('close uncredited on a correction of another fact, and the question comes back', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -206,7 +206,7 @@ describe('rows (ruling 1)', () => {
     expect(readCredits(talk.session, 'age')).toBe('0/0');
   });
 
-  it('nothing is ever un-credited: credits only grow over a conversation with turns aside', () => {
+  it('never reduce credits in a conversation with off-topic messages', () => {
     const talk = startConversation(flow);
     talk.start();
     let before = new Map<string, number>();
@@ -220,7 +220,7 @@ describe('rows (ruling 1)', () => {
     }
   });
 
-  it('a correction that closes a gate the question needs lets go of the question', () => {
+  it('drop a question if a correction closes a gate that it requires', () => {
     const gated = buildFlow({
       facts: ['email', 'day'],
       gates: { CONTACT: { metricsAll: ['email'] }, BOOKED: { metricsAll: ['email', 'day'] } },

@@ -1,6 +1,6 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
 import type { Frame, Pending } from '../session/session.ts';
-import type { CommandOutcome } from './commands/run-command.ts';
+import type { CommandOutcome } from './commands/command-outcome.ts';
 import { creditCounter, findCounter } from './counters.ts';
 import { writeStates } from './due-states.ts';
 import { resolveFactName } from './facts.ts';
@@ -9,14 +9,14 @@ import { evades, isTalk, onlyAsks } from './hear-nothing.ts';
 import { leadsToPlan } from './leads-to-plan.ts';
 import { getSpentAttempts, isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
 import { answersByRule } from './respond/answers-by-rule.ts';
-import { addEvent, type Turn } from './turn-state.ts';
+import { addEvent, type OpenRow, type Turn } from './turn-state.ts';
 import type { Command } from './types/input.ts';
 
 /**
- * Closes the decision that was waiting for this input (ruling 1).
+ * Closes the row that was waiting for this input. See docs/rulings.md#1.
  *
- * A reply credits the attempt, and the execution when the row was EXECUTE; a turn aside credits nothing
- * and the question comes back in the same mode. So nothing ever has to be un-credited.
+ * A reply credits an attempt, and an execution if the row was EXECUTE. An off-topic message credits nothing,
+ * and the question comes back in the same mode, so nothing has to be un-credited later.
  */
 export function closeRow(
   turn: Turn,
@@ -29,30 +29,22 @@ export function closeRow(
   turn.session.pending = undefined;
   if (!frame.scenario) frame.phase = 'enter';
   const row = { pending, commands, outcome, opened };
-  if (waitsForRules(turn)) turn.unheard = row;
+  if (waitsForRules(turn)) turn.deferredRow = row;
   else settleRow(turn, row, false);
 }
 
-/** What closing a row reads: how the message was understood, and what its commands did. */
-export type OpenRow = {
-  pending: Pending;
-  commands: readonly Command[];
-  outcome: CommandOutcome;
-  opened: string[];
-};
-
-/** Closes the row of a message that said nothing to it, now that the rules had their say. */
-export function closeUnheard(turn: Turn): void {
-  const { unheard } = turn;
-  turn.unheard = undefined;
-  if (!unheard) return;
-  // Nothing but the calls of rules has spoken so far.
+/** Closes a row that was deferred until the rules had been matched. */
+export function closeDeferredRow(turn: Turn): void {
+  const { deferredRow } = turn;
+  turn.deferredRow = undefined;
+  if (!deferredRow) return;
+  // At this point only calls of rules have added replies.
   const isAnswered = turn.replies.length > 0 || answersByRule(turn);
-  settleRow(turn, unheard, isAnswered && !isForPlan(turn, unheard.pending));
+  settleRow(turn, deferredRow, isAnswered && !isForPlan(turn, deferredRow.pending));
   if (isAnswered) turn.missed = undefined;
 }
 
-/** Whether a plan is to be made from the message: it is no question, no small talk and no anger. */
+/** Whether the message is for a plan: it is not a question, small talk or a complaint. */
 function isForPlan(turn: Turn, pending: Pending): boolean {
   const { graph } = findFrame(turn, pending);
   if (!leadsToPlan(turn.compiled.getGraph(graph), pending.node)) return false;
@@ -60,9 +52,9 @@ function isForPlan(turn: Turn, pending: Pending): boolean {
   return sentiment !== 'negative' && sentiment !== 'frustrated' && !onlyAsks(turn);
 }
 
-/** A message that no reader understood may be what a rule is about. */
-const waitsForRules = ({ heardNothing, behavior, alignment }: Turn): boolean =>
-  heardNothing && behavior.weighsRules && alignment?.text !== undefined && alignment.index.rules.size > 0;
+/** A message that was not understood may match a rule, so the row is closed after matching. */
+const waitsForRules = ({ notUnderstood, behavior, alignment }: Turn): boolean =>
+  notUnderstood && behavior.weighsRules && alignment?.text !== undefined && alignment.index.rules.size > 0;
 
 const findFrame = ({ session }: Turn, pending: Pending): Frame =>
   session.frames.find(({ id }) => id === pending.frame) as Frame;
@@ -79,19 +71,19 @@ function settleRow(
     outcome.changes.set.length > 0 && outcome.changes.set.some((fact) => produces.includes(fact));
   const failed =
     outcome.changes.invalid.length > 0 && outcome.changes.invalid.some(({ fact }) => produces.includes(fact));
-  // A step ran when it was entered, and its way on is not for a question to say.
+  // A step runs when it is entered; its question does not decide where it leads.
   const isStep = frame.scenario !== undefined;
   let isReply = answered || failed;
   let unknown = false;
   let refused = false;
   let aside =
     (isAnsweredByRule && !(item.asks.length > 0 && evades(turn))) ||
-    (turn.behavior.tellsWhatWasHeard && (isTalk(turn) || isAboutOther(pending, commands, produces)));
+    (turn.behavior.reportsUnderstanding && (isTalk(turn) || isAboutOther(pending, commands, produces)));
   for (const command of commands) {
     if (command.type === 'UnknownAnswer') {
       isReply = true;
       refused = true;
-      // Not knowing some other fact is a reply too, but leaves an optional question open.
+      // Not knowing another fact is also a reply, but leaves an optional question open.
       const { fact } = command;
       if (fact === undefined || produces.includes(resolveFactName(turn, fact) ?? fact)) unknown = true;
     } else if (isAside(turn, command, produces) || (isStep && command.type === 'Signal')) aside = true;
@@ -102,7 +94,7 @@ function settleRow(
     unknown = true;
   }
   if (!aside) isReply = true;
-  // An old value is no answer to what is always asked.
+  // An old value does not answer a question with `askAlways`.
   const insists =
     turn.behavior.insistsOnNewAnswers &&
     item.node.type === 'question' &&
@@ -136,9 +128,9 @@ function settleRow(
   const statesProduced = !isStep && isStateDue(item, view) ? writeStates(turn, item) : [];
   const gatesOpened =
     statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
-  // A value given, right or wrong, keeps the question in focus until it is whole, and so does a message that was
-  // not understood; a refusal goes through the order (ruling 9).
-  const missed = turn.heardNothing && item.asks.length > 0 && (!met || insists);
+  // A partial or invalid value keeps the question in focus, and so does a message that was not understood; a
+  // refusal goes through the normal order. See docs/rulings.md#9.
+  const missed = turn.notUnderstood && item.asks.length > 0 && (!met || insists);
   const stays = ((answered || failed || missed) && !met) || insists;
   if (!isStep) frame.focus = stays ? { node: pending.node } : undefined;
   if (missed && !isStep) turn.missed = { node: pending.node, times: getSpentAttempts(credited) - 1 };
@@ -177,7 +169,10 @@ function isAside(turn: Turn, command: Command, produces: readonly string[]): boo
   return name !== undefined && !produces.includes(name);
 }
 
-/** Whether a value was chosen for a fact that the open question does not give: an earlier one was unclear. */
+/**
+ * Whether an option was chosen for a fact that the open question does not produce, because an earlier value
+ * was ambiguous.
+ */
 function isAboutOther(
   { facts: [fact] }: Pending,
   [command]: readonly Command[],
@@ -186,7 +181,10 @@ function isAboutOther(
   return command?.type === 'Choose' && fact !== undefined && !produces.includes(fact);
 }
 
-/** Whether a customer who does not know leaves a value in place that is no answer. An optional question is passed. */
+/**
+ * Whether "I don't know" would leave an old value in place as the answer. An optional question is passed
+ * instead.
+ */
 const holdsOldValue = (
   { behavior, scope }: Turn,
   { node, asks }: CompiledNode,
@@ -197,6 +195,6 @@ const holdsOldValue = (
   !(node.type === 'question' && node.optional) &&
   asks.some((fact) => scope.fact(fact) !== undefined);
 
-/** A yes to what is known already is an answer: it stays. */
+/** A yes to a known value is an answer: the value stays. */
 const keepsKnown = ({ consent }: Turn, commands: readonly Command[]): boolean =>
   consent === 'yes' && commands.some(({ type }) => type === 'Affirm');

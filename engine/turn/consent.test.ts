@@ -21,14 +21,14 @@ import type { TurnResult } from './types/record.ts';
 const remove = tool('remove', {}, { irreversible: true, summary: 'remove your account' });
 const tools = [remove];
 
-/** Calls that left the turn. */
+/** The tools called in a turn. */
 const calls = ({ record }: TurnResult): string[] =>
   record.effects.flatMap(({ effect }) => (effect.kind === 'callTool' ? [effect.request.tool] : []));
 
 const rejected = (result: TurnResult): (string | undefined)[] =>
   listEvents(result, 'command').flatMap(({ result, reason }) => (result === 'rejected' ? [reason] : []));
 
-describe('a question for yes or no before a call that cannot be undone', () => {
+describe('a yes/no question before an irreversible call', () => {
   const flow = buildEdgesFlow({
     facts: [{ name: 'sure', type: 'boolean' }],
     nodes: [question('really', { produces: ['sure'] }), action('remove'), message('kept'), terminal('end')],
@@ -46,14 +46,14 @@ describe('a question for yes or no before a call that cannot be undone', () => {
     return talk;
   };
 
-  it('an explicit yes runs it, whatever said so', () => {
+  it('runs the call on an explicit yes, by any command', () => {
     expect(calls(ask().say([{ type: 'Affirm' }], { callTool: [{}] }))).toEqual(['remove']);
     expect(calls(ask().say([set('sure', true)], { callTool: [{}] }))).toEqual(['remove']);
     const context = { consent: 'yes' as const };
     expect(calls(ask().say([set('sure', true)], { callTool: [{}], context }))).toEqual(['remove']);
   });
 
-  it('a yes that the message contradicts is not taken, and the question is asked again', () => {
+  it('rejects a yes that the message contradicts and asks again', () => {
     for (const command of [{ type: 'Affirm' as const }, set('sure', true)]) {
       const result = ask().say([command], { context: { consent: 'no' } });
       expect(rejected(result)).toEqual(['contradicts-the-message']);
@@ -62,7 +62,7 @@ describe('a question for yes or no before a call that cannot be undone', () => {
     }
   });
 
-  it('a hedged yes is taken for the question, and the call is asked about', () => {
+  it('accepts a hedged yes as the answer and asks to approve the call', () => {
     const talk = ask();
     const result = talk.say([set('sure', true)], { context: { consent: 'unclear' } });
     expect(calls(result)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a question for yes or no before a call that cannot be undone', () => {
     expect(calls(talk.say([{ type: 'Affirm' }], { callTool: [{}] }))).toEqual(['remove']);
   });
 
-  it('an approval takes a clear yes only', () => {
+  it('approves the call only on a clear yes', () => {
     const talk = ask();
     talk.say([set('sure', true)], { context: { consent: 'unclear' } });
     const unclear = talk.say([{ type: 'Affirm' }], { context: { consent: 'unclear' } });
@@ -80,12 +80,12 @@ describe('a question for yes or no before a call that cannot be undone', () => {
     expect(calls(talk.choose(['yes'], { callTool: [{}] }))).toEqual(['remove']);
   });
 
-  it('an operator needs no consent of the customer', () => {
+  it('runs the call without consent on an operator override', () => {
     expect(ask().override({ facts: { sure: true } }).record.effects).toHaveLength(1);
   });
 });
 
-describe('a transition to a step with a call that cannot be undone', () => {
+describe('a transition to a step with an irreversible call', () => {
   const flow = buildScenarioFlow({
     facts: [],
     tools,
@@ -114,7 +114,7 @@ describe('a transition to a step with a call that cannot be undone', () => {
     expect(method(result)).toEqual(['single']);
   });
 
-  it('is not taken by likeness: a clear yes or no is asked for, with buttons', () => {
+  it('is not taken by similarity, but asks for a clear yes or no with options', () => {
     for (const consent of ['unclear', undefined] as const) {
       const result = ask().say([], like(consent));
       expect(calls(result)).toEqual([]);
@@ -124,7 +124,7 @@ describe('a transition to a step with a call that cannot be undone', () => {
     }
   });
 
-  it('is taken by the yes that was asked for, in words or by a button', () => {
+  it('is taken on the requested yes, in words or as a choice', () => {
     for (const yes of ['words', 'button']) {
       const talk = ask();
       talk.say([], like('unclear'));
@@ -137,7 +137,7 @@ describe('a transition to a step with a call that cannot be undone', () => {
     }
   });
 
-  it('a no is heard, also where the words are like the transition', () => {
+  it('is not taken on a no, even if the message is similar', () => {
     const result = ask().say([], like('no'));
     expect(calls(result)).toEqual([]);
     expect(listTexts(result)).toEqual(["All right, I won't do that."]);
@@ -148,7 +148,7 @@ describe('a transition to a step with a call that cannot be undone', () => {
     expect(listTexts(refused)).toEqual(["All right, I won't do that."]);
   });
 
-  it('a question is answered as one, and nothing is asked for', () => {
+  it('is not taken on a question, which is answered without asking for consent', () => {
     const result = ask().say([{ type: 'Digress', kind: 'question' }], like('unclear'));
     expect(calls(result)).toEqual([]);
     expect(listTexts(result)).toEqual(["I can't answer that here.", 'You are at asks.']);
@@ -156,7 +156,7 @@ describe('a transition to a step with a call that cannot be undone', () => {
   });
 });
 
-describe('a graph whose first move cannot be undone', () => {
+describe('a graph whose first move is irreversible', () => {
   const flow = buildScenarioFlow({
     facts: [],
     tools,
@@ -170,19 +170,19 @@ describe('a graph whose first move cannot be undone', () => {
   });
   const triggers: [string, number][] = [['drop', 0.97]];
 
-  it('asks before it does what a score alone started', () => {
+  it('asks for approval if only a score started it', () => {
     const result = startConversation(flow).say([], { context: { triggers } });
     expect(calls(result)).toEqual([]);
     expect(result.session.pending?.kind).toBe('approval');
   });
 
-  it('is not started by a score against a no', () => {
+  it('is not started by a score if the message says no', () => {
     const result = startConversation(flow).say([], { context: { triggers, consent: 'no' } });
     expect(rejected(result)).toEqual(['contradicts-the-message']);
     expect(result.session.frames).toEqual([]);
   });
 
-  it('runs when the message asks for exactly that', () => {
+  it('runs if the message requests it explicitly', () => {
     const result = startConversation(flow).say([], { context: { triggers, consent: 'yes' }, callTool: [{}] });
     expect(calls(result)).toEqual(['remove']);
   });

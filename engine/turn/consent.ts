@@ -6,22 +6,25 @@ import type { Consent } from './types/effect.ts';
 import type { Command } from './types/input.ts';
 
 /**
- * Whether this turn may make a call that cannot be undone without asking first: the customer said a clear yes
- * to it, or did not bring the turn about.
+ * Whether this turn may make an irreversible call without asking first: the customer clearly said yes to it,
+ * or the customer did not cause the turn.
  */
 export function hasConsent({ behavior, input, consent }: Turn): boolean {
   const isCustomer = input.type === 'message' || input.type === 'choice';
   return !behavior.needsConsent || !isCustomer || consent === 'yes';
 }
 
-/** What an exact choice says: yes, unless it is the "no" of a question for yes or no. */
+/** The consent of an exact choice: yes, unless it is the "no" of a yes/no question. */
 export function readChoice(pending: Pending | undefined, chosen: readonly string[]): Consent {
   const asksYesNo = pending !== undefined && pending.options?.every(isYesOrNo) === true;
   return asksYesNo && chosen.includes('no') ? 'no' : 'yes';
 }
 const isYesOrNo = ({ id }: Option): boolean => id === 'yes' || id === 'no';
 
-/** What commands say where a provider does not say it: only explicit ones count, and a score is none. */
+/**
+ * Derives consent from the commands if the provider does not state it. Only explicit commands count, not
+ * scores.
+ */
 export function deriveConsent(
   turn: Turn,
   pending: Pending | undefined,
@@ -56,8 +59,8 @@ function readCommand(turn: Turn, pending: Pending | undefined, command: Command)
 }
 
 /**
- * Leaves out commands that say yes while the message does not, and says so in the trace: a boolean is not set
- * against a clear no, and an approval or a confirmation needs a clear yes.
+ * Rejects commands that say yes while the message does not, and records that in the trace: a clear no is not
+ * turned into a true boolean, and an approval or a confirmation needs a clear yes.
  */
 export function dropContradicted(
   turn: Turn,

@@ -1,11 +1,13 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Violation } from '../facts/validate-value.ts';
-import { type GuardScope, holds } from '../guards/guard.ts';
+import { holds } from '../guards/guard.ts';
+import type { GuardScope } from '../guards/guard-scope.ts';
 import type { Json } from '../session/session.ts';
 
 /**
- * The first constraint that a candidate would break, or undefined. One that still misses an answer waits
- * for it; one that faults refuses the value, since what could not be checked is never stored.
+ * The first constraint that a candidate value would break, or undefined. A constraint that still needs
+ * another fact is skipped. One that fails to evaluate rejects the value, since a value that could not be
+ * checked is never stored.
  */
 export function findBrokenConstraint(
   constraints: ReturnType<CompiledFlow['constraints']['get']>,

@@ -25,7 +25,7 @@ const statesOf = ({ record: { before, after, events } }: TurnResult) =>
   listConversationStates(before, events, after);
 
 describe('the conversation state', () => {
-  it('is read from what is pending, failed or over', () => {
+  it('is derived from pending, failed and ended sessions', () => {
     const talk = startConversation(flow);
     expect(getConversationState(talk.session)).toBe('IDLE');
     expect(statesOf(talk.start())).toEqual(['IDLE', 'UNDERSTANDING', 'WAITING_FOR_SLOT']);
@@ -42,7 +42,7 @@ describe('the conversation state', () => {
     expect(getConversationState(done.session)).toBe('IDLE');
   });
 
-  it('moves only as the table says', () => {
+  it('has only the legal transitions of the table', () => {
     const table = Object.fromEntries(
       CONVERSATION_STATES.map((from) => [
         from,
@@ -61,12 +61,12 @@ describe('the conversation state', () => {
     });
   });
 
-  it('that moves otherwise is found', () => {
+  it('has its illegal transitions detected', () => {
     const talk = startConversation(flow);
     const { record } = talk.start();
     const { events, after } = record;
     expect(findIllegalTransition(record.before, events, after)).toBeUndefined();
-    // A call before anything was understood is no turn of ours.
+    // A call comes before the answer to the open question, which never happens in a real turn.
     const waiting = { ...after, ended: { as: 'complete' as const } };
     const called = { type: 'tool-called' as const, node: 'book', tool: 'book', operationId: 'x', ok: true };
     expect(

@@ -3,8 +3,8 @@ import type { TurnEvent } from './types/event.ts';
 import type { ConversationState } from './types/outcome.ts';
 
 /**
- * Every move between conversation states that the design allows (seed dialogue-state,
- * "StateTransitionValidator", and what the rulings add). Anything may end in ERROR.
+ * All legal transitions between conversation states; see docs/rulings.md#conversation-states. Any state
+ * may be followed by ERROR.
  */
 const LEGAL: Record<ConversationState, readonly ConversationState[]> = {
   IDLE: ['UNDERSTANDING'],
@@ -38,12 +38,12 @@ const LEGAL: Record<ConversationState, readonly ConversationState[]> = {
   ERROR: ['IDLE', 'UNDERSTANDING'],
 };
 
-/** Whether a move is in the table. ERROR may follow anything, since anything may fail. */
+/** Whether a transition is legal. ERROR may follow any state, since anything can fail. */
 export function isLegalTransition(from: ConversationState, to: ConversationState): boolean {
   return to === 'ERROR' || LEGAL[from].includes(to);
 }
 
-/** What a session does while nobody writes. A complete one is idle: nothing is left to do. */
+/** The state of a session between turns. A complete session is idle: nothing is left to do. */
 export function getConversationState(session: Session): ConversationState {
   const status = getStatus(session);
   if (status === 'waiting') return session.pending?.kind === 'approval' ? 'CONFIRMING' : 'WAITING_FOR_SLOT';
@@ -51,8 +51,8 @@ export function getConversationState(session: Session): ConversationState {
 }
 
 /**
- * The states one turn went through, from where it was at rest to where it rests again. The result of a
- * turn that completes the conversation is COMPLETED.
+ * The states of one turn, from the state before it to the state after it. A turn that completes the
+ * conversation results in COMPLETED.
  */
 export function listConversationStates(
   before: Session,
@@ -69,8 +69,8 @@ export function listConversationStates(
 }
 
 /**
- * The first move of a turn that no table allows, or undefined. Looked for in every turn: the state is carried
- * along instead of listing them all.
+ * The first illegal transition of a turn, or undefined. It runs on every turn, so it tracks the current state
+ * instead of listing all states.
  */
 export function findIllegalTransition(
   before: Session,
@@ -91,7 +91,7 @@ export function findIllegalTransition(
   return isLegalTransition(from, to) ? undefined : { from, to };
 }
 
-/** The state an event brings the conversation to, if any. */
+/** The state that an event leads to, if any. */
 function findStateOf(event: TurnEvent, asked: readonly string[] | undefined): ConversationState | undefined {
   switch (event.type) {
     case 'tool-called':

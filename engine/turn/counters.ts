@@ -7,7 +7,7 @@ export function findCounter({ counters }: Frame, node: string): CounterRow | und
   return place < 0 ? undefined : counters[place];
 }
 
-/** Rows are in node order, and every decision asks. -1 where there is none. */
+/** Rows are sorted by node, and every decision looks one up. -1 if there is no row. */
 function findPlace(counters: readonly CounterRow[], node: string): number {
   let low = 0;
   let high = counters.length - 1;
@@ -39,7 +39,7 @@ export function updateCounter(frame: Frame, node: string, change: CounterChange)
   return counter;
 }
 
-/** Notes how a node was left, by its place among the ways or by its edge. */
+/** Records how a node was left: by the index of the edge among its usual edges, or by the edge id. */
 export function leaveCounter(frame: Frame, node: string, left: NonNullable<CounterRow['left']>): void {
   const { counters } = frame;
   const place = findPlace(counters, node);
@@ -49,12 +49,12 @@ export function leaveCounter(frame: Frame, node: string, left: NonNullable<Count
     frame.counters = replaceSorted(counters, counter, nodeOf);
     return;
   }
-  // It was credited before it is left, so nearly always it is there.
+  // A node is usually credited before it is left, so the row exists.
   frame.counters = counters.slice();
   frame.counters[place] = counter;
 }
 
-/** Credits one attempt, and an execution when the row's mode is EXECUTE (ruling 1). */
+/** Credits one attempt, and one execution if the row's mode is EXECUTE. See docs/rulings.md#1. */
 export function creditCounter(
   frame: Frame,
   node: string,

@@ -4,7 +4,7 @@ import { isStateDue, isUntouched } from './navigators/gates/eligibility.ts';
 import { writeState } from './rows.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 
-/** Writes a node's states and returns those that were not set before. */
+/** Writes a node's states and returns the ones that were not set before. */
 export function writeStates(turn: Turn, item: CompiledNode): string[] {
   const written = item.producesStates.filter((state) => writeState(turn, state, true));
   for (const state of written) addEvent(turn, { type: 'state-set', state, value: true, by: 'node' });
@@ -12,11 +12,11 @@ export function writeStates(turn: Turn, item: CompiledNode): string[] {
 }
 
 /**
- * Writes the states of questions that were asked in vain and whose facts came to be known another way:
- * the user volunteered them later, or an operator wrote them (ruling 3).
+ * Writes the states of questions that were asked without success and whose facts became known otherwise: the
+ * user volunteered them later, or an operator wrote them. See docs/rulings.md#3.
  *
- * Such a question is met, so it is never decided again, and whatever requires its states would wait for
- * ever. An untouched one is left alone: it is passed over in its place in the order.
+ * Such a question counts as met and is not asked again, so nodes that require its states would wait forever.
+ * An untouched question is left alone: it is passed over when its turn comes.
  */
 export function writeDueStates(turn: Turn, changed: readonly string[]): void {
   if (changed.length === 0) return;

@@ -1,28 +1,33 @@
 import { addEvent, type Turn } from './turn-state.ts';
 import type { Answer, Ask, CallToolRequest, Effect, EffectRequest } from './types/effect.ts';
 
-/** What an answer says where a model may not be asked any more and nothing else may answer (ruling 20). */
+/**
+ * The error code of an answer if the spend cap is reached and no fallback may answer. See docs/rulings.md#20.
+ */
 const SPEND_CAP = 'spend-cap';
 
-/** Leaves a turn wherever it stands; `turn` catches it. No message and no call may follow from what was not found out. */
+/**
+ * Aborts a turn at any point; caught in `turn`. Without the answer, the turn must not send a message or make
+ * a call.
+ */
 export class SpendCapReached extends Error {}
 
-/** Asks for effects that are answered together; numbers them and keeps the answers for the record. */
+/** Requests effects that are answered together; numbers them and stores the answers for the record. */
 export function* ask(turn: Turn, requests: EffectRequest[]): Generator<Ask, Answer[], Answer[] | undefined> {
   const effects = planEffects(turn, requests);
   return keepAnswers(turn, effects, yield { ask: effects });
 }
 
-// The halves of `ask`, for the one effect that nearly every turn has: a generator less.
+// The two halves of `ask`, for the effect that nearly every turn has: this avoids a generator.
 
-/** Numbers what is asked for, after all that this turn asked before: answers are recorded by that number. */
+/** Numbers the requested effects after the earlier ones of this turn; answers are recorded by that number. */
 export function planEffects({ effects }: Turn, requests: readonly EffectRequest[]): Effect[] {
   return requests.map(
     ({ kind, request }, index) => ({ seq: effects.length + index, kind, request }) as Effect,
   );
 }
 
-/** Tool calls, each with the id under which it is the same operation however often it is tried. */
+/** Plans tool calls, each with an operation id that stays the same across retries. */
 export function planCalls({ effects, session }: Turn, requests: readonly CallToolRequest[]): Effect[] {
   return requests.map((request, index): Effect => {
     const seq = effects.length + index;
@@ -30,7 +35,7 @@ export function planCalls({ effects, session }: Turn, requests: readonly CallToo
   });
 }
 
-/** Keeps answers for the record. One that is not there counts as a failure, so a driver cannot stall a turn. */
+/** Stores answers for the record. A missing answer counts as a failure, so a driver cannot stall a turn. */
 export function keepAnswers(
   turn: Turn,
   effects: readonly Effect[],
@@ -45,7 +50,7 @@ export function keepAnswers(
     turn.effects.push({ effect, answer });
     if (!answer.ok) {
       addEvent(turn, { type: 'effect-failed', kind: effect.kind, error: answer.error });
-      // A tool's codes are its author's.
+      // Error codes of tools are defined by their authors.
       if (answer.error.code === SPEND_CAP && effect.kind !== 'callTool') isSpent = true;
     }
     return answer;

@@ -13,7 +13,7 @@ import {
   unknown,
 } from '../testing/conversation.ts';
 
-describe('passing over known questions (ruling 9)', () => {
+describe('passing over known questions (docs/rulings.md#9)', () => {
   const flow = buildFlow({
     facts: ['name', 'city', 'end'],
     states: ['NAMED'],
@@ -29,7 +29,7 @@ describe('passing over known questions (ruling 9)', () => {
     ],
   });
 
-  it('an untouched question whose facts are all known counts as a run without being asked', () => {
+  it('counts an untouched question with known facts as run without asking it', () => {
     const talk = startConversation(flow, { facts: { name: 'Ada', city: 'London' } });
     const result = talk.start();
     expect(listEvents(result, 'passed')).toEqual([{ type: 'passed', node: 'a', statesProduced: ['NAMED'] }]);
@@ -38,13 +38,13 @@ describe('passing over known questions (ruling 9)', () => {
     expect(talk.session.states).toEqual(['NAMED']);
   });
 
-  it('one whose facts are known in part is asked', () => {
+  it('asks a question whose facts are partly known', () => {
     const talk = startConversation(flow, { facts: { name: 'Ada' } });
     expect(listDecisions(talk.start())).toEqual(['a EXECUTE']);
     expect(talk.session.pending?.facts).toEqual(['city']);
   });
 
-  it('a refused answer is no known one', () => {
+  it('does not count a refused answer as known', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([unknown]);
@@ -55,7 +55,7 @@ describe('passing over known questions (ruling 9)', () => {
     expect(talk.session.pending).toMatchObject({ node: 'a', mode: 'RETRY' });
   });
 
-  it('askAlways asks although everything is known, and a yes keeps what is known', () => {
+  it('asks with askAlways even if the facts are known, and a yes keeps them', () => {
     const always = buildFlow({
       facts: ['name'],
       nodes: [question('a', { produces: ['name'], askAlways: true })],
@@ -68,7 +68,7 @@ describe('passing over known questions (ruling 9)', () => {
     expect(readCredits(talk.session, 'a')).toBe('1/1');
   });
 
-  it('askAlways asks again when the customer does not know another value, and keeps the one it has', () => {
+  it('asks again with askAlways if the customer does not know, and keeps the old value', () => {
     const begin = (optional: boolean) => {
       const nodes = [question('a', { produces: ['name'], askAlways: true, optional })];
       const talk = startConversation(buildFlow({ facts: ['name'], nodes }), { facts: { name: 'Ada' } });
@@ -79,7 +79,7 @@ describe('passing over known questions (ruling 9)', () => {
     expect(begin(true)).toMatchObject({ pending: undefined, facts: [['name', 'Ada', 0, 'start']] });
   });
 
-  it('askAlways asks again after a wrong answer, one that was not understood, and a turn aside', () => {
+  it('asks again with askAlways after an invalid, not understood or off-topic message', () => {
     for (const strategy of ['gates', 'edges'] as const) {
       const asked = question('a', { produces: ['count'], askAlways: true });
       const facts: Fact[] = [{ name: 'count', type: 'integer', validate: [{ max: 5 }] }];
@@ -97,7 +97,7 @@ describe('passing over known questions (ruling 9)', () => {
     }
   });
 
-  it('only on the first visit: a question already asked is not passed over again', () => {
+  it('does not pass over a question that was already asked', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([unknown]);
@@ -107,7 +107,7 @@ describe('passing over known questions (ruling 9)', () => {
   });
 });
 
-describe('partial and wrong answers (ruling 9)', () => {
+describe('partial and invalid answers (docs/rulings.md#9)', () => {
   const flow = buildFlow({
     facts: [
       {
@@ -126,7 +126,7 @@ describe('partial and wrong answers (ruling 9)', () => {
     ],
   });
 
-  it('a value given but invalid keeps the node in focus with the validator’s message', () => {
+  it('keep the node in focus with the message of the validator for an invalid value', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([set('age', 12)]);
@@ -139,13 +139,13 @@ describe('partial and wrong answers (ruling 9)', () => {
     expect(talk.session.facts).toEqual([]);
   });
 
-  it('a validator without a message says the system text, not the message of another validator', () => {
+  it('use the system text for a validator without a message, not the message of another validator', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listTexts(talk.say([set('age', 200)]))[0]).toBe("That doesn't look right.");
   });
 
-  it('a value that is not of the type says the system text, not the message of a validator', () => {
+  it('use the system text for a value of the wrong type, not the message of a validator', () => {
     const talk = startConversation(flow, { facts: { age: 20, city: 'Oslo' } });
     talk.start();
     const result = talk.say([set('mail', 'none of your business')]);
@@ -153,13 +153,13 @@ describe('partial and wrong answers (ruling 9)', () => {
     expect(listEvents(result, 'fact-invalid')[0]?.reason).toBe('not an email address');
   });
 
-  it('a part of the answer keeps the node in focus too', () => {
+  it('keep the node in focus for a partial answer', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listDecisions(talk.say([set('city', 'Oslo')]))).toEqual(['a-person RETRY']);
   });
 
-  it('only a refusal goes through the order: what was not understood is asked again', () => {
+  it('ask again after a message that was not understood, while a refusal goes through the normal order', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listDecisions(talk.say([unknown]))).toEqual(['b-mail EXECUTE']);
@@ -171,7 +171,7 @@ describe('partial and wrong answers (ruling 9)', () => {
     expect(readCredits(silent.session, 'a-person')).toBe('1/1');
   });
 
-  it('an exhausted question in focus is exhausted all the same', () => {
+  it('apply exhaustion to a question in focus too', () => {
     const talk = startConversation({
       ...flow,
       settings: { retryPolicy: { maxAttempts: 1, onExhaust: 'HANDOFF' } },
@@ -181,7 +181,7 @@ describe('partial and wrong answers (ruling 9)', () => {
   });
 });
 
-describe('unknown answers (ruling 15)', () => {
+describe('unknown answers (docs/rulings.md#15)', () => {
   const flow = (optional: boolean) =>
     buildFlow({
       facts: ['nick', 'name'],
@@ -195,7 +195,7 @@ describe('unknown answers (ruling 15)', () => {
       ],
     });
 
-  it('marks the fact unknown, absent to gates, and counts the attempt', () => {
+  it('mark the fact unknown, absent to gates, and count the attempt', () => {
     const talk = startConversation(flow(false));
     talk.start();
     const result = talk.say([unknown]);
@@ -204,20 +204,20 @@ describe('unknown answers (ruling 15)', () => {
     expect(readCredits(talk.session, 'a-nick')).toBe('1/1');
   });
 
-  it('a required question is retried', () => {
+  it('retry a required question', () => {
     const talk = startConversation(flow(false));
     talk.start();
     expect(listDecisions(talk.say([unknown]))).toEqual(['a-nick RETRY']);
   });
 
-  it('an optional one is met, and its states are written', () => {
+  it('satisfy an optional question and write its states', () => {
     const talk = startConversation(flow(true));
     talk.start();
     expect(listDecisions(talk.say([unknown]))).toEqual(['b-name EXECUTE']);
     expect(talk.session.states).toEqual(['ASKED']);
   });
 
-  it('an optional question asking several facts is met by one that is not known', () => {
+  it('satisfy an optional question with several facts if one is unknown', () => {
     const two = buildFlow({
       facts: ['nick', 'motto'],
       nodes: [question('a', { produces: ['nick', 'motto'], optional: true })],
@@ -231,7 +231,7 @@ describe('unknown answers (ruling 15)', () => {
     ]);
   });
 
-  it('not knowing another fact is a reply that leaves the optional question open', () => {
+  it('leave an optional question open if they are about another fact', () => {
     const talk = startConversation(flow(true));
     talk.start();
     const result = talk.say([{ type: 'UnknownAnswer', fact: 'name' }]);
@@ -239,13 +239,13 @@ describe('unknown answers (ruling 15)', () => {
     expect(listEvents(result, 'row-closed')[0]?.outcome).toBe('reply');
   });
 
-  it('a silent reply does not meet an optional question', () => {
+  it('are required to satisfy an optional question, unlike a message without commands', () => {
     const talk = startConversation(flow(true));
     talk.start();
     expect(listDecisions(talk.say([]))).toEqual(['a-nick RETRY']);
   });
 
-  it('a value given later counts', () => {
+  it('can be replaced by a value later', () => {
     const talk = startConversation(flow(true));
     talk.start();
     talk.say([unknown]);
@@ -254,7 +254,7 @@ describe('unknown answers (ruling 15)', () => {
     ]);
   });
 
-  it('names that are no fact, and computed facts, are refused', () => {
+  it('are rejected for unknown names and computed facts', () => {
     const computed = buildFlow({
       facts: ['name', { name: 'loud', type: 'text', compute: "answers.name + '!'" }],
       gates: { KNOWN: { metricsAll: ['name', 'loud'] } },
@@ -287,7 +287,7 @@ describe('corrections', () => {
     ],
   });
 
-  it('with a value it replaces the old one, which the trace keeps', () => {
+  it('replace the old value, which the trace records', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -298,7 +298,7 @@ describe('corrections', () => {
     expect(talk.session.facts).toEqual([['name', 'Grace', 3, 'user']]);
   });
 
-  it('without a value it takes the fact back, closes its gates and re-opens its question', () => {
+  it('without a value clear the fact, close its gates and reopen its question', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -310,11 +310,11 @@ describe('corrections', () => {
     expect(listEvents(result, 'node-reopened')).toEqual([
       { type: 'node-reopened', node: 'a-name', fact: 'name' },
     ]);
-    // It is asked at once, before others that were never tried.
+    // It is asked at once, before questions that were never tried.
     expect(listDecisions(result)).toEqual(['a-name EXECUTE']);
   });
 
-  it('of a fact that is not known, or of none, is refused', () => {
+  it('are rejected for unknown facts and facts without a value', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([correct('city'), correct('nothing', 'x')]);
@@ -324,7 +324,7 @@ describe('corrections', () => {
     ]);
   });
 
-  it('a wrong value leaves the old one', () => {
+  it('keep the old value if the new one is invalid', () => {
     const talk = startConversation(
       buildFlow({
         facts: [{ name: 'age', type: 'integer' }, 'city'],
@@ -351,14 +351,14 @@ describe('fact expiry', () => {
     ],
   });
 
-  it('the row says when it runs out', () => {
+  it('is stored in the row', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('otp', '1')]);
     expect(talk.session.facts).toEqual([['otp', '1', 2, 'user', '2026-01-05T09:06:00.000Z']]);
   });
 
-  it('a fact counts until its time and not after: gates close before anything is decided', () => {
+  it('closes gates before any decision once the time has passed', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('otp', '1')]);
@@ -369,14 +369,14 @@ describe('fact expiry', () => {
     expect(listDecisions(result)).toEqual(['a-otp EXECUTE']);
   });
 
-  it('a fact given at the start runs out like any other', () => {
+  it('applies to facts given at the start', () => {
     const talk = startConversation(flow, { facts: { otp: '1' } });
     expect(listDecisions(talk.start())).toEqual(['b-city EXECUTE']);
     talk.wait(5);
     expect(listDecisions(talk.say([set('city', 'Oslo')]))).toEqual(['a-otp EXECUTE']);
   });
 
-  it('giving it again starts the time anew', () => {
+  it('restarts when the fact is given again', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('otp', '1')]);
@@ -401,7 +401,7 @@ describe('computed facts', () => {
     nodes: [question('q', { produces: ['target', 'now', 'gap', 'extra', 'sum'] })],
   });
 
-  it('follow what they read, one after the other, and open gates', () => {
+  it('are updated after the facts they read, in order, and open gates', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('target', 20), set('now', 12)]);
@@ -415,7 +415,7 @@ describe('computed facts', () => {
     expect(listEvents(result, 'row-closed')[0]?.factsProduced).toEqual(['extra', 'sum']);
   });
 
-  it('go with what they read', () => {
+  it('are cleared with the facts they read', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('target', 20), set('now', 19), set('extra', 1)]);
@@ -427,7 +427,7 @@ describe('computed facts', () => {
     ]);
   });
 
-  it('are never asked for and never set by words', () => {
+  it('are never asked for and cannot be set by a message', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(talk.session.pending?.facts).toEqual(['target', 'now', 'extra']);
@@ -437,14 +437,14 @@ describe('computed facts', () => {
     });
   });
 
-  it('are there in the first turn when a session starts with what they read', () => {
+  it('are computed in the first turn from facts given at the start', () => {
     const talk = startConversation(flow, { facts: { target: 30, now: 10, extra: 1 } });
     expect(talk.start().status).toBe('complete');
     expect(talk.session.facts.find(([name]) => name === 'sum')?.[1]).toBe(21);
   });
 });
 
-describe('aliases (seed, "Fact Production Flow")', () => {
+describe('aliases', () => {
   const flow = buildFlow({
     facts: [
       { name: 'contact_email', type: 'email', aliases: ['email', 'E-Mail'] },
@@ -456,7 +456,7 @@ describe('aliases (seed, "Fact Production Flow")', () => {
   });
 
   for (const name of ['contact_email', 'email', 'e-mail', 'EMAIL', 'Contact_Email']) {
-    it(`"${name}" is kept under the canonical name`, () => {
+    it(`store "${name}" under the canonical name`, () => {
       const talk = startConversation(flow);
       talk.start();
       expect(talk.say([set(name, 'ada@example.com')]).status).toBe('complete');
@@ -464,7 +464,7 @@ describe('aliases (seed, "Fact Production Flow")', () => {
     });
   }
 
-  it('a name nobody declared is refused and changes nothing', () => {
+  it('reject an undeclared name', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([set('fax', '123')]);
@@ -474,7 +474,7 @@ describe('aliases (seed, "Fact Production Flow")', () => {
 });
 
 describe('presence', () => {
-  it('false and 0 count, null does not', () => {
+  it('counts false and 0, but not null', () => {
     const flow = buildFlow({
       facts: [
         { name: 'ok', type: 'boolean' },

@@ -1,9 +1,8 @@
 import type { Fact } from '../document/fact.ts';
-import { listNodeCalls } from '../document/node.ts';
-import type { Text } from '../document/text.ts';
+import { listNodeCalls } from '../document/node-uses.ts';
 import { parseValue } from '../facts/parse-value.ts';
 import { findViolation, type Violation } from '../facts/validate-value.ts';
-import type { GuardScope } from '../guards/guard.ts';
+import type { GuardScope } from '../guards/guard-scope.ts';
 import {
   type CounterRow,
   type FactRow,
@@ -13,48 +12,37 @@ import {
   isPresent,
   type Json,
 } from '../session/session.ts';
+import type { FactChanges } from './commands/command-outcome.ts';
 import { findBrokenConstraint } from './constraints.ts';
 import { updateCounter } from './counters.ts';
 import { deleteFact, isExpired, writeFact } from './rows.ts';
 import { createScope, findOwner, findSeen } from './scope.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 
-/** What a turn did to facts so far. */
-export type FactChanges = {
-  /** Facts that got a value from the user or an operator, in order. */
-  set: string[];
-  /** Facts whose value changed in any way: gates and computed facts look again. */
-  changed: string[];
-  /** Of those, the facts that had a value before: the way walked on them is judged again. */
-  revised: string[];
-  /** Candidates that were refused. */
-  invalid: { fact: string; message?: Text }[];
-};
-
 export type FactResult = { ok: true } | { ok: false; reason: string };
 
-/** Nothing changed yet. Changes are gathered, so that what depends on them is judged once for all of them. */
+/** An empty set of changes. Changes are collected so that dependents are evaluated once for all of them. */
 export function startChanges(): FactChanges {
   return { set: [], changed: [], revised: [], invalid: [] };
 }
 
-/** What an expression reads that belongs to a frame, or to the session. */
+/** The scope of an expression that belongs to a frame, or to the session. */
 export function getScopeOf(turn: Turn, frame: Frame | undefined): GuardScope {
   return frame === turn.viewer
     ? turn.scope
     : createScope(turn.session, turn.gates, { viewer: frame }, turn.input);
 }
 
-/** The frame of an event, where it is not the session that owns the fact. */
+/** The `frame` field of an event, if a frame owns the fact. */
 const inFrame = (owner: Frame | undefined): { frame?: string } => (owner ? { frame: owner.id } : {});
 
-/** The canonical name of a fact given by name or alias (seed, "Fact Production Flow"). */
+/** The canonical name of a fact given by name or alias. */
 export function resolveFactName(turn: Turn, given: string): string | undefined {
   const { facts, factNames } = turn.compiled;
   return facts.has(given) ? given : factNames.get(given.toLowerCase());
 }
 
-/** Parses, validates and commits one candidate. An invalid value is never stored. */
+/** Parses, validates and commits one candidate value. An invalid value is never stored. */
 export function commitValue(
   turn: Turn,
   given: string,
@@ -98,7 +86,7 @@ export function commitValue(
   return { ok: true };
 }
 
-/** What speaks against a value that parses: one of its validators, or a constraint it would break. */
+/** Why a parsed value is refused: a validator, or a constraint it would break. */
 function findRefusal(turn: Turn, fact: Fact, value: Json, owner: Frame | undefined): Violation | undefined {
   const constraints = turn.compiled.constraints.get(fact.name);
   if (!fact.validate && !constraints) return undefined;
@@ -109,7 +97,7 @@ function findRefusal(turn: Turn, fact: Fact, value: Json, owner: Frame | undefin
   );
 }
 
-/** Takes a fact back; its nodes are asked again from their first attempt. */
+/** Clears a fact; its nodes are asked again from their first attempt. */
 export function clearFact(
   turn: Turn,
   name: string,
@@ -125,24 +113,33 @@ export function clearFact(
   reopenNodes(turn, name);
 }
 
-/** Notes a changed fact: skipped nodes that give it come back (ruling 5), and calls that are made from it. */
+/**
+ * Records a changed fact. Skipped nodes that produce it, or whose calls read it, become candidates again. See
+ * docs/rulings.md#5.
+ */
 export function noteChange(turn: Turn, name: string, changes: FactChanges, revised = false): void {
   if (!changes.changed.includes(name)) changes.changed.push(name);
   if (revised) changes.revised.push(name);
   for (const frame of turn.session.frames) {
     for (const counter of frame.counters) {
-      if (counter.skipped && (gives(turn, frame, counter, name) || reads(turn, frame, counter, name)))
+      if (
+        counter.skipped &&
+        (producesFact(turn, frame, counter, name) || readsFact(turn, frame, counter, name))
+      )
         updateCounter(frame, counter.node, { skipped: undefined });
     }
   }
 }
 
-/** Exhaustion counts from here, and the next decision is EXECUTE (ruling 4). */
+/**
+ * Reopens the nodes that produce a fact: exhaustion counts from here, and the next decision is EXECUTE. See
+ * docs/rulings.md#4.
+ */
 export function reopenNodes(turn: Turn, fact: string): void {
   for (const frame of turn.session.frames) {
     for (const counter of frame.counters) {
       const { node, attempts, reopenedAt = 0 } = counter;
-      if (attempts === reopenedAt || !gives(turn, frame, counter, fact)) continue;
+      if (attempts === reopenedAt || !producesFact(turn, frame, counter, fact)) continue;
       updateCounter(frame, node, {
         reopenedAt: attempts,
         broadened: undefined,
@@ -154,13 +151,13 @@ export function reopenNodes(turn: Turn, fact: string): void {
   }
 }
 
-/** Whether a node touched in a frame gives a fact. Only touched nodes are looked at: others have nothing to reopen. */
-function gives(turn: Turn, frame: Frame, { node }: CounterRow, fact: string): boolean {
+/** Whether a node produces a fact. Only nodes with a counter are checked; others have nothing to reopen. */
+function producesFact(turn: Turn, frame: Frame, { node }: CounterRow, fact: string): boolean {
   return turn.compiled.getGraph(frame.graph).nodes.get(node)?.produces.includes(fact) ?? false;
 }
 
-/** Whether a node's calls are made from a fact: refused as it was, the call is another one now. */
-function reads(turn: Turn, frame: Frame, { node }: CounterRow, fact: string): boolean {
+/** Whether a node's calls read a fact. If the call was refused, a new value makes it a different call. */
+function readsFact(turn: Turn, frame: Frame, { node }: CounterRow, fact: string): boolean {
   const item = turn.compiled.getGraph(frame.graph).nodes.get(node);
   return (item ? listNodeCalls(item.node) : []).some(({ tool, args = {} }) => {
     const inputs = turn.compiled.tools.get(tool)?.input?.properties;
@@ -172,7 +169,7 @@ function reads(turn: Turn, frame: Frame, { node }: CounterRow, fact: string): bo
   });
 }
 
-/** Facts that have run out stop counting before anything else is decided. */
+/** Clears expired facts before anything else is decided. */
 export function expireFacts(turn: Turn, changes: FactChanges): void {
   const { compiled, session } = turn;
   for (const { name } of compiled.expiring) {
@@ -185,7 +182,7 @@ export function expireFacts(turn: Turn, changes: FactChanges): void {
   }
 }
 
-/** Brings computed facts up to date with what changed, in dependency order, for the session and every frame. */
+/** Updates computed facts after changes, in dependency order, for the session and every frame. */
 export function computeFacts(turn: Turn, changes: FactChanges, all = false): void {
   const { computed } = turn.compiled;
   if (computed.length === 0 || (!all && changes.changed.length === 0)) return;

@@ -1,10 +1,11 @@
 import type { CompiledFlow, CompiledGate } from '../compile/compiled-flow.ts';
-import { type GuardScope, holds } from '../guards/guard.ts';
+import { holds } from '../guards/guard.ts';
+import type { GuardScope } from '../guards/guard-scope.ts';
 import { isPresent, type Session } from '../session/session.ts';
 import { createScope } from './scope.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 
-/** Whether a gate is open: a pure function of facts and states, all clauses ANDed (seed, "Gate Evaluation"). */
+/** Whether a gate is open: a pure function of facts and states; all clauses must hold. */
 export function isGateOpen({ gate, guard }: CompiledGate, scope: GuardScope): boolean {
   const { metricsAll, metricsAny, statesAll } = gate.satisfiedBy;
   if (metricsAll) for (const fact of metricsAll) if (scope.fact(fact) === undefined) return false;
@@ -13,7 +14,7 @@ export function isGateOpen({ gate, guard }: CompiledGate, scope: GuardScope): bo
   return guard === undefined || holds(guard.evaluate(scope));
 }
 
-/** Every open gate, found from what is known instead of from all gates; added to `open`. */
+/** Adds every open gate to `open`. Starts from the known facts and states instead of checking all gates. */
 export function findOpenGates(
   compiled: CompiledFlow,
   session: Session,
@@ -40,10 +41,10 @@ export function findOpenGates(
 }
 const EMPTY: ReadonlySet<string> = new Set();
 
-/** Judges again the gates that read what changed, and returns those that opened. */
+/** Evaluates the gates that depend on the changes again, and returns those that opened. */
 export function updateGates(turn: Turn, facts: Iterable<string>, states: Iterable<string>): string[] {
   const { gatesByFact, gatesByState } = turn.compiled;
-  // Nearly always one list is all there is, and nothing in it comes twice.
+  // There is usually only one list, which has no duplicates.
   let touched: Iterable<CompiledGate> | undefined;
   let all: Set<CompiledGate> | undefined;
   const add = (gates: readonly CompiledGate[] | undefined): void => {
@@ -73,5 +74,5 @@ export function updateGates(turn: Turn, facts: Iterable<string>, states: Iterabl
   return opened;
 }
 
-/** Shared, so nothing may be added. */
+/** Shared and frozen. */
 const NONE = Object.freeze([]) as unknown as string[];

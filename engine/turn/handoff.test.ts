@@ -28,8 +28,8 @@ const flow = buildFlow({
   ],
 });
 
-describe('hand-off (rulings 11 and 12)', () => {
-  it('sets the reserved state HANDOFF_REQUESTED, which needs no declaring', () => {
+describe('handoff (docs/rulings.md#11 and #12)', () => {
+  it('sets the reserved state HANDOFF_REQUESTED, which needs no declaration', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([]);
@@ -41,7 +41,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(talk.session.pending).toBeUndefined();
   });
 
-  it('says its system text once; later messages are stored unanswered', () => {
+  it('says its system text once and stores later messages unanswered', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(talk.say([]).replies.slice(1)).toEqual([
@@ -58,7 +58,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(talk.session.turn).toBe(4);
   });
 
-  it('never expires while a person has it', () => {
+  it('never expires while a person handles the conversation', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([]);
@@ -66,7 +66,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(talk.say([]).status).toBe('handoff');
   });
 
-  it('a person hands back by going to a node: HANDOFF_COMPLETE is set and the node is asked', () => {
+  it('ends when an operator goes to a node, which sets HANDOFF_COMPLETE and asks the node', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([]);
@@ -81,7 +81,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(listEvents(done, 'gate-opened')).toEqual([{ type: 'gate-opened', gate: 'HANDLED' }]);
   });
 
-  it('an override without a node leaves it with the person', () => {
+  it('continues after an override without a node', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([]);
@@ -91,7 +91,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(talk.session.facts).toEqual([['name', 'Ada', 3, 'operator']]);
   });
 
-  it('a second hand-off takes HANDOFF_COMPLETE back and says its text again', () => {
+  it('clears HANDOFF_COMPLETE and says its text again the second time', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([]);
@@ -102,7 +102,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(listTexts(again)).toEqual(['A person will take over from here.']);
   });
 
-  it('the customer may ask for a person: the open question is closed and nothing more is said', () => {
+  it('closes the open question when the customer asks for a person', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([set('name', 'Ada'), { type: 'Escalate', reason: 'wants a human' }]);
@@ -112,7 +112,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(talk.session.facts).toEqual([['name', 'Ada', 2, 'user']]);
   });
 
-  it('says what a person replies, with their name, and changes nothing else', () => {
+  it('sends the reply of an operator with their name and changes nothing else', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([]);
@@ -130,7 +130,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(turn).toBe(before.turn + 1);
   });
 
-  it('says nothing for a person while the flow has the conversation', () => {
+  it('refuses the reply of an operator while the conversation is not handed off', () => {
     const talk = startConversation(flow);
     talk.start();
     const { pending } = talk.session;
@@ -141,7 +141,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(result.status).toBe('waiting');
   });
 
-  it('neither expires nor gives up a conversation by a reply, however late', () => {
+  it('does not expire on a late reply of an operator', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([]);
@@ -149,7 +149,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(talk.reply({ text: 'Sorry for the wait.' }).status).toBe('handoff');
   });
 
-  it('handing back without a node asks the question it stood at once more', () => {
+  it('repeats the last question when handed back without a node', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([]);
@@ -160,7 +160,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(talk.say([set('name', 'Ada')]).status).toBe('complete');
   });
 
-  it('handing back without a node goes on where the customer asked for a person', () => {
+  it('continues where the customer asked for a person when handed back without a node', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada'), { type: 'Escalate' }]);
@@ -169,7 +169,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(result.status).toBe('complete');
   });
 
-  it('handing back what nobody handed off changes nothing', () => {
+  it('ignores handing back a conversation that was not handed off', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.override({ handBack: true });
@@ -177,7 +177,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(talk.session.pending?.node).toBe('name');
   });
 
-  it('a graph of edges hands back to the question it gave up', () => {
+  it('returns to the exhausted question in an edges graph', () => {
     const edges = buildEdgesFlow({
       facts: ['name'],
       nodes: [
@@ -194,7 +194,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(talk.say([set('name', 'Ada')]).status).toBe('complete');
   });
 
-  it('a hand-off node is passed when the conversation comes back', () => {
+  it('continues after the handoff node when handed back', () => {
     const talk = startConversation(node());
     talk.start();
     const result = talk.override({ handBack: true });
@@ -211,7 +211,7 @@ describe('hand-off (rulings 11 and 12)', () => {
       ],
     });
 
-  it('a hand-off node runs, is credited, and hands over with its reason and queue', () => {
+  it('credits a handoff node and uses its reason and queue', () => {
     const talk = startConversation(node());
     const result = talk.start();
     expect(listDecisions(result)).toEqual(['hello EXECUTE', 'desk EXECUTE']);
@@ -220,7 +220,7 @@ describe('hand-off (rulings 11 and 12)', () => {
     expect(listTexts(result)).toEqual(['This is hello.', 'A person will take over from here.']);
   });
 
-  it('a hand-off node with a text says that instead of the system text', () => {
+  it('uses the text of a handoff node instead of the system text', () => {
     expect(listTexts(startConversation(node('Please hold.')).start())).toEqual([
       'This is hello.',
       'Please hold.',

@@ -6,7 +6,7 @@ import { addEvent, type Turn, topFrame } from './turn-state.ts';
 import type { Answer, Ask } from './types/effect.ts';
 import type { TurnInput } from './types/input.ts';
 
-/** Hands the conversation to a person: the flow says so once and stops answering. */
+/** Hands the conversation off to a person: the flow says so once and stops answering. */
 export function* handOff(
   turn: Turn,
   {
@@ -29,27 +29,27 @@ export function* handOff(
   if (!silent) yield* saySystemText(turn, 'handoff');
 }
 
-/** A person gives the conversation back to the flow. */
+/** A person hands the conversation back to the flow. */
 export function handBack(turn: Turn, node: string | undefined): void {
   turn.session.handedOff = undefined;
   addEvent(turn, { type: 'handed-back', ...(node === undefined ? {} : { node }) });
   setEngineState(turn, HANDOFF_COMPLETE, true);
 }
 
-/** A person's words to a customer they have: they are said, and nothing else changes. */
+/** Sends a person's reply in a handed-off conversation; nothing else changes. */
 export function replyAsOperator(turn: Turn, { text, by }: Extract<TurnInput, { type: 'operator' }>): void {
   const name = by === undefined ? {} : { by };
-  const hasIt = turn.session.handedOff !== undefined;
+  const isHandedOff = turn.session.handedOff !== undefined;
   turn.session.lastError = turn.before.lastError;
-  addEvent(turn, { type: 'operator-replied', ...name, result: hasIt ? 'said' : 'refused' });
-  if (hasIt) turn.replies.push({ text, operator: by === undefined ? {} : { name: by } });
+  addEvent(turn, { type: 'operator-replied', ...name, result: isHandedOff ? 'said' : 'refused' });
+  if (isHandedOff) turn.replies.push({ text, operator: by === undefined ? {} : { name: by } });
 }
 
 /**
- * The question a conversation was handed off at comes back as after a turn aside: it has used up its attempts,
- * and would be handed off at once if it were decided anew.
+ * Repeats the question at which the conversation was handed off, as after an off-topic message. Its attempts
+ * are used up, so deciding it normally would hand off again at once.
  */
-export function askAgainWhereItStood(turn: Turn, node: string | undefined): void {
+export function repeatQuestion(turn: Turn, node: string | undefined): void {
   const frame = topFrame(turn);
   const graph = frame && turn.compiled.getGraph(frame.graph);
   if (!frame || !graph || node === undefined || graph.strategy === 'meaning') return;

@@ -1,9 +1,9 @@
-import type { FactChanges } from './facts.ts';
+import type { FactChanges } from './commands/command-outcome.ts';
 import type { Turn } from './turn-state.ts';
 import type { HeardClause, SpeechAct } from './types/effect.ts';
 import type { Command } from './types/input.ts';
 
-/** Commands that try to answer; any other one is about something else. */
+/** Commands that try to answer; all others are about something else. */
 const ANSWERS: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'SetFact',
   'CorrectFact',
@@ -15,31 +15,33 @@ const ANSWERS: ReadonlySet<Command['type']> = new Set<Command['type']>([
 /** Clauses that neither answer nor ask anything. */
 const TALK: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['social', 'hold']);
 
-/** Whether a message is small talk, or asks for a moment: it is no attempt to answer. */
+/** Whether a message is small talk or asks for a moment, which is not an attempt to answer. */
 export const isTalk = ({ heard }: Turn): boolean =>
   heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => TALK.has(act));
 
-/** Whether a message gives something up and does nothing else, small talk aside. */
+/** Whether a message only cancels something, apart from small talk. */
 export const onlyCancels = (turn: Turn): boolean => every(turn, ({ act }) => act === 'cancel');
 
-/** Whether a message only says what is not wanted, small talk aside. */
+/** Whether a message only refuses something, apart from small talk. */
 export const onlyRefuses = (turn: Turn): boolean =>
   every(turn, ({ act, negated }) => negated === true || REFUSALS.has(act));
 
-/** Whether a message refuses, hesitates or sets a condition: that is about the open question, though no answer. */
+/**
+ * Whether a message refuses, hesitates or sets a condition: it is about the open question but not an answer.
+ */
 export const evades = ({ heard }: Turn): boolean =>
   heard?.clauses.some(
     ({ act, negated, conditional }) => negated || conditional || act === 'hedge' || act === 'refusal',
   ) ?? false;
 
-/** Whether a message asks for something else than what was said before. */
+/** Whether a message asks for something different than before. */
 export const wantsChange = ({ heard }: Turn): boolean =>
   heard?.clauses.some(({ act }) => act === 'correction' || act === 'request') ?? false;
 
-/** Whether a message asks questions and nothing else, small talk aside. */
+/** Whether a message only asks questions, apart from small talk. */
 export const onlyAsks = (turn: Turn): boolean => every(turn, ({ act }) => act === 'question');
 
-/** What clauses do that want nothing to happen. */
+/** Acts of clauses that refuse or stop something. */
 const REFUSALS: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['refusal', 'cancel', 'retraction']);
 
 function every({ heard }: Turn, does: (clause: HeardClause) => boolean): boolean {
@@ -47,10 +49,10 @@ function every({ heard }: Turn, does: (clause: HeardClause) => boolean): boolean
   return clauses.length > 0 && clauses.every(does);
 }
 
-/** Whether nothing came of a message, be it that a provider failed or that it understood nothing. */
-export function hearNothing(turn: Turn, commands: readonly Command[], changes: FactChanges): boolean {
+/** Whether a message was not understood, because a provider failed or found nothing. */
+export function isNotUnderstood(turn: Turn, commands: readonly Command[], changes: FactChanges): boolean {
   const { behavior, input, before, isLate, unclear } = turn;
-  if (!behavior.tellsWhatWasHeard || input.type !== 'message' || isLate) return false;
+  if (!behavior.reportsUnderstanding || input.type !== 'message' || isLate) return false;
   if (before.pending?.request || unclear || isTalk(turn)) return false;
   const { set, invalid, revised } = changes;
   return (

@@ -1,4 +1,4 @@
-/** Our own bug: thrown, caught once at the edge, and the stored session stays as it was. */
+/** Signals a bug in the engine. Caught once by the host; the stored session is not changed. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Engine invariant broken: ${message}`);
 }

@@ -1,6 +1,6 @@
 import type { CompiledGraph } from '../compile/compiled-flow.ts';
 
-/** Whether a plan may be made from the message that answers a node, before the conversation waits again. */
+/** Whether the message that answers a node can reach a plan node before the conversation waits again. */
 export function leadsToPlan({ nodes, edges }: CompiledGraph, node: string): boolean {
   if (!edges) return [...nodes.values()].some((item) => item.node.type === 'plan');
   const seen = new Set<string>();

@@ -20,7 +20,7 @@ import {
 import { listDecisions, set, startConversation } from '../testing/conversation.ts';
 import { isTooLarge } from './session-size.ts';
 
-it('the limits are those that are published', () => {
+it('the limits equal the documented ones', () => {
   expect([
     MOVE_BUDGET,
     DEFAULT_TOOL_CALLS_PER_TURN,
@@ -30,7 +30,7 @@ it('the limits are those that are published', () => {
 });
 
 describe('moves of a turn', () => {
-  /** Messages in a row, then a question that is the last move. */
+  /** Consecutive messages, then a question as the last move. */
   const takeMoves = (moves: number) => {
     const ids = Array.from({ length: moves - 1 }, (_, index) => `m${index}`);
     const ends = [...ids, 'end'];
@@ -43,20 +43,20 @@ describe('moves of a turn', () => {
     return { result: talk.start(), session: talk.session };
   };
 
-  it.each([99, 100])('may be %i', (moves) => {
+  it.each([99, 100])('can be %i', (moves) => {
     const { result, session } = takeMoves(moves);
     expect([result.status, listDecisions(result).length]).toEqual(['waiting', moves]);
     expect(session.pending?.node).toBe('end');
   });
 
-  it('may not be 101', () => {
+  it('cannot be 101', () => {
     const { result, session } = takeMoves(101);
     expect([result.status, session.lastError?.code]).toEqual(['error', 'loop-limit']);
   });
 });
 
-describe('calls of tools', () => {
-  /** A question, then so many calls before it is asked again. */
+describe('tool calls', () => {
+  /** A question, then this many calls before it is asked again. */
   const buildCalls = (calls: number) => {
     const ids = Array.from({ length: calls }, (_, index) => `c${index}`);
     const path = ['a', ...ids, 'a'];
@@ -76,7 +76,7 @@ describe('calls of tools', () => {
     [7, 7, undefined],
     [8, 8, undefined],
     [9, 8, 'tool-budget'],
-  ])('%i in one turn become %i', (wanted, made, code) => {
+  ])('are limited per turn: of %i, %i are made', (wanted, made, code) => {
     const talk = startConversation(buildCalls(wanted));
     talk.start();
     const { record, session } = talk.say([set('a', 'go')], { callTool: answers(wanted) });
@@ -88,7 +88,7 @@ describe('calls of tools', () => {
     [198, 'c0', undefined, 199],
     [199, 'c0', undefined, 200],
     [200, 'c0', 'tool-budget', 200],
-  ])('after %i in the conversation the next one is counted', (before, _, code, after) => {
+  ])('are limited per conversation: one more after %i', (before, _, code, after) => {
     const talk = startConversation(buildCalls(1));
     talk.start();
     talk.session = { ...talk.session, calls: before };
@@ -97,7 +97,7 @@ describe('calls of tools', () => {
   });
 });
 
-describe('the bytes of a session', () => {
+describe('the size of a session', () => {
   const LIMIT = 256 * 1024;
 
   it.each([
@@ -107,14 +107,14 @@ describe('the bytes of a session', () => {
     ['é', LIMIT - 1, false],
     ['é', LIMIT, false],
     ['é', LIMIT + 1, true],
-  ])('made of %s, %i of them: too many is %s', (letter, bytes, expected) => {
+  ])('filled with %s, %i bytes: too large is %s', (letter, bytes, expected) => {
     const flow = buildFlow({ facts: ['story'], nodes: [question('q', { produces: ['story'] })] });
     const { compiled, session } = startConversation(flow);
-    const hold = (text: string) =>
+    const fill = (text: string) =>
       ({ ...session, facts: [['story', text, 1, 'user'] as const] }) as typeof session;
-    const left = bytes - Buffer.byteLength(packSession(hold('')));
+    const left = bytes - Buffer.byteLength(packSession(fill('')));
     const wide = Buffer.byteLength(letter);
-    const held = hold(letter.repeat(Math.floor(left / wide)) + 'x'.repeat(left % wide));
+    const held = fill(letter.repeat(Math.floor(left / wide)) + 'x'.repeat(left % wide));
     expect(Buffer.byteLength(packSession(held))).toBe(bytes);
     expect(isTooLarge({ compiled, session: held })).toBe(expected);
   });
@@ -137,13 +137,13 @@ describe('the bytes of a session', () => {
     return { talk, result: talk.say([set('a', 'x')], { callTool: [{ found }] }) };
   };
 
-  it('of a tool are taken while they fit, and the conversation goes on', () => {
+  it('allows a tool result within the limit', () => {
     const { talk, result } = look('x'.repeat(LIMIT - 2000));
     expect([result.status, result.session.pending?.node]).toEqual(['waiting', 'b']);
     expect(talk.say([set('b', 'x')]).status).toBe('complete');
   });
 
-  it('of a tool are a failure of the call once they do not: nothing of them stays', () => {
+  it('fails a call whose result exceeds the limit and stores nothing of it', () => {
     const { result } = look('x'.repeat(LIMIT));
     expect(result.session.facts.map(([name]) => name)).toEqual(['a']);
     expect(result.replies.map(({ text }) => text)).toEqual(['That was too much.']);
@@ -154,7 +154,7 @@ describe('the bytes of a session', () => {
     expect(packSession(result.session).length).toBeLessThan(2000);
   });
 
-  it('of a result that takes the place of another count once', () => {
+  it('counts a result that replaces another once', () => {
     const again = buildEdgesFlow({
       facts: ['a', 'found'],
       nodes: [

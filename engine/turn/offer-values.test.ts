@@ -29,8 +29,8 @@ const ask = (commands = [set('day', days[0] as string)]) => {
   return { talk, result };
 };
 
-describe('values that fit a fact equally well', () => {
-  it('nothing is set, and the customer is asked which, with the values to choose from', () => {
+describe('ambiguous values of a fact', () => {
+  it('are not set but offered as options', () => {
     const { talk, result } = ask();
     expect(result.replies).toEqual([
       {
@@ -47,7 +47,7 @@ describe('values that fit a fact equally well', () => {
     expect(readCredits(talk.session, 'a')).toBe('0/0');
   });
 
-  it('a choice, its label or another answer sets it', () => {
+  it('are resolved by a choice, its label or another answer', () => {
     for (const answer of ['choice', 'label', 'other']) {
       const { talk } = ask();
       if (answer === 'choice') talk.choose(['2026-01-20']);
@@ -59,7 +59,7 @@ describe('values that fit a fact equally well', () => {
     }
   });
 
-  it('of a known fact it corrects, and the open question comes back without a try', () => {
+  it('correct a known fact, and the open question comes back without an attempt', () => {
     const { talk } = ask();
     talk.choose(['2026-01-20']);
     talk.say([], { ...unclear('day', days), format: [['6 January'], ['20 January']] });
@@ -68,7 +68,7 @@ describe('values that fit a fact equally well', () => {
     expect(readCredits(talk.session, 'b')).toBe('0/0');
   });
 
-  it('values that are no plain text are taken as they are', () => {
+  it('can be structured values', () => {
     const talk = startConversation(flow, { facts: { day: '2026-01-06', name: 'Ada' } });
     talk.start();
     const values = [
@@ -80,7 +80,7 @@ describe('values that fit a fact equally well', () => {
     expect(talk.session.facts.find(([name]) => name === 'price')?.[1]).toEqual(values[1]);
   });
 
-  it('is no question when the fact could hold one of them at most', () => {
+  it('are not asked about if at most one is valid', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([], unclear('day', ['2026-01-06', 'some day']));

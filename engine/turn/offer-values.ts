@@ -8,7 +8,7 @@ import type { Answer, Ask, Understanding } from './types/effect.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-/** Values of a fact that a message may equally mean; undefined unless the fact could hold at least two of them. */
+/** Values of a fact that a message may equally mean; undefined unless at least two of them are valid. */
 export function readUnclear(turn: Turn, unclear: Understanding['unclear']): Turn['unclear'] {
   const name = unclear && resolveFactName(turn, unclear.fact);
   const fact = name === undefined ? undefined : turn.compiled.facts.get(name);
@@ -21,7 +21,7 @@ export function readUnclear(turn: Turn, unclear: Understanding['unclear']): Turn
   return values.size > 1 && findPlace(turn) ? { fact: name, values: [...values.values()] } : undefined;
 }
 
-/** Where the answer is waited for: at the open question, or at the step of the scenario on top. */
+/** The node that waits for the answer: the open question's, or the current step of the scenario on top. */
 function findPlace({ session }: Turn): Pick<Pending, 'frame' | 'node'> | undefined {
   const { pending } = session;
   if (pending) return pending.request ? undefined : pending;
@@ -29,7 +29,9 @@ function findPlace({ session }: Turn): Pick<Pending, 'frame' | 'node'> | undefin
   return top?.scenario && top.node !== undefined ? { frame: top.id, node: top.node } : undefined;
 }
 
-/** Asks which value is meant, with the values to choose from. The open question stays open and no attempt is counted. */
+/**
+ * Asks which value is meant and offers the values. The open question stays open, and no attempt is counted.
+ */
 export function* askWhich(turn: Turn, { fact, values }: NonNullable<Turn['unclear']>): Asking<void> {
   const { session } = turn;
   const options: Option[] = [];
@@ -69,7 +71,7 @@ function openAt({ session }: Turn, { frame, node }: Pick<Pending, 'frame' | 'nod
 
 const toId = (value: Json): string => (typeof value === 'string' ? value : toCanonicalJson(value));
 
-/** The value an option stands for: of declared values its id, else what was written into the id. */
+/** The value of an option: the id itself for declared values, otherwise the value encoded in the id. */
 export function readOption({ compiled }: Turn, name: string, id: string): Json {
   const fact = compiled.facts.get(name);
   if (!fact || fact.values || parseValue(fact, id).ok) return id;

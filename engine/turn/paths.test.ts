@@ -23,46 +23,46 @@ const flow = (settings = {}) =>
     settings: { path: settings },
   });
 
-function hold(votes: Command[], settings = {}) {
+function vote(votes: Command[], settings = {}) {
   const talk = startConversation(flow(settings));
   talk.start();
   for (const vote of votes) talk.say([vote]);
   return talk.session.path;
 }
 
-describe('evidence for paths', () => {
-  it('takes the first path tentatively and locks it after three votes', () => {
-    expect(hold([choose('home')])).toEqual({ votes: [['home', 1]], active: 'home' });
-    expect(hold([choose('home'), choose('home'), choose('home')])).toEqual({
+describe('votes for paths', () => {
+  it('take the first path tentatively and lock it after three', () => {
+    expect(vote([choose('home')])).toEqual({ votes: [['home', 1]], active: 'home' });
+    expect(vote([choose('home'), choose('home'), choose('home')])).toEqual({
       votes: [['home', 3]],
       active: 'home',
       locked: true,
     });
   });
 
-  it('that flips early locks nothing', () => {
-    const path = hold([choose('home'), choose('court'), choose('home'), choose('court'), choose('home')]);
+  it('that alternate do not lock a path', () => {
+    const path = vote([choose('home'), choose('court'), choose('home'), choose('court'), choose('home')]);
     expect(path?.locked).toBeUndefined();
   });
 
-  it('of one noisy turn changes nothing', () => {
-    expect(hold([choose('home'), choose('home'), choose('court')])?.active).toBe('home');
-    const steady = hold([choose('home'), choose('home'), choose('court'), choose('home'), choose('home')]);
+  it('of one noisy turn change nothing', () => {
+    expect(vote([choose('home'), choose('home'), choose('court')])?.active).toBe('home');
+    const steady = vote([choose('home'), choose('home'), choose('court'), choose('home'), choose('home')]);
     expect(steady).toMatchObject({ active: 'home', locked: true });
   });
 
-  it('moves the tentative path only to one with strictly more votes, and never when that is off', () => {
-    expect(hold([choose('home'), choose('court')])?.active).toBe('court');
-    expect(hold([choose('home'), choose('court')], { decay: 0 })?.active).toBe('home');
-    expect(hold([choose('home'), choose('court')], { allowSwitchBeforeLock: false })?.active).toBe('home');
+  it('change the tentative path only to one with strictly more, and never with allowSwitchBeforeLock off', () => {
+    expect(vote([choose('home'), choose('court')])?.active).toBe('court');
+    expect(vote([choose('home'), choose('court')], { decay: 0 })?.active).toBe('home');
+    expect(vote([choose('home'), choose('court')], { allowSwitchBeforeLock: false })?.active).toBe('home');
     expect(
-      hold([choose('home'), choose('court'), choose('court'), choose('court')], {
+      vote([choose('home'), choose('court'), choose('court'), choose('court')], {
         allowSwitchBeforeLock: false,
       }),
     ).toMatchObject({ active: 'court', locked: true });
   });
 
-  it('below the least confidence does not count', () => {
+  it('below the minimum confidence do not count', () => {
     const talk = startConversation(flow({ minConfidence: 0.5 }));
     talk.start();
     const result = talk.say([choose('home', 0.4)]);
@@ -72,7 +72,7 @@ describe('evidence for paths', () => {
     ]);
   });
 
-  it('moves a locked path no more; an operator does', () => {
+  it('do not change a locked path, but an operator can', () => {
     const talk = startConversation(flow({ lockThreshold: 1 }));
     talk.start();
     talk.say([choose('home')]);
@@ -81,13 +81,13 @@ describe('evidence for paths', () => {
     expect(talk.override({ path: null }).session.path).toBeUndefined();
   });
 
-  it('is read by guards as path', () => {
+  it('set the path that guards read', () => {
     const talk = startConversation(flow());
     talk.start();
     expect(listDecisions(talk.say([choose('home'), set('a', '1')]))).toEqual(['b EXECUTE']);
   });
 
-  it('for a path nobody declared is refused', () => {
+  it('for an undeclared path are rejected', () => {
     const talk = startConversation(flow());
     talk.start();
     expect(listEvents(talk.say([choose('moon')]), 'command')[0]).toMatchObject({ reason: 'unknown-path' });
@@ -95,7 +95,7 @@ describe('evidence for paths', () => {
 });
 
 describe('a node with paths', () => {
-  it('stands in for the one that gives the same while its path is taken', () => {
+  it('replaces the node with the same facts while its path is active', () => {
     const talk = startConversation(
       buildEdgesFlow({
         facts: ['a', 'size'],
@@ -118,7 +118,7 @@ describe('a node with paths', () => {
     expect(talk.say([set('size', 'big')]).status).toBe('complete');
   });
 
-  it('starts its attempts anew when a loop leads back to it', () => {
+  it('starts its attempts from zero when a loop leads back to it', () => {
     const talk = startConversation(
       buildEdgesFlow({
         facts: ['size', { name: 'more', type: 'boolean' }],
@@ -138,7 +138,7 @@ describe('a node with paths', () => {
     expect(listDecisions(talk.say([set('more', true)]))).toEqual(['court-size EXECUTE']);
   });
 
-  it('does so in a graph of gates', () => {
+  it('replaces the other node in a gates graph', () => {
     const talk = startConversation(
       buildFlow({
         facts: ['a', 'size'],

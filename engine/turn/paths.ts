@@ -5,11 +5,11 @@ import type { FactResult } from './facts.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 
 /**
- * Counts one vote for a path (ruling 18; seed graph-ir, "Path selection with hysteresis").
+ * Counts one vote for a path. See docs/rulings.md#18.
  *
- * A vote adds one and takes the decay from all others. The tentative path changes only to one with
- * strictly more votes, so one noisy turn changes nothing; enough votes lock it, and then only an operator
- * moves it.
+ * A vote adds one and subtracts the decay from all other paths. The tentative path changes only to one with
+ * strictly more votes, so a single noisy turn changes nothing. Enough votes lock the path; after that only an
+ * operator can change it.
  */
 export function votePath(turn: Turn, path: string, confidence: number | undefined): FactResult {
   const { compiled, session } = turn;
@@ -54,7 +54,7 @@ function createChoice(votes: PathChoice['votes'], active: string | undefined, lo
   return choice;
 }
 
-/** An operator's word: takes a path and keeps it; null gives the choice back to the evidence. */
+/** Sets and locks a path, for an operator; null returns the choice to the votes. */
 export function takePath(turn: Turn, path: string | null): void {
   turn.session.path = path === null ? undefined : createChoice(turn.session.path?.votes ?? [], path, true);
   turn.scope.path = path ?? '';

@@ -5,7 +5,10 @@ import { findCounter, updateCounter } from './counters.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 import type { PendingChange } from './types/input.ts';
 
-/** Closes the open question without an answer: nothing is credited. Given a frame, only one of that frame. */
+/**
+ * Closes the open question without an answer; nothing is credited. With a frame, only a question of that
+ * frame.
+ */
 export function withdrawPending(turn: Turn, of?: Frame): void {
   const { pending, frames } = turn.session;
   if (!pending || (of && pending.frame !== of.id)) return;
@@ -18,7 +21,7 @@ export function withdrawPending(turn: Turn, of?: Frame): void {
     return;
   }
   const frame = of ?? frames.find((item) => item.id === pending.frame);
-  // A scenario stays at its step: the question was not what brought it there.
+  // A scenario stays at its step, which does not depend on the question.
   if (frame && !frame.scenario) frame.phase = 'enter';
   const counter = frame?.counters.find((item) => item.node === node);
   addEvent(turn, {
@@ -35,7 +38,7 @@ export function withdrawPending(turn: Turn, of?: Frame): void {
   });
 }
 
-/** A person's change to what is waited for: how often a question was tried, or how long a request is open. */
+/** Applies an operator's change to the open question: its attempts, or the deadline of a request. */
 export function changePending(turn: Turn, pending: Pending, change: PendingChange): void {
   const { row, node, kind, request } = pending;
   const about = { type: 'pending-changed', row, node, kind } as const;

@@ -23,7 +23,7 @@ function ask(text: Text, retryPolicy: RetryPolicy = { maxAttempts: 9 }) {
   });
 }
 
-/** The wordings of one question refused again and again. */
+/** The wordings of one question that is refused repeatedly. */
 function listWordings(text: Text, retryPolicy: RetryPolicy, turns: number, answers: TurnAnswers[] = []) {
   const talk = startConversation(ask(text, retryPolicy));
   talk.start();
@@ -31,15 +31,15 @@ function listWordings(text: Text, retryPolicy: RetryPolicy, turns: number, answe
   return { talk, texts: talk.results.flatMap(listTexts) };
 }
 
-describe('a customer who asks for other words', () => {
+describe('a customer who asks for another wording', () => {
   it.each<[string, Text, string[]]>([
     [
-      'hears each wording in turn, then the question as one',
+      'gets each wording in turn, then an explained question',
       { variants: ['one', 'two', 'three'] },
       ['two', 'three', "I'd like to know: one", 'one'],
     ],
     [
-      'hears one wording as a question and as it is by turns',
+      'gets a single wording explained and unchanged in turn',
       'one',
       ["I'd like to know: one", 'one', "I'd like to know: one"],
     ],
@@ -50,10 +50,10 @@ describe('a customer who asks for other words', () => {
   });
 });
 
-describe('wordings (ruling 8)', () => {
+describe('wordings (docs/rulings.md#8)', () => {
   const three = { variants: ['one', 'two', 'three'] };
 
-  it('ROTATE takes variant (attempts-1) mod n', () => {
+  it('use variant (attempts-1) mod n on ROTATE', () => {
     const { texts } = listWordings(three, { maxAttempts: 9, promptVariantStrategy: 'ROTATE' }, 7);
     expect(texts).toEqual(['one', 'two', 'three', 'one', 'two', 'three', 'one']);
     expect([0, 1, 2, 3, 4].map((attempts) => getVariantIndex('ROTATE', attempts, 3))).toEqual([
@@ -61,7 +61,7 @@ describe('wordings (ruling 8)', () => {
     ]);
   });
 
-  it('ESCALATE takes min(attempts-1, n-1): the last wording stays', () => {
+  it('use variant min(attempts-1, n-1) on ESCALATE', () => {
     const { texts, talk } = listWordings(three, { maxAttempts: 9, promptVariantStrategy: 'ESCALATE' }, 5);
     expect(texts).toEqual(['one', 'two', 'three', 'three', 'three']);
     expect(listEvents(talk.results[4]!, 'variant')).toEqual([
@@ -69,7 +69,7 @@ describe('wordings (ruling 8)', () => {
     ]);
   });
 
-  it('REPHRASE lets the model word the base text anew, from the second attempt on', () => {
+  it('ask a model to rephrase the base text on REPHRASE, from the second attempt', () => {
     const { texts, talk } = listWordings(three, { maxAttempts: 9, promptVariantStrategy: 'REPHRASE' }, 3, [
       {},
       { generate: [{ text: 'said differently' }] },
@@ -89,11 +89,11 @@ describe('wordings (ruling 8)', () => {
 
   for (const [why, answer] of [
     ['without a model', { text: null }],
-    ['when the model fails', new Error('down')],
-    ['when the model says nothing', { text: '' }],
-    ['when the answer is no text', 7],
+    ['if the model fails', new Error('down')],
+    ['if the model returns an empty text', { text: '' }],
+    ['if the answer is not text', 7],
   ] as const) {
-    it(`REPHRASE rotates ${why}`, () => {
+    it(`rotate on REPHRASE ${why}`, () => {
       const generate = [answer];
       const { texts } = listWordings(three, { maxAttempts: 9, promptVariantStrategy: 'REPHRASE' }, 5, [
         {},
@@ -106,14 +106,14 @@ describe('wordings (ruling 8)', () => {
     });
   }
 
-  it('a broadened question says its last variant and asks no model', () => {
+  it('use the last variant without a model for a broadened question', () => {
     const policy = { maxAttempts: 1, onExhaust: 'BROADEN', promptVariantStrategy: 'REPHRASE' } as const;
     const { texts, talk } = listWordings(three, policy, 2);
     expect(texts).toEqual(['one', 'three']);
     expect(talk.results[1]?.record.effects.map(({ effect }) => effect.kind)).toEqual(['understand']);
   });
 
-  it('the retry of a question answered in part asks the first missing fact with its own prompt (ruling 9)', () => {
+  it('use the prompt of the first missing fact for a partly answered question (docs/rulings.md#9)', () => {
     const flow = buildFlow({
       facts: [
         { name: 'first', type: 'text', prompt: 'First name?' },
@@ -132,7 +132,7 @@ describe('wordings (ruling 8)', () => {
     expect(listTexts(talk.say([set('last', 'L')]))).toEqual(['Title?']);
   });
 
-  it('a question without a text of its own asks with the prompt of its first fact', () => {
+  it('use the prompt of the first fact for a question without text', () => {
     const flow = buildFlow({
       facts: [{ name: 'name', type: 'text', prompt: 'Your name?' }],
       gates: { KNOWN: { metricsAll: ['name'] } },
@@ -154,25 +154,25 @@ describe('locales', () => {
     ['constructor', 'Hello'],
     ['not a locale', 'Hello'],
   ] as const) {
-    it(`an input in "${locale}" is answered with "${expected}"`, () => {
+    it(`answer an input in "${locale}" with "${expected}"`, () => {
       const flow = { ...ask(texts), locales: ['en-GB', 'he', 'pt-BR'] };
       expect(listTexts(startConversation(flow).start({ locale }))).toEqual([expected]);
     });
   }
 
-  it('variants hold a wording per locale', () => {
+  it('apply to each variant', () => {
     const flow = { ...ask({ variants: [texts, { en: 'Once more', he: 'שוב' }] }), locales: ['he'] };
     const talk = startConversation(flow);
     talk.start({ locale: 'he' });
     expect(listTexts(talk.say([unknown], { locale: 'he' }))).toEqual(['שוב']);
   });
 
-  it('a text in neither locale is said in the first by name, whatever the order of its keys', () => {
+  it('fall back to the first by name, regardless of key order', () => {
     const flow = { ...ask({ pt: 'Oi', de: 'Hallo' }), locales: ['pt', 'de'] };
     expect(listTexts(startConversation(flow).start())).toEqual(['Hallo']);
   });
 
-  it('system texts follow the locale of the input, and the texts of the flow come first', () => {
+  it('apply to system texts, which the flow can override', () => {
     const flow = { ...ask('Name?', { maxAttempts: 1, onExhaust: 'HANDOFF' }), locales: ['he'] };
     const talk = startConversation(flow);
     talk.start();
@@ -226,15 +226,15 @@ describe('placeholders', () => {
     return { text: listTexts(result)[0], result };
   };
 
-  it('{x} means answers.x', () => {
+  it('refer to answers by name', () => {
     expect(render('Hello {who}, {yes}').text).toBe('Hello Ada, false');
   });
 
-  it('a declared value is shown by its label, in the locale of the turn', () => {
+  it('show declared values by label, in the locale of the turn', () => {
     expect(render('{kind} and {tags}').text).toBe('Big and Ex, y');
   });
 
-  it('dates, numbers and money are written by the host, all in one effect', () => {
+  it('have dates, numbers and money formatted by the host in one effect', () => {
     const { text, result } = render('{count} on {day}, {price}, {when}', {
       format: [['three', 'Tuesday', '€12.50', 'at ten']],
     });
@@ -260,20 +260,20 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('the style of a placeholder travels with the effect', () => {
+  it('pass their style in the effect', () => {
     const { result } = render('{day, date, full}', { format: [['x']] });
     expect(result.record.effects[0]?.effect.request).toMatchObject({
       items: [{ value: '2026-02-03', as: 'date', style: 'full' }],
     });
   });
 
-  it('the # of a plural is written by the host and the form is chosen here', () => {
+  it('have the # of a plural formatted by the host while the engine selects the form', () => {
     const text = '{count, plural, one {# day} other {# days}} left';
     expect(render(text, { format: [['3']] }).text).toBe('3 days left');
     expect(render(text, { format: [['1']] }, { ...known, count: 1 }).text).toBe('1 day left');
   });
 
-  it('only the # of the chosen form counts its offset', () => {
+  it('apply the offset only to the # of the selected form', () => {
     const { text, result } = render(
       '{count, plural, offset:1 =0 {nobody} one {you and #} other {you and # more}}',
       {
@@ -284,12 +284,12 @@ describe('placeholders', () => {
     expect(result.record.effects[0]?.effect.request).toMatchObject({ items: [{ value: 2 }, { value: 2 }] });
   });
 
-  it('a select chooses by the value', () => {
+  it('select by value', () => {
     expect(render('{who, select, Ada {Countess} other {Someone}}').text).toBe('Countess');
     expect(render('{who, select, Ada {Countess} other {Someone}}', {}, {}).text).toBe('Someone');
   });
 
-  it('plural rules are those of the locale, and a tag that is none counts as English', () => {
+  it('use the plural rules of the locale, and English for an invalid tag', () => {
     const text = '{count, plural, one {one} two {two} other {other}}';
     const he = startConversation(flow(text), { facts: { ...known, count: 2 } });
     expect(listTexts(he.start({ locale: 'he' }))).toEqual(['two']);
@@ -297,13 +297,13 @@ describe('placeholders', () => {
     expect(listTexts(none.start({ locale: 'en_US!' }))).toEqual(['one']);
   });
 
-  it('a placeholder without a value is said in the trace and never shown as undefined', () => {
+  it('without a value are recorded in the trace and never shown as undefined', () => {
     const { text, result } = render('Hello {who}!', {}, {});
     expect(text).toBe('Hello …!');
     expect(listEvents(result, 'placeholder-missing')).toEqual([{ type: 'placeholder-missing', name: 'who' }]);
   });
 
-  it('a host that cannot format leaves the values as they are kept', () => {
+  it('show unformatted values if the host cannot format', () => {
     const { text, result } = render('{count} on {day}', { format: [new Error('no formats here')] });
     expect(text).toBe('3 on 2026-02-03');
     expect(listEvents(result, 'effect-failed')).toEqual([
@@ -316,11 +316,11 @@ describe('placeholders', () => {
     expect(render('{count} on {day}', { format: [['three']] }).text).toBe('three on 2026-02-03');
   });
 
-  it('quoted braces are text', () => {
+  it('are not read in quoted braces', () => {
     expect(render("'{who}' is {who}").text).toBe('{who} is Ada');
   });
 
-  it('a user’s words are never read as a placeholder', () => {
+  it('are never read in text from users', () => {
     expect(render('Hello {who}', {}, { ...known, who: '{count}' }).text).toBe('Hello {count}');
   });
 });
@@ -339,7 +339,7 @@ describe('what a question expects', () => {
     { id: 'l', label: 'l' },
   ];
 
-  it('a boolean expects yes or no', () => {
+  it('is yes or no for a boolean', () => {
     const talk = startConversation(typed({ name: 'ok', type: 'boolean' }));
     talk.start();
     expect(talk.session.pending?.expects).toBe('yes_no');
@@ -347,7 +347,7 @@ describe('what a question expects', () => {
     expect(talk.session.facts).toEqual([['ok', false, 2, 'user']]);
   });
 
-  it('declared values are choices, shown with the reply and taken by id or label without understanding', () => {
+  it('is a choice of declared values, which needs no understanding', () => {
     const talk = startConversation(typed({ name: 'size', type: 'enum', values }));
     const result = talk.start();
     expect(result.replies[0]?.options).toEqual(options);
@@ -355,7 +355,7 @@ describe('what a question expects', () => {
     expect(talk.choose(['l']).session.facts).toEqual([['size', 'l', 2, 'user']]);
   });
 
-  it('a choice that is none of them is refused and counts as a reply', () => {
+  it('rejects an unknown option, which counts as a reply', () => {
     const talk = startConversation(typed({ name: 'size', type: 'enum', values }));
     talk.start();
     const result = talk.choose(['xl']);
@@ -372,7 +372,7 @@ describe('what a question expects', () => {
     expect(listEvents(talk.choose(['s', 'l']), 'command')[0]).toMatchObject({ reason: 'one-option-only' });
   });
 
-  it('a list of declared values takes several', () => {
+  it('accepts several values for a list', () => {
     const talk = startConversation(typed({ name: 'sizes', type: 'list', values }));
     talk.start();
     expect(talk.session.pending?.expects).toBe('multi_choice');

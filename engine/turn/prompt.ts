@@ -1,23 +1,15 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
-import { getVariants, type Text } from '../document/text.ts';
+import type { Text } from '../document/text.ts';
+import { getVariants } from '../document/text-variants.ts';
 import type { Mode, Pending } from '../session/session.ts';
 import type { Preparation } from '../text/format-message.ts';
 import { ask } from './effects.ts';
-import {
-  type Extras,
-  getOptions,
-  getSystemText,
-  prepareText,
-  renderText,
-  say,
-  saySystemText,
-  writeOut,
-} from './say.ts';
-import { addEvent, type Turn } from './turn-state.ts';
+import { getOptions, getSystemText, prepareText, renderText, say, saySystemText, writeOut } from './say.ts';
+import { addEvent, type Extras, type Turn } from './turn-state.ts';
 import type { Answer, Ask } from './types/effect.ts';
 import type { Reply } from './types/record.ts';
 
-/** Index of the wording for a decision taken after so many credited attempts (ruling 8). */
+/** The index of the variant after this many credited attempts. See docs/rulings.md#8. */
 export function getVariantIndex(
   strategy: CompiledNode['retry']['promptVariantStrategy'],
   attempts: number,
@@ -27,8 +19,8 @@ export function getVariantIndex(
 }
 
 /**
- * Says what a node says: its wording by the strategy, or the first missing fact's own prompt when an
- * earlier answer left a part open (ruling 9). What it returns is left to do, and asks something.
+ * Says a node's text: the variant chosen by its strategy, or the first missing fact's own prompt if an
+ * earlier answer was partial. See docs/rulings.md#9. A returned generator has to be run: it requests effects.
  */
 export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: number): Asking | undefined {
   const { node, retry } = item;
@@ -68,7 +60,7 @@ export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: 
 type Asking = Generator<Ask, void, Answer[] | undefined>;
 type From = Omit<Reply, 'text'>;
 
-/** Says it at once when nothing has to be asked for it. */
+/** Adds the reply at once if no effect is needed. */
 function sayVariant(turn: Turn, text: Text, from: From, index: number): Asking | undefined {
   const rendered = prepareText(turn, text, index);
   if (typeof rendered !== 'string') return sayWritten(turn, rendered, from);
@@ -80,12 +72,15 @@ function* sayWritten(turn: Turn, preparation: Preparation, from: From): Asking {
   addReply(turn, yield* writeOut(turn, preparation), from);
 }
 
-/** Puts a question of one wording again for a customer who asked back: it says that it is one. */
+/**
+ * Repeats a question with a single wording for a customer who asked for another: it is introduced as a
+ * question.
+ */
 function* sayExplained(turn: Turn, text: Text, from: From): Asking {
   yield* saySystemText(turn, 'explain', from, yield* quote(turn, text));
 }
 
-/** What a step says again: its next wording, or as a question where it has one wording and the customer asked back. */
+/** Renders a step's text again: its next variant, or introduced as a question if the variants are used up. */
 export function* renderAgain(
   turn: Turn,
   node: string,
@@ -100,13 +95,16 @@ export function* renderAgain(
   return yield* renderText(turn, text, wording);
 }
 
-/** How often the customer has asked for the question in other words; 0 when this message does not. */
+/** How often the customer asked for another wording of the question; 0 if this message does not ask. */
 function countAskedBack({ clarifies, session }: Turn, node: string): number {
   if (clarifies?.node !== node || clarifies.how !== 'next') return 0;
   return session.digression?.clarified ?? 1;
 }
 
-/** The wording after those that were said: each in turn, then the question as one, then from the beginning. */
+/**
+ * The variant after the ones already used: each in order, then the explained question, then from the first
+ * again.
+ */
 function chooseAgain(place: number, count: number, rephrases: boolean): number {
   if (rephrases) return place % count;
   const next = place % (count + 1);
@@ -114,12 +112,12 @@ function chooseAgain(place: number, count: number, rephrases: boolean): number {
 }
 const EXPLAINED = -1;
 
-/** A question to be filled into another text. */
+/** The question as a placeholder of another text. */
 function* quote(turn: Turn, text: Text): Generator<Ask, Extras, Answer[] | undefined> {
   return new Map([['question', { value: yield* renderText(turn, text) }]]);
 }
 
-/** Has a model word the text anew; without one its next variant is said. */
+/** Asks a model to rephrase the text; without an answer, the next variant is used. */
 function* rephrase(turn: Turn, text: Text, from: From, index: number, attempts: number): Asking {
   const base = yield* renderText(turn, text, 0);
   const request = { purpose: 'rephrase' as const, locale: turn.locale, base, attempt: attempts + 1 };
@@ -134,7 +132,7 @@ function addReply(turn: Turn, text: string, { node, options }: From): void {
   else turn.replies.push(node === undefined ? { text } : { text, node });
 }
 
-/** A new list: what waits for an answer keeps it. */
+/** Returns a new list, since the pending question keeps it. */
 function findMissing(turn: Turn, facts: readonly string[]): string[] {
   const missing: string[] = [];
   for (const fact of facts) if (turn.scope.fact(fact) === undefined) missing.push(fact);
@@ -164,7 +162,7 @@ export function describeExpectation(
   return { facts: asked, expects: 'text' };
 }
 
-/** What an answer to one fact by itself looks like. */
+/** The expected answer to a question about a single fact. */
 export function describeFactExpectation(turn: Turn, name: string): Pick<Pending, 'expects' | 'options'> {
   const type = turn.compiled.facts.get(name)?.type;
   if (type === 'boolean') return { expects: 'yes_no' };
@@ -174,7 +172,7 @@ export function describeFactExpectation(turn: Turn, name: string): Pick<Pending,
     : { expects: 'text' };
 }
 
-/** Choices to show: when exactly one fact is asked and its values are declared. */
+/** Options to show if exactly one fact is asked and its values are declared. */
 function describeOptions(turn: Turn, item: CompiledNode, missing: readonly string[]) {
   const asked = missing.length > 0 ? missing : item.asks;
   return asked.length === 1 && item.waits ? getOptions(turn, asked[0] as string) : undefined;

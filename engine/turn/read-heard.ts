@@ -7,7 +7,7 @@ import {
   type Understanding,
 } from './types/effect.ts';
 
-/** How a message was heard, with anything of another shape left out: providers can be wrong. */
+/** Parses how a message was understood. Malformed parts are dropped, since providers can be wrong. */
 export function readHeard(value: Json): Pick<Understanding, 'heard' | 'consent' | 'unclear'> {
   const found: Pick<Understanding, 'heard' | 'consent' | 'unclear'> = {};
   if (!isRecord(value)) return found;

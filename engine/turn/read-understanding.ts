@@ -3,7 +3,7 @@ import { readRow } from './align/retrieve.ts';
 import type { Understanding } from './types/effect.ts';
 import { COMMAND_ORDER, type Command } from './types/input.ts';
 
-/** What a provider answered, with anything that is no command or has another shape left out: providers can be wrong. */
+/** Parses a provider's answer. Malformed commands and fields are dropped, since providers can be wrong. */
 export function readUnderstanding(value: Json): Understanding {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return { commands: [] };
   const { commands, intent, entities, sentiment, topic, requiresTool, triggers } = value;
@@ -12,8 +12,8 @@ export function readUnderstanding(value: Json): Understanding {
   };
   if (typeof intent === 'string') found.intent = intent;
   if (Array.isArray(entities)) found.entities = entities.filter((entity) => typeof entity === 'string');
-  const mood = SENTIMENTS.find((known) => known === sentiment);
-  if (mood) found.sentiment = mood;
+  const knownSentiment = SENTIMENTS.find((known) => known === sentiment);
+  if (knownSentiment) found.sentiment = knownSentiment;
   if (typeof topic === 'string') found.topic = topic;
   if (typeof requiresTool === 'boolean') found.requiresTool = requiresTool;
   if (Array.isArray(triggers)) found.triggers = triggers.flatMap(readRow).sort((a, b) => b[1] - a[1]);

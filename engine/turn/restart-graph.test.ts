@@ -27,7 +27,7 @@ describe('starting over', () => {
     graphs: [task],
   });
 
-  it('a task begins again without what was said in it', () => {
+  it('restarts a task without its facts', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([{ type: 'StartGraph', graph: 'task' }]);
@@ -38,7 +38,7 @@ describe('starting over', () => {
     expect(result.session.frames.at(-1)?.facts).toEqual([]);
   });
 
-  it('the main graph goes back to its beginning; what lies above it ends, and what is known of the customer stays', () => {
+  it('restarts the main graph, ends the frames above it, and keeps facts known about the customer', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('wish', 'x'), set('plan', 'Pro')]);
@@ -49,7 +49,7 @@ describe('starting over', () => {
     expect(result.session.facts.map(([name]) => name)).toEqual(['plan']);
   });
 
-  it('in a called graph, the task that called it begins again', () => {
+  it('restarts the calling task from a called graph', () => {
     const called = edgesGraph('called', {
       nodes: [question('inner', { produces: ['b'] })],
       edges: [edge('inner>__exit__')],
@@ -76,7 +76,7 @@ describe('starting over', () => {
     expect(result.session.frames.map(({ graph }) => graph)).toEqual(['main', 'caller']);
   });
 
-  it('in a graph of gates, states and attempts begin again too', () => {
+  it('resets states and attempts in a gates graph', () => {
     const gates = buildFlow({
       facts: ['a', 'b'],
       states: ['GREETED'],
@@ -97,14 +97,14 @@ describe('starting over', () => {
     expect(readCredits(result.session, 'one')).toBe('0/0');
   });
 
-  it('of a graph that does not run only starts it', () => {
+  it('only starts a graph that is not running', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listTexts(talk.say([restart('task')]))).toEqual(['Tell me about one?']);
   });
 });
 
-describe('giving up while only the conversation runs', () => {
+describe('cancelling while only the main graph is running', () => {
   const build = (optional: boolean) =>
     startConversation(
       buildEdgesFlow({
@@ -121,7 +121,7 @@ describe('giving up while only the conversation runs', () => {
     expect(listTexts(talk.say([cancel]))).toEqual(['All right, never mind that.', 'Tell me about size?']);
   });
 
-  it('waits for what the customer wants instead of asking again, and goes on from there', () => {
+  it('waits for the next request instead of asking again', () => {
     const talk = build(false);
     talk.start();
     const result = talk.say([cancel]);

@@ -7,12 +7,14 @@ import { writeState } from './rows.ts';
 import { endActivity, listActivities } from './stack.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 
-/** Where values come from that belong to one run: what is known of a customer, or set by an operator, stays. */
-const OF_A_RUN: ReadonlySet<FactSource> = new Set<FactSource>(['user', 'call', 'frame']);
+/**
+ * Sources of values that belong to one run. Values known about the customer or set by an operator are kept.
+ */
+const RUN_SOURCES: ReadonlySet<FactSource> = new Set<FactSource>(['user', 'call', 'frame']);
 
 /**
- * Takes back what was said and done in a graph that runs, so that it starts again: a task is ended, and with it
- * its facts; the main graph goes back to its beginning. Returns whether it ran.
+ * Clears the facts and states of a running graph so that it starts again: a task is ended together with its
+ * facts, and the main graph restarts. Returns whether it was running.
  */
 export function restartGraph(turn: Turn, id: string): boolean {
   const { session, compiled } = turn;
@@ -31,11 +33,11 @@ export function restartGraph(turn: Turn, id: string): boolean {
   if (calls.length > 0) endActivity(turn, calls, 'cancelled', 'user');
   const graph = compiled.getGraph(id);
   resetFrame(turn, graph);
-  takeBack(turn, graph);
+  clearRun(turn, graph);
   return true;
 }
 
-/** The root frame keeps its id: it is the same conversation. */
+/** The root frame keeps its id because it is the same conversation. */
 function resetFrame({ session }: Turn, { id, scenario }: CompiledGraph): void {
   const root = session.frames.find(({ kind }) => kind === undefined);
   if (!root) return;
@@ -47,10 +49,11 @@ function resetFrame({ session }: Turn, { id, scenario }: CompiledGraph): void {
   session.digression = undefined;
 }
 
-function takeBack(turn: Turn, graph: CompiledGraph): void {
+function clearRun(turn: Turn, graph: CompiledGraph): void {
   const changes = startChanges();
   for (const [name, , , source] of turn.session.facts)
-    if (OF_A_RUN.has(source) && graph.owns.has(name)) clearFact(turn, name, 'restarted', changes, undefined);
+    if (RUN_SOURCES.has(source) && graph.owns.has(name))
+      clearFact(turn, name, 'restarted', changes, undefined);
   const states: string[] = [];
   for (const { producesStates } of graph.nodes.values())
     for (const state of producesStates)

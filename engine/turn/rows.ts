@@ -4,7 +4,7 @@ import { findOwner } from './scope.ts';
 import { hasSorted, replaceSorted } from './sorted.ts';
 import type { Turn } from './turn-state.ts';
 
-/** Writes a fact row in name order, where its owner keeps it. */
+/** Writes a fact row, sorted by name, to the frame or session that owns it. */
 export function writeFact(
   turn: Turn,
   name: string,
@@ -31,7 +31,10 @@ export function writeFact(
 
 const nameOf = (row: FactRow): string => row[0];
 
-/** Takes a row away. One that the session holds beneath a frame is hidden from the frame, not taken from others. */
+/**
+ * Deletes a fact's row. If the session also has one, the frame hides it with a null instead of deleting it
+ * for others.
+ */
 export function deleteFact(turn: Turn, name: string, owner = findOwner(turn, name)): void {
   const { session } = turn;
   if (!owner) session.facts = session.facts.filter((row) => row[0] !== name);
@@ -39,7 +42,9 @@ export function deleteFact(turn: Turn, name: string, owner = findOwner(turn, nam
   else owner.facts = owner.facts?.filter((row) => row[0] !== name);
 }
 
-/** Sets or clears a state, in name order; whether that changed anything, so that gates look again only then. */
+/**
+ * Sets or clears a state, sorted by name. Returns whether it changed, so that gates are evaluated only then.
+ */
 export function writeState(turn: Turn, state: string, value: boolean): boolean {
   const { states } = turn.session;
   if (hasSorted(states, state) === value) return false;
@@ -49,7 +54,7 @@ export function writeState(turn: Turn, state: string, value: boolean): boolean {
   return true;
 }
 
-/** Whether a fact's row has run out by now. */
+/** Whether a fact's row has expired. */
 export function isExpired(turn: Turn, [, , , , expiresAt]: FactRow): boolean {
   const at = expiresAt == null ? undefined : parseInstant(expiresAt);
   return at !== undefined && at <= turn.now;

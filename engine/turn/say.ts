@@ -1,7 +1,8 @@
 import type { FactType } from '../document/fact.ts';
 import type { SystemTextKey } from '../document/flow-document.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../document/system-texts.ts';
-import { chooseLocale, getVariants, type Text } from '../document/text.ts';
+import type { Text } from '../document/text.ts';
+import { chooseLocale, getVariants } from '../document/text-variants.ts';
 import type { Json, Option } from '../session/session.ts';
 import {
   formatMessage,
@@ -12,13 +13,13 @@ import {
   prepareMessage,
 } from '../text/format-message.ts';
 import { ask } from './effects.ts';
-import { addEvent, type Turn } from './turn-state.ts';
+import { addEvent, type Extras, type Turn } from './turn-state.ts';
 import type { Answer, Ask, FormatItem } from './types/effect.ts';
 import type { Reply } from './types/record.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-/** Fact types that people read differently from how they are kept. */
+/** Fact types that are formatted for display. */
 const FORMATTED: Partial<Record<FactType, FormatItem['as']>> = {
   integer: 'number',
   number: 'number',
@@ -29,11 +30,9 @@ const FORMATTED: Partial<Record<FactType, FormatItem['as']>> = {
   duration: 'duration',
 };
 
-/** What a text may name beside the facts; it comes before a fact of the same name. */
-export type Extras = ReadonlyMap<string, NonNullable<Placeholder>>;
 const NO_EXTRAS: Extras = new Map();
 
-/** Adds a reply; its text is filled from the facts as they are now. */
+/** Adds a reply; placeholders are filled from the current facts. */
 export function* say(
   turn: Turn,
   text: Text,
@@ -49,8 +48,8 @@ export function* say(
 }
 
 /**
- * Says one of the engine's own texts, in the author's words where the flow gives some. Said again, it changes its
- * words: `times` counts that where the caller does, and otherwise the turns in a row that said it.
+ * Says a system text, in the author's wording if the flow defines one. Repeated texts change their variant:
+ * `times` is the caller's count, by default the number of consecutive turns that used it.
  */
 export function* saySystemText(
   turn: Turn,
@@ -66,7 +65,10 @@ export function* saySystemText(
   yield* say(turn, text, { ...from, key }, said % count, extras);
 }
 
-/** How many turns in a row have said a text so far, which chooses its wording. A text of one wording needs no count. */
+/**
+ * How many consecutive turns used a text so far, which selects its variant. A text with one variant needs no
+ * count.
+ */
 export function countSaid({ behavior, before, session }: Turn, key: string, wordings: number): number {
   if (!behavior.variesRequests || wordings < 2) return 0;
   const isIt = ([name]: readonly [string, number]) => name === key;
@@ -74,7 +76,7 @@ export function countSaid({ behavior, before, session }: Turn, key: string, word
   return last ? last[1] + 1 : 0;
 }
 
-/** Keeps for the next turn that a text was said. */
+/** Records for the next turn that a text was used. */
 export function noteSaid({ behavior, session }: Turn, key: string, times: number, wordings: number): void {
   if (!behavior.variesRequests || wordings < 2) return;
   session.said = [...(session.said ?? []).filter(([name]) => name !== key), [key, times]];
@@ -83,15 +85,15 @@ export function noteSaid({ behavior, session }: Turn, key: string, times: number
 export const getSystemText = ({ compiled }: Turn, key: SystemTextKey): Text =>
   compiled.flow.texts?.[key] ?? DEFAULT_SYSTEM_TEXTS[key];
 
-/** One variant of a text in the turn's locale, with its placeholders filled. */
+/** Renders one variant of a text in the turn's locale. */
 export function* renderText(turn: Turn, text: Text, variant = 0, extras = NO_EXTRAS): Asking<string> {
   const rendered = prepareText(turn, text, variant, extras);
   return typeof rendered === 'string' ? rendered : yield* writeOut(turn, rendered);
 }
 
 /**
- * The same as far as it goes without asking: the finished text, or what the host must write out before
- * `writeOut` can finish it. Most texts need nothing, and a generator costs more than filling them.
+ * Renders without effects as far as possible: returns the text, or what the host must format before
+ * `writeOut` can finish it. Most texts need no effect, and a generator costs more than filling them.
  */
 export function prepareText(
   turn: Turn,
@@ -109,7 +111,7 @@ export function prepareText(
   return fillPlaceholders(turn, source, extras);
 }
 
-/** Fills `{placeholders}`. What cannot be filled is said in the trace and never shown as `undefined`. */
+/** Fills `{placeholders}`. A missing value is recorded in the trace and never shown as `undefined`. */
 function fillPlaceholders(turn: Turn, source: string, extras: Extras): string | Preparation {
   if (isPlain(source)) return source;
   const message = turn.compiled.getMessage(source);
@@ -128,7 +130,7 @@ function fillPlaceholders(turn: Turn, source: string, extras: Extras): string | 
   return preparation.items.length > 0 ? preparation : formatMessage(preparation, [], turn.locale);
 }
 
-/** Has the host write values for people, and puts the text together. */
+/** Asks the host to format values, and completes the text. */
 export function* writeOut(turn: Turn, preparation: Preparation): Asking<string> {
   const request = { locale: turn.locale, timezone: turn.input.timezone ?? 'UTC', items: preparation.items };
   const [answer] = yield* ask(turn, [{ kind: 'format', request }]);
@@ -146,7 +148,7 @@ function findPlaceholder(turn: Turn, name: string): Placeholder {
   return value === undefined || !turn.compiled.facts.has(name) ? undefined : toPlaceholder(turn, name, value);
 }
 
-/** A value of a fact as texts show it. */
+/** A fact's value as a placeholder. */
 export function toPlaceholder(turn: Turn, name: string, value: Json): NonNullable<Placeholder> {
   const fact = turn.compiled.facts.get(name);
   if (!fact) return { value };
@@ -160,14 +162,14 @@ export function toPlaceholder(turn: Turn, name: string, value: Json): NonNullabl
   return as ? { value, as } : { value };
 }
 
-/** A declared value as people read it. */
+/** The label of a declared value. */
 function labelOf(turn: Turn, name: string, value: Json): string {
   const label = turn.compiled.facts.get(name)?.values?.find((item) => item.value === value)?.label;
   if (label === undefined) return String(value);
   return chooseLocale(getVariants(label)[0] ?? String(value), turn.locale, turn.compiled.flow.locale);
 }
 
-/** The choices of a fact with declared values. */
+/** The options of a fact with declared values. */
 export function getOptions(turn: Turn, name: string): Option[] | undefined {
   return turn.compiled.facts
     .get(name)

@@ -5,23 +5,23 @@ import { findFact, type Json } from '../session/session.ts';
 import type { Turn } from './turn-state.ts';
 
 /**
- * Whether a session is past its limit, or would be with so many bytes more. It is measured only when a fact
- * could have made it large.
+ * Whether a session exceeds its size limit, or would with this many more bytes. It is measured only if its
+ * facts could be that large.
  */
 export function isTooLarge({ session, compiled }: Pick<Turn, 'session' | 'compiled'>, more = 0): boolean {
   const limit = compiled.flow.settings?.limits?.sessionBytes ?? DEFAULT_SESSION_BYTES;
-  let most = more;
+  let upperBound = more;
   for (const row of session.facts) {
     const name = row[0];
     const value = row[1];
-    if (value !== null && typeof value === 'object') most = Number.POSITIVE_INFINITY;
-    // A character takes six bytes at most, escaped in JSON; the rest of a row stays below 128.
-    else most += 128 + name.length + (typeof value === 'string' ? value.length * 6 : 0);
+    if (value !== null && typeof value === 'object') upperBound = Number.POSITIVE_INFINITY;
+    // A character takes at most six bytes when escaped in JSON; the rest of a row stays below 128.
+    else upperBound += 128 + name.length + (typeof value === 'string' ? value.length * 6 : 0);
   }
-  return most > limit && utf8ToBytes(packSession(session)).length + more > limit;
+  return upperBound > limit && utf8ToBytes(packSession(session)).length + more > limit;
 }
 
-/** By how many bytes a session grows when a fact becomes this value. */
+/** The number of bytes a session grows by if a fact gets this value. */
 export function measureGrowth({ session }: Pick<Turn, 'session'>, fact: string, value: Json): number {
   return countBytes(value) - countBytes(findFact(session, fact)?.[1] ?? null);
 }

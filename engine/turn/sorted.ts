@@ -1,5 +1,4 @@
-/** Whether a sorted list has a name; asked for each state a guard reads, so it halves instead of walking. */
-/** Binary search in a sorted list. */
+/** Binary search in a sorted list: it runs for every state that a guard reads. */
 export function hasSorted(list: readonly string[], wanted: string): boolean {
   let low = 0;
   let high = list.length - 1;
@@ -13,7 +12,7 @@ export function hasSorted(list: readonly string[], wanted: string): boolean {
   return false;
 }
 
-/** A list with an item in its place: in the stead of the one with its key, or as a new one. */
+/** A copy of a sorted list with an item inserted, or replacing the item with the same key. */
 export function replaceSorted<T>(list: readonly T[], item: T, keyOf: (item: T) => string): T[] {
   const key = keyOf(item);
   let low = 0;

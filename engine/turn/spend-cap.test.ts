@@ -28,7 +28,7 @@ async function talk(providers: Providers) {
   };
 }
 
-describe('an answer that says the cap on spending is reached', () => {
+describe('an answer with the code spend-cap', () => {
   it('ends the turn with an error, and the question stays open', async () => {
     const { before, session, status, replies } = await talk(fillProviders(() => CAPPED));
     expect([status, session.lastError?.code]).toEqual(['error', 'spend-cap']);
@@ -37,7 +37,7 @@ describe('an answer that says the cap on spending is reached', () => {
     expect(replies).toHaveLength(1);
   });
 
-  it('is over with the next turn that may ask again', async () => {
+  it('does not affect the next turn if models are available again', async () => {
     const { session } = await talk(fillProviders(() => CAPPED));
     const value = { commands: [{ type: 'SetFact', fact: 'count', value: 4 }] };
     const next = await takeTurn(
@@ -50,13 +50,13 @@ describe('an answer that says the cap on spending is reached', () => {
     expect(next.session.facts[0]?.slice(0, 2)).toEqual(['count', 4]);
   });
 
-  it('is no failure like others, after which the turn goes on', async () => {
+  it('differs from other failures, after which the turn continues', async () => {
     const { status } = await talk(fillProviders(() => FAILED));
     expect(status).not.toBe('error');
   });
 });
 
-describe('a tool that fails with the code of the cap', () => {
+describe('a tool that fails with the code spend-cap', () => {
   const flow = compileOrThrow(
     buildFlow({
       facts: ['name'],
@@ -74,7 +74,7 @@ describe('a tool that fails with the code of the cap', () => {
     }),
   );
 
-  it('fails as any tool does: its codes are its author’s', async () => {
+  it('fails like any tool, since its author defines its codes', async () => {
     const begin = newSession(flow, { id: 's', at });
     const { session } = await takeTurn(
       flow,

@@ -64,7 +64,7 @@ const facts = (rows: { id: string; facts?: [string, unknown, ...unknown[]][] }[]
   );
 
 describe('an interrupt', () => {
-  it('pauses what runs, and the open question comes back afterwards in the same mode', () => {
+  it('pauses the current activity, and the open question comes back afterwards in the same mode', () => {
     const talk = startConversation(desk);
     talk.start();
     expect(listDecisions(talk.say([start('book')]))).toEqual(['book-from EXECUTE']);
@@ -78,7 +78,7 @@ describe('an interrupt', () => {
     expect(facts(back.session.frames as never)).toEqual({ 'main#1': {}, 'book#2': { from: 'NYC' } });
   });
 
-  it('hands its outputs to the next one by its inputs', () => {
+  it('passes its outputs to the inputs of the next one', () => {
     const talk = startConversation(desk);
     talk.start();
     talk.say([start('book')]);
@@ -88,7 +88,7 @@ describe('an interrupt', () => {
     expect(listEvents(checked, 'frame-started')[0]).toMatchObject({ inputs: { ref: 'B7' }, missing: [] });
   });
 
-  it('takes values along that no open frame owns', () => {
+  it('receives values that no open frame owns', () => {
     const talk = startConversation(desk);
     talk.start();
     const result = talk.say([set('from', 'Oslo'), start('book')]);
@@ -96,7 +96,7 @@ describe('an interrupt', () => {
     expect(facts(result.session.frames as never)['book#2']).toEqual({ from: 'Oslo' });
   });
 
-  it('is given inputs by alias, and says which it was given in vain', () => {
+  it('accepts inputs by alias and reports values that are not inputs', () => {
     const talk = startConversation({
       ...desk,
       facts: desk.facts.map((fact) => (fact.name === 'ref' ? { ...fact, aliases: ['Booking'] } : fact)),
@@ -109,7 +109,7 @@ describe('an interrupt', () => {
     ]);
   });
 
-  it('is not started twice, is resumed by its name, and runs anew with other inputs', () => {
+  it('is not started twice, is resumed by its graph, and starts again with other inputs', () => {
     const talk = startConversation(desk);
     talk.start();
     talk.say([start('check')]);
@@ -120,12 +120,12 @@ describe('an interrupt', () => {
     talk.say([start('book')]);
     const resumed = talk.say([start('check')]);
     expect(resumed.session.frames.map(({ id }) => id)).toEqual(['main#1', 'book#3', 'check#2']);
-    const anew = talk.say([start('check', { ref: 'B2' })]);
-    expect(listTexts(anew)).toEqual(['B2 is fine.', 'Tell me about check-ref?']);
-    expect(anew.session.finished?.map(({ id }) => id)).toEqual(['check#4']);
+    const restarted = talk.say([start('check', { ref: 'B2' })]);
+    expect(listTexts(restarted)).toEqual(['B2 is fine.', 'Tell me about check-ref?']);
+    expect(restarted.session.finished?.map(({ id }) => id)).toEqual(['check#4']);
   });
 
-  it('is cancelled with its calls, and what lies below goes on', () => {
+  it('is cancelled with its calls, and the activity below resumes', () => {
     const talk = startConversation(desk);
     talk.start();
     talk.say([start('book')]);
@@ -140,7 +140,7 @@ describe('an interrupt', () => {
     expect(listTexts(talk.say([]))).toEqual(['Tell me about wish?']);
   });
 
-  it('leaves the session idle when nothing lies below', () => {
+  it('leaves the session idle if no frame is below', () => {
     const talk = startConversation(noMain as never);
     expect(talk.start().status).toBe('idle');
     expect(listTexts(talk.say([]))).toEqual(["I can't answer that here."]);
@@ -167,7 +167,7 @@ describe('an interrupt', () => {
     });
   });
 
-  it('gives way to the main graph when that is named', () => {
+  it('is paused when the main graph is started', () => {
     const talk = startConversation(desk);
     talk.start();
     expect(listEvents(talk.say([start('main')]), 'command')[0]).toMatchObject({ reason: 'already-active' });
@@ -188,7 +188,7 @@ describe('an interrupt', () => {
     });
   });
 
-  it('past the depth is refused, or ends what was paused first', () => {
+  it('is rejected at the maximum depth, or cancels the oldest paused activity', () => {
     for (const [policy, expected] of [
       ['reject', ['main#1', 'book#2']],
       ['cancelOldest', ['main#1', 'check#3']],
@@ -202,7 +202,7 @@ describe('an interrupt', () => {
     }
   });
 
-  it('is abandoned after lying paused too long', () => {
+  it('is abandoned after being paused too long', () => {
     const flow = { ...desk, settings: { memory: { pausedFrameIdleHours: 1 } } };
     const talk = startConversation(flow);
     talk.start();
@@ -214,7 +214,7 @@ describe('an interrupt', () => {
     expect(result.session.finished?.map(({ id, state }) => [id, state])).toEqual([['book#2', 'abandoned']]);
   });
 
-  it('that fails ends in error, and what lies below goes on with the next message', () => {
+  it('ends with an error if it fails, and the activity below continues with the next message', () => {
     const talk = startConversation(desk);
     talk.start();
     talk.say([start('book')]);
@@ -224,7 +224,7 @@ describe('an interrupt', () => {
     expect(listDecisions(talk.say([]))).toEqual(['wish EXECUTE']);
   });
 
-  it('runs a graph of gates too, which ends when its outputs are known', () => {
+  it('can be a gates graph, which ends when its outputs are known', () => {
     const talk = startConversation(
       buildFlow({
         facts: ['wish', 'size', 'colour'],
@@ -281,7 +281,7 @@ describe('a call inside an interrupt', () => {
     ],
   });
 
-  it('is one activity with it: paused, resumed and ended together', () => {
+  it('is paused, resumed and ended together with it', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([start('outer')]);
@@ -298,7 +298,7 @@ describe('a call inside an interrupt', () => {
     expect(listTexts(talk.say([set('c', '3')]))).toEqual(['C is 3.', 'Tell me about wish?']);
   });
 
-  it('goes on with its new input when what it was called with is corrected in the frame below', () => {
+  it('continues with a new input when the fact is corrected in the frame below', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([start('outer')]);

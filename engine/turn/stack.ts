@@ -10,7 +10,8 @@ import {
   NEW_SCENARIO,
 } from '../session/session.ts';
 import { dropPlan } from './actions/plans.ts';
-import { commitValue, computeFacts, type FactChanges, resolveFactName, startChanges } from './facts.ts';
+import type { FactChanges } from './commands/command-outcome.ts';
+import { commitValue, computeFacts, resolveFactName, startChanges } from './facts.ts';
 import { findOpenGates, updateGates } from './gates.ts';
 import { withdrawPending } from './pending.ts';
 import { findScenario, findSeen, findViewer } from './scope.ts';
@@ -18,8 +19,8 @@ import { addEvent, type Turn } from './turn-state.ts';
 import type { EndReason } from './types/outcome.ts';
 
 /**
- * The stack: roots and interrupts with the calls above them are activities, which pause, resume and end as
- * a whole; a return moves one frame (seed dialogue-state, "flow_stack").
+ * Groups the stack into activities: a root or an interrupt with the calls above it. An activity pauses,
+ * resumes and ends as a whole; a return removes one frame.
  */
 export function listActivities(frames: readonly Frame[]): Frame[][] {
   const activities: Frame[][] = [];
@@ -30,17 +31,17 @@ export function listActivities(frames: readonly Frame[]): Frame[][] {
   return activities;
 }
 
-/** How many frames may be open at once: graphs may call themselves, and a stack must end somewhere. */
+/** The maximum number of open frames. Graphs can call themselves, so the stack needs a limit. */
 export function getStackDepth(turn: Turn): number {
   return turn.compiled.flow.settings?.stack?.depth ?? DEFAULT_STACK_DEPTH;
 }
 
-/** Values for a new frame, by fact, with where they come from. */
+/** Values for a new frame with their source. */
 export type Given = { fact: string; value: Json; source: 'user' | 'frame' }[];
 
 /**
- * Lays a new frame on the stack and gives it its values. The depth is for the caller to check. Returns the
- * facts whose given value was refused by their type or a validator; they are asked for like any other.
+ * Starts a new frame on top of the stack and commits its given values. The caller checks the depth. Values
+ * that are not inputs or are invalid are rejected with an event; their facts are asked for like any other.
  */
 export function startFrame(
   turn: Turn,
@@ -56,7 +57,7 @@ export function startFrame(
   const frame = createFrame(`${graph.id}#${session.started}`, graph.id, kind, []);
   if (graph.scenario) frame.scenario = NEW_SCENARIO;
   frames.push(frame);
-  lookFromTop(turn);
+  updateViewer(turn);
   const declared = graph.graph.inputs ?? [];
   const start = { type: 'frame-started' as const, frame: frame.id, graph: graph.id, kind };
   const event = { ...start, inputs: {} as Record<string, Json>, missing: [] as string[] };
@@ -86,19 +87,22 @@ function pauseTop(turn: Turn): void {
   addEvent(turn, { type: 'frame-paused', frame: top.id, graph: top.graph });
 }
 
-/** What is on top goes on: it decides again and asks again. */
+/** Resumes the frame on top: it decides and asks again. */
 export function resumeTop(turn: Turn): void {
   const { frames } = turn.session;
   const base = listActivities(frames).at(-1)?.[0];
   const top = frames.at(-1);
-  lookFromTop(turn);
+  updateViewer(turn);
   if (!base || !top) return;
   base.pausedAt = undefined;
   addEvent(turn, { type: 'frame-resumed', frame: top.id, graph: top.graph });
 }
 
-/** Gates are judged as the frame on top sees: they are found anew when a graph owns what gates read. */
-export function lookFromTop(turn: Turn): void {
+/**
+ * Switches to the view of the frame on top. Gates are evaluated again if the old or new frame's graph owns
+ * facts that gates read.
+ */
+export function updateViewer(turn: Turn): void {
   const before = turn.viewer;
   turn.viewer = findViewer(turn.session.frames);
   if (turn.alignment) turn.scope.scenario = findScenario(turn.session.frames);
@@ -110,7 +114,7 @@ export function lookFromTop(turn: Turn): void {
   findOpenGates(turn.compiled, turn.session, turn.scope, turn.gates);
 }
 
-/** Takes the frame on top off the stack and archives it. Returns what it hands on. */
+/** Removes the frame on top from the stack and archives it. Returns it with its outputs. */
 export function endTop(turn: Turn, state: FrameEnd, by: EndReason): FinishedFrame {
   const { session, compiled } = turn;
   const frame = session.frames.pop() as Frame;
@@ -136,7 +140,7 @@ export function endTop(turn: Turn, state: FrameEnd, by: EndReason): FinishedFram
     outputs: Object.fromEntries(outputs),
     by,
   });
-  lookFromTop(turn);
+  updateViewer(turn);
   return finished;
 }
 
@@ -148,7 +152,7 @@ function readOutputs(turn: Turn, frame: Frame): FinishedFrame['outputs'] {
   });
 }
 
-/** Ends an activity from its uppermost frame down; what then lies on top resumes when it was covered. */
+/** Ends an activity from its top frame down. If it was on top, the activity below resumes. */
 export function endActivity(turn: Turn, activity: readonly Frame[], state: FrameEnd, by: EndReason): void {
   const { session } = turn;
   const above = session.frames.slice(session.frames.indexOf(activity.at(-1) as Frame) + 1);
@@ -157,10 +161,10 @@ export function endActivity(turn: Turn, activity: readonly Frame[], state: Frame
   for (let left = activity.length; left > 0; left--) endTop(turn, state, by);
   session.frames.push(...above);
   if (wasOnTop) resumeTop(turn);
-  else lookFromTop(turn);
+  else updateViewer(turn);
 }
 
-/** Brings a paused activity to the top. */
+/** Moves a paused activity to the top. */
 export function raiseActivity(turn: Turn, activity: readonly Frame[]): void {
   const { session } = turn;
   pauseTop(turn);
@@ -168,8 +172,8 @@ export function raiseActivity(turn: Turn, activity: readonly Frame[]): void {
   resumeTop(turn);
 }
 
-/** The newest completed frame's value of an output. */
-export function findHandedOn(turn: Turn, fact: string): Json | undefined {
+/** The value of an output in the newest completed frame that has it. */
+export function findOutput(turn: Turn, fact: string): Json | undefined {
   const { finished = [] } = turn.session;
   for (let index = finished.length - 1; index >= 0; index--) {
     const found = finished[index]?.outputs.find(([name]) => name === fact);

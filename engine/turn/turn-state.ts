@@ -1,35 +1,37 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import type { AlignmentIndex } from '../compile/index-alignment.ts';
 import type { SystemTextKey } from '../document/flow-document.ts';
-import type { GuardScope } from '../guards/guard.ts';
-import {
-  copySession,
-  type Frame,
-  type Json,
-  type Plan,
-  type Session,
-  type SessionError,
-} from '../session/session.ts';
-import { type Alignment, startAlignment } from './align/alignment.ts';
-import { type Behavior, findBehavior } from './behavior.ts';
-import type { OpenRow } from './close-row.ts';
-import { invariant } from './invariant.ts';
-import type { Extras } from './say.ts';
-import { createScope, findViewer } from './scope.ts';
-import type { Answer, Consent, CustomerKnown, Effect, Heard, HistoryMessage } from './types/effect.ts';
+import type { ResolvedSettings } from '../document/resolve-settings.ts';
+import type { GuardScope } from '../guards/guard-scope.ts';
+import type { Frame, Json, Pending, Plan, Session, SessionError } from '../session/session.ts';
+import type { Placeholder } from '../text/format-message.ts';
+import type { Behavior } from './behavior.ts';
+import type { CommandOutcome } from './commands/command-outcome.ts';
+import type {
+  Answer,
+  ConditionSet,
+  Consent,
+  CustomerKnown,
+  Effect,
+  Heard,
+  HistoryMessage,
+  Understanding,
+} from './types/effect.ts';
 import type { NewEvent, TurnEvent } from './types/event.ts';
-import { ENGINE_VERSION, type TurnInput } from './types/input.ts';
+import type { Command, TurnInput } from './types/input.ts';
+import type { MatchedRule } from './types/outcome.ts';
 import type { Reply, TurnRecord } from './types/record.ts';
 
-/** A call that failed: what a text about it may name, and the engine's own words where there are some. */
+/** A failed call: placeholders for its text, and the key of the engine's text if there is one. */
 export type Failure = SessionError & { extras?: Extras; key?: SystemTextKey };
 
-/** The one thing every stage works on. Rows of the session are replaced, never changed in place. */
+/** The state every stage works on. Rows of the session are replaced, never changed in place. */
 export type Turn = {
   compiled: CompiledFlow;
-  /** The engine version it behaves as, and what that means. */
+  /** The engine version of the turn. */
   engine: string;
   behavior: Behavior;
-  /** The session as it was before the turn; never touched. */
+  /** The session before the turn; never changed. */
   before: Session;
   session: Session;
   input: TurnInput;
@@ -39,130 +41,67 @@ export type Turn = {
   events: TurnEvent[];
   replies: Reply[];
   effects: { effect: Effect; answer: Answer }[];
-  /** The frame whose facts are seen beside the session's: the one on top, unless it runs the main graph. */
+  /**
+   * The frame whose facts are visible in addition to the session's: the one on top, unless it runs the main
+   * graph.
+   */
   viewer: Frame | undefined;
-  /** Gates that are open now, as the viewer sees them. */
+  /** Open gates, as the viewer sees them. */
   gates: Set<string>;
   moves: number;
-  /** Nodes passed on the way since the last move: a cycle of them is a loop too. */
+  /** Nodes passed since the last move: a cycle of them is a loop too. */
   passes: number;
-  /** The node whose answer was refused in this turn: a graph of edges may have a way for that. */
+  /** The node whose answer was invalid in this turn; an edges graph may have an `invalid` edge for it. */
   refused: string | undefined;
-  /** What failed and nobody has dealt with yet. */
+  /** A failure that is not handled yet. */
   failure: Failure | undefined;
-  /** The message with what its attachments said; the input's own text without any. */
+  /** The message with the text of its attachments; undefined without attachments. */
   words: string | undefined;
-  /** How the message was heard, clause by clause, and what it says to what is about to be done. */
+  /** How the message was understood, clause by clause, and its consent to the pending action. */
   heard: Heard | undefined;
   consent: Consent | undefined;
-  /** Nothing came of the message: no value, right or wrong, and no word about anything else. */
-  heardNothing: boolean;
-  /** The row of a message that said nothing to it, which stays open until the rules had their say. */
-  unheard: OpenRow | undefined;
-  /** The question the message did not answer: it says so before it is asked again. */
+  /** The message was not understood: it has no value, valid or not, and is not about anything else. */
+  notUnderstood: boolean;
+  /** The row of a message that was not understood, which stays open until the rules are matched. */
+  deferredRow: OpenRow | undefined;
+  /** The question that the message did not answer; a reply says so before it is asked again. */
   missed: { node: string; times: number } | undefined;
-  /** A question that is always asked and got no new answer: what is known of it does not count. */
+  /** A question with `askAlways` that got no new answer: its known value does not count. */
   insistsOn: string | undefined;
-  /** The open question is to be put again for a customer who did not understand or hear it. */
+  /** The open question is asked again because the customer did not understand it. */
   clarifies: { node: string; how: 'next' | 'repeat' } | undefined;
-  /** Values that fit a fact equally well: the customer is asked which. */
+  /** Ambiguous values of a fact: the customer is asked which one is meant. */
   unclear: { fact: string; values: Json[] } | undefined;
-  /** Corrections that were acknowledged; what is said later may make it needless. */
+  /** Acknowledged corrections; a later reply can make one redundant. */
   acknowledged: { reply: Reply; value: string }[];
-  /** The messages before this turn, once a stage asked for them. */
+  /** The messages before this turn, once requested. */
   history: HistoryMessage[] | undefined;
-  /** Calls made. */
+  /** The number of calls made. */
   calls: number;
-  /** Why the turn may make no more calls: it ends in an error whatever deals with failures. */
+  /** Why the turn may not make more calls; it ends in an error, even if failures are handled. */
   overBudget: string | undefined;
-  /** Whether the turn ends where models have cost what they may; bringing a session to a new version goes on without. */
+  /** Whether the turn ends at the spend cap; reconciling a session continues without models. */
   stopsAtCap: boolean;
-  /** The plans that were open when the turn began, as it changes them. */
+  /** The plans at the start of the turn, which the turn changes. */
   plans: readonly Plan[] | undefined;
-  /** Whether what is asked of the customer may be asked now: not while a conversation is brought to a new version. */
+  /** Whether the customer may be asked now; false while a session is reconciled. */
   mayAsk: boolean;
-  /** The request that was open has run out: what the customer says now is not taken for an answer. */
+  /** The open request expired: the message is not an answer to it. */
   isLate: boolean;
-  /** The reply to a request was none: it is asked again, and says so. */
+  /** The reply to a request was invalid: the request is asked again, and a reply says so. */
   isInvalidReply: boolean;
-  /** What is known about the customer, once somebody asked. */
+  /** What is known about the customer, once requested. */
   customer: CustomerKnown | undefined;
-  /** Of flows with scenarios, rules or templates. */
+  /** Set for flows with scenarios, rules or templates. */
   alignment: Alignment | undefined;
-  /** Of a session that came from another version. */
+  /** Set if the session came from another version. */
   reconciled: TurnRecord['reconciled'];
   /** Whether the driver stops at marks. */
   marks: boolean;
   scope: GuardScope;
 };
 
-/**
- * A turn before anything has happened. It works on a copy of the session, so that a turn which fails leaves
- * the stored one as it was.
- */
-export function startTurn(
-  compiled: CompiledFlow,
-  before: Session,
-  input: TurnInput,
-  now: number,
-  marks: boolean,
-  engine: string = ENGINE_VERSION,
-): Turn {
-  const behavior = findBehavior(engine);
-  invariant(behavior, `engine version ${engine} is known`);
-  const session = copySession(before);
-  session.turn += 1;
-  session.at = input.at;
-  session.lastError = undefined;
-  session.said = undefined;
-  const turn: Turn = {
-    compiled,
-    engine,
-    behavior,
-    before,
-    session,
-    input,
-    now,
-    locale: input.locale ?? compiled.flow.locale,
-    events: [],
-    replies: [],
-    effects: [],
-    viewer: findViewer(session.frames),
-    gates: new Set(),
-    moves: 0,
-    passes: 0,
-    refused: undefined,
-    failure: undefined,
-    words: undefined,
-    heard: undefined,
-    consent: undefined,
-    heardNothing: false,
-    unheard: undefined,
-    missed: undefined,
-    insistsOn: undefined,
-    clarifies: undefined,
-    unclear: undefined,
-    acknowledged: [],
-    history: undefined,
-    calls: 0,
-    overBudget: undefined,
-    stopsAtCap: false,
-    plans: session.plans,
-    mayAsk: true,
-    isLate: false,
-    isInvalidReply: false,
-    customer: undefined,
-    alignment: undefined,
-    reconciled: undefined,
-    marks,
-    scope: undefined as unknown as GuardScope,
-  };
-  turn.scope = createScope(session, turn.gates, turn, input);
-  turn.alignment = startAlignment(turn);
-  return turn;
-}
-
-/** Adds an event, which becomes the trace's own: it gets its turn and index instead of being copied. */
+/** Adds an event. The object is kept in the trace and numbered in place instead of being copied. */
 export function addEvent(turn: Turn, event: NewEvent): void {
   const added = event as TurnEvent;
   added.turn = turn.session.turn;
@@ -174,3 +113,53 @@ export function addEvent(turn: Turn, event: NewEvent): void {
 export function topFrame(turn: Turn): Frame | undefined {
   return turn.session.frames.at(-1);
 }
+
+/** State of a turn in a flow with scenarios, rules or templates. */
+export type Alignment = {
+  index: AlignmentIndex;
+  settings: ResolvedSettings;
+  /** The user's text, including text read from attachments; undefined for inputs without text. */
+  text: string | undefined;
+  understanding: Understanding | undefined;
+  /** The exit or wrong-step signal from understanding. */
+  signal: { signal: 'exit' | 'wrongStep'; confidence: number } | undefined;
+  /** Whether the rule filter hints that the user wants to leave. */
+  hintsExit: boolean;
+  /** Scores by set, for the sets that were requested. */
+  scores: Map<ConditionSet, Map<string, number>>;
+  /** Rule sets that are scored but not matched yet. */
+  unapplied: ConditionSet[];
+  /** Whether the transitions of the current step were scored. */
+  isScored: boolean;
+  /** Whether the message answers the step's question. */
+  answered: boolean;
+  matched: MatchedRule[];
+  /** Whether the message was already compared with the transitions of a step. */
+  decided: boolean;
+  /** Results of calls in this turn. */
+  results: { tool: string; ok: boolean; value: Json }[];
+  /**
+   * Set if a transition into an irreversible call was held back because the message was not a clear yes, or
+   * was a no.
+   */
+  heldBack: 'asks' | 'refused' | undefined;
+  /** The transition held back until the customer says a clear yes. */
+  awaits: string | undefined;
+  /** Whether an off-topic message is still unanswered. */
+  aside: boolean;
+  /** A step that is waiting for input and may still have to speak. */
+  due: { frame: Frame; entered: boolean; ask: string | undefined } | undefined;
+  /** Index of the first reply that this turn's moves added. */
+  replyAt: number;
+};
+
+/** What closing a row needs: how the message was understood, and what its commands did. */
+export type OpenRow = {
+  pending: Pending;
+  commands: readonly Command[];
+  outcome: CommandOutcome;
+  opened: string[];
+};
+
+/** Placeholders of a text in addition to facts; they take precedence over facts of the same name. */
+export type Extras = ReadonlyMap<string, NonNullable<Placeholder>>;

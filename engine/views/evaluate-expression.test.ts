@@ -10,7 +10,7 @@ const flow = buildFlow({
   nodes: [question('ask-name', { produces: ['name'] }), question('ask-age', { produces: ['age'] })],
 });
 
-describe('an expression over a session', () => {
+describe('an expression evaluated against a session', () => {
   const talk = startConversation(flow);
   talk.start();
   const before = talk.session;
@@ -18,25 +18,25 @@ describe('an expression over a session', () => {
   const evaluate = (source: string, session = talk.session) =>
     prepareExpression(source)(talk.compiled, session);
 
-  it('reads what a guard reads: answers, states, gates and the turn', () => {
+  it('reads answers, states, gates and the turn like a guard', () => {
     expect(evaluate('answers.name + "!"')).toEqual({ value: 'Ada!' });
     expect(evaluate('gates.NAMED && !states.SEEN && turn == 2')).toEqual({ value: true });
     expect(evaluate('gates.NAMED', before)).toEqual({ value: false });
     expect(evaluate('[answers.name, turn]')).toEqual({ value: ['Ada', 2] });
   });
 
-  it('reads the words of the turn where they are given', () => {
+  it('reads the message of the turn if given', () => {
     const input = { type: 'message', text: 'Ada', at: before.at } as const;
     expect(prepareExpression('input.text == "Ada"')(talk.compiled, before, input)).toEqual({ value: true });
   });
 
-  it('names the answers it lacks, and what is wrong with it', () => {
+  it('reports missing answers and faults', () => {
     expect(evaluate('answers.age > 3')).toEqual({ missing: ['age'] });
     expect(evaluate('answers.name >')).toEqual({ fault: 'Something is missing at the end, after >.' });
     expect(evaluate('1 / 0')).toEqual({ fault: 'It divides by zero.' });
   });
 
-  it('stops what takes too long', () => {
+  it('stops at the evaluation limit', () => {
     const ten = '[1,2,3,4,5,6,7,8,9,10]';
     const loops = `${ten}.all(a, ${ten}.all(b, ${ten}.all(c, ${ten}.all(d, ${ten}.all(e, ${ten}.all(f, a + b + c + d + e + f > 0))))))`;
     expect(evaluate(loops)).toEqual({ fault: 'It takes too many steps to work out.' });

@@ -5,15 +5,15 @@ import { findOpenGates } from '../turn/gates.ts';
 import { createScope, findViewer } from '../turn/scope.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 
-/** What an expression gives, or why it gives nothing: a fault, or answers it reads that are not known. */
+/** The result of an expression, or why it has none: a fault, or facts it reads that are unknown. */
 export type Evaluation = { value: Json } | { missing: string[] } | { fault: string };
 
-/** Evaluates over one session; `input` is that of the turn the session is in the middle of. */
+/** Evaluates against one session. `input` is the input of the turn in progress. */
 export type Expression = (compiled: CompiledFlow, session: Session, input?: TurnInput) => Evaluation;
 
 /**
- * A CEL expression for whoever looks at a conversation: it reads what a guard would read at that point, as the
- * frame on top sees it, and may work as long as a guard may. Parsed once, for as many sessions as are asked for.
+ * Prepares a CEL expression for inspecting conversations. It reads what a guard would read at that point, as
+ * the frame on top sees it, with the same evaluation limit. Parsed once for any number of sessions.
  */
 export function prepareExpression(source: string): Expression {
   const guard = createGuard(source);

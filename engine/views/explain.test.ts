@@ -26,7 +26,7 @@ const flow = buildFlow({
 });
 
 describe('explainNodes', () => {
-  it('says what is asked, what would come next and in which mode, and why the rest would not', () => {
+  it('lists the current node, the queue with modes, and the blockers of other nodes', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(explainNodes(talk.compiled, talk.session)).toEqual([
@@ -52,7 +52,7 @@ describe('explainNodes', () => {
     ]);
   });
 
-  it('ranks the queue as the next decision would', () => {
+  it('ranks the queue like the next decision', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -63,7 +63,7 @@ describe('explainNodes', () => {
 });
 
 describe('explainGates', () => {
-  it('counts the clauses that hold, alternatives as one, and names what is missing', () => {
+  it('counts the clauses that hold, alternatives as one, and lists what is missing', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(explainGates(talk.compiled, talk.session)).toEqual([

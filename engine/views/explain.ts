@@ -17,7 +17,7 @@ import type { Blocker } from '../turn/types/outcome.ts';
 export type NodeExplanation = {
   node: string;
   state: 'current' | 'eligible' | 'done' | 'blocked' | 'off';
-  /** Place in the queue of eligible nodes, from 1. */
+  /** Position in the queue of eligible nodes, from 1. */
   rank?: number;
   mode?: Mode;
   blockers: Blocker[];
@@ -25,14 +25,16 @@ export type NodeExplanation = {
   executions: number;
 };
 
-/** How every node of the frame on top stands: what is asked, what would come next, and why the rest would not. */
+/**
+ * Explains every node of the frame on top: what is asked, what would come next, and why the others would not.
+ */
 export function explainNodes(compiled: CompiledFlow, session: Session): NodeExplanation[] {
   const frame: Frame | undefined = session.frames.at(-1);
   if (!frame) return [];
   const graph = compiled.getGraph(frame.graph);
   if (graph.strategy !== 'gates') return explainEdgesNodes(compiled, session, frame, graph);
   const gates = findOpenGates(compiled, session);
-  // The question is what the next decision would see, one turn on.
+  // Evaluated as the next decision would see it, one turn later.
   const view: View = { compiled, frame, scope: createScope(session, gates), turn: session.turn + 1 };
   const items = [...graph.nodes.values()];
   const queue = items
@@ -54,7 +56,10 @@ export function explainNodes(compiled: CompiledFlow, session: Session): NodeExpl
   });
 }
 
-/** A graph of edges, or a scenario, stands at one node; the others were walked through, do not apply, or were not reached. */
+/**
+ * In an edges graph or a scenario one node is current; the others were visited, do not apply, or were not
+ * reached.
+ */
 function explainEdgesNodes(
   compiled: CompiledFlow,
   session: Session,
@@ -81,7 +86,7 @@ function explainEdgesNodes(
 
 export type GateExplanation = { gate: string; open: boolean; have: number; of: number; missing: string[] };
 
-/** How far every gate is: clauses that hold of all there are; alternatives count as one. */
+/** The progress of every gate: clauses that hold, of all its clauses; alternatives count as one. */
 export function explainGates(compiled: CompiledFlow, session: Session): GateExplanation[] {
   const open = findOpenGates(compiled, session);
   const scope = createScope(session, open);

@@ -3,8 +3,8 @@ import type { HistoryRequest, LatestAction } from '../turn/types/effect.ts';
 import type { TurnRecord } from '../turn/types/record.ts';
 
 /**
- * What was done in these turns, newest first (seed hitl-runtime, "LatestActions contract"): of the newest `keep`
- * those no older than `hours`, as many as `read`.
+ * The actions of these turns, newest first: at most `read` of the newest `keep` that are no older than
+ * `hours`.
  */
 export function listActions(
   turns: readonly { record: Pick<TurnRecord, 'input' | 'events'> }[],

@@ -1,12 +1,12 @@
-/** Short answers of one language. Words are folded: lower case, without marks and apostrophes. */
+/** Short answers in one language. Words are folded: lower case, without diacritics and apostrophes. */
 export type AnswerWords = {
   yesLabel: string;
   noLabel: string;
-  /** Whole phrases that say yes or no; several may follow each other. */
+  /** Phrases that mean yes or no; several may follow each other. */
   replies: readonly string[];
-  /** Whole phrases that pick one of what is offered; one at most. */
+  /** Phrases that pick an option; at most one per message. */
   picks: readonly string[];
-  /** What may stand around them without saying more. */
+  /** Filler words that add no meaning. */
   around: readonly string[];
 };
 

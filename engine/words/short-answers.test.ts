@@ -26,7 +26,7 @@ describe('short answers', () => {
     'none of them',
     '👍',
     '👍🏽',
-  ])('takes “%s” for one', (text) => {
+  ])('accept “%s”', (text) => {
     expect(isShortAnswer(text, 'en')).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('short answers', () => {
     'sure you can',
     'is that right',
     'yes yes yes yes yes yes yes yes yes',
-  ])('takes “%s” for more or less than one', (text) => {
+  ])('do not include “%s”', (text) => {
     expect(isShortAnswer(text, 'en')).toBe(false);
   });
 
@@ -72,19 +72,19 @@ describe('short answers', () => {
     '2',
     'אפשרות 3',
     'אל תעשה את זה',
-  ])('takes “%s” for one in Hebrew', (text) => {
+  ])('accept “%s” in Hebrew', (text) => {
     expect(isShortAnswer(text, 'he-IL')).toBe(true);
     expect(isShortAnswer(text, 'iw')).toBe(true);
   });
 
   it.each(['תודה', 'בטל את זה', 'כן, תזיז את זה ליום שישי', 'מחר', '12'])(
-    'takes “%s” for more than one in Hebrew',
+    'do not include “%s” in Hebrew',
     (text) => {
       expect(isShortAnswer(text, 'he')).toBe(false);
     },
   );
 
-  it('goes by the first part of the language tag, and by English for unknown languages', () => {
+  it('use the primary language subtag, and English for unknown languages', () => {
     expect(getShortAnswers('he_IL')).toEqual({ yesLabel: 'כן', noLabel: 'לא' });
     expect(getShortAnswers('en-GB')).toEqual({ yesLabel: 'Yes', noLabel: 'No' });
     expect(getShortAnswers('fr')).toEqual({ yesLabel: 'Yes', noLabel: 'No' });

@@ -1,9 +1,9 @@
 import { type AnswerWords, en, he } from './answer-words.ts';
 
-/** What buttons say where the customer is asked for a yes or a no. */
+/** Labels of the yes and no options. */
 export type ShortAnswers = Pick<AnswerWords, 'yesLabel' | 'noLabel'>;
 
-/** By the first part of a language tag; a language nobody wrote words for is answered in English. */
+/** By primary language subtag; other languages fall back to English. */
 const LANGUAGES: ReadonlyMap<string, AnswerWords> = new Map([
   ['en', en],
   ['he', he],
@@ -18,12 +18,12 @@ export function getShortAnswers(locale: string): ShortAnswers {
   return { yesLabel, noLabel };
 }
 
-/** More words than this say more than yes, no or a number. */
+/** A longer message says more than yes, no or a number. */
 const MAX_WORDS = 8;
 
 /**
- * Whether a message is a yes, a no, or the pick of an option, and nothing else: words that mean something only
- * while somebody waits for them. "Yes, move it to Friday", "12" and "thanks" are not.
+ * Whether a message is only a yes, a no, or the pick of an option, which means something only as an answer.
+ * "Yes, move it to Friday", "12" and "thanks" are not short answers.
  */
 export function isShortAnswer(text: string, locale: string): boolean {
   const words = readWords(text);
@@ -42,7 +42,7 @@ export function isShortAnswer(text: string, locale: string): boolean {
   return picked <= 1 && replied + picked > 0;
 }
 
-/** How many words the longest of the phrases takes from there; 0 when none stands there. */
+/** The number of words of the longest phrase that starts at `first`; 0 if none does. */
 function matchLongest(words: readonly string[], phrases: readonly string[], first: number): number {
   let longest = 0;
   for (const phrase of phrases) {
@@ -54,10 +54,10 @@ function matchLongest(words: readonly string[], phrases: readonly string[], firs
 }
 
 const WORD = /[\p{L}\p{N}]+|👍|👎/gu;
-/** What may stand between the words; "$5" and "3 %" are amounts and no picks. */
+/** Marks allowed between the words; "$5" and "3 %" are amounts, not picks. */
 const MARKS = /^[\s.,!?()#:;"…–—-]*$/u;
 
-/** Folded words; undefined when there is anything but words and marks between them. */
+/** Folded words; undefined if the text contains anything but words and marks. */
 function readWords(text: string): string[] | undefined {
   const folded = text
     .replace(/[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]/gu, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ScopeSchema } from './contract';
 
-/** People, their workspaces, and what they did. Times are ISO instants in UTC. */
+/** Schemas for accounts, workspaces and the audit log. Times are ISO 8601 instants in UTC. */
 
 const Instant = z.string();
 
@@ -9,12 +9,12 @@ export const ROLES = ['owner', 'editor', 'viewer', 'operator'] as const;
 export const RoleSchema = z.enum(ROLES);
 export type Role = z.infer<typeof RoleSchema>;
 
-/** Characters; there is no rule on what they must be, but the most common ones are refused (ASVS 6.2). */
+/** Length in characters. There are no composition rules, but common passwords are rejected (ASVS 6.2). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const PasswordSchema = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 export const EmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email('Use an e-mail address'));
 const PersonNameSchema = z.string().trim().min(1).max(100);
-/** Anything longer is not looked up. */
+/** Longer passwords are never looked up. */
 const GivenPasswordSchema = z.string().min(1).max(PASSWORD_LENGTH.max);
 const CodeSchema = z.string().regex(/^\d{6}$/, 'Use the six digits of the app');
 
@@ -28,7 +28,7 @@ export const MemberSchema = z.object({
   since: Instant,
 });
 export type MemberResource = z.infer<typeof MemberSchema>;
-/** A link that was not used yet; the token in it is never answered again. */
+/** An unused link. Its token is only returned when the link is created. */
 export const InvitationSchema = z.object({
   id: z.string(),
   /** `recover` lets a member set a new password. */
@@ -48,7 +48,9 @@ export type MemberList = z.infer<typeof MemberListSchema>;
 /** POST /members */
 export const InviteSchema = z.strictObject({ email: EmailSchema, role: RoleSchema });
 export type Invite = z.input<typeof InviteSchema>;
-/** The path to hand on, with the token behind its #, where no server and no log sees it. Answered this once. */
+/**
+ * The link to send, with the token in its fragment, which never reaches servers and logs. Returned only once.
+ */
 export const InvitationCreatedSchema = InvitationSchema.extend({ path: z.string() });
 export type InvitationCreated = z.infer<typeof InvitationCreatedSchema>;
 /** PUT /members/{userId} */
@@ -63,13 +65,13 @@ export const InvitationLookSchema = z.object({
   workspace: z.string(),
   email: z.string(),
   role: RoleSchema,
-  /** There is an account with this address: its person signs in and takes the invitation then. */
+  /** An account with this address exists: the person signs in to accept the invitation. */
   known: z.boolean(),
 });
 export type InvitationLook = z.infer<typeof InvitationLookSchema>;
 /**
- * POST /invitations/accept. Somebody new, or who recovers, gives a password and is signed in by the answer; an
- * account that exists takes an invitation while signed in, without either.
+ * POST /invitations/accept. A new person, or one who recovers their account, sets a password and is signed in
+ * by the response. The owner of an existing account accepts while signed in, without a password.
  */
 export const AcceptInvitationSchema = z.strictObject({
   token: TokenSchema,
@@ -78,7 +80,7 @@ export const AcceptInvitationSchema = z.strictObject({
 });
 export type AcceptInvitation = z.infer<typeof AcceptInvitationSchema>;
 
-// ── the person who asks ──
+// ── the caller ──
 const WorkspaceSchema = z.object({ id: z.string(), name: z.string() });
 export const MeSchema = z.object({
   user: z
@@ -86,17 +88,20 @@ export const MeSchema = z.object({
       id: z.string(),
       name: z.string(),
       email: z.string(),
-      /** False for the first owner until they set one: they came by the link that the start prints. */
+      /**
+       * False for the first owner until they set one, because they signed in with the link printed at
+       * startup.
+       */
       hasPassword: z.boolean(),
       twoFactor: z.boolean(),
     })
     .nullable(),
   workspace: WorkspaceSchema.extend({ requireTwoFactor: z.boolean() }),
-  /** The workspace asks for a second factor that the person does not have: until then they have no scope. */
+  /** The workspace requires a second factor that the person does not have. Until then they have no scopes. */
   needsTwoFactor: z.boolean(),
   /** Null for an API key. */
   role: RoleSchema.nullable(),
-  /** Those the person belongs to, the present one among them; empty for an API key. */
+  /** Workspaces of the person, including the current one; empty for an API key. */
   workspaces: z.array(WorkspaceSchema.extend({ role: RoleSchema })),
   scopes: z.array(ScopeSchema),
 });
@@ -104,11 +109,11 @@ export type Me = z.infer<typeof MeSchema>;
 /** PUT /me */
 export const ChangeMeSchema = z.strictObject({
   name: PersonNameSchema.optional(),
-  /** Only while no password is set: afterwards an address is what an account is known by. */
+  /** Only while no password is set; afterwards the address identifies the account. */
   email: EmailSchema.optional(),
 });
 export type ChangeMe = z.input<typeof ChangeMeSchema>;
-/** PUT /me/password. `current` is needed where there is one. Every other browser session ends. */
+/** PUT /me/password. `current` is required if a password is set. Every other browser session ends. */
 export const ChangePasswordSchema = z.strictObject({
   current: GivenPasswordSchema.optional(),
   password: PasswordSchema,
@@ -118,23 +123,23 @@ export type ChangePassword = z.infer<typeof ChangePasswordSchema>;
 export const ChooseWorkspaceSchema = z.strictObject({ workspaceId: z.string().min(1).max(100) });
 export type ChooseWorkspace = z.infer<typeof ChooseWorkspaceSchema>;
 const WorkspaceNameSchema = z.string().trim().min(1).max(100);
-/** POST /workspaces: the caller owns it and works in it from then on. */
+/** POST /workspaces: the caller becomes the owner and switches to it. */
 export const NameWorkspaceSchema = z.strictObject({ name: WorkspaceNameSchema });
 export type NameWorkspace = z.infer<typeof NameWorkspaceSchema>;
-/** PUT /workspace: what is left out stays as it is. */
+/** PUT /workspace: omitted fields stay unchanged. */
 export const ChangeWorkspaceSchema = z.strictObject({
   name: WorkspaceNameSchema.optional(),
-  /** People without a second factor may do nothing here but set one up. Who asks for it must have one. */
+  /** Members without a second factor can only set one up. The caller must have one to require it. */
   requireTwoFactor: z.boolean().optional(),
 });
 export type ChangeWorkspace = z.infer<typeof ChangeWorkspaceSchema>;
 export const WorkspaceResourceSchema = WorkspaceSchema.extend({ requireTwoFactor: z.boolean() });
 export type WorkspaceResource = z.infer<typeof WorkspaceResourceSchema>;
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const BrowserSessionSchema = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** The browser of this request. */
   present: z.boolean(),
   userAgent: z.string().nullable(),
   ip: z.string().nullable(),
@@ -147,13 +152,13 @@ export type BrowserSessionResource = z.infer<typeof BrowserSessionSchema>;
 export const BrowserSessionListSchema = z.object({ sessions: z.array(BrowserSessionSchema) });
 export type BrowserSessionList = z.infer<typeof BrowserSessionListSchema>;
 
-/** POST /me/two-factor begins, and DELETE takes it away: each with the password again. */
+/** POST /me/two-factor starts the setup, and DELETE removes the second factor. Both require the password. */
 export const ConfirmPasswordSchema = z.strictObject({ password: GivenPasswordSchema });
 export type ConfirmPassword = z.infer<typeof ConfirmPasswordSchema>;
-/** For the authenticator app; asked for at sign-in only after the first code was confirmed. */
+/** For the authenticator app. Sign-in requires codes only after the first code was confirmed. */
 export const TwoFactorSetupSchema = z.object({
   uri: z.string(),
-  /** Base32, for typing it in. */
+  /** Base32, for manual entry. */
   secret: z.string(),
   backupCodes: z.array(z.string()),
 });
@@ -166,9 +171,9 @@ export type ConfirmCode = z.infer<typeof ConfirmCodeSchema>;
 export const AuditEntrySchema = z.object({
   id: z.string(),
   at: Instant,
-  /** `user:…`, `key:…`, or `nobody` for an attempt to sign in. */
+  /** `user:…`, `key:…`, or `nobody` for a sign-in attempt. */
   actor: z.string(),
-  /** The person's or key's name, while there is one. */
+  /** Name of the person or key, while it exists. */
   actorName: z.string().nullable(),
   action: z.string(),
   object: z.string(),

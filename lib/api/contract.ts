@@ -16,12 +16,14 @@ import {
 } from '@turnpike/engine';
 import { z } from 'zod';
 
-/** Request and response bodies of `/api/v1`, shared by server and client. Times are ISO instants in UTC. */
+/**
+ * Request and response bodies of `/api/v1`, shared by server and client. Times are ISO 8601 instants in UTC.
+ */
 
 const Instant = z.string();
 const JsonObject = z.record(z.string(), z.unknown());
 
-/** Abuse limits (design/reliability.md). Bytes unless said otherwise. */
+/** Limits against abuse, in bytes unless stated otherwise. */
 export const LIMITS = {
   turnBody: 64 * 1024,
   documentBody: 5 * 1024 * 1024,
@@ -40,9 +42,9 @@ export const LIMITS = {
   membersPerWorkspace: 200,
 } as const;
 
-/** Of publishable keys and channels; a secret key carries its own. */
+/** Limits for publishable keys and channels; a secret key has its own limit. */
 export const TURNS_PER_MINUTE = { session: 20, network: 120, key: 600 } as const;
-/** Tries to sign in, per account and per network (an IPv4 address, or an IPv6 /64). */
+/** Sign-in attempts per account and per network (an IPv4 address, or an IPv6 /64). */
 export const SIGN_IN_TRIES = { most: 5, perMinutes: 15 } as const;
 
 export const ENVIRONMENT_NAMES = ['staging', 'production'] as const;
@@ -71,7 +73,7 @@ export const FlowSummarySchema = z.object({
   name: z.string(),
   template: z.string().nullable(),
   revision: z.number().int(),
-  /** Content hash of the draft, null while it does not parse. */
+  /** Content hash of the draft; null while it does not parse. */
   hash: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -86,8 +88,8 @@ export type FlowSummary = z.infer<typeof FlowSummarySchema>;
 /** GET /flows */
 export const FlowListSchema = z.object({ flows: z.array(FlowSummarySchema) });
 /**
- * POST /flows: an empty flow, a template's copy, or an imported document (exactly one of template, document
- * or neither). A document of an older form is taken in the newest one.
+ * POST /flows: an empty flow, a copy of a template, or an imported document (at most one of template and
+ * document). A document in an older format is converted to the current one.
  */
 export const CreateFlowSchema = z.strictObject({
   name: z.string().min(1).max(200).optional(),
@@ -98,20 +100,26 @@ export type CreateFlow = z.infer<typeof CreateFlowSchema>;
 /** GET /flows/{id}; ETag is the revision in quotes. */
 export const FlowSchema = FlowSummarySchema.extend({
   document: JsonObject,
-  /** Who saved the draft last: a person's id, or `key:` and a key's. Null where nobody has since it was made. */
+  /**
+   * Who last saved the draft: a person id, or `key:` and the id of a key. Null if it was never saved since
+   * its creation.
+   */
   savedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type FlowResource = z.infer<typeof FlowSchema>;
-/** What became of a part of a document of an older form; `pointer` leads into that document. */
+/** What happened to a part of a document in an older format; `pointer` points into that document. */
 export const MigrationNoteSchema = z.object({
   kind: z.enum(MIGRATION_NOTE_KINDS),
   pointer: z.string(),
   message: z.string(),
 });
-/** The answer to POST /flows; with a report when the document was of an older form. */
+/** Response of POST /flows; with a report if the document was in an older format. */
 export const CreatedFlowSchema = FlowSchema.extend({ report: z.array(MigrationNoteSchema).optional() });
 export type CreatedFlow = z.infer<typeof CreatedFlowSchema>;
-/** PUT /flows/{id}/draft with `If-Match: "revision"`; the body is the document itself. A draft may have problems, but must be a JSON object within the limits. */
+/**
+ * PUT /flows/{id}/draft with `If-Match: "revision"`; the body is the document itself. A draft may have
+ * problems, but must be a JSON object within the limits.
+ */
 export const DraftSavedSchema = z.object({
   revision: z.number().int(),
   hash: z.string().nullable(),
@@ -119,10 +127,10 @@ export const DraftSavedSchema = z.object({
   problems: z.array(z.unknown()),
 });
 export type DraftSaved = z.infer<typeof DraftSavedSchema>;
-/** A published version that a flow is laid over, by its name when it was published. */
+/** A published version used as a layer, with the name it was published under. */
 export const LayerRefSchema = z.object({ flow: z.string(), version: z.number().int(), name: z.string() });
 const LayerValueSchema = z.object({ layer: z.string(), value: z.unknown() });
-/** What became of one value as layers were merged; `pointer` leads into the merged document. */
+/** The effect of merging layers on one value; `pointer` points into the merged document. */
 export const MergeNoteSchema = z.object({
   kind: z.enum(MERGE_NOTE_KINDS),
   severity: z.enum(['error', 'warning']).optional(),
@@ -134,17 +142,17 @@ export const MergeNoteSchema = z.object({
   above: LayerValueSchema,
   chosen: z.unknown(),
 });
-/** POST /flows/{id}/merge: the stored draft, or a document that takes its place; nothing is saved. */
+/** POST /flows/{id}/merge: previews the stored draft, or the given document instead. Nothing is saved. */
 export const MergeSchema = z.strictObject({ document: JsonObject.optional() });
 export type Merge = z.infer<typeof MergeSchema>;
-/** The document as it would be published, with `extends` merged in; problems point into it. */
+/** The document as it would be published, with `extends` merged; problems point into it. */
 export const MergePreviewSchema = z.object({
   document: JsonObject,
   layers: z.array(LayerRefSchema),
   report: z.array(MergeNoteSchema),
   problems: z.array(z.unknown()),
 });
-/** As answered, with the engine's own types for what the schema leaves open. */
+/** The response, with the engine types for the fields the schema leaves open. */
 export type MergePreview = Omit<z.infer<typeof MergePreviewSchema>, 'report' | 'problems'> & {
   report: MergeNote[];
   problems: Problem[];
@@ -175,7 +183,7 @@ export const VersionSummarySchema = z.object({
 });
 export type VersionSummary = z.infer<typeof VersionSummarySchema>;
 export const VersionListSchema = z.object({ versions: z.array(VersionSummarySchema) });
-/** GET /flows/{id}/versions/{n}; layers, lowest first, and the report of their merge are empty where it stands on none. */
+/** GET /flows/{id}/versions/{n}. `layers` (lowest first) and `report` are empty if the flow has no layers. */
 export const VersionSchema = VersionSummarySchema.extend({
   document: JsonObject,
   layers: z.array(LayerRefSchema),
@@ -189,16 +197,18 @@ export type SessionChoice = z.infer<typeof SessionChoiceSchema>;
 export const SetEnvironmentSchema = z.strictObject({
   version: z.number().int().min(1).nullable().optional(),
   closed: z.boolean().optional(),
-  /** What becomes of the conversations that run on another version; they keep theirs unless told. */
+  /** What happens to conversations on other versions (default: keep). */
   sessions: SessionChoiceSchema.optional(),
-  /** Of `reconcile`; what the version's settings say unless told. */
+  /** For `reconcile` (default: the settings of the version). */
   strategy: z.enum(UPDATE_STRATEGIES).optional(),
-  /** For some conversations something else, by session id. */
+  /** Choices for individual conversations, by session id. */
   perSession: z.record(z.string().max(100), SessionChoiceSchema).optional(),
 });
 export type SetEnvironment = z.infer<typeof SetEnvironmentSchema>;
 const VersionNameSchema = z.union([z.number().int().min(1), z.literal('draft')]);
-/** GET /flows/{id}/diff?from=&to=; a side that is left out is the draft. `moved` changes nothing but a place. */
+/**
+ * GET /flows/{id}/diff?from=&to=. An omitted side is the draft. `moved` elements only changed their position.
+ */
 export const FlowDiffSchema = z.object({
   from: VersionNameSchema,
   to: VersionNameSchema,
@@ -208,7 +218,7 @@ export const FlowDiffSchema = z.object({
       kind: z.enum(['added', 'removed', 'changed', 'moved']),
       id: z.string(),
       name: z.string(),
-      /** JSON pointer into the later document, or into the earlier one where the thing is gone. */
+      /** JSON pointer into the later document, or into the earlier one if the element was removed. */
       pointer: z.string(),
       graph: z.string().optional(),
       graphName: z.string().optional(),
@@ -219,19 +229,22 @@ export const FlowDiffSchema = z.object({
   ),
 });
 export type FlowDiff = z.infer<typeof FlowDiffSchema>;
-/** POST /flows/{id}/impact; without a version, of the draft. */
+/** POST /flows/{id}/impact. Without a version, the draft is measured. */
 export const MeasureImpactSchema = z.strictObject({
   version: VersionNameSchema.optional(),
   environment: EnvironmentNameSchema.optional(),
   strategy: z.enum(UPDATE_STRATEGIES).optional(),
 });
 export type MeasureImpact = z.infer<typeof MeasureImpactSchema>;
-/** `gap`: a question to answer; `blocked`: a checkpoint keeps it; `stuck`: it cannot go on where it is. */
+/**
+ * `gap`: a question must be answered; `blocked`: a checkpoint prevents the move; `stuck`: the conversation
+ * cannot continue from its position.
+ */
 export const IMPACT_OUTCOMES = ['unchanged', 'moved', 'gap', 'blocked', 'stuck'] as const;
 export const ImpactSchema = z.object({
   strategy: z.enum(UPDATE_STRATEGIES),
   counts: z.record(z.enum(IMPACT_OUTCOMES), z.number().int()),
-  /** The newest live conversations, each with what would change, in words. */
+  /** The newest active conversations, each with its changes in words. */
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -243,7 +256,7 @@ export const ImpactSchema = z.object({
       changes: z.array(z.string()),
     }),
   ),
-  /** More conversations run than were looked at. */
+  /** More conversations are active than were measured. */
   more: z.boolean(),
 });
 export type Impact = z.infer<typeof ImpactSchema>;
@@ -266,13 +279,13 @@ export const EnvironmentListSchema = z.object({ environments: z.array(Environmen
 
 // ── turns ──
 const inputContext = { locale: z.string().max(35).optional(), timezone: z.string().max(64).optional() };
-/** Scope `turns:script` only: the turn's time and the answers of its effects, by kind, in order. */
+/** Scope `turns:script` only: the time of the turn, and scripted effect answers by kind, in order. */
 const scripting = {
   at: z.iso.datetime({ offset: true }).optional(),
   understanding: z.strictObject({ commands: z.array(JsonObject), intent: z.string().optional() }).optional(),
   answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(z.unknown())).optional(),
 };
-/** Scope `turns:script` only: what happens to a conversation from outside, as the server itself tells it. */
+/** Scope `turns:script` only: external events, in the form the server itself uses. */
 const EventInputSchema = z.discriminatedUnion('name', [
   z.strictObject({
     type: z.literal('event'),
@@ -310,11 +323,11 @@ export const TurnRequestInputSchema = z.discriminatedUnion('type', [
         .min(1)
         .max(10)
         .optional()
-        .describe('Turned into text before the message is read; without a provider for that, left out'),
+        .describe('Converted to text before the message is processed; ignored without a provider for that'),
       modality: z
         .enum(MODALITIES)
         .optional()
-        .describe('How the replies are to be given beside text; as the message was unless given'),
+        .describe('Modality of the replies in addition to text (default: that of the message)'),
       ...inputContext,
       ...scripting,
     })
@@ -330,7 +343,10 @@ export const TurnRequestInputSchema = z.discriminatedUnion('type', [
   }),
   EventInputSchema,
 ]);
-/** POST /flows/{id}/turns with `Idempotency-Key`. Without sessionId, `start` opens a session with a generated id; a message or choice needs one. `facts` only with start. */
+/**
+ * POST /flows/{id}/turns with `Idempotency-Key`. Without sessionId, `start` creates a session with a
+ * generated id; a message or choice requires one. `facts` is only allowed with start.
+ */
 export const TurnRequestSchema = z.strictObject({
   sessionId: z
     .string()
@@ -348,22 +364,22 @@ export const ReplySchema = z.object({
   node: z.string().optional(),
   key: z.string().optional(),
   options: z.array(OptionSchema).optional(),
-  /** The same in another modality. */
+  /** The same reply in another modality. */
   media: z.object({ mimeType: z.string(), url: z.string() }).optional(),
-  /** Said by a person and not by the flow. */
+  /** Set if an operator wrote the reply. */
   operator: z.object({ name: z.string().optional() }).optional(),
 });
-/** What is waited for: the answer to a question of a node, or to a request of a plan. */
+/** What the conversation waits for: the answer to a question, or to a request of a plan. */
 export const PendingSchema = z.object({
   kind: z.enum(PENDING_KINDS),
   node: z.string(),
-  /** Facts that are asked for; of a request for missing fields also inputs of tools. */
+  /** Requested facts; for a request for missing fields, also inputs of tools. */
   facts: z.array(z.string()),
   expects: z.enum(['text', 'yes_no', 'single_choice', 'multi_choice']),
   options: z.array(OptionSchema).optional(),
-  /** The answer given before a correction set it aside. */
+  /** The previous answer, set aside by a correction. */
   suggested: z.unknown().optional(),
-  /** Until when an answer counts; requests have it, questions wait. */
+  /** Deadline for an answer. Requests have one, questions do not. */
   expiresAt: Instant.optional(),
 });
 export const TurnResponseSchema = z.object({
@@ -389,11 +405,14 @@ export const SessionSummarySchema = z.object({
   updatedAt: Instant,
 });
 export type SessionSummary = z.infer<typeof SessionSummarySchema>;
-/** GET /sessions?flow=&customer=&status=&limit=&before= newest first; `before` is the updatedAt of the last one seen. */
+/**
+ * GET /sessions?flow=&customer=&status=&limit=&before= newest first; `before` is the updatedAt of the last
+ * item of the previous page.
+ */
 export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySchema) });
 /**
- * One running instance of a graph. The task on top is active, with what it called; the others are paused.
- * `facts` are those it holds itself: the root's are the session's.
+ * One running instance of a graph. The task on top is active, including the graphs it called; the others are
+ * paused. `facts` are those owned by the frame; the root's are the session's.
  */
 export const FrameSchema = z.object({
   id: z.string(),
@@ -405,7 +424,7 @@ export const FrameSchema = z.object({
   pausedAt: Instant.optional(),
   facts: z.record(z.string(), z.unknown()),
 });
-/** A frame that ended, with what it handed on. */
+/** A finished frame with its outputs. */
 export const FinishedFrameSchema = z.object({
   id: z.string(),
   graph: z.string(),
@@ -414,13 +433,13 @@ export const FinishedFrameSchema = z.object({
   turn: z.number().int(),
   outputs: z.record(z.string(), z.unknown()),
 });
-/** The path taken so far, whether it is kept for good, and the votes by path. */
+/** The current path, whether it is locked, and the votes by path. */
 export const PathStateSchema = z.object({
   active: z.string().nullable(),
   locked: z.boolean(),
   votes: z.record(z.string(), z.number()),
 });
-/** What the conversation is doing; derived from what it waits for. */
+/** State of the conversation, derived from what it waits for. */
 export const ConversationStateSchema = z.enum([
   'IDLE',
   'UNDERSTANDING',
@@ -432,9 +451,9 @@ export const ConversationStateSchema = z.enum([
   'ERROR',
 ]);
 /**
- * GET /sessions/{id}. Facts are values by name as the frame on top sees them, null where the user does not
- * know; sensitive values are masked. Where a value came from, and in which turn, is in the turn records.
- * `frames` is the stack, lowest first; `finished` has the newest last.
+ * GET /sessions/{id}. Facts are values by name as seen by the top frame, null if the customer does not know
+ * them; sensitive values are masked. The turn records contain the source and turn of each value. `frames` is
+ * the stack, lowest first; `finished` is sorted newest last.
  */
 export const SessionResourceSchema = SessionSummarySchema.extend({
   conversationState: ConversationStateSchema,
@@ -458,47 +477,54 @@ export const TurnSummarySchema = z.object({
 });
 export type TurnSummary = z.infer<typeof TurnSummarySchema>;
 export const TurnListSchema = z.object({ turns: z.array(TurnSummarySchema) });
-/** GET /sessions/{id}/turns/{n}: the engine's TurnRecord, sensitive values masked unless `?reveal=true` with sessions:write. */
+/**
+ * GET /sessions/{id}/turns/{n}: the engine's TurnRecord. Sensitive values are masked unless `?reveal=true`
+ * with sessions:write.
+ */
 export const TurnRecordResourceSchema = z.object({ record: z.unknown(), traceHash: z.string() });
 export type TurnRecordResource = z.infer<typeof TurnRecordResourceSchema>;
 /**
- * GET /sessions/{id}/records?before=&limit= : whole records, sensitive values masked, oldest first. Without
- * `before` the newest `limit`; with it those before that turn. The page that begins with turn 1 is the last.
+ * GET /sessions/{id}/records?before=&limit= : full records, sensitive values masked, oldest first. Without
+ * `before` the newest `limit` records, with it those before that turn. The page that starts with turn 1 is
+ * the last.
  */
 export const TurnRecordPageSchema = z.object({
   records: z.array(TurnRecordResourceSchema.extend({ turn: z.number().int() })),
 });
 export type TurnRecordPage = z.infer<typeof TurnRecordPageSchema>;
-/** POST /sessions/{id}/override (Idempotency-Key required). `at` only with the scope `turns:script`. */
+/** POST /sessions/{id}/override (Idempotency-Key required). `at` requires the scope `turns:script`. */
 export const OverrideSchema = z.strictObject({
   facts: JsonObject.optional(),
   states: z.record(z.string(), z.boolean()).optional(),
-  /** The path to take and keep; null gives the choice back to the evidence. */
+  /** The path to lock; null returns the choice to the evidence. */
   path: z.string().nullable().optional(),
   goTo: z.string().optional(),
   closePending: z.boolean().optional(),
-  /** Changes what is waited for: how often a question was tried, or until when a request is open. Null gives it up. */
+  /** Changes the pending question or request: its number of attempts, or its deadline. Null removes it. */
   pending: PendingChangeSchema.nullable().optional(),
   at: scripting.at,
 });
 export type Override = z.infer<typeof OverrideSchema>;
-/** Words of a conversation with who said them; sensitive values are masked. */
+/** A message with its author; sensitive values are masked. */
 export const LastMessageSchema = z.object({
   from: z.enum(['customer', 'flow', 'person']),
   text: z.string(),
   at: Instant,
 });
-/** GET /handoffs?flow=&queue= : sessions handed off or deadlocked, newest first, with the reason. */
+/**
+ * GET /handoffs?flow=&queue= : conversations that were handed off or are deadlocked, newest first, with the
+ * reason.
+ */
 export const HandoffSchema = SessionSummarySchema.extend({
   reason: z.string(),
   queue: z.string().nullable(),
   node: z.string().nullable(),
-  /** When it was handed off, or got stuck. */
+  /** When it was handed off or deadlocked. */
   waitingSince: Instant,
   lastMessage: LastMessageSchema.nullable(),
-  /** Messages kept since the hand-off that no reply of a person has followed. */
+  /** Messages since the handoff that no operator has replied to. */
   unread: z.number().int(),
-  /** Deadlock only: every node with what blocks it. */
+  /** Deadlocks only: every node with what blocks it. */
   blockers: z.array(z.unknown()).optional(),
 });
 export type Handoff = z.infer<typeof HandoffSchema>;
@@ -509,8 +535,8 @@ export const HandoffReplySchema = z.strictObject({
 });
 export type HandoffReply = z.infer<typeof HandoffReplySchema>;
 /**
- * POST /handoffs/{id}/return (Idempotency-Key required). `node` is one of the graph on top; without one the
- * flow goes on where it stood.
+ * POST /handoffs/{id}/return (Idempotency-Key required). `node` is a node of the top graph; without it, the
+ * flow continues where it stopped.
  */
 export const HandoffReturnSchema = z.strictObject({ node: z.string().min(1).max(200).optional() });
 export type HandoffReturn = z.infer<typeof HandoffReturnSchema>;
@@ -521,7 +547,7 @@ export const SessionFiguresSchema = z.object({
   nodesRetried: z.number().int(),
   gatesTimeline: z.array(z.object({ turn: z.number().int(), gate: z.string(), open: z.boolean() })),
   averageAttemptsPerNode: z.number(),
-  /** Graphs laid over the conversation, and how they ended; calls are not counted. */
+  /** Graphs that interrupted the conversation, by how they ended. Calls are not counted. */
   interrupts: z.object({
     started: z.number().int(),
     completed: z.number().int(),
@@ -532,7 +558,7 @@ export const SessionFiguresSchema = z.object({
   status: StatusSchema,
 });
 export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
-/** GET /flows/{id}/figures?from=&to=&version= ; rates are 0..1 over sessions started. */
+/** GET /flows/{id}/figures?from=&to=&version= ; rates are 0 to 1, relative to sessions started. */
 export const FlowFiguresSchema = z.object({
   sessions: z.number().int(),
   completeRate: z.number(),
@@ -546,7 +572,7 @@ export const FlowFiguresSchema = z.object({
 export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
 
 // ── customers ──
-/** Every source there is; the check of the table `customer_fact` lists the same. */
+/** All fact sources. The check constraint of the table `customer_fact` lists the same. */
 const FACT_SOURCES = {
   user: 'user',
   computed: 'computed',
@@ -556,10 +582,10 @@ const FACT_SOURCES = {
   call: 'call',
   customer: 'customer',
 } as const satisfies { [S in FactSource]: S };
-/** A customer as conversations name them; `facts` and `conversations` are counted. */
+/** A customer of conversations; `facts` and `conversations` are counts. */
 export const CustomerSummarySchema = z.object({
   id: z.string(),
-  /** What they have connected, by the ids that flows give it. */
+  /** Connected capabilities, by the ids used in flows. */
   capabilities: z.array(z.string()),
   facts: z.number().int(),
   conversations: z.number().int(),
@@ -567,17 +593,20 @@ export const CustomerSummarySchema = z.object({
   updatedAt: Instant,
 });
 export type CustomerSummary = z.infer<typeof CustomerSummarySchema>;
-/** GET /customers?prefix=&limit=&before= newest first; `before` is the updatedAt of the last one seen. */
+/**
+ * GET /customers?prefix=&limit=&before= newest first; `before` is the updatedAt of the last item of the
+ * previous page.
+ */
 export const CustomerListSchema = z.object({ customers: z.array(CustomerSummarySchema) });
 export const CustomerFactSchema = z.object({
   name: z.string(),
-  /** Masked unless revealed: which flows call it sensitive is not known here. */
+  /** Always masked unless revealed, because it is not known here which flows mark it as sensitive. */
   value: z.unknown(),
   source: z.enum(FACT_SOURCES),
   verified: z.boolean(),
-  /** From then on it is asked for again. */
+  /** When it expires and is asked for again. */
   expiresAt: Instant.nullable(),
-  /** The conversation it was learned in; null where that is gone, or it was set by hand. */
+  /** The conversation that set it; null if it was deleted or the fact was set manually. */
   sessionId: z.string().nullable(),
   updatedAt: Instant,
 });
@@ -586,24 +615,24 @@ export type CustomerFact = z.infer<typeof CustomerFactSchema>;
 export const CustomerSchema = CustomerSummarySchema.extend({ facts: z.array(CustomerFactSchema) });
 export type Customer = z.infer<typeof CustomerSchema>;
 /**
- * PUT /customers/{id}: makes the customer known where nobody has heard of them. What is not named stays.
- * A fact is given as its value, as null to forget it, or as {value, verified?, expiresAt?}; an object that has
- * `value` and no other keys than these is read so. `capabilities` takes the place of all there were.
+ * PUT /customers/{id}: creates the customer if it does not exist. Omitted fields stay unchanged. A fact is
+ * given as its value, as null to delete it, or as {value, verified?, expiresAt?}; an object with `value` and
+ * only these keys is read as the latter. `capabilities` replaces the whole list.
  */
 export const SaveCustomerSchema = z.strictObject({
   facts: z.record(NameSchema.max(100), z.unknown()).optional(),
   capabilities: z.array(FlowIdSchema.max(100)).max(LIMITS.capabilitiesPerCustomer).optional(),
 });
 export type SaveCustomer = z.infer<typeof SaveCustomerSchema>;
-/** What somebody said in a conversation; sensitive values are masked as in its record. */
+/** A message of a conversation; sensitive values are masked as in its record. */
 const ExportedMessageSchema = LastMessageSchema.extend({ turn: z.number().int() });
-/** GET /customers/{id}/export?reveal= : all that is stored about a customer. */
+/** GET /customers/{id}/export?reveal= : all stored data of a customer. */
 export const CustomerExportSchema = z.object({
   exportedAt: Instant,
-  /** Whether sensitive values are in it. */
+  /** Whether sensitive values are included. */
   revealed: z.boolean(),
   customer: CustomerSchema,
-  /** Newest first; turns in the order they were taken. */
+  /** Newest first; turns in chronological order. */
   conversations: z.array(
     SessionSummarySchema.extend({
       messages: z.array(ExportedMessageSchema),
@@ -614,12 +643,12 @@ export const CustomerExportSchema = z.object({
 export type CustomerExport = z.infer<typeof CustomerExportSchema>;
 
 // ── tests, keys, me ──
-/** A script: inputs with expectations; the engine's `Script` type. */
+/** A script of inputs and expectations; the engine's `Script` type. */
 export const FlowTestSchema = z.object({
   id: z.string(),
   name: z.string(),
   script: z.unknown(),
-  /** A PUT with it as `If-Match: "updatedAt"` is refused when somebody else saved in between. */
+  /** Sent as `If-Match: "updatedAt"`, it makes a PUT fail if the test was saved in between. */
   updatedAt: Instant,
 });
 export type FlowTest = z.infer<typeof FlowTestSchema>;
@@ -632,16 +661,19 @@ export const FlowTestRunSchema = z.object({
   ),
 });
 export type FlowTestRun = z.infer<typeof FlowTestRunSchema>;
-/** GET /flows/{id}/coverage?environment=&days= : in how many turns conversations came to each part of the flow. */
+/**
+ * GET /flows/{id}/coverage?environment=&days= : the number of turns in which conversations reached each part
+ * of the flow.
+ */
 export const FlowCoverageSchema = z.object({
   environment: EnvironmentNameSchema,
-  /** How far back, today included. */
+  /** Number of days, including today. */
   days: z.number().int(),
-  /** All turns of that time. */
+  /** Total number of turns in that period. */
   turns: z.number().int(),
-  /** False while turns are still to be counted; ask again. */
+  /** False while turns are still being counted; retry later. */
   complete: z.boolean(),
-  /** Most turns first. Ids are those of nodes, edges and rules, and names of gates, of any version. */
+  /** Most turns first. Ids of nodes, edges and rules, and names of gates, across all versions. */
   parts: z.array(
     z.object({ kind: z.enum(['node', 'edge', 'gate', 'rule']), id: z.string(), turns: z.number().int() }),
   ),
@@ -650,7 +682,7 @@ export type FlowCoverage = z.infer<typeof FlowCoverageSchema>;
 export const API_KEY_KINDS = ['secret', 'publishable'] as const;
 export const ApiKeyKindSchema = z.enum(API_KEY_KINDS);
 export type ApiKeyKind = z.infer<typeof ApiKeyKindSchema>;
-/** Turns a minute of a secret key that is not told otherwise; publishable ones are bound by TURNS_PER_MINUTE. */
+/** Default turns per minute of a secret key. Publishable keys use TURNS_PER_MINUTE. */
 export const DEFAULT_TURNS_PER_MINUTE = 600;
 export const ApiKeySchema = z.object({
   id: z.string(),
@@ -658,7 +690,7 @@ export const ApiKeySchema = z.object({
   name: z.string(),
   prefix: z.string(),
   scopes: z.array(ScopeSchema),
-  /** Of a publishable key: the pages it may stand in, and the flows it may talk to. */
+  /** For a publishable key: the origins and flows it is limited to. */
   origins: z.array(z.string()),
   flows: z.array(z.string()),
   /** Null: no limit. */
@@ -671,7 +703,7 @@ export type ApiKey = z.infer<typeof ApiKeySchema>;
 export const ApiKeyListSchema = z.object({ keys: z.array(ApiKeySchema) });
 const KeyNameSchema = z.string().trim().min(1).max(100);
 const ExpirySchema = z.iso.datetime({ offset: true }).optional();
-/** A page's origin as browsers send it: scheme, host, and a port that is not the usual one. */
+/** An origin as sent by browsers: scheme, host, and a non-default port. */
 const OriginSchema = z
   .string()
   .trim()
@@ -680,7 +712,10 @@ const OriginSchema = z
     (text) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
     'Use an origin such as https://www.example.com',
   );
-/** POST /keys. `scopes` are those of a secret key; a publishable one may take turns, of its flows and from its origins only. */
+/**
+ * POST /keys. `scopes` are those of a secret key. A publishable key can only take turns of its flows, from
+ * its origins.
+ */
 export const CreateApiKeySchema = z.union([
   z.strictObject({
     kind: z.literal('secret').default('secret'),
@@ -698,7 +733,7 @@ export const CreateApiKeySchema = z.union([
   }),
 ]);
 export type CreateApiKey = z.input<typeof CreateApiKeySchema>;
-/** The key itself is in this answer only. */
+/** The only response that contains the key itself. */
 export const ApiKeyCreatedSchema = ApiKeySchema.extend({ key: z.string() });
 export type ApiKeyCreated = z.infer<typeof ApiKeyCreatedSchema>;
 // ── providers ──
@@ -713,20 +748,20 @@ export const PROVIDER_KINDS = [
 ] as const;
 export const ProviderKindSchema = z.enum(PROVIDER_KINDS);
 export type ProviderKind = z.infer<typeof ProviderKindSchema>;
-/** A provider as it is set up; its key is never answered, only that there is one. */
+/** A configured provider. Its key is never returned, only whether one is set. */
 export const ProviderSchema = z.object({
   name: z.string(),
   kind: ProviderKindSchema,
   hasKey: z.boolean(),
   baseUrl: z.string(),
-  /** Null: it has no models that write text. */
+  /** Null: no text models. */
   fastModel: z.string().nullable(),
   bestModel: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type ProviderResource = z.infer<typeof ProviderSchema>;
-/** What a kind is used with unless told otherwise. An empty address has to be given. */
+/** Defaults of a provider kind. If the address is empty, it is required. */
 export const ProviderDefaultsSchema = z.object({
   kind: ProviderKindSchema,
   baseUrl: z.string(),
@@ -735,7 +770,9 @@ export const ProviderDefaultsSchema = z.object({
   needsKey: z.boolean(),
 });
 export type ProviderDefaults = z.infer<typeof ProviderDefaultsSchema>;
-/** GET /providers: in the order they were added; the first with such a model answers `fast` and `best`. */
+/**
+ * GET /providers: in the order they were added. `fast` and `best` use the first provider with such a model.
+ */
 export const ProviderListSchema = z.object({
   providers: z.array(ProviderSchema),
   kinds: z.array(ProviderDefaultsSchema),
@@ -746,8 +783,8 @@ const ModelIdSchema = z
   .trim()
   .regex(/^[\x21-\x7e]{1,200}$/, 'Use the id the provider gives the model');
 /**
- * PUT /providers/{provider}. What is left out stays as it is; null goes back to the default of the kind. A
- * change of kind or address needs the key again, so that a stored one is never sent elsewhere.
+ * PUT /providers/{provider}. Omitted fields stay unchanged; null restores the default of the kind. Changing
+ * the kind or address requires the key again, so that a stored key is never sent elsewhere.
  */
 export const SaveProviderSchema = z.strictObject({
   kind: ProviderKindSchema.optional(),
@@ -766,18 +803,20 @@ export const SaveProviderSchema = z.strictObject({
   bestModel: ModelIdSchema.nullable().optional(),
 });
 export type SaveProvider = z.input<typeof SaveProviderSchema>;
-/** POST /providers/{provider}/try: one tiny request, and what came of it. */
+/** POST /providers/{provider}/try: sends one small request and reports the result. */
 export const ProviderTrySchema = z.object({
   ok: z.boolean(),
   model: z.string(),
   ms: z.number().int(),
-  /** In plain words; only when it is not ok. */
+  /** A readable error; only if not ok. */
   error: z.string().optional(),
 });
 export type ProviderTry = z.infer<typeof ProviderTrySchema>;
-/** Effects a browser may have answered by the models of the draft's settings. */
+/** Effects that a browser may send to the models configured in the draft. */
 export const ASKABLE_EFFECTS = ['understand', 'match', 'rank', 'generate', 'judge', 'plan'] as const;
-/** POST /flows/{id}/effects: the effect as the engine asks it. The answer is the engine's own, `by` included. */
+/**
+ * POST /flows/{id}/effects: an effect in the engine's format. The answer is the engine's own, including `by`.
+ */
 export const AskEffectSchema = z.strictObject({
   effect: z.strictObject({
     kind: z.enum(ASKABLE_EFFECTS),
@@ -790,10 +829,10 @@ export type AskEffect = z.infer<typeof AskEffectSchema>;
 export const EffectAnswerSchema = z.object({ answer: z.unknown() });
 
 // ── tools ──
-/** A secret that tools are called with; its value is never answered. */
+/** A secret for tool calls. Its value is never returned. */
 export const SecretSchema = z.object({
   name: z.string(),
-  /** Hosts it is sent to, with the port where it is not the usual one. */
+  /** Hosts it may be sent to, with non-default ports. */
   hosts: z.array(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
@@ -801,7 +840,10 @@ export const SecretSchema = z.object({
 export type SecretResource = z.infer<typeof SecretSchema>;
 export const SecretListSchema = z.object({ secrets: z.array(SecretSchema) });
 export type SecretList = z.infer<typeof SecretListSchema>;
-/** PUT /secrets/{secret}. The value comes with every change, so that a stored one never goes to other hosts. */
+/**
+ * PUT /secrets/{secret}. Every change requires the value, so that a stored value is never sent to other
+ * hosts.
+ */
 export const SaveSecretSchema = z.strictObject({
   value: z
     .string()
@@ -824,16 +866,16 @@ export const SaveSecretSchema = z.strictObject({
     .max(20),
 });
 export type SaveSecret = z.input<typeof SaveSecretSchema>;
-/** POST /flows/{id}/tools/{tool}/try: one real call of a tool of the draft. */
+/** POST /flows/{id}/tools/{tool}/try: makes one real call of a tool of the draft. */
 export const TryToolSchema = z.strictObject({ args: JsonObject.default({}) });
 export type TryTool = z.input<typeof TryToolSchema>;
 export const ToolTrySchema = z.object({
   ok: z.boolean(),
   ms: z.number().int(),
-  /** What the tool gave. */
+  /** Result of the tool. */
   value: z.unknown().optional(),
   error: z.object({ code: z.string(), message: z.string(), retryable: z.boolean() }).optional(),
-  /** The beginning of what the server answered with its refusal. */
+  /** Start of the error response of the server. */
   said: z.string().optional(),
 });
 export type ToolTry = z.infer<typeof ToolTrySchema>;

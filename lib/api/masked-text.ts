@@ -1,2 +1,2 @@
-/** Stands where a sensitive value was; a message that is nothing but this was hidden whole. */
+/** Replaces a sensitive value. A message with only this text was masked entirely. */
 export const MASKED_TEXT = '•••';

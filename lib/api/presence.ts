@@ -1,33 +1,36 @@
 import { z } from 'zod';
 
-/** Who has a flow open. A tab that is seen says so every ten seconds, one that is hidden every half minute. */
+/** Who has a flow open. A visible tab reports every 10 seconds, a hidden one every 30 seconds. */
 export const PRESENCE = {
-  /** Seconds without a word after which a tab is taken for closed; of one that is hidden, whose clock is slowed. */
+  /**
+   * Seconds without a report after which a tab counts as closed. Longer for hidden tabs, whose timers are
+   * throttled.
+   */
   expires: 35,
   awayExpires: 150,
-  /** More tabs of one flow are let in and see the others, but are not shown. */
+  /** Further tabs of one flow can see the others, but are not shown. */
   tabsPerFlow: 48,
 } as const;
 
 export const TabSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Use letters, digits, _ and -');
 
-/** PUT /flows/{id}/presence: this tab has the flow open. */
+/** PUT /flows/{id}/presence: reports that this tab has the flow open. */
 export const SetPresenceSchema = z.strictObject({
   tab: TabSchema,
-  /** What is selected in it, as `kind:id`. */
+  /** The selected item, as `kind:id`. */
   item: z
     .string()
     .max(300)
     .regex(/^[a-z]+:[^\0]+$/, 'Use kind:id')
     .nullish(),
-  /** The tab is open, but hidden. */
+  /** The tab is open but hidden. */
   away: z.boolean().optional(),
 });
 export type SetPresence = z.infer<typeof SetPresenceSchema>;
 
 export const PresentTabSchema = z.object({
   tab: z.string(),
-  /** `id` is a person's as `/me` gives it, or `key:` and a key's. */
+  /** `id` is the id of a person as in `/me`, or `key:` and the id of a key. */
   person: z.object({ kind: z.enum(['user', 'key']), id: z.string(), name: z.string() }),
   item: z.string().nullable(),
   away: z.boolean(),
@@ -35,6 +38,6 @@ export const PresentTabSchema = z.object({
 });
 export type PresentTab = z.infer<typeof PresentTabSchema>;
 
-/** The draft's revision is told along, so that a tab can fetch a newer draft before it meets it. */
+/** Includes the revision of the draft, so that a tab can fetch a newer draft before it saves. */
 export const PresenceSchema = z.object({ revision: z.number().int(), others: z.array(PresentTabSchema) });
 export type Presence = z.infer<typeof PresenceSchema>;

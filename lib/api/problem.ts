@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The closed list of codes an API problem may carry, with its HTTP status.
- * `type` of the problem document is `https://turnpike.dev/problems/{code}`.
+ * All codes of API problems with their HTTP status. The `type` of a problem is
+ * `https://turnpike.dev/problems/{code}`.
  */
 export const PROBLEM_STATUS = {
   'malformed-json': 400,
@@ -51,54 +51,57 @@ export const PROBLEM_STATUS = {
 } as const;
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** What a person reads first; the detail says what happened this time. */
+/** Title of each problem; `detail` describes the occurrence. */
 export const PROBLEM_TITLE: Record<ProblemCode, string> = {
   'malformed-json': 'The body is not JSON',
   'invalid-request': 'The request is not valid',
   'missing-idempotency-key': 'Idempotency-Key is missing',
   unauthenticated: 'Sign in or send an API key',
   forbidden: 'Not allowed',
-  'flow-not-found': 'There is no such flow',
-  'version-not-found': 'There is no such version',
-  'environment-not-found': 'There is no such environment',
-  'session-not-found': 'There is no such session',
-  'turn-not-found': 'There is no such turn',
-  'test-not-found': 'There is no such test',
-  'customer-not-found': 'There is no such customer',
-  'key-not-found': 'There is no such key',
-  'template-not-found': 'There is no such template',
-  'provider-not-found': 'There is no such provider',
-  'secret-not-found': 'There is no such secret',
-  'tool-not-found': 'There is no such tool',
-  'member-not-found': 'There is no such member',
-  'invitation-not-found': 'This link does not work any more',
-  'workspace-not-found': 'There is no such workspace',
-  'browser-session-not-found': 'There is no such browser session',
-  'route-not-found': 'There is no such address',
+  'flow-not-found': 'Flow not found',
+  'version-not-found': 'Version not found',
+  'environment-not-found': 'Environment not found',
+  'session-not-found': 'Session not found',
+  'turn-not-found': 'Turn not found',
+  'test-not-found': 'Test not found',
+  'customer-not-found': 'Customer not found',
+  'key-not-found': 'Key not found',
+  'template-not-found': 'Template not found',
+  'provider-not-found': 'Provider not found',
+  'secret-not-found': 'Secret not found',
+  'tool-not-found': 'Tool not found',
+  'member-not-found': 'Member not found',
+  'invitation-not-found': 'This link is no longer valid',
+  'workspace-not-found': 'Workspace not found',
+  'browser-session-not-found': 'Browser session not found',
+  'route-not-found': 'Path not found',
   'method-not-allowed': 'The method is not allowed here',
   'not-published': 'The flow is not published',
-  'environment-closed': 'The environment takes no new conversations',
-  'session-exists': 'The session exists already',
-  'session-finished': 'The conversation is over',
-  'not-handed-off': 'Nobody has taken the conversation over',
-  'turn-in-flight': 'A turn is still running',
+  'environment-closed': 'The environment is closed to new conversations',
+  'session-exists': 'The session already exists',
+  'session-finished': 'The conversation has ended',
+  'not-handed-off': 'The conversation is not handed off',
+  'turn-in-flight': 'A turn is in progress',
   'nothing-to-publish': 'Nothing changed since the newest version',
   'flow-published': 'The flow has published versions',
-  'last-owner': 'A workspace keeps an owner',
-  'member-exists': 'They are a member already',
-  'revision-stale': 'Somebody else saved in between',
-  'body-too-large': 'The body is over a limit',
+  'last-owner': 'A workspace needs an owner',
+  'member-exists': 'Already a member',
+  'revision-stale': 'Changed meanwhile',
+  'body-too-large': 'The body exceeds a limit',
   'unsupported-media-type': 'The content type is not supported',
   'flow-invalid': 'The document is not a flow',
   'flow-has-errors': 'The flow has errors',
   'idempotency-key-reused': 'The Idempotency-Key was used for another body',
   'revision-required': 'If-Match is missing',
   'too-many-requests': 'Too many requests',
-  'internal-error': 'Something went wrong on our side',
+  'internal-error': 'Internal error',
   'not-ready': 'Not ready to serve',
 };
 
-/** RFC 9457. `pointer` is a JSON pointer into the request body; `problems` are the flow's own. */
+/**
+ * RFC 9457 problem details. `pointer` is a JSON pointer into the request body; `problems` are those of the
+ * flow.
+ */
 export const ApiProblemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -5,7 +5,7 @@ import { ApiProblemError, NetworkError } from './api-problem-error';
 
 type Sent = { request: string; headers: Headers; body: unknown };
 
-/** A client whose requests are kept and answered by `answer`. */
+/** A client whose requests are recorded and answered by `answer`. */
 function createRecorder(answer: () => Response | Promise<Response> = () => Response.json({})) {
   const sent: Sent[] = [];
   const client = createApiClient({
@@ -153,7 +153,7 @@ describe('createApiClient', () => {
     expect(sent[16]?.headers.get('idempotency-key')).toBe('key');
   });
 
-  it('gives every turn a key of its own', async () => {
+  it('sends a new idempotency key with every turn', async () => {
     const { client, sent } = createRecorder();
     await client.takeTurn('f', { input: { type: 'start' } });
     await client.takeTurn('f', { input: { type: 'start' } });
@@ -162,14 +162,14 @@ describe('createApiClient', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('answers a list without its envelope, and nothing for 204', async () => {
+  it('returns a list without its envelope, and undefined for 204', async () => {
     const flows = createRecorder(() => Response.json({ flows: [{ id: 'f' }] }));
     expect(await flows.client.listFlows()).toEqual([{ id: 'f' }]);
     const gone = createRecorder(() => new Response(null, { status: 204 }));
     expect(await gone.client.deleteFlow('f')).toBeUndefined();
   });
 
-  it('throws the problem that the API answered', async () => {
+  it('throws the problem of the API', async () => {
     const problem: ApiProblem = {
       type: 't',
       title: 'Stale',
@@ -189,7 +189,7 @@ describe('createApiClient', () => {
     await expect(client.listFlows()).rejects.toMatchObject({ status: 502, name: 'ApiProblemError' });
   });
 
-  it('throws NetworkError without an answer, and passes an abort through', async () => {
+  it('throws NetworkError without a response, and rethrows an abort', async () => {
     const { client } = createRecorder(() => {
       throw new TypeError('fetch failed');
     });
@@ -198,7 +198,7 @@ describe('createApiClient', () => {
     await expect(client.listFlows({ signal: aborted })).rejects.toThrow('fetch failed');
   });
 
-  it('sends an API key where there is one', async () => {
+  it('sends the API key if it has one', async () => {
     let authorization: string | null = null;
     const client = createApiClient({
       apiKey: 'tp_1',

@@ -70,9 +70,9 @@ import type {
 import type { Presence, SetPresence } from '@/lib/api/presence';
 import { NetworkError, readProblem } from './api-problem-error';
 
-/** A flow document as plain JSON; the engine's `parseFlow` makes a typed flow of it. */
+/** A flow document as plain JSON; the engine's `parseFlow` converts it to a typed flow. */
 export type DocumentJson = Record<string, unknown>;
-/** A published version by its number, or the draft. */
+/** Number of a published version, or the draft. */
 export type VersionName = number | 'draft';
 export type SessionFilter = {
   flow?: string;
@@ -81,29 +81,29 @@ export type SessionFilter = {
   limit?: number;
   before?: string;
 };
-/** `prefix`: the beginning of the id. */
+/** `prefix`: start of the id. */
 export type CustomerFilter = { prefix?: string; limit?: number; before?: string };
 export type HandoffFilter = { flow?: string; queue?: string };
-/** `before`: the `next` of the page before. */
+/** `before`: the `next` of the previous page. */
 export type AuditFilter = { limit?: number; before?: string };
-/** With `twoFactorRedirect` nobody is signed in yet: a code comes next. */
+/** With `twoFactorRedirect`, a code is required to complete the sign-in. */
 export type SignInAnswer = { twoFactorRedirect?: boolean };
 /** Times are ISO instants. */
 export type FiguresFilter = { from?: string; to?: string; version?: number };
 type Call = { signal?: AbortSignal };
 
 export type ApiClientOptions = {
-  /** Where the API is; the same origin by default. */
+  /** Base URL of the API. Default: the same origin. */
   baseUrl?: string;
   fetch?: typeof fetch;
-  /** For use outside the browser; pages use the session cookie. */
+  /** API key for use outside the browser; pages use the session cookie. */
   apiKey?: string;
 };
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /**
- * One function per route of `/api/v1`. Each answers the resource itself, without the envelope of lists,
- * and throws `ApiProblemError` for a refusal or `NetworkError` when no answer came.
+ * One function per route of `/api/v1`. Each returns the resource itself, without the envelope of lists. Throws
+ * `ApiProblemError` for a refusal and `NetworkError` if no response arrived.
  */
 export function createApiClient(options: ApiClientOptions = {}) {
   const base = options.baseUrl ?? '';
@@ -145,22 +145,22 @@ export function createApiClient(options: ApiClientOptions = {}) {
 
   return {
     getMe: (call?: Call) => send<Me>('GET', '/api/v1/me', call),
-    /** 401 tells neither which part was wrong nor whether there is such an account; 429 says when to try again. */
+    /** 401 does not reveal which part was wrong or whether the account exists. 429 has a retry time. */
     signIn: (email: string, password: string) =>
       send<SignInAnswer>('POST', '/api/auth/sign-in/email', { body: { email, password } }),
-    /** The second step. After five wrong codes the sign-in begins again. */
+    /** The second step. After five wrong codes, the sign-in restarts. */
     verifyTotp: (code: string) =>
       send<unknown>('POST', '/api/auth/two-factor/verify-totp', { body: { code } }),
-    /** In place of the app's code; each backup code works once. */
+    /** Alternative to the app's code. Each backup code works once. */
     verifyBackupCode: (code: string) =>
       send<unknown>('POST', '/api/auth/two-factor/verify-backup-code', { body: { code } }),
-    /** Ends the browser session; the cookie is gone afterwards. */
+    /** Ends the browser session and clears its cookie. */
     signOut: () => send<unknown>('POST', '/api/auth/sign-out', { body: {} }),
-    /** The address only while no password is set. */
+    /** The email address can be changed only while no password is set. */
     changeMe: (body: ChangeMe) => send<Me>('PUT', '/api/v1/me', { body }),
-    /** 400 with the pointer /current when that is wrong, /password when the new one is too common. Other sessions end. */
+    /** 400 with pointer /current for a wrong password, /password for a common new one. Ends other browser sessions. */
     changePassword: (body: ChangePassword) => send<void>('PUT', '/api/v1/me/password', { body }),
-    /** Work in another workspace from now on, in this browser. */
+    /** Switches the workspace of this browser session. */
     chooseWorkspace: (workspaceId: string) =>
       send<Me>('PUT', '/api/v1/me/workspace', { body: { workspaceId } }),
     createWorkspace: (name: string) =>
@@ -169,34 +169,34 @@ export function createApiClient(options: ApiClientOptions = {}) {
     listBrowserSessions: async (call?: Call): Promise<BrowserSessionResource[]> =>
       (await send<BrowserSessionList>('GET', '/api/v1/me/sessions', call)).sessions,
     endBrowserSession: (id: string) => send<void>('DELETE', `/api/v1/me/sessions/${encodeURIComponent(id)}`),
-    /** All but the one that asks. */
+    /** All except the current one. */
     endOtherBrowserSessions: () => send<void>('DELETE', '/api/v1/me/sessions'),
-    /** Not in force before `confirmTwoFactor`; 400 with a pointer for a wrong password or code. */
+    /** Takes effect after `confirmTwoFactor`. 400 with a pointer for a wrong password or code. */
     beginTwoFactor: (password: string) =>
       send<TwoFactorSetup>('POST', '/api/v1/me/two-factor', { body: { password } }),
     confirmTwoFactor: (code: string) =>
       send<void>('POST', '/api/v1/me/two-factor/confirm', { body: { code } }),
     endTwoFactor: (password: string) => send<void>('DELETE', '/api/v1/me/two-factor', { body: { password } }),
 
-    /** With the invitations that nobody used yet. */
+    /** Includes open invitations. */
     listMembers: (call?: Call) => send<MemberList>('GET', '/api/v1/members', call),
-    /** `path` is in this answer only. */
+    /** `path` is only in this response. */
     inviteMember: (body: Invite) => send<InvitationCreated>('POST', '/api/v1/members', { body }),
-    /** 409 `last-owner` when nobody else owns the workspace; so does removing. */
+    /** 409 `last-owner` for the only owner of the workspace; the same applies to removing a member. */
     changeMember: (userId: string, role: Role) =>
       send<MemberResource>('PUT', member(userId), { body: { role } }),
     removeMember: (userId: string) => send<void>('DELETE', member(userId)),
-    /** A link by which a member sets a new password; `path` is in this answer only. */
+    /** A link for a member to set a new password. `path` is only in this response. */
     recoverMember: (userId: string) =>
       send<InvitationCreated>('POST', `${member(userId)}/recovery`, { body: {} }),
-    /** For who lost their app and codes; their browsers sign in again. */
+    /** For members who lost their authenticator and codes. Ends their browser sessions. */
     takeFactorAway: (userId: string) => send<void>('DELETE', `${member(userId)}/two-factor`),
     revokeInvitation: (invitationId: string) =>
       send<void>('DELETE', `/api/v1/invitations/${encodeURIComponent(invitationId)}`),
-    /** What a link is for, to anybody who has it; 404 `invitation-not-found` once it is used or over. */
+    /** Purpose of a link, without authentication. 404 `invitation-not-found` after it was used or has expired. */
     lookAtInvitation: (token: string, call?: Call) =>
       send<InvitationLook>('POST', '/api/v1/invitations/look', { body: { token }, ...call }),
-    /** Afterwards one is signed in. 401 when the address has an account that is not signed in here. */
+    /** Signs the person in. 401 if the email address has an account that is not signed in here. */
     acceptInvitation: (body: AcceptInvitation) => send<void>('POST', '/api/v1/invitations/accept', { body }),
     /** Newest first. */
     listAudit: (filter: AuditFilter = {}, call?: Call) =>
@@ -207,11 +207,11 @@ export function createApiClient(options: ApiClientOptions = {}) {
     listFlows: async (call?: Call) =>
       (await send<{ flows: FlowSummary[] }>('GET', '/api/v1/flows', call)).flows,
     getFlow: (flowId: string, call?: Call) => send<FlowResource>('GET', flow(flowId), call),
-    /** A document of an older form is taken in the newest one; `report` says what became of its parts. */
+    /** Migrates documents of older formats. `report` describes the conversion. */
     createFlow: (body: CreateFlow = {}) => send<CreatedFlow>('POST', '/api/v1/flows', { body }),
-    /** A flow with published versions is refused with 409 `flow-published`. */
+    /** 409 `flow-published` for a flow with published versions. */
     deleteFlow: (flowId: string) => send<void>('DELETE', flow(flowId)),
-    /** `revision` is the one the document was made from; a stale one throws 412 with the current one in `problem.revision`. */
+    /** `revision` is the base of the document. A stale one throws 412 with the current one in `problem.revision`. */
     saveDraft: (flowId: string, document: DocumentJson, revision: number, call?: Call) =>
       send<DraftSaved>('PUT', `${flow(flowId)}/draft`, {
         body: document,
@@ -219,18 +219,18 @@ export function createApiClient(options: ApiClientOptions = {}) {
         ...call,
       }),
 
-    /** Says that this tab has the flow open, and answers who else has. */
+    /** Reports that this tab has the flow open, and returns who else has. */
     setPresence: (flowId: string, body: SetPresence, call?: Call) =>
       send<Presence>('PUT', `${flow(flowId)}/presence`, { body, ...call }),
     endPresence: (flowId: string, tab: string) =>
       send<void>('DELETE', `${flow(flowId)}/presence`, { query: { tab }, keepalive: true }),
 
-    /** What the draft, or `document` in its place, would be published as; nothing is saved. */
+    /** Previews publishing the draft, or `document` instead; nothing is saved. */
     mergeDraft: (flowId: string, document?: DocumentJson, call?: Call) =>
       send<MergePreview>('POST', `${flow(flowId)}/merge`, { body: document ? { document } : {}, ...call }),
     /**
-     * 422 `flow-has-errors` carries the problems; 409 `nothing-to-publish` when the newest version is the
-     * same. With `revision`, 412 when the draft is no longer the one that was looked at.
+     * 422 `flow-has-errors` contains the problems. 409 `nothing-to-publish` if the newest version is identical. With
+     * `revision`, 412 if the draft has changed since.
      */
     publishVersion: (flowId: string, notes = '', revision?: number) =>
       send<VersionSummary>('POST', `${flow(flowId)}/versions`, {
@@ -243,16 +243,16 @@ export function createApiClient(options: ApiClientOptions = {}) {
       send<VersionResource>('GET', `${flow(flowId)}/versions/${number}`, call),
     listEnvironments: async (flowId: string, call?: Call) =>
       (await send<{ environments: Environment[] }>('GET', `${flow(flowId)}/environments`, call)).environments,
-    /** `{ version: 2 }` releases or rolls back, `{ version: null }` unpublishes, `{ closed: true }` takes no new conversations. */
-    /** What differs, in words; `draft` is the draft as it was saved last. */
+    /** Differences as text. `draft` is the last saved draft. */
     diffVersions: (flowId: string, from: VersionName, to: VersionName, call?: Call) =>
       send<FlowDiff>('GET', `${flow(flowId)}/diff`, { query: { from, to }, ...call }),
-    /** What a version, or the draft, would do to the conversations that run now; nothing is done. */
+    /** Previews the effect of a version, or the draft, on open conversations; nothing is changed. */
     measureImpact: (flowId: string, body: MeasureImpact, call?: Call) =>
       send<Impact>('POST', `${flow(flowId)}/impact`, { body, ...call }),
+    /** `{ version: 2 }` releases or rolls back, `{ version: null }` unpublishes, `{ closed: true }` refuses new conversations. */
     setEnvironment: (flowId: string, name: EnvironmentName, body: SetEnvironment) =>
       send<Environment>('PUT', `${flow(flowId)}/environments/${name}`, { body }),
-    /** What conversations came to; `complete: false` says that turns are still being counted. */
+    /** Coverage of conversations. `complete: false` means that turns are still being counted. */
     getFlowCoverage: (
       flowId: string,
       { environment, days, ...call }: Call & { environment?: EnvironmentName; days?: number } = {},
@@ -264,14 +264,14 @@ export function createApiClient(options: ApiClientOptions = {}) {
     getFlowFigures: (flowId: string, filter: FiguresFilter = {}, call?: Call) =>
       send<FlowFigures>('GET', `${flow(flowId)}/figures`, { query: filter, ...call }),
 
-    /** Repeat with the same key after a failure: the turn runs once. */
+    /** After a failure, retry with the same key: the turn runs once. */
     takeTurn: (flowId: string, body: TurnRequest, idempotencyKey: string = crypto.randomUUID()) =>
       send<TurnResponse>('POST', `${flow(flowId)}/turns`, {
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
 
-    /** Newest first; pass the last one's `updatedAt` as `before` for the next page. */
+    /** Newest first. Pass the last item's `updatedAt` as `before` for the next page. */
     listSessions: async (filter: SessionFilter = {}, call?: Call) =>
       (await send<{ sessions: SessionSummary[] }>('GET', '/api/v1/sessions', { query: filter, ...call }))
         .sessions,
@@ -285,7 +285,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
         query: { reveal: reveal ? 'true' : undefined },
         ...call,
       }),
-    /** Whole records, masked: the newest page, or that before a turn; oldest first. */
+    /** Complete masked records, oldest first: the newest page, or the page before a turn. */
     listTurnRecords: async (
       sessionId: string,
       { before, limit, ...call }: Call & { before?: number | undefined; limit?: number } = {},
@@ -305,13 +305,13 @@ export function createApiClient(options: ApiClientOptions = {}) {
       send<SessionFigures>('GET', `${session(sessionId)}/figures`, call),
     listHandoffs: async (filter: HandoffFilter = {}, call?: Call) =>
       (await send<{ handoffs: Handoff[] }>('GET', '/api/v1/handoffs', { query: filter, ...call })).handoffs,
-    /** Repeat with the same key after a failure: it is said once. 409 `not-handed-off` while the flow has it. */
+    /** After a failure, retry with the same key: the message is sent once. 409 `not-handed-off` if the flow is in control. */
     replyToHandoff: (sessionId: string, body: HandoffReply, idempotencyKey: string = crypto.randomUUID()) =>
       send<TurnResponse>('POST', `${handoff(sessionId)}/reply`, {
         body,
         headers: { 'idempotency-key': idempotencyKey },
       }),
-    /** Without a node, the flow goes on where it stood. */
+    /** Without a node, the flow continues at its last position. */
     returnHandoff: (
       sessionId: string,
       body: HandoffReturn = {},
@@ -322,7 +322,7 @@ export function createApiClient(options: ApiClientOptions = {}) {
         headers: { 'idempotency-key': idempotencyKey },
       }),
 
-    /** Heard of last first; pass the last one's `updatedAt` as `before` for the next page. */
+    /** Most recently active first. Pass the last item's `updatedAt` as `before` for the next page. */
     listCustomers: async (filter: CustomerFilter = {}, call?: Call) =>
       (await send<{ customers: CustomerSummary[] }>('GET', '/api/v1/customers', { query: filter, ...call }))
         .customers,
@@ -332,52 +332,52 @@ export function createApiClient(options: ApiClientOptions = {}) {
         query: { reveal: reveal ? 'true' : undefined },
         ...call,
       }),
-    /** What is not named stays; a fact that is null is forgotten, and `capabilities` takes the place of all. */
+    /** Merges facts; a null fact is deleted. `capabilities` replaces the whole list. */
     saveCustomer: (customerId: string, body: SaveCustomer) =>
       send<Customer>('PUT', customer(customerId), { body }),
-    /** Everything stored; with `reveal` (scope sessions:write) sensitive values too. */
+    /** All stored data; with `reveal` (scope sessions:write) including sensitive values. */
     exportCustomer: (customerId: string, { reveal, ...call }: Call & { reveal?: boolean } = {}) =>
       send<CustomerExport>('GET', `${customer(customerId)}/export`, {
         query: { reveal: reveal ? 'true' : undefined },
         ...call,
       }),
-    /** With all conversations; safe to repeat. */
+    /** Includes all conversations. Safe to retry. */
     eraseCustomer: (customerId: string) => send<void>('DELETE', customer(customerId)),
 
     listTests: async (flowId: string, call?: Call) =>
       (await send<{ tests: FlowTest[] }>('GET', `${flow(flowId)}/tests`, call)).tests,
     getTest: (flowId: string, testId: string, call?: Call) =>
       send<FlowTest>('GET', test(flowId, testId), call),
-    /** The id is the caller's choice: letters, digits, `_` and `-`. With `seen`, the `updatedAt` it was changed from, 412 when it is another by now. */
+    /** The caller chooses the id: letters, digits, `_` and `-`. `seen` is the base `updatedAt`; 412 if it has changed. */
     saveTest: (flowId: string, testId: string, body: SaveFlowTest, seen?: string) =>
       send<FlowTest>('PUT', test(flowId, testId), {
         body,
         headers: seen === undefined ? {} : { 'if-match': `"${seen}"` },
       }),
     deleteTest: (flowId: string, testId: string) => send<void>('DELETE', test(flowId, testId)),
-    /** Runs every saved test over the draft. */
+    /** Runs all saved tests on the draft. */
     runTests: (flowId: string) => send<FlowTestRun>('POST', `${flow(flowId)}/tests/run`, { body: {} }),
 
     listKeys: async (call?: Call) => (await send<{ keys: ApiKey[] }>('GET', '/api/v1/keys', call)).keys,
-    /** `key` is in this answer only. */
+    /** `key` is only in this response. */
     createKey: (body: CreateApiKey) => send<ApiKeyCreated>('POST', '/api/v1/keys', { body }),
     revokeKey: (keyId: string) => send<void>('DELETE', `/api/v1/keys/${encodeURIComponent(keyId)}`),
 
     listProviders: (call?: Call) => send<ProviderList>('GET', '/api/v1/providers', call),
-    /** The name is the caller's choice and stands before the slash in model strings. */
+    /** The caller chooses the name, which is the part before the slash in model strings. */
     saveProvider: (name: string, body: SaveProvider) =>
       send<ProviderResource>('PUT', provider(name), { body }),
     deleteProvider: (name: string) => send<void>('DELETE', provider(name)),
-    /** One tiny request to it; a provider that refuses is an answer, not an error. */
+    /** Sends a small request to it. A refusal by the provider is a result, not an error. */
     tryProvider: (name: string) => send<ProviderTry>('POST', `${provider(name)}/try`, { body: {} }),
-    /** By name and host; values are never answered. */
+    /** Names and hosts; values are never returned. */
     listSecrets: async (call?: Call) => (await send<SecretList>('GET', '/api/v1/secrets', call)).secrets,
     saveSecret: (name: string, body: SaveSecret) => send<SecretResource>('PUT', secret(name), { body }),
     deleteSecret: (name: string) => send<void>('DELETE', secret(name)),
-    /** One real call of a tool of the saved draft; a call that fails is an answer, not an error. */
+    /** Calls a tool of the saved draft. A failed call is a result, not an error. */
     tryTool: (flowId: string, toolId: string, args: TryTool['args']) =>
       send<ToolTry>('POST', `${flow(flowId)}/tools/${encodeURIComponent(toolId)}/try`, { body: { args } }),
-    /** One effect, answered by the models that the draft's settings name. */
+    /** Answers one effect with the models of the draft's settings. */
     askEffect: async (flowId: string, effect: Effect, call?: Call) =>
       (await send<{ answer: Answer }>('POST', `${flow(flowId)}/effects`, { body: { effect }, ...call }))
         .answer,
@@ -392,7 +392,7 @@ type SendOptions = Call & {
   body?: unknown;
   headers?: Record<string, string>;
   query?: Query;
-  /** Sent even where the page is left at once. */
+  /** Lets the request finish even if the page is closed. */
   keepalive?: boolean;
 };
 

@@ -10,7 +10,7 @@ const PROBLEM = {
   detail: 'It may have been deleted.',
 };
 
-test('a problem of the API is taken as it is', async () => {
+test('a problem of the API is used unchanged', async () => {
   const { problem } = await readProblem(Response.json(PROBLEM, { status: 404 }));
   expect(problem).toEqual(ApiProblemSchema.parse(PROBLEM));
 });
@@ -21,7 +21,7 @@ test.each([
   ['one without a code', { ...PROBLEM, code: undefined }],
   ['one whose status is text', { ...PROBLEM, status: '404' }],
   ['one whose detail is no text', { ...PROBLEM, detail: 3 }],
-])('an answer that is no problem, %s, becomes one with the status', async (_, body) => {
+])('another response, %s, becomes a problem with the status', async (_, body) => {
   expect(ApiProblemSchema.safeParse(body).success).toBe(false);
   const { problem } = await readProblem(Response.json(body, { status: 502 }));
   expect(problem).toMatchObject({ status: 502, code: 'internal-error' });

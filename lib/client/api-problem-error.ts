@@ -2,11 +2,11 @@ import type { ApiProblem } from '@/lib/api/problem';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 
-/** An answer of the API that is not a success. `problem.detail` is written for people. */
+/** A refusal of the API. `problem.detail` is written for users. */
 export class ApiProblemError extends Error {
   constructor(
     readonly problem: ApiProblem,
-    /** Seconds after which a 429 or 503 asks to be tried again. */
+    /** Retry delay of a 429 or 503, in seconds. */
     readonly retryAfter?: number,
   ) {
     super(tell(problem.detail || problem.title));
@@ -22,7 +22,7 @@ export class ApiProblemError extends Error {
   }
 }
 
-/** The request never got an answer: offline, server down, connection cut. */
+/** The request got no response: offline, server down or connection lost. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super(say('The server could not be reached. Look at your connection, then try again.'), { cause });
@@ -30,7 +30,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Anything that is not problem+json (a proxy's error page) still becomes a problem with the status. */
+/** Converts any response to a problem. Other content, such as a proxy's error page, keeps only the status. */
 export async function readProblem(response: Response): Promise<ApiProblemError> {
   const body: unknown = await response.json().catch(() => undefined);
   const retryAfter = readSeconds(
@@ -57,7 +57,7 @@ export async function readProblem(response: Response): Promise<ApiProblemError> 
   );
 }
 
-/** By hand: a library that checks would be the largest part of many a page. */
+/** Checked by hand, because a validation library would be the largest part of many pages. */
 function isProblem(body: unknown): body is ApiProblem {
   if (typeof body !== 'object' || body === null) return false;
   const { status, ...texts } = body as Record<string, unknown>;

@@ -2,21 +2,21 @@ import type { ApiClient, DocumentJson } from './api-client';
 
 export type AutosaveStatus = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict' | 'failed';
 
-/** Somebody else saved since `base`: both documents, and the revision of theirs. */
+/** Another author saved since `base`: both documents, and their revision. */
 export type AutosaveConflict = {
   mine: DocumentJson;
   theirs: DocumentJson;
   revision: number;
   base: number;
-  /** The document of revision `base`; null where it is not known any more. */
+  /** The document of revision `base`; null if it is unknown. */
   ancestor: DocumentJson | null;
-  /** Who saved theirs, where the server says so. */
+  /** The author of their revision, if known. */
   by: SavedBy | null;
 };
 
 export type SavedBy = { id: string; name: string };
 
-/** What this tab has, what somebody else saved, and what both were made from. */
+/** The document of this tab, the saved document of another author, and their common base. */
 export type Sides = {
   base: DocumentJson | null;
   mine: DocumentJson;
@@ -25,65 +25,65 @@ export type Sides = {
 };
 
 /**
- * Brings what somebody else saved together with what is here; null where people have to choose.
- * `show` puts the result on the screen and answers it as it is edited there.
+ * Merges another author's document with the one of this tab; null if the author has to choose. `show` displays the
+ * result and returns it as the editor holds it.
  */
 export type Joiner = (sides: Sides) => Promise<{ show(): DocumentJson } | null>;
 
 export type AutosaveState = {
   status: AutosaveStatus;
-  /** The server's revision that this tab last saw accepted. */
+  /** The last server revision that this tab knows to be accepted. */
   revision: number;
-  /** When the server last took a document, as it says (ISO instant). */
+  /** Time of the last save on the server (ISO instant). */
   savedAt: string | null;
-  /** Problems of the document as last saved. */
+  /** Problems of the last saved document. */
   problems: readonly unknown[];
   conflict: AutosaveConflict | null;
-  /** Why the last attempt failed, for people. */
+  /** Message of the last failed attempt, for the author. */
   error: string | null;
 };
 
 export type AutosaveOptions = {
   flowId: string;
-  /** As loaded from the server. */
+  /** Draft loaded from the server. */
   document: DocumentJson;
   revision: number;
   savedAt?: string;
   client: Pick<ApiClient, 'saveDraft'> & { getFlow(flowId: string): Promise<ServerDraft> };
-  /** Quiet time before a save, and the longest a busy author goes unsaved. */
+  /** Debounce delay before a save, and the maximum time without a save. */
   delayMs?: number;
   maxDelayMs?: number;
   storage?: Storage;
-  /** Where `online` and `pagehide` are heard; the window in a browser. */
+  /** Source of `online` and `pagehide` events; the window in a browser. */
   events?: EventTarget;
   now?: () => number;
   tabId?: string;
 };
 
 export type Autosave = {
-  /** The same object until something changes, so that it can feed `useSyncExternalStore`. */
+  /** Stable until something changes, as `useSyncExternalStore` requires. */
   getState(): AutosaveState;
   subscribe(listener: () => void): () => void;
-  /** A document an earlier tab could not save; show it instead of the server's. It is already queued. */
+  /** A document that an earlier tab could not save. Show it instead of the server's; it is already queued. */
   readonly recovered: DocumentJson | null;
   /**
-   * From now on what others save is joined with what is here, and asked about only where both changed the
-   * same place. Without it every stale revision is a conflict.
+   * Enables automatic merges of other authors' saves. Then only changes of the same part are conflicts. Without it,
+   * every stale revision is a conflict.
    */
   joinBy(joiner: Joiner): void;
-  /** There is a revision that this tab may not have yet: it is fetched when nothing here is unsaved. */
+  /** Reports a revision that this tab may not have. It is fetched if nothing is unsaved here. */
   hear(revision: number): void;
   /** The author changed the document. */
   change(document: DocumentJson): void;
-  /** Saves now what is unsaved; ends when that attempt has ended. Also the retry after `failed`. */
+  /** Saves immediately and resolves when the attempt has ended. Also retries after `failed`. */
   flush(): Promise<void>;
-  /** Keep mine, take theirs, or save a merged document; answers the document to show. */
+  /** Keeps mine, takes theirs, or saves a merged document. Returns the document to show. */
   resolveConflict(choice: 'mine' | 'theirs' | DocumentJson): Promise<DocumentJson>;
-  /** Sends what is unsaved a last time and stops; until that arrives it stays in local storage. */
+  /** Sends unsaved changes a last time and stops. Until they are saved, they stay in local storage. */
   dispose(): void;
 };
 
-/** A draft as the server has it. */
+/** A draft on the server. */
 export type ServerDraft = {
   document: DocumentJson;
   revision: number;

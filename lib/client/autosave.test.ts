@@ -5,16 +5,16 @@ import { createApiClient } from './api-client';
 import { createAutosave } from './autosave';
 import type { Autosave, AutosaveOptions, Joiner } from './autosave-types';
 
-/** A server of one flow behind `fetch`: it keeps revisions and can be cut off. */
+/** A fake server of one flow behind `fetch`. It stores revisions and can be offline. */
 function createServer(document: DocumentJson, revision = 1) {
   const server = {
     document,
     revision,
     puts: 0,
     offline: false,
-    /** Takes the save and loses the answer. */
+    /** Accepts the save and drops the response. */
     deaf: false,
-    /** Answers saves with this status. */
+    /** Status of the responses to saves. */
     refuse: undefined as number | undefined,
     hold: undefined as Promise<void> | undefined,
     async fetch(_url: string | URL | Request, init?: RequestInit): Promise<Response> {
@@ -101,7 +101,7 @@ describe('createAutosave', () => {
     return autosave;
   }
 
-  it('saves once after the author pauses, with the newest document', async () => {
+  it('saves the newest document once after the author pauses', async () => {
     const autosave = start();
     autosave.change({ name: 'x' });
     await vi.advanceTimersByTimeAsync(500);
@@ -114,7 +114,7 @@ describe('createAutosave', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('saves within the longest delay while the author never pauses', async () => {
+  it('saves within the maximum delay if the author never pauses', async () => {
     const autosave = start();
     for (let step = 0; step < 12; step++) {
       autosave.change({ step });
@@ -123,7 +123,7 @@ describe('createAutosave', () => {
     expect(server.puts).toBe(1);
   });
 
-  it('passes through saving and saves again what was edited meanwhile', async () => {
+  it('enters the saving state and saves edits made meanwhile', async () => {
     const autosave = start();
     const seen: string[] = [];
     autosave.subscribe(() => seen.push(autosave.getState().status));
@@ -145,7 +145,7 @@ describe('createAutosave', () => {
     expect([server.revision, server.document]).toEqual([3, EDITED]);
   });
 
-  it('stops at a conflict, shows both documents and sends nothing more', async () => {
+  it('stops at a conflict and shows both documents', async () => {
     const autosave = start();
     await server.fetch('', { method: 'PUT', headers: { 'if-match': '"1"' }, body: JSON.stringify(THEIRS) });
     autosave.change(EDITED);
@@ -178,7 +178,7 @@ describe('createAutosave', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('reports a conflict again when somebody saves during the resolution', async () => {
+  it('reports another conflict if another author saves during the resolution', async () => {
     const autosave = start();
     server.document = THEIRS;
     server.revision = 2;
@@ -194,7 +194,7 @@ describe('createAutosave', () => {
     expect(server.document).toEqual({ name: 'third' });
   });
 
-  it('counts a save whose answer was lost as saved', async () => {
+  it('treats a save with a lost response as saved', async () => {
     const autosave = start();
     server.deaf = true;
     autosave.change(EDITED);
@@ -206,7 +206,7 @@ describe('createAutosave', () => {
     expect(server.revision).toBe(2);
   });
 
-  it('keeps the document offline, backs off, and saves as soon as the network is back', async () => {
+  it('stores the document offline, backs off, and saves when the network is back', async () => {
     const autosave = start();
     server.offline = true;
     autosave.change(EDITED);
@@ -225,7 +225,7 @@ describe('createAutosave', () => {
     expect([autosave.getState().status, server.document]).toEqual(['saved', { ...EDITED, later: true }]);
   });
 
-  it('retries by itself when the server is sick, not when it refuses', async () => {
+  it('retries after a server error, but not after a refusal', async () => {
     const autosave = start();
     server.refuse = 503;
     autosave.change(EDITED);
@@ -241,7 +241,7 @@ describe('createAutosave', () => {
     expect(autosave.getState().status).toBe('saved');
   });
 
-  it('takes over what an earlier tab could not save', async () => {
+  it('recovers the document of a closed tab', async () => {
     server.offline = true;
     const earlier = start({ tabId: 'one' });
     earlier.change(EDITED);
@@ -255,7 +255,7 @@ describe('createAutosave', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('shows a recovered document as a conflict when the flow moved on', async () => {
+  it('shows a recovered document as a conflict if the flow has changed', async () => {
     server.offline = true;
     start({ tabId: 'one' }).change(EDITED);
     events.dispatchEvent(new Event('pagehide'));
@@ -271,7 +271,7 @@ describe('createAutosave', () => {
     expect(server.document).toEqual(THEIRS);
   });
 
-  it('leaves the unsaved document of a living tab alone', async () => {
+  it('does not take the unsaved document of an open tab', async () => {
     server.offline = true;
     const first = start({ tabId: 'one' });
     first.change(EDITED);
@@ -280,7 +280,7 @@ describe('createAutosave', () => {
     expect(first.getState().status).toBe('offline');
   });
 
-  it('sends what is unsaved when it is disposed', async () => {
+  it('sends unsaved changes when it is disposed', async () => {
     const autosave = start();
     autosave.change(EDITED);
     autosave.dispose();
@@ -289,7 +289,7 @@ describe('createAutosave', () => {
     expect(storage.length).toBe(0);
   });
 
-  /** Facts of both sides, unless both put another first one; shown as they are. */
+  /** Merges the facts of both sides, unless both changed the first one. */
   const joinFacts =
     (shown: DocumentJson[]): Joiner =>
     async ({ base, mine, theirs }) => {
@@ -308,7 +308,7 @@ describe('createAutosave', () => {
       };
     };
 
-  it('joins what somebody else saved with what is here, and saves both', async () => {
+  it("merges another author's save with local changes and saves the result", async () => {
     const shown: DocumentJson[] = [];
     const autosave = start({ document: { name: 'flow', facts: ['x'] } });
     autosave.joinBy(joinFacts(shown));
@@ -321,7 +321,7 @@ describe('createAutosave', () => {
     expect(autosave.getState()).toMatchObject({ status: 'saved', revision: 6, conflict: null });
   });
 
-  it('joins again what was typed while it was joined', async () => {
+  it('merges again if the author types during a merge', async () => {
     const shown: DocumentJson[] = [];
     const autosave = start({ document: { name: 'flow', facts: ['x'] } });
     const joiner = joinFacts(shown);
@@ -338,7 +338,7 @@ describe('createAutosave', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('asks where both changed the same place, with what both were made from', async () => {
+  it('reports a conflict with the common base if both changed the same part', async () => {
     const autosave = start();
     autosave.joinBy(joinFacts([]));
     server.document = THEIRS;
@@ -352,7 +352,7 @@ describe('createAutosave', () => {
     expect(server.document).toEqual(THEIRS);
   });
 
-  it('takes what somebody else saved as soon as it hears of it, when nothing here is unsaved', async () => {
+  it("loads another author's save immediately if nothing is unsaved", async () => {
     const shown: DocumentJson[] = [];
     const autosave = start();
     autosave.joinBy(joinFacts(shown));
@@ -367,7 +367,7 @@ describe('createAutosave', () => {
     expect(server.puts).toBe(0);
   });
 
-  it('joins what an earlier visit could not save with what came since', async () => {
+  it('merges the recovered document of an earlier visit with newer saves', async () => {
     server.offline = true;
     start({ tabId: 'one', document: { name: 'flow', facts: ['x'] } }).change({
       name: 'flow',
@@ -385,7 +385,7 @@ describe('createAutosave', () => {
     expect(later.getState().status).toBe('saved');
   });
 
-  it('keeps an edit when the page is idle, and right then when it is left before that', () => {
+  it('stores an edit when the page is idle, or immediately when it is closed', () => {
     let idle: (() => void) | undefined;
     vi.stubGlobal('requestIdleCallback', (task: () => void) => {
       idle = task;
@@ -403,7 +403,7 @@ describe('createAutosave', () => {
     vi.unstubAllGlobals();
   });
 
-  it('gives the same state object until something changes', () => {
+  it('returns the same state object until something changes', () => {
     const autosave = start();
     expect(autosave.getState()).toBe(autosave.getState());
   });

@@ -15,20 +15,19 @@ import { createUnsavedDrafts } from './unsaved-drafts';
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 30_000;
 const HEARTBEAT_MS = 20_000;
-/** Between two copies in local storage: writing a large flow there on each key would hold the key up. */
+/** Minimum time between two writes to local storage. Writing a large flow on each key would delay typing. */
 const KEEP_MS = 2_000;
-/** A page that is never idle keeps it all the same. */
+/** Upper limit if the page is never idle. */
 const KEEP_LATEST_MS = 1_000;
-/** Who types on while it is joined again and again is asked in the end. */
+/** After this many automatic merges in a row, the author is asked. */
 const MAX_AUTO_MERGES = 5;
 
 /**
- * Saves a draft as it is edited, with the revision it was made from.
+ * Saves a draft while it is edited, with the revision it is based on.
  *
- * A stale revision stops it: the server's document is fetched and joined with what is here, by what both
- * were made from. Where both changed the same place nothing is sent until `resolveConflict` is called:
- * saving over it, or choosing by itself, would lose somebody's work. Until the server has a document, it
- * is kept in local storage.
+ * On a stale revision, the server's document is fetched and merged with the local one, using their common base. If both
+ * changed the same part, nothing is sent until `resolveConflict` is called, because overwriting or choosing
+ * automatically would lose an author's work. Unsaved documents are kept in local storage.
  */
 export function createAutosave(options: AutosaveOptions): Autosave {
   const { client, flowId } = options;
@@ -40,13 +39,13 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   const drafts = createUnsavedDrafts(storage, flowId, options.tabId ?? crypto.randomUUID(), now);
   const listeners = new Set<() => void>();
 
-  /** What the server does not have yet, the revision it was made from, since when. */
+  /** The unsaved document, its base revision, and the time of the first unsaved edit. */
   let unsaved: { document: DocumentJson; since: number } | null = null;
   let base = options.revision;
-  /** The document of that revision: what both sides were made from when somebody else saves. */
+  /** The document of the base revision, which is the common base of a merge. */
   let accepted: DocumentJson | null = options.document;
   let joiner: Joiner | undefined;
-  /** The joined document is being shown: that is no edit. */
+  /** True while a merged document is shown, which is not an edit. */
   let showing = false;
   let inFlight: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -92,7 +91,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   function set(change: Partial<AutosaveState>): void {
     if (disposed) return;
     const fields = Object.keys(change) as (keyof AutosaveState)[];
-    // Each key says again that something is not saved: who listens would draw the same again.
+    // Skips equal states, because listeners would re-render on each key.
     if (fields.every((field) => Object.is(state[field], change[field]))) return;
     state = { ...state, ...change };
     for (const listener of listeners) listener();
@@ -108,15 +107,15 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     unsaved = { document, since: unsaved?.since ?? now() };
     keepSoon();
     if (state.conflict) set({ conflict: { ...state.conflict, mine: document } });
-    // A save under way, or a retry that is already planned, takes the newest document by itself.
+    // A running save or a scheduled retry uses the newest document.
     if (state.conflict || inFlight || state.status === 'offline') return;
     set({ status: 'unsaved' });
     schedule(Math.max(0, Math.min(delayMs, unsaved.since + maxDelayMs - now())));
   }
 
   /**
-   * After a pause as soon as nothing else is to be done, so that a single edit is safe; later while one types. A
-   * page that is left keeps what there is right then.
+   * Writes to local storage when the page is idle, so that a single edit is stored soon, and less often while the author
+   * types. Closing the page writes immediately.
    */
   function keepSoon(): void {
     if (keeping) return;
@@ -140,7 +139,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     clearTimeout(timer);
     if (inFlight) {
       await inFlight;
-      // Edits made during the attempt were not part of it.
+      // Edits made during the attempt are still unsaved.
       if (!unsaved || state.status !== 'unsaved') return;
       clearTimeout(timer);
     }
@@ -190,7 +189,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     if (error.status >= 500 || error.status === 429 || error.status === 408) {
       return retryLater('failed', error.message);
     }
-    // Sending the same again would be refused again: the next edit or `flush` tries.
+    // The same document would be refused again, so only the next edit or `flush` retries.
     set({ status: 'failed', error: error.message });
   }
 
@@ -203,17 +202,17 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   async function reportConflict(document: DocumentJson): Promise<void> {
     try {
       const server = await client.getFlow(flowId);
-      // Ours all the same: an earlier save arrived and only its answer was lost.
+      // An earlier save arrived and only its response was lost.
       if (isSameDocument(server.document, document))
         return accept(document, server.revision, server.updatedAt);
-      await bring(server);
+      await mergeWith(server);
     } catch (error) {
       retryLater('offline', error instanceof Error ? error.message : say('The server could not be reached.'));
     }
   }
 
-  /** Joins what the server has with what is here, again where the author went on meanwhile. */
-  async function bring(server: ServerDraft): Promise<void> {
+  /** Merges the server's document with the local one, and again if the author edits meanwhile. */
+  async function mergeWith(server: ServerDraft): Promise<void> {
     const here = () => unsaved?.document ?? accepted;
     for (let tries = 0; joiner && tries < MAX_AUTO_MERGES; tries++) {
       const mine = here();
@@ -258,21 +257,21 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     const { conflict, savedAt } = state;
     if (!conflict) return;
     const { theirs: document, revision } = conflict;
-    work(() => bring({ document, revision, updatedAt: savedAt ?? '' }));
+    work(() => mergeWith({ document, revision, updatedAt: savedAt ?? '' }));
   }
 
   function hear(revision: number): void {
     if (revision <= base || unsaved || inFlight || disposed || !joiner) return;
     work(async () => {
       const server = await client.getFlow(flowId);
-      if (server.revision > base) await bring(server);
+      if (server.revision > base) await mergeWith(server);
     });
   }
 
-  /** Like a save, it holds up saves until it is done; what is typed meanwhile is saved after it. */
+  /** Blocks saves until it is done, like a save. Edits made meanwhile are saved afterwards. */
   function work(task: () => Promise<void>): void {
     inFlight ??= task()
-      // It is heard of again, or the next save meets it.
+      // The next notification or save detects the revision again.
       .catch(() => undefined)
       .finally(() => {
         inFlight = null;
@@ -341,7 +340,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   };
 }
 
-/** Where a browser cannot say when it is idle (and in tests), at once. */
+/** Runs immediately if the browser has no idle callback, and in tests. */
 function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'undefined') task();
   else requestIdleCallback(() => task(), { timeout: KEEP_LATEST_MS });

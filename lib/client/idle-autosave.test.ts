@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIdleAutosave } from './idle-autosave';
 
-it('shows whoever may only look what others save, and sends nothing', async () => {
+it('shows read-only users the saves of others and sends nothing', async () => {
   const shown: unknown[] = [];
   let asked = 0;
   const autosave = createIdleAutosave(

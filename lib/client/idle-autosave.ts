@@ -5,8 +5,7 @@ type Loaded = { id: string; document: DocumentJson; revision: number; updatedAt:
 type Client = { getFlow(flowId: string): Promise<ServerDraft> };
 
 /**
- * Stands where an autosave would for whoever may only look: nothing is kept, found again or sent. What
- * others save is shown all the same.
+ * Replaces the autosave for read-only users: nothing is stored, recovered or sent. Saves of others are still shown.
  */
 export function createIdleAutosave(flow: Loaded, client: Client): Autosave {
   const listeners = new Set<() => void>();
@@ -45,7 +44,7 @@ export function createIdleAutosave(flow: Loaded, client: Client): Autosave {
     hear(revision) {
       if (revision <= state.revision || fetching || !joiner) return;
       fetching = true;
-      // Where it does not arrive, it is heard of again.
+      // A failed load is retried with the next notification.
       void take()
         .catch(() => undefined)
         .finally(() => {

@@ -1,4 +1,4 @@
-/** Equal as JSON, whatever the order of keys. */
+/** Whether two documents are equal as JSON, ignoring the order of keys. */
 export function isSameDocument(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -11,7 +11,7 @@ export function isSameDocument(a: unknown, b: unknown): boolean {
   );
 }
 
-/** JSON has no undefined: a key that holds it is not there. */
+/** JSON has no undefined, so keys with that value are ignored. */
 function presentEntries(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined);
 }

@@ -9,13 +9,13 @@ const extending = (...entries: [flow: string, version: number][]) => ({
 const refusal = (status: number, code: string) =>
   new ApiProblemError({ type: '', title: code, status, code, detail: code });
 
-it('asks for nothing when a draft has no layers', async () => {
+it('sends no request for a draft without layers', async () => {
   const getVersion = vi.fn();
   expect(await createLayerLoader({ getVersion })({ name: 'Alone' })).toEqual([]);
   expect(getVersion).not.toHaveBeenCalled();
 });
 
-it('finds each layer once and keeps it', async () => {
+it('loads each layer once and caches it', async () => {
   const document = { name: 'Pack' };
   const getVersion = vi.fn(async () => ({ document }) as unknown as VersionResource);
   const load = createLayerLoader({ getVersion });
@@ -31,7 +31,7 @@ it.each([
   [refusal(400, 'invalid-request'), 'no-flow'],
   [refusal(503, 'not-ready'), 'not-loaded'],
   [new NetworkError('offline'), 'not-loaded'],
-])('says why there is none after %s, and looks again', async (error, missing) => {
+])('reports a missing layer after %s and retries next time', async (error, missing) => {
   const getVersion = vi.fn(async () => Promise.reject(error));
   const load = createLayerLoader({ getVersion });
   for (let time = 0; time < 2; time++) {

@@ -1,17 +1,16 @@
 import { type FoundLayer, listExtends } from '@turnpike/engine';
-import type { LoadedLayer } from '@/lib/editor/merge-draft';
+import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { type ApiClient, api } from './api-client';
 import { ApiProblemError } from './api-problem-error';
 
 type Source = Pick<ApiClient, 'getVersion'>;
 
-/** The largest version number that the API's addresses take. */
+/** Largest version number that the API accepts in a path. */
 const MAX_NUMBER = 999_999_999;
 
 /**
- * Looks for the layers of a draft. Never rejects: a layer that is not there, or did not arrive, is a
- * problem of the draft that its author should see beside the others. A version never changes, so one
- * that was found is kept.
+ * Loads the layers of a draft. Never rejects: a missing layer or a failed request is a problem of the draft that its
+ * author should see with the others. Versions are immutable, so loaded layers are cached.
  */
 export function createLayerLoader(source: Source): (document: unknown) => Promise<LoadedLayer[]> {
   const kept = new Map<string, FoundLayer>();
@@ -36,7 +35,7 @@ async function load(source: Source, flow: string, version: number): Promise<Foun
   } catch (error) {
     if (!(error instanceof ApiProblemError)) return { missing: 'not-loaded' };
     if (error.code === 'version-not-found') return { missing: 'no-version' };
-    // An id that no address can hold is refused before it is looked for.
+    // An id that cannot be part of a path is refused without a request.
     return { missing: error.status === 404 || error.status === 400 ? 'no-flow' : 'not-loaded' };
   }
 }

@@ -33,7 +33,7 @@ function createSource(count: number, options: { noVersion?: boolean } = {}) {
 }
 
 describe('loadRecorded', () => {
-  it('fetches every record in order, in pages, and the versions that were run on', async () => {
+  it('loads all records in order, in pages, with their versions', async () => {
     const { source, asked } = createSource(80);
     const heard: string[] = [];
     const load = await loadRecorded('s', (done, of) => heard.push(`${done}/${of}`), source);
@@ -47,7 +47,7 @@ describe('loadRecorded', () => {
     expect(heard).toEqual(['0/80', '50/80', '80/80']);
   });
 
-  it('fetches the newest turns of a long conversation, and says how many there are', async () => {
+  it('loads the newest turns of a long conversation and returns the total', async () => {
     const { source } = createSource(MAX_TURNS + 5);
     const load = await loadRecorded('s', () => undefined, source);
     expect(load.records).toHaveLength(MAX_TURNS);
@@ -55,20 +55,20 @@ describe('loadRecorded', () => {
     expect(load.total).toBe(MAX_TURNS + 5);
   });
 
-  it('asks once for a conversation in which nothing was said yet', async () => {
+  it('sends one request for an empty conversation', async () => {
     const { source, asked } = createSource(0);
     expect(await loadRecorded('s', () => undefined, source)).toMatchObject({ total: 0, records: [] });
     expect(asked).toHaveLength(1);
   });
 
-  it('goes on without versions that cannot be read', async () => {
+  it('skips versions that cannot be loaded', async () => {
     const { source } = createSource(2, { noVersion: true });
     expect((await loadRecorded('s', () => undefined, source)).versions).toEqual([]);
   });
 });
 
 describe('loadOlder', () => {
-  it('fetches all that came before, and only the versions that are not here', async () => {
+  it('loads all earlier turns, and only the missing versions', async () => {
     const { source, asked, versions } = createSource(300);
     const heard: string[] = [];
     const older = { sessionId: 's', flowId: 'flow-1', first: 101, known: new Set(['two']) };

@@ -1,19 +1,19 @@
 import type { TurnRecord } from '@turnpike/engine';
-import type { OlderLoad, RecordedLoad, RecordedVersion } from '@/lib/editor/simulation/recorded';
+import type { OlderLoad, RecordedLoad, RecordedVersion } from '@/lib/simulator/recorded/recorded';
 import { type ApiClient, api } from './api-client';
 
 type Source = Pick<ApiClient, 'getSession' | 'listTurnRecords' | 'listVersions' | 'getVersion'>;
-/** Hears how many records are here. */
+/** Receives the number of loaded records. */
 type Report = (done: number, of: number) => void;
 
-/** Of a longer conversation the newest turns are opened; those before them when they are asked for. */
+/** Turns loaded at first; earlier turns are loaded on request. */
 export const MAX_TURNS = 200;
-/** Records in one request: each is all that happened in a turn. */
+/** Records per request. */
 const PAGE = 50;
 
 /**
- * Fetches a stored conversation with the versions its turns ran on. Sensitive values arrive hidden, as
- * everywhere. A version that cannot be read is left out: its turns are then shown from their records.
+ * Loads a stored conversation with the versions of its turns. Sensitive values are masked. A version that cannot be
+ * loaded is skipped; its turns are then shown from their records.
  */
 export async function loadRecorded(
   sessionId: string,
@@ -25,12 +25,12 @@ export async function loadRecorded(
   report(0, of);
   const records = await loadRecords(source, sessionId, { most: MAX_TURNS }, (done) => report(done, of));
   const versions = await loadVersions(source, session.flow.id, records);
-  // Turns may have been taken since the conversation was asked for.
+  // Turns may have been added since the first request.
   const total = Math.max(session.turns, records.at(-1)?.turn ?? 0);
   return { flowId: session.flow.id, sessionId, total, records, versions };
 }
 
-/** The turns before one of a stored conversation, all of them, and the versions that were not here yet. */
+/** Loads all turns before a given one, and the missing versions. */
 export async function loadOlder(
   { sessionId, flowId, first, known }: Older,
   report: Report,
@@ -46,7 +46,7 @@ export async function loadOlder(
 
 type Older = { sessionId: string; flowId: string; first: number; known: ReadonlySet<string> };
 
-/** The newest records before a turn, oldest first, a page at a time. */
+/** Loads the newest records before a turn, page by page, and returns them oldest first. */
 async function loadRecords(
   source: Source,
   sessionId: string,
@@ -85,7 +85,7 @@ async function loadVersions(
       ),
     ),
   );
-  // Two versions may have the same content: the newer one is what people look for.
+  // Two versions may have the same content; the newer one is preferred.
   return [
     ...new Map(
       loaded

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { config } from 'zod/v4/core';
 
 describe('no generated code', () => {
-  it('reaches the settings of the library, wherever that keeps them', () => {
+  it('changes the settings of the library', () => {
     expect(config().jitless).toBe(true);
   });
 });

@@ -61,7 +61,7 @@ describe('createPresence', () => {
     vi.useRealTimers();
   });
 
-  it('says at once and every ten seconds that it is there, and knows who else is and where', async () => {
+  it('reports presence immediately and every ten seconds, and receives the others with their selection', async () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(presence.getState().at.get('node:welcome')).toEqual([OTHER]);
     expect([said.length, revisions]).toEqual([1, [4]]);
@@ -71,7 +71,7 @@ describe('createPresence', () => {
     expect(presence.getState()).toBe(before);
   });
 
-  it('says where it went soon, and not at every step', async () => {
+  it('reports a new selection soon, but throttled', async () => {
     await vi.advanceTimersByTimeAsync(0);
     for (const step of ['a', 'b', 'c']) {
       item = `node:${step}`;
@@ -82,7 +82,7 @@ describe('createPresence', () => {
     expect(said.map((body) => body.item)).toEqual([null, 'node:c']);
   });
 
-  it('is away while it is hidden, and says so less often', async () => {
+  it('reports itself as away less often while the tab is hidden', async () => {
     await vi.advanceTimersByTimeAsync(0);
     page.hidden = true;
     page.dispatchEvent(new Event('visibilitychange'));
@@ -90,7 +90,7 @@ describe('createPresence', () => {
     expect(said.map((body) => body.away)).toEqual([false, true]);
   });
 
-  it('shows nobody while the server is away, and goes on trying', async () => {
+  it('shows no one while the server is unreachable, and retries', async () => {
     await vi.advanceTimersByTimeAsync(0);
     offline = true;
     await vi.advanceTimersByTimeAsync(10_000);
@@ -100,7 +100,7 @@ describe('createPresence', () => {
     expect(presence.getState().others).toEqual([OTHER]);
   });
 
-  it('asks no more once it was refused, until somebody comes back to the page', async () => {
+  it('stops after a refusal until the page is visible again', async () => {
     await vi.advanceTimersByTimeAsync(0);
     refuse = true;
     await vi.advanceTimersByTimeAsync(10_000);
@@ -112,7 +112,7 @@ describe('createPresence', () => {
     expect(said).toHaveLength(2);
   });
 
-  it('says goodbye when the page is left, and is back when it is shown again', async () => {
+  it('signs off when the page is closed and returns when it is shown again', async () => {
     await vi.advanceTimersByTimeAsync(0);
     events.dispatchEvent(new Event('pagehide'));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -122,7 +122,7 @@ describe('createPresence', () => {
     expect(said.map(({ tab }) => tab)).toEqual(['mine1', 'mine2']);
   });
 
-  it('tells other tabs of the browser of a save', () => {
+  it('notifies other tabs of the browser of a save', () => {
     presence.tell(7);
     expect(posted.at(-1)).toBe(7);
   });

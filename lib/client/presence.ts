@@ -3,47 +3,47 @@ import type { ApiClient } from './api-client';
 import { ApiProblemError } from './api-problem-error';
 
 export type PresenceState = {
-  /** The other tabs that have the flow open. */
+  /** Other tabs that have the flow open. */
   others: readonly PresentTab[];
-  /** The same by what is selected in them. */
+  /** The same, grouped by selection. */
   at: ReadonlyMap<string, readonly PresentTab[]>;
 };
 
 export type PresenceOptions = {
   flowId: string;
-  /** Left out where the server knows nothing of it: then only tabs of this browser tell each other of saves. */
+  /** Absent if the server has no presence. Then only tabs of this browser notify each other of saves. */
   client?: Pick<ApiClient, 'setPresence' | 'endPresence'> | undefined;
-  /** Names this tab; it is asked again when the tab comes back after its goodbye. */
+  /** Creates the id of this tab, and a new one when the tab returns after it signed off. */
   newTab?: () => string;
-  /** What is selected at this moment. */
+  /** Returns the current selection. */
   getItem: () => string | undefined;
-  /** The draft has come to a revision, as the server or another tab of this browser says. */
+  /** Called with a new draft revision from the server or another tab of this browser. */
   onRevision: (revision: number) => void;
-  /** Where `pagehide` is heard, and whether the page is seen; those of a browser. */
+  /** Source of `pagehide` and of the page visibility; the browser's own by default. */
   events?: EventTarget;
   page?: Pick<Document, 'hidden'> & EventTarget;
   channel?: Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
 };
 
 export type PresenceClient = {
-  /** The same object until something changes. */
+  /** Stable until something changes. */
   getState(): PresenceState;
   subscribe(listener: () => void): () => void;
-  /** Another thing was selected here. */
+  /** Call when the selection changes. */
   move(): void;
-  /** This tab's save came to a revision: other tabs of this browser need not wait to hear of it. */
+  /** Notifies other tabs of this browser of a saved revision. */
   tell(revision: number): void;
   dispose(): void;
 };
 
 const BEAT_MS = 10_000;
-/** Of a hidden tab, whose timers a browser slows down in any case. */
+/** Interval of a hidden tab, whose timers the browser throttles anyway. */
 const HIDDEN_BEAT_MS = 30_000;
-/** Between two words about the selection: arrow keys walk faster than anybody can follow. */
+/** Minimum time between two selection reports, because arrow keys change the selection quickly. */
 const MOVE_MS = 1_000;
-const NOBODY: PresenceState = { others: [], at: new Map() };
+const EMPTY: PresenceState = { others: [], at: new Map() };
 
-/** Says every few seconds that this tab has the flow open, and knows who else has and where they are. */
+/** Reports every few seconds that this tab has the flow open, and receives who else has it open and their selection. */
 export function createPresence(options: PresenceOptions): PresenceClient {
   const { client, flowId, getItem, onRevision } = options;
   const newTab = options.newTab ?? (() => crypto.randomUUID());
@@ -54,7 +54,7 @@ export function createPresence(options: PresenceOptions): PresenceClient {
     (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`turnpike:flow:${flowId}`));
   const listeners = new Set<() => void>();
   let tab = newTab();
-  let state = NOBODY;
+  let state = EMPTY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let said: string | undefined;
   let asking = false;
@@ -68,7 +68,7 @@ export function createPresence(options: PresenceOptions): PresenceClient {
     clearTimeout(timer);
     void client?.endPresence(flowId, tab).catch(() => undefined);
   };
-  /** A page that comes out of the browser's cache goes on, by another name: the server keeps the goodbye of this one. */
+  /** A page restored from the back/forward cache continues with a new id, because the server stores the sign-off. */
   const returns = () => {
     if (!left) return;
     left = false;
@@ -98,9 +98,9 @@ export function createPresence(options: PresenceOptions): PresenceClient {
       set(others);
       onRevision(revision);
     } catch (error) {
-      // Offline, or signed out: who was there may be gone.
+      // Offline or signed out, so the list of others may be outdated.
       if (!left) set([]);
-      // Told no, it asks again when somebody comes back to the page.
+      // After a refusal, it retries when the page becomes visible.
       refused = error instanceof ApiProblemError && error.status < 500 && error.status !== 429;
     } finally {
       asking = false;

@@ -1,6 +1,6 @@
 import type { AuditFilter, CustomerFilter, SessionFilter } from './api-client';
 
-/** Keys for a query cache, from the general to the special: invalidating `flow(id)` drops all that hangs on it. */
+/** Hierarchical keys of the query cache: invalidating `flow(id)` also invalidates everything below it. */
 export const queryKeys = {
   me: () => ['me'] as const,
   browserSessions: () => ['me', 'sessions'] as const,
@@ -29,7 +29,7 @@ export const queryKeys = {
   sessionFigures: (sessionId: string) => ['sessions', sessionId, 'figures'] as const,
   handoffs: () => ['handoffs'] as const,
   customers: (filter: CustomerFilter = {}) => ['customers', 'list', filter] as const,
-  /** Without `reveal`, all that is kept of the customer, shown or hidden. */
+  /** Without `reveal`, the key covers both masked and revealed data. */
   customer: (customerId: string, ...reveal: [boolean?]) =>
     ['customers', 'one', customerId, ...reveal] as const,
 };

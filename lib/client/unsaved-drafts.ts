@@ -1,24 +1,24 @@
 import type { DocumentJson } from './api-client';
 
-/** A document that the server does not have yet, and the revision it was made from. */
+/** An unsaved document and its base revision. */
 export type UnsavedDraft = {
   document: DocumentJson;
   base: number;
-  /** The document of that revision, for joining with what others save; null where there was no room for it. */
+  /** The base document, for merging with saves of others; null if storage had no room. */
   accepted: DocumentJson | null;
   at: number;
   released: boolean;
 };
 
-/** Older than this without a sign of life, the tab that wrote an entry is taken for dead. */
+/** An entry that was not refreshed for this long belongs to a closed tab. */
 const ABANDONED_AFTER_MS = 90_000;
 
 /**
  * Unsaved documents of one tab in local storage, under `turnpike:unsaved:{flow}:{tab}`.
  *
- * One entry a tab, not one a flow: with a shared entry the tab that saves first would erase what the
- * other one has not saved yet. A tab that is left releases its entry, and the next one to open the
- * flow takes it over. A full or forbidden storage is not an error: the document is still in memory.
+ * One entry per tab instead of per flow: with a shared entry, the tab that saves first would delete the other tab's
+ * unsaved document. A closed tab releases its entry, and the next tab that opens the flow takes it over. A full or
+ * blocked storage is not an error, because the document is still in memory.
  */
 export function createUnsavedDrafts(
   storage: Storage | undefined,
@@ -29,7 +29,7 @@ export function createUnsavedDrafts(
   const prefix = `turnpike:unsaved:${flowId}:`;
   const ownKey = prefix + tabId;
 
-  /** The one that was saved last stays the same from key to key: half of what is written. */
+  /** Cached, because the base document does not change between edits and is half of the written data. */
   let known: { accepted: DocumentJson; text: string } | undefined;
 
   function toText({ accepted, ...draft }: UnsavedDraft): string {
@@ -45,7 +45,7 @@ export function createUnsavedDrafts(
         storage.setItem(ownKey, toText(kept));
         return;
       } catch {
-        // Quota or privacy mode. What is unsaved goes before what it can be joined with.
+        // Quota or privacy mode. The unsaved document has priority over its base.
       }
     }
   }
@@ -59,10 +59,10 @@ export function createUnsavedDrafts(
       try {
         storage?.removeItem(ownKey);
       } catch {
-        // As above.
+        // Quota or privacy mode.
       }
     },
-    /** The newest entry that no living tab owns; it becomes this tab's own. */
+    /** Takes over the newest entry without an open tab. */
     adopt(): UnsavedDraft | undefined {
       const abandoned = listEntries(storage, prefix)
         .filter(([, draft]) => draft.released || now() - draft.at > ABANDONED_AFTER_MS)
@@ -86,7 +86,7 @@ function listEntries(storage: Storage | undefined, prefix: string): [string, Uns
       if (draft) entries.push([key, draft]);
     }
   } catch {
-    // A storage that cannot be read holds nothing for us.
+    // An unreadable storage counts as empty.
   }
   return entries;
 }

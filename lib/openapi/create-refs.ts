@@ -1,16 +1,16 @@
 import type { Json } from '@turnpike/engine';
 import { getOwn, isObject, type JsonObject } from './json';
 
-const MAX_JUMPS = 32;
+const MAX_REF_STEPS = 32;
 
 export type Refs = {
-  /** The object a value stands for, through references; undefined where there is none in this document. */
+  /** Resolves references to an object; undefined if it is not in this document. */
   follow(value: unknown): JsonObject | undefined;
-  /** Where `#/…` leads. */
+  /** Resolves a `#/…` pointer. */
   find(ref: string): Json | undefined;
 };
 
-/** Follows the references of a document. Those to other documents lead nowhere: nothing is fetched. */
+/** Resolves the references of a document. External documents are never fetched. */
 export function createRefs(document: JsonObject, report: (ref: string) => void): Refs {
   const find = (ref: string): Json | undefined => {
     if (ref !== '#' && !ref.startsWith('#/')) return undefined;
@@ -25,7 +25,7 @@ export function createRefs(document: JsonObject, report: (ref: string) => void):
     find,
     follow(value) {
       let at: unknown = value;
-      for (let jumps = 0; jumps < MAX_JUMPS; jumps++) {
+      for (let steps = 0; steps < MAX_REF_STEPS; steps++) {
         if (!isObject(at)) return undefined;
         const ref = getOwn(at, '$ref');
         if (typeof ref !== 'string') return at;

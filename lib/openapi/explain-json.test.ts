@@ -24,11 +24,11 @@ it.each([
   ['{"a": .5}', 'Line 1, column 7: .5 is not a number in JSON. Write it as 12 or 0.5.'],
   ['{"a": 1} // done', 'Line 1, column 10: JSON has no comments. Take it out.'],
   ['{"a": 1}\n{"b": 2}', 'Line 2, column 1: the JSON ends before this. Take out what follows.'],
-])('says what is wrong with %j', (text, expected) => {
+])('explains %j', (text, expected) => {
   expect(explainJson(text)).toBe(expected);
 });
 
-it('finds a fault wherever JSON.parse finds one, and none in JSON', () => {
+it('finds an error exactly where JSON.parse does', () => {
   fc.assert(
     fc.property(
       fc.json(),

@@ -1,8 +1,8 @@
 type Fault = { at: number; say: (place: string) => string };
 
 /**
- * Why a text is no JSON, with its place and what to do: what a browser says of it ("Unexpected token } in JSON at
- * position 153") is another in each, and none is made for authors. The text is known not to parse.
+ * Explains where a text is not valid JSON and how to fix it. Browser messages ("Unexpected token } in JSON at
+ * position 153") differ and are not written for authors. The text is known to be invalid.
  */
 export function explainJson(text: string): string {
   if (text.trim() === '') return 'There is nothing in it.';
@@ -27,7 +27,7 @@ const LITERALS: Record<string, string> = {
 };
 const MAX_DEPTH = 500;
 
-/** Reads JSON up to the first place where it is none. */
+/** Reads JSON up to the first error. */
 class Reader {
   at = 0;
   constructor(private readonly text: string) {}
@@ -98,7 +98,7 @@ class Reader {
     this.at++;
   }
 
-  /** A name with its colon. */
+  /** Reads a key and its colon. */
   private readKey(open: number): Fault | undefined {
     const { at } = this;
     if (at >= this.text.length) return this.unclosed(open);
@@ -185,5 +185,5 @@ class Reader {
   }
 }
 
-/** What it was in has ended. */
+/** Marks the end of the current object or list. */
 const DONE: Fault = { at: 0, say: (place) => place };

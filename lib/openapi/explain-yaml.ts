@@ -1,6 +1,6 @@
 type Thrown = { code?: string; message?: string; linePos?: readonly { line: number; col: number }[] };
 
-/** What the YAML library says of a text, as a sentence with its place and what to do. */
+/** Translates an error of the YAML library into a message with its position and a fix. */
 export function explainYaml(error: unknown): string {
   const { code, message = '', linePos } = error as Thrown;
   if (/alias count/.test(message)) return 'Its aliases stand for too much. Write out what they name.';

@@ -1,11 +1,11 @@
 import { CST, Lexer } from 'yaml';
 
 /**
- * Where a YAML text goes deeper than `most` within one line or one pair of brackets; nothing where it does
- * not. Reads signs only and stops there: to build such a text takes long, and most of it for nothing. Depth
- * by indentation is left to whoever builds it: its text grows with the square of the depth.
+ * Finds where a YAML text exceeds the maximum depth within one line or one pair of brackets; undefined if it
+ * does not. Only scans tokens, because parsing such a text is slow. Depth by indentation is left to the
+ * parser: the size of the text grows with the square of that depth.
  */
-export function findTooDeep(text: string, most: number): { line: number; col: number } | undefined {
+export function findTooDeep(text: string, maxDepth: number): { line: number; col: number } | undefined {
   let brackets = 0;
   let indicators = 0;
   let line = 1;
@@ -13,7 +13,8 @@ export function findTooDeep(text: string, most: number): { line: number; col: nu
   let offset = 0;
   let isScalar = false;
   for (const lexeme of new Lexer().lex(text)) {
-    // Marks of the lexer, which are not in the text: of a beginning, of brackets nobody closed, of a scalar next.
+    // Markers of the lexer that are not in the text: document start, end of unclosed brackets, scalar
+    // follows.
     if (lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR) {
       if (lexeme === CST.FLOW_END) brackets = 0;
       isScalar = lexeme === CST.SCALAR;
@@ -24,7 +25,7 @@ export function findTooDeep(text: string, most: number): { line: number; col: nu
       else if (lexeme === ']' || lexeme === '}') brackets = Math.max(0, brackets - 1);
       else if (brackets === 0 && NESTING.has(lexeme)) indicators += 1;
     }
-    if (brackets + indicators > most) return { line, col: offset - lineStart + 1 };
+    if (brackets + indicators > maxDepth) return { line, col: offset - lineStart + 1 };
     isScalar = false;
     for (let end = lexeme.indexOf('\n'); end >= 0; end = lexeme.indexOf('\n', end + 1)) {
       line += 1;
@@ -36,5 +37,5 @@ export function findTooDeep(text: string, most: number): { line: number; col: nu
   return undefined;
 }
 
-/** The signs that begin a list, a key or a value; many on one line stand in each other. */
+/** Indicators that start a list, key or value. Several on one line are nested. */
 const NESTING = new Set(['-', '?', ':']);

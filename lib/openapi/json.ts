@@ -7,8 +7,8 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /**
- * A member of an object that is its own. What is read comes from anywhere: `constructor` or `__proto__` must
- * lead nowhere unless it was written down.
+ * An own property. The input is untrusted: `constructor` or `__proto__` must not resolve unless they are in
+ * the document.
  */
 export function getOwn(value: unknown, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -24,7 +24,7 @@ export function listOf(value: unknown, key: string): Json[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** An object made of entries, whatever its keys are called. */
+/** Builds an object from entries with arbitrary keys. */
 export function toObject(entries: Iterable<readonly [string, Json]>): JsonObject {
   return Object.fromEntries(entries);
 }

@@ -1,2 +1,2 @@
-/** How large a document may be: as large as the flow document it is imported into. */
+/** Maximum size of a document in bytes, the same as for a flow document. */
 export const MAX_BYTES = 5 * 1024 * 1024;

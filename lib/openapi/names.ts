@@ -1,13 +1,13 @@
 const WORD = /[A-Za-z0-9]+/g;
 
-/** The nearest name that an argument can have: letters, digits and `_`. */
+/** The nearest valid argument name: letters, digits and `_`. */
 export function toInputName(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9_]+/g, '_').replace(/^_+|(?<!_)_+$/g, '');
   if (plain === '') return 'input';
   return /^[0-9]/.test(plain) ? `_${plain}` : plain;
 }
 
-/** A name nobody has: by where it stands, `body_id`, then counted. */
+/** An unused name: prefixed with its location, as in `body_id`, then numbered. */
 export function toFreeName(name: string, place: string, taken: ReadonlySet<string>): string {
   const plain = toInputName(name);
   if (!taken.has(plain)) return plain;
@@ -16,24 +16,24 @@ export function toFreeName(name: string, place: string, taken: ReadonlySet<strin
   for (let count = 2; ; count++) if (!taken.has(`${placed}_${count}`)) return `${placed}_${count}`;
 }
 
-/** The id of a tool: what the document calls the operation, or its method and path. */
+/** The id of a tool: the operation id, or the method and path. */
 export function toToolId(operationId: string | undefined, method: string, path: string): string {
-  const wanted = operationId ?? `${method} ${path}`;
-  const id = wanted
+  const source = operationId ?? `${method} ${path}`;
+  const id = source
     .replace(/[^A-Za-z0-9_.-]+/g, '-')
     .replace(/^[.-]+|(?<![.-])[.-]+$/g, '')
     .slice(0, 64);
   return id === '' ? method : operationId === undefined ? id.toLowerCase() : id;
 }
 
-/** `findPetsByStatus` as people would say it: "Find pets by status". */
+/** `findPetsByStatus` as "Find pets by status". */
 export function toWords(operationId: string): string {
   const parts = operationId.replace(/([a-z0-9])([A-Z])/g, '$1 $2').match(WORD) ?? [operationId];
   const words = parts.join(' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The name of a secret: small letters, digits and `-`, 40 at most, beginning with a letter. */
+/** The name of a secret: lowercase letters, digits and `-`, at most 40 characters, starting with a letter. */
 export function toSecretName(...parts: readonly string[]): string {
   const name = parts
     .join('-')

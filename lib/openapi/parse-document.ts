@@ -11,28 +11,31 @@ const MAX_VALUES = 500_000;
 
 export type Parsed = { ok: true; document: JsonObject } | { ok: false; reason: string };
 
-/** JSON or YAML text as plain JSON, or why it is none. */
+/** Parses JSON or YAML, or explains why it is invalid. */
 export function parseDocument(text: string): Parsed {
-  if (text.trim() === '') return no('There is nothing in it.');
-  // A letter takes one byte or more.
+  if (text.trim() === '') return fail('There is nothing in it.');
+  // A character takes at least one byte.
   if (text.length > MAX_BYTES || new TextEncoder().encode(text).length > MAX_BYTES)
-    return no('It is larger than 5 MB. Take out what you do not need, and try again.');
+    return fail('It is larger than 5 MB. Take out what you do not need, and try again.');
   let value: unknown;
   try {
     value = /^\s*[{[]/.test(text) ? parseBraces(text) : parseYaml(text);
   } catch (error) {
     const isJson = /^\s*[{[]/.test(text);
-    return no(`It is neither JSON nor YAML. ${isJson ? explainJson(text) : explainYaml(error)}`);
+    return fail(`It is neither JSON nor YAML. ${isJson ? explainJson(text) : explainYaml(error)}`);
   }
   const plain = toPlain(value);
-  if (plain === undefined) return no('It is nested too deeply, or holds too much, to be read.');
-  if (!isObject(plain)) return no('It is not an OpenAPI document: it holds no object.');
+  if (plain === undefined) return fail('It is nested too deeply, or holds too much, to be read.');
+  if (!isObject(plain)) return fail('It is not an OpenAPI document: it holds no object.');
   return { ok: true, document: plain };
 }
 
-const no = (reason: string): Parsed => ({ ok: false, reason });
+const fail = (reason: string): Parsed => ({ ok: false, reason });
 
-/** JSON first: it is quicker by far, and what is wrong is said better. A YAML text may begin with a brace too. */
+/**
+ * Tries JSON first, which is much faster and has better error messages. A YAML document may also start with a
+ * brace.
+ */
 function parseBraces(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -46,8 +49,8 @@ function parseBraces(text: string): unknown {
 }
 
 /**
- * Aliases are followed a limited number of times: a short text can name a huge one. Names are texts, as in
- * JSON: a list or an object as a name would be written out as text, and one in another without end.
+ * Alias expansion is limited, because a short text can expand to a huge one. Keys must be strings, as in
+ * JSON: nested lists or objects as keys would be serialized without bound.
  */
 function parseYaml(text: string): unknown {
   const place = findTooDeep(text, MAX_DEPTH);
@@ -55,7 +58,7 @@ function parseYaml(text: string): unknown {
   return parse(text, { maxAliasCount: 1000, schema: 'core', stringKeys: true, logLevel: 'error' });
 }
 
-/** A copy without anything that JSON does not know; nothing where it has no end. */
+/** Copies a value without anything JSON does not support; undefined if it is too deep or too large. */
 function toPlain(root: unknown): Json | undefined {
   let left = MAX_VALUES;
   const copy = (value: unknown, depth: number): Json => {

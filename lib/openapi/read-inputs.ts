@@ -6,7 +6,7 @@ import { readSchema, type SchemaReader } from './read-schema';
 type Place = 'path' | 'query' | 'header' | 'body';
 type Input = { name: string; place: Place; schema: JsonObject; required: boolean };
 
-/** What an operation is given: the inputs of the tool, and where each goes in the request. */
+/** The request of an operation: the inputs of the tool, and where each is sent. */
 export type ReadInputs = {
   input?: JsonObject;
   path: string;
@@ -14,19 +14,19 @@ export type ReadInputs = {
   headers?: Record<string, string>;
   body?: HttpBinding['body'];
   idempotencyHeader?: string;
-  /** Why no request can be made. */
+  /** Why the operation cannot be called. */
   fault?: string;
 };
 
 type Given = {
   path: string;
   method: HttpBinding['method'];
-  /** Those of the path with those of the operation, references followed. */
+  /** Parameters of the path and the operation, with references resolved. */
   parameters: readonly JsonObject[];
   body: JsonObject | undefined;
 };
 
-/** Headers that OpenAPI leaves to other parts of a document, or that the connection writes. */
+/** Headers that OpenAPI defines elsewhere or the HTTP client sets. */
 const IGNORED_HEADERS = new Set([
   'accept',
   'content-type',
@@ -36,7 +36,7 @@ const IGNORED_HEADERS = new Set([
   'connection',
 ]);
 
-/** Reads parameters and body into inputs by name; the same name twice becomes two names. */
+/** Maps parameters and body to named inputs. Duplicate names are renamed. */
 export function readInputs(given: Given, reader: SchemaReader): ReadInputs {
   const inputs: Input[] = [];
   const taken = new Set<string>();
@@ -58,20 +58,20 @@ export function readInputs(given: Given, reader: SchemaReader): ReadInputs {
     const place = getText(parameter, 'in');
     const required = getOwn(parameter, 'required') === true;
     if (name === undefined || place === undefined) continue;
-    const leave = (why: string) => note(`The parameter ${name} is left out: ${why}.`);
-    if (place === 'cookie') leave('cookies are not sent');
+    const drop = (why: string) => note(`The parameter ${name} is left out: ${why}.`);
+    if (place === 'cookie') drop('cookies are not sent');
     else if (place === 'header' && name.toLowerCase() === 'idempotency-key') idempotencyHeader = name;
     else if (place === 'header' && IGNORED_HEADERS.has(name.toLowerCase())) continue;
     else if (place === 'path') inPath.set(name, add(name, place, readParameter(parameter, reader), true));
     else if (place === 'query' || place === 'header') {
       const schema = readParameter(parameter, reader);
       if (schema.type === 'object' || schema.properties !== undefined) {
-        leave('it has parts of its own, which have no place there');
+        drop('it has parts of its own, which have no place there');
         continue;
       }
       const input = add(name, place, toOneValue(schema, parameter, note), required);
       (place === 'query' ? query : headers)[name] = `{${input}}`;
-    } else if (place === 'body' || place === 'formData') leave('that is how Swagger 2.0 says it');
+    } else if (place === 'body' || place === 'formData') drop('that is how Swagger 2.0 says it');
   }
   const path = fillPath(given.path, inPath, (name) => {
     note(`{${name}} stands in the path and is described nowhere: it is taken as text.`);
@@ -90,7 +90,7 @@ export function readInputs(given: Given, reader: SchemaReader): ReadInputs {
   };
 }
 
-/** The schema of a parameter, with what it says of itself. */
+/** The schema of a parameter, with its description. */
 function readParameter(parameter: JsonObject, reader: SchemaReader): JsonObject {
   const content = getOwn(parameter, 'content');
   const media = isObject(content) ? Object.values(content)[0] : undefined;
@@ -99,21 +99,21 @@ function readParameter(parameter: JsonObject, reader: SchemaReader): JsonObject 
   return { ...schema, ...(description === undefined ? {} : { description }) };
 }
 
-/** A list has no place in a query or a header: one value of it does, or several in one text. */
+/** A query or header takes one value, so a list becomes a single value or comma-separated text. */
 function toOneValue(schema: JsonObject, parameter: JsonObject, note: (text: string) => void): JsonObject {
   if (schema.type !== 'array') return schema;
   const name = getText(parameter, 'name');
   const { description } = schema;
-  const said: JsonObject = description === undefined ? {} : { description };
+  const described: JsonObject = description === undefined ? {} : { description };
   if (getOwn(parameter, 'explode') === false || getText(parameter, 'in') === 'header') {
     note(`${name} is a list: write its values into one text, between commas.`);
-    return { type: 'string', ...said };
+    return { type: 'string', ...described };
   }
   note(`${name} is a list: only one value of it can be given.`);
-  return { ...(isObject(schema.items) ? schema.items : { type: 'string' }), ...said };
+  return { ...(isObject(schema.items) ? schema.items : { type: 'string' }), ...described };
 }
 
-/** The path with the names of inputs in its braces; a brace that belongs to none is escaped. */
+/** Replaces path parameters by input names. Other braces are escaped. */
 function fillPath(path: string, known: ReadonlyMap<string, string>, add: (name: string) => string): string {
   const made = new Map(known);
   return path
@@ -131,7 +131,7 @@ function fillPath(path: string, known: ReadonlyMap<string, string>, add: (name: 
 
 type Add = (original: string, place: Place, schema: JsonObject, required: boolean) => string;
 
-/** The parts of a JSON body, each an input of its own. */
+/** Maps each field of a JSON body to an input. */
 function readBody(
   { body, method }: Given,
   reader: SchemaReader,
@@ -163,7 +163,7 @@ function readBody(
   const names = parts.map(
     (part) => [part.name, add(part.name, 'body', part.schema, required && part.required)] as const,
   );
-  // As long as nothing was renamed, the body is what is not used elsewhere.
+  // Without renamed inputs, the body is all inputs not used elsewhere.
   if (names.every(([original, name]) => original === name)) return { body: 'json' };
   return { body: toObject(names.map(([original, name]): [string, Json] => [original, `{${name}}`])) };
 }
@@ -180,13 +180,16 @@ export function isJson(type: string): boolean {
 
 type Part = { name: string; schema: JsonObject; required: boolean };
 
-/** The named parts of an object; of alternatives those of all, needed where every one of them needs it. */
+/**
+ * The fields of an object schema, including all alternatives. A field is required if every alternative
+ * requires it.
+ */
 function listParts(schema: JsonObject, note: (text: string) => void): Part[] | undefined {
-  const ways = [schema.oneOf, schema.anyOf, schema.allOf].find(Array.isArray);
+  const alternatives = [schema.oneOf, schema.anyOf, schema.allOf].find(Array.isArray);
   const { properties } = schema;
-  if (!ways && (!isObject(properties) || Object.keys(properties).length === 0)) return undefined;
-  const sides = [schema, ...(ways ?? [])].filter(isObject);
-  if (ways && schema.allOf === undefined)
+  if (!alternatives && (!isObject(properties) || Object.keys(properties).length === 0)) return undefined;
+  const sides = [schema, ...(alternatives ?? [])].filter(isObject);
+  if (alternatives && schema.allOf === undefined)
     note('Its body has alternatives: the parts of all of them can be given.');
   const needs = (side: Json, name: string) => listOf(side, 'required').includes(name);
   const all = schema.allOf !== undefined;
@@ -200,8 +203,10 @@ function listParts(schema: JsonObject, note: (text: string) => void): Part[] | u
     schema: part,
     required:
       needs(schema, name) ||
-      (ways !== undefined &&
-        (all ? ways.some((way) => needs(way, name)) : ways.every((way) => needs(way, name)))),
+      (alternatives !== undefined &&
+        (all
+          ? alternatives.some((alternative) => needs(alternative, name))
+          : alternatives.every((alternative) => needs(alternative, name)))),
   }));
 }
 

@@ -40,8 +40,8 @@ const jsonBody = (schema: object) => ({
   requestBody: { required: true, content: { 'application/json': { schema } } },
 });
 
-describe('a document of a shop', () => {
-  test('becomes one tool for each operation that can be called', () => {
+describe('the pet shop document', () => {
+  test('becomes one tool per callable operation', () => {
     expect(shop.title).toBe('Pet Shop');
     expect(shop.server).toBe('https://eu.pets.example/v1');
     expect(
@@ -57,7 +57,7 @@ describe('a document of a shop', () => {
     ]);
   });
 
-  test('gives tools that a flow can hold, and nothing of them is a problem', () => {
+  test('produces valid tools without problems', () => {
     const tools = shop.operations.flatMap(({ tool }) => tool ?? []);
     for (const tool of tools) expect(ToolSchema.parse(tool)).toEqual(tool);
     const { problems } = compileFlow({
@@ -73,7 +73,7 @@ describe('a document of a shop', () => {
     expect(problems.filter(({ code }) => code.startsWith('tool-'))).toEqual([]);
   });
 
-  test('says where the parameters of a request go', () => {
+  test('places parameters in path, query, headers and body', () => {
     const { input, binding } = toolOf('GET /pets');
     expect(binding).toEqual({
       type: 'http',
@@ -96,7 +96,7 @@ describe('a document of a shop', () => {
     ]);
   });
 
-  test('spreads the body into inputs, without what the server fills by itself', () => {
+  test('maps body fields to inputs, except those the server sets', () => {
     const tool = toolOf('POST /pets');
     expect(tool.description).toBe('Puts a pet into the shop.');
     expect(tool.idempotencyHeader).toBe('Idempotency-Key');
@@ -113,7 +113,7 @@ describe('a document of a shop', () => {
     expect(tool.binding).toMatchObject({ headers: { 'X-Shop': '{X_Shop}' }, body: 'json' });
   });
 
-  test('follows references in an answer until they come back, and hides what is never said', () => {
+  test('resolves references in a response up to the first repetition, and hides write-only fields', () => {
     expect(toolOf('GET /pets/{pet-id}').output).toEqual({
       type: 'object',
       properties: {
@@ -127,7 +127,7 @@ describe('a document of a shop', () => {
     });
   });
 
-  test('renames what is called the same in two places, and says so', () => {
+  test('renames parameters with the same name, and reports it', () => {
     const { input, binding } = toolOf('PATCH /pets/{pet-id}');
     expect(binding).toMatchObject({
       url: 'https://eu.pets.example/v1/pets/{pet_id}',
@@ -141,7 +141,7 @@ describe('a document of a shop', () => {
     ]);
   });
 
-  test('names the secret by which the other side knows who calls', () => {
+  test('names the secret for authentication', () => {
     const authOf = (key: string) => (toolOf(key).binding as { auth?: unknown }).auth;
     expect(authOf('GET /pets/{pet-id}')).toBeUndefined();
     expect(authOf('DELETE /pets/{pet-id}')).toEqual({ secret: 'pet-shop-key', as: { header: 'X-Api-Key' } });
@@ -160,7 +160,7 @@ describe('a document of a shop', () => {
     ]);
   });
 
-  test('takes another server in place of its own', () => {
+  test('uses the given server instead of its own', () => {
     const other = read(PET_SHOP, { server: ' https://test.example/api/ ' });
     expect(other.server).toBe('https://test.example/api');
     expect(toolOf('PUT /orders', other).binding).toMatchObject({ url: 'https://test.example/api/orders' });
@@ -189,18 +189,18 @@ describe('bad input', () => {
     [`a: ${'[{b: '.repeat(150)}`, 'Line 1, column 500: it is nested too deeply.'],
     ['- '.repeat(100_000), 'Line 1, column 401: it is nested too deeply.'],
     ['? '.repeat(1000), 'Line 1, column 401: it is nested too deeply.'],
-  ])('%j is refused in words', (text, reason) => {
+  ])('%j is rejected with a reason', (text, reason) => {
     expect(reasonOf(text)).toContain(reason);
   });
 
-  test('more than 5 MB is refused before it is read', () => {
+  test('a document over 5 MB is rejected before parsing', () => {
     const started = performance.now();
     expect(reasonOf(`{"a": "${'x'.repeat(5 * 1024 * 1024)}"}`)).toContain('5 MB');
     expect(reasonOf('ü'.repeat(3 * 1024 * 1024))).toContain('5 MB');
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  test('a short text that stands for a huge one is refused', () => {
+  test('a short text that expands to a huge one is rejected', () => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
     for (let depth = 1; depth < 9; depth++)
       lines.push(`a${depth}: &a${depth} [${Array.from({ length: 10 }, () => `*a${depth - 1}`).join(', ')}]`);
@@ -208,7 +208,7 @@ describe('bad input', () => {
     expect(reasonOf('['.repeat(5000) + ']'.repeat(5000))).toContain('too');
   });
 
-  test('many signs that do not stand in each other are not too deep', () => {
+  test('many sequential brackets are not too deep', () => {
     const paths = Array.from(
       { length: 300 },
       (_, at) => `  /p${at}: { get: { responses: { 200: { description: "[{" } } } }`,
@@ -229,7 +229,7 @@ describe('bad input', () => {
     expect(reasonOf(text)).toBe('it was read');
   });
 
-  test('names such as __proto__ and constructor are only names', () => {
+  test('names such as __proto__ and constructor are plain names', () => {
     const text = wrap(jsonBody({ type: 'object', properties: { toString: { type: 'string' } } }), {
       components: { schemas: {} },
     }).replace(
@@ -242,7 +242,7 @@ describe('bad input', () => {
     expect(reasonOf('{"openapi":"3.0.0","paths":{"__proto__":{"get":{}}}}')).toBe('it was read');
   });
 
-  test('references in a circle, to nowhere and to themselves end', () => {
+  test('circular, dangling and self references terminate', () => {
     const text = wrap(
       jsonBody({
         type: 'object',
@@ -263,7 +263,7 @@ describe('bad input', () => {
     expect(found.notes).toEqual(['Nothing stands at #/nowhere: it lets anything pass.']);
   });
 
-  test('schemas that grow without end are cut', () => {
+  test('endless schemas are cut off', () => {
     const wide = Object.fromEntries(
       Array.from({ length: 30 }, (_, place) => [
         `S${place}`,
@@ -286,7 +286,7 @@ describe('bad input', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  test('keywords of the wrong form are left out, so that the tool can be published', () => {
+  test('invalid keywords are dropped, so that the tool can be published', () => {
     const properties = {
       a: { type: 'text', required: true, minLength: -1, pattern: '(', enum: [] },
       b: { type: 'string', maximum: 'x', items: 3, oneOf: [] },
@@ -295,7 +295,7 @@ describe('bad input', () => {
     expect(input?.properties).toEqual({ a: {}, b: { type: 'string' } });
   });
 
-  test('members of the wrong type are passed over', () => {
+  test('members of the wrong type are ignored', () => {
     const odd = wrap({
       operationId: 7,
       summary: {},
@@ -309,7 +309,7 @@ describe('bad input', () => {
 });
 
 describe('a body', () => {
-  test('with alternatives takes the parts of all, and needs what every one of them needs', () => {
+  test('with alternatives has the fields of all, and requires fields that all require', () => {
     const pet = (name: string) => ({
       type: 'object',
       properties: { kind: { type: 'string' }, [name]: { type: 'string' } },
@@ -321,13 +321,13 @@ describe('a body', () => {
   });
 
   test.each([[{ type: 'array', items: {} }], [{ type: 'object' }], [{ type: 'string' }]])(
-    'of %j cannot be made of inputs',
+    'of schema %j cannot be mapped to inputs',
     (schema) => {
       expect(find('POST /x', read(wrap(jsonBody(schema)))).fault).toContain('not an object with named parts');
     },
   );
 
-  test('that may be left out needs none of its parts', () => {
+  test('that is optional has no required fields', () => {
     const text = wrap({
       requestBody: {
         content: { 'application/json': { schema: { properties: { a: {} }, required: ['a'] } } },
@@ -337,7 +337,7 @@ describe('a body', () => {
   });
 });
 
-test('a server without an address, or with a password, is asked for or cleaned', () => {
+test('a server without an address is asked for, and one with a password is cleaned', () => {
   const at = (url: string) => read(wrap({}, { servers: [{ url }] }));
   expect(at('/api').server).toBeUndefined();
   expect(at('/api').notes[0]).toContain('/api is not a whole address');
@@ -345,7 +345,7 @@ test('a server without an address, or with a password, is asked for or cleaned',
   expect(at('https://me:secret@x.example/api?x=1#y').server).toBe('https://x.example/api');
 });
 
-test('JSON and YAML of the same document give the same tools', () => {
+test('JSON and YAML of the same document produce the same tools', () => {
   const json = JSON.parse(wrap(jsonBody({ type: 'object', properties: { a: { type: 'string' } } })));
   expect(read(stringify(json))).toEqual(read(JSON.stringify(json)));
 });

@@ -10,10 +10,10 @@ export type OpenApiResult =
   | {
       ok: true;
       title: string;
-      /** Where requests go; undefined where the document names no whole address. */
+      /** Base URL of requests; undefined if the document has no absolute URL. */
       server?: string;
       operations: ImportedOperation[];
-      /** What could not be mapped in the document as a whole. */
+      /** Notes about the document as a whole. */
       notes: string[];
     };
 
@@ -24,14 +24,14 @@ const METHODS: Record<string, HttpBinding['method']> = {
   patch: 'PATCH',
   delete: 'DELETE',
 };
-const NOT_CALLED = ['head', 'options', 'trace'];
-/** More than anybody picks from. */
+const IGNORED_METHODS = ['head', 'options', 'trace'];
+/** Maximum number of operations to offer. */
 const MAX_OPERATIONS = 2000;
 
 /**
- * Reads an OpenAPI document (3.0 or 3.1, JSON or YAML) into tools, one for each operation, with a report of
- * what could not be mapped. Nothing is fetched: what stands in other documents is reported. `server` replaces
- * the address the document gives.
+ * Converts an OpenAPI document (3.0 or 3.1, JSON or YAML) to tools, one per operation, and reports what could
+ * not be mapped. Nothing is fetched: references to other documents are reported. `server` overrides the
+ * server of the document.
  */
 export function readOpenApi(text: string, { server }: { server?: string } = {}): OpenApiResult {
   const parsed = parseDocument(text);
@@ -57,7 +57,7 @@ export function readOpenApi(text: string, { server }: { server?: string } = {}):
       if (!isObject(operation) || operations.length >= MAX_OPERATIONS) continue;
       operations.push(readOperation({ document, path, item, method, operation, refs, server: chosen }));
     }
-    const left = NOT_CALLED.filter((name) => isObject(getOwn(item, name)));
+    const left = IGNORED_METHODS.filter((name) => isObject(getOwn(item, name)));
     if (left.length > 0)
       notes.add(`${left.join(', ').toUpperCase()} ${path} is left out: a tool cannot call that.`);
   }
@@ -93,7 +93,7 @@ function findVersionFault(document: JsonObject): string | undefined {
   return 'It is no OpenAPI document: it does not begin with its version, such as openapi: 3.1.0.';
 }
 
-/** An id that was given twice is counted. */
+/** Numbers duplicate ids. */
 function withOwnIds(operations: readonly ImportedOperation[]): ImportedOperation[] {
   const taken = new Set<string>();
   return operations.map((operation) => {

@@ -8,14 +8,14 @@ import { readSecurity } from './read-security';
 import { readServer } from './read-server';
 
 export type ImportedOperation = {
-  /** `GET /pets/{id}`: no other operation of the document is called so. */
+  /** `GET /pets/{id}`, unique within the document. */
   key: string;
-  /** What it becomes; nothing where no request can be made of it. */
+  /** The tool; undefined if the operation cannot be called. */
   tool?: Tool;
   name: string;
   deprecated: boolean;
   tags: string[];
-  /** What could not be mapped, and why it cannot be imported at all. */
+  /** Notes about what could not be mapped, and why the operation cannot be imported. */
   notes: string[];
   fault?: string;
 };
@@ -35,11 +35,11 @@ type Place = {
   method: HttpBinding['method'];
   operation: JsonObject;
   refs: Refs;
-  /** In place of what the document says. */
+  /** Overrides the server of the document. */
   server?: string | undefined;
 };
 
-/** One operation as a tool, with a report of what got lost. */
+/** Converts one operation to a tool, with notes about what could not be mapped. */
 export function readOperation(place: Place): ImportedOperation {
   const { document, path, item, method, operation, refs } = place;
   const notes = new Set<string>();
@@ -59,7 +59,7 @@ export function readOperation(place: Place): ImportedOperation {
   );
   const { url, note: unknown } =
     place.server === undefined ? readServer(operation, item, document) : { url: place.server };
-  // Where it names none of its own, the document as a whole says so.
+  // Without its own servers, the note belongs to the whole document.
   if (unknown !== undefined && [operation, item].some((holder) => listOf(holder, 'servers').length > 0))
     note(unknown);
   const base = {
@@ -97,10 +97,10 @@ export function readOperation(place: Place): ImportedOperation {
   };
 }
 
-/** An address that nobody has, until an author writes theirs. */
+/** A placeholder address for the author to replace. */
 const NO_SERVER = 'https://server.invalid';
 
-/** The parameters of a path and those of its operation, which replace them by name and place. */
+/** Parameters of the path, overridden by those of the operation with the same name and location. */
 function joinParameters(item: JsonObject, operation: JsonObject, refs: Refs): JsonObject[] {
   const joined = new Map<string, JsonObject>();
   for (const given of [...listOf(item, 'parameters'), ...listOf(operation, 'parameters')]) {
@@ -110,7 +110,7 @@ function joinParameters(item: JsonObject, operation: JsonObject, refs: Refs): Js
   return [...joined.values()];
 }
 
-/** The schema of what a successful answer holds. */
+/** The schema of a successful response. */
 function readOutput(operation: JsonObject, refs: Refs, note: (text: string) => void): JsonObject | undefined {
   const responses = getOwn(operation, 'responses');
   if (!isObject(responses)) return undefined;

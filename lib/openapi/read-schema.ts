@@ -8,14 +8,14 @@ const MAX_PARTS = 400;
 
 export type SchemaReader = {
   refs: Refs;
-  /** In a request what the server fills by itself is left out, in a response what it never says. */
+  /** Requests omit read-only fields, responses write-only ones. */
   side: 'request' | 'response';
   note(text: string): void;
 };
 
 /**
- * A schema of OpenAPI 3.0 or 3.1 as JSON Schema (2020-12) without references. What comes back to itself, or
- * goes on too far, ends in `{}`, which lets anything pass; so does a reference to another document.
+ * Converts an OpenAPI 3.0 or 3.1 schema to JSON Schema (2020-12) without references. Recursive, too deep and
+ * external schemas become `{}`, which accepts any value.
  */
 export function readSchema(value: unknown, { refs, side, note }: SchemaReader): JsonObject {
   let parts = 0;
@@ -33,9 +33,9 @@ export function readSchema(value: unknown, { refs, side, note }: SchemaReader): 
     }
     const inside = [...open, schema];
     const inner = (next: unknown) => read(next, depth + 1, inside);
-    // Beside a reference 3.1 may say more, such as another description.
-    const said = isObject(given) && given !== schema ? { ...schema, ...dropRef(given) } : schema;
-    return joinAll(readKeywords(said, inner, side, note));
+    // OpenAPI 3.1 allows keywords beside a reference, such as another description.
+    const merged = isObject(given) && given !== schema ? { ...schema, ...dropRef(given) } : schema;
+    return joinAll(readKeywords(merged, inner, side, note));
   };
   const schema = read(value, 0, []);
   return isObject(schema) ? schema : {};
@@ -66,7 +66,7 @@ function readKeywords(
   return readOlderKeywords(schema, toObject(entries));
 }
 
-/** Properties, without those that this side never has. */
+/** Properties, without those that this direction omits. */
 function readNamed(
   value: JsonObject,
   inner: (schema: unknown) => Json,
@@ -80,7 +80,7 @@ function readNamed(
   );
 }
 
-/** What 3.0 says in another way: `nullable`, and limits that do not count themselves. */
+/** Converts OpenAPI 3.0 keywords: `nullable`, and boolean exclusive limits. */
 function readOlderKeywords(schema: JsonObject, read: JsonObject): JsonObject {
   const next = { ...read };
   for (const end of ['Minimum', 'Maximum'] as const) {
@@ -102,7 +102,7 @@ function readOlderKeywords(schema: JsonObject, read: JsonObject): JsonObject {
   return next;
 }
 
-/** Objects that hold together become one: then their parts can be given one by one. */
+/** Merges allOf objects into one, so that their fields become separate inputs. */
 function joinAll(schema: JsonObject): JsonObject {
   const { allOf, ...rest } = schema;
   if (!Array.isArray(allOf) || ![...allOf, rest].every(isPlainObject)) return schema;

@@ -2,7 +2,9 @@ import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
 
 export type Server = { url?: string; note?: string };
 
-/** Where requests go: the first server that can be called, of the nearest holder that has one, its variables at their defaults. */
+/**
+ * The base URL: the first usable server of the nearest holder that has one, with variables at their defaults.
+ */
 export function readServer(...holders: readonly unknown[]): Server {
   const servers = holders.flatMap((holder) => listOf(holder, 'servers'));
   const urls = servers.flatMap((server) => (isObject(server) ? [fillVariables(server)] : []));
@@ -26,10 +28,7 @@ function fillVariables(server: JsonObject): string {
   );
 }
 
-/**
- * An address that calls can begin with: of http or https, without a password, a query and braces; undefined
- * where it is none.
- */
+/** Normalizes a base URL: http or https, without password, query or braces; undefined if it is invalid. */
 export function cleanUrl(text: string): string | undefined {
   const given = text.trim();
   if (!/^https?:\/\/[^/]/i.test(given) || /[{}\s]/.test(given)) return undefined;

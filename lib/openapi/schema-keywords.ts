@@ -15,7 +15,7 @@ const isType = (value: Json) =>
     ? value.length > 0 && value.every((type) => TYPES.includes(type))
     : TYPES.includes(value);
 
-/** RE2 looks neither ahead nor behind, and knows no back references. */
+/** RE2 supports neither look-around nor back-references. */
 const isPattern = (value: Json) =>
   typeof value === 'string' && !/\(\?<?[=!]|\\[1-9]|\\k</.test(value) && compiles(value);
 
@@ -28,8 +28,8 @@ function compiles(pattern: string): boolean {
 }
 
 /**
- * Keywords that are kept, each with what its value must be: one of another form would make a schema that
- * cannot be used. Other keywords say nothing that is checked.
+ * Supported keywords with the required form of their values, because an invalid value would make the schema
+ * unusable. Other keywords validate nothing.
  */
 export const KEYWORDS = {
   type: isType,

@@ -4,7 +4,7 @@ import { parseEnv } from './env';
 const SECRET = '9f2c6d1b7a3e4f508d6c2b1a0f9e8d7c';
 
 describe('parseEnv', () => {
-  it('takes the documented defaults when nothing is set', () => {
+  it('uses the documented defaults when nothing is set', () => {
     expect(parseEnv({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -38,7 +38,7 @@ describe('parseEnv', () => {
     'your-super-secret-turnpike-secret-key-here',
   ])('refuses the well-known secret %s', (secret) => {
     expect(() => parseEnv({ TURNPIKE_SECRET: secret })).toThrow(
-      'TURNPIKE_SECRET is a value that examples use',
+      'TURNPIKE_SECRET is a well-known example value',
     );
   });
 
@@ -48,13 +48,13 @@ describe('parseEnv', () => {
     expect(refused).not.toThrow(/tooshort|hidden/);
   });
 
-  it('asks of the token for metrics what it asks of the secret', () => {
+  it('requires of the metrics token what it requires of the secret', () => {
     expect(parseEnv({ TURNPIKE_METRICS_TOKEN: SECRET }).TURNPIKE_METRICS_TOKEN).toBe(SECRET);
     for (const bad of ['short', 'x'.repeat(64), `${SECRET} with words`])
       expect(() => parseEnv({ TURNPIKE_METRICS_TOKEN: bad })).toThrow('TURNPIKE_METRICS_TOKEN');
   });
 
-  it('refuses a level of the log and a collector that are none', () => {
+  it('refuses an invalid log level and collector', () => {
     expect(() => parseEnv({ TURNPIKE_LOG_LEVEL: 'loud' })).toThrow('TURNPIKE_LOG_LEVEL must be trace');
     for (const bad of ['collector:4318', 'ftp://collector', 'http://user:pass@collector:4318'])
       expect(() => parseEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: bad })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT');
@@ -69,7 +69,7 @@ describe('parseEnv', () => {
     }
   });
 
-  it('reads addresses and ranges of proxies, and refuses what is neither or trusts everybody', () => {
+  it('reads addresses and ranges of proxies, and refuses others and ranges that trust every address', () => {
     const list = '127.0.0.1, 10.0.0.0/8,2001:db8::/32';
     expect(parseEnv({ TURNPIKE_TRUSTED_PROXIES: list }).TURNPIKE_TRUSTED_PROXIES).toEqual([
       '127.0.0.1',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isProxyRange } from './http/proxy-ranges';
 
-/** 32 characters of hex or base64url carry at least 128 bits when they are random. */
+/** 32 random characters of hex or base64url have at least 128 bits. */
 const SECRET_MIN_LENGTH = 32;
 
-/** Made only of the words that examples and tutorials put there, or of one character: anyone can guess it. */
+/** Only words of examples and tutorials, or one repeated character: easy to guess. */
 const WELL_KNOWN =
   /^((change|me|my|your|the|this|super|secret|password|default|example|placeholder|turnpike|key|here|please|1234567890|123|[-_ .!])+|(.)\3*)$/i;
 
@@ -16,7 +16,7 @@ const HostAndPort = z
 const Secret = z
   .string()
   .min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)
-  .refine((value) => !WELL_KNOWN.test(value), 'is a value that examples use; make a random one');
+  .refine((value) => !WELL_KNOWN.test(value), 'is a well-known example value; generate a random one');
 
 const EnvSchema = z.object({
   DATABASE_URL: z
@@ -42,11 +42,11 @@ const EnvSchema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
     .optional(),
   TURNPIKE_SECRET: Secret.optional(),
-  /** The one before it, while a new one takes its place; it may be a poor one. */
+  /** The previous secret during a rotation; it may be weak. */
   TURNPIKE_OLD_SECRET: z.string().optional(),
-  /** Who may read /metrics; without it there is no such page. */
+  /** Bearer token for /metrics; without it the page does not exist. */
   TURNPIKE_METRICS_TOKEN: Secret.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces').optional(),
-  /** Where spans are sent, by OpenTelemetry's own name for it. */
+  /** Collector URL for spans; the name is OpenTelemetry's. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .string()
     .regex(/^https?:\/\/[^\s@]+$/, 'must be an http or https address without a user name')
@@ -70,7 +70,7 @@ const EnvSchema = z.object({
           .string()
           .refine(
             isProxyRange,
-            'holds an entry that is neither an address nor a range such as 10.0.0.0/8, or trusts everybody',
+            'holds an entry that is neither an address nor a range such as 10.0.0.0/8, or trusts every address',
           ),
       ),
     )
@@ -80,8 +80,8 @@ const EnvSchema = z.object({
 export type Env = z.output<typeof EnvSchema>;
 
 /**
- * The variables the app reads, checked. An empty one counts as unset; a wrong one stops the start
- * with a message that names the variable and never shows its value.
+ * Validates the variables the app reads. An empty one counts as unset; an invalid one stops the start with a message
+ * that names the variable and never shows its value.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));

@@ -5,7 +5,7 @@ const failWith = (code: string) => () => {
   throw Object.assign(new Error(code), { code });
 };
 
-/** `refuse` may throw instead of a write. */
+/** `refuse` may throw instead of writing. */
 function open(written: string[], refuse: () => void = () => {}) {
   return openLogLines(1, ((_fd: number, bytes: Buffer) => {
     refuse();
@@ -14,7 +14,7 @@ function open(written: string[], refuse: () => void = () => {}) {
   }) as never);
 }
 
-it('writes lines together, a tenth of a second after the first of them', () => {
+it('writes lines together, 100 ms after the first of them', () => {
   vi.useFakeTimers();
   const written: string[] = [];
   const lines = open(written);
@@ -32,7 +32,7 @@ it('writes lines together, a tenth of a second after the first of them', () => {
   vi.useRealTimers();
 });
 
-it('goes on where a write ended early, in the middle of a character too', () => {
+it('continues after a partial write, even in the middle of a character', () => {
   const bytes: Buffer[] = [];
   const lines = openLogLines(1, ((_fd: number, given: Buffer) => {
     bytes.push(given.subarray(0, 1));
@@ -43,7 +43,7 @@ it('goes on where a write ended early, in the middle of a character too', () => 
   expect(Buffer.concat(bytes).toString()).toBe('äö\n');
 });
 
-it('keeps what a full pipe refuses, up to a million characters, and drops what nobody reads', () => {
+it('keeps what a full pipe refuses, up to a million characters, and drops the rest', () => {
   let refuse: (() => void) | undefined = failWith('EAGAIN');
   const written: string[] = [];
   const lines = open(written, () => refuse?.());

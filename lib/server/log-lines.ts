@@ -1,19 +1,19 @@
 import { writeSync } from 'node:fs';
 
-/** Lines wait this long for others to be written with. */
+/** How long a line waits for others to be written with. */
 const FLUSH_MS = 100;
 const FLUSH_LENGTH = 8192;
-/** What a reader who does not keep up may leave waiting: more is dropped, before it fills the memory. */
+/** Maximum buffered characters for a slow reader; more is dropped to protect memory. */
 const MAX_WAITING = 1_000_000;
 
 export type LogLines = { write(line: string): void; flush(): void };
 
 /**
- * Lines of a log, several to a write: one of its own for each costs more than making the line. At the end of the
- * process all are written.
+ * Buffers log lines and writes several at once, because one write per line costs more than formatting it. At exit all
+ * are written.
  *
- * What cannot be written, because nobody reads it any more or a disk is full, is dropped: that ends no turn, and no line
- * could say so.
+ * Lines that cannot be written, because the reader is gone or the disk is full, are dropped: logging must not fail a
+ * turn.
  */
 export function openLogLines(fd: number, write: typeof writeSync = writeSync): LogLines {
   let waiting = '';
@@ -27,7 +27,7 @@ export function openLogLines(fd: number, write: typeof writeSync = writeSync): L
     try {
       while (rest.length > 0) rest = rest.subarray(write(fd, rest));
     } catch (error) {
-      // A pipe that is full is read some time.
+      // A full pipe is read later.
       if ((error as NodeJS.ErrnoException).code === 'EAGAIN') keep(rest.toString());
     }
   }

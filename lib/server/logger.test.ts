@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { logger, loggerOptions } from './logger';
 
 describe('logger', () => {
-  it('leaves out what people wrote, wherever the field stands', () => {
+  it('leaves out texts of people, at both levels', () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
     const probe = pino({ ...loggerOptions, level: 'info' }, sink);
@@ -22,7 +22,7 @@ describe('logger', () => {
     expect(lines.join()).toContain('23505');
   });
 
-  it('says where something was left out, and keeps what stands beside it', () => {
+  it('marks what was left out, and keeps the other fields', () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
     const probe = pino({ ...loggerOptions, level: 'info' }, sink);

@@ -4,12 +4,12 @@ import { readContext } from './telemetry/context';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** A wrong one stops the start elsewhere, with a message; here it must not keep anything from being logged. */
+/** An invalid level stops the start elsewhere, with a message; here it must not disable logging. */
 function readLogLevel(wanted: string | undefined): string {
   return LOG_LEVELS.find((level) => level === wanted) ?? 'info';
 }
 
-/** Fields that hold what people wrote, or what opens something, at the top of a line and one level below. */
+/** Fields with texts of people or secrets, at the top of a line and one level below. */
 const LEFT_OUT = new Set([
   'password',
   'secret',
@@ -38,21 +38,21 @@ const LEFT_OUT = new Set([
 ]);
 const CENSOR = '[left out]';
 
-/** Lines that tell of trouble are written at once, with those before them. */
+/** Warnings and errors are written at once, with the lines before them. */
 const WARN = 40;
 
-/** Separate from the logger so that a test can write to a sink of its own. */
+/** Separate from the logger so that a test can use another sink. */
 export const loggerOptions: pino.LoggerOptions = {
   level: process.env.NODE_ENV === 'test' ? 'silent' : readLogLevel(process.env.TURNPIKE_LOG_LEVEL),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  // Every line of a request can be found by the id that its caller was told.
+  // Callers see the request id, so their requests can be found in the log.
   mixin: () => {
     const { requestId } = readContext();
     return requestId === undefined ? {} : { requestId };
   },
   formatters: { log: leaveOut },
-  // Without a message of its own, a logged error would lend it the error's.
+  // Without a message, pino would use the error's.
   hooks: {
     logMethod([first, ...rest], method) {
       const fields = first instanceof Error ? { err: first } : first;
@@ -68,9 +68,8 @@ export const loggerOptions: pino.LoggerOptions = {
 /**
  * The server's log: ids, codes, counts and durations, never what people wrote.
  *
- * Redaction by path misses free text, so the rule is at the call: log ids and lengths. The list
- * above is the second net, and errors keep only what names them, because a driver's error may quote
- * the row it failed on.
+ * Redaction by path misses free text, so call sites log only ids and lengths. The list above is the second line of
+ * defense, and errors are reduced to name, code and stack, because a driver's message may quote the failed row.
  */
 export const logger = openLogger();
 
@@ -91,7 +90,7 @@ function openLogger(): pino.Logger {
   );
 }
 
-/** As pino's own redaction by path, which costs several times as much as the line. Most lines are given as they are. */
+/** Like pino's own redaction by path, which costs several times as much as the line. Most lines are returned unchanged. */
 function leaveOut(fields: Record<string, unknown>): Record<string, unknown> {
   const isPlain = Object.keys(fields).every((name) => !LEFT_OUT.has(name) && !isDeep(fields[name]));
   if (isPlain) return fields;
@@ -116,7 +115,7 @@ function leaveOutBelow(value: object): object {
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code } = error as { code?: string };
-  // The stack's first line repeats the message, which may hold data; the frames do not.
+  // The stack's first line repeats the message, which may contain data; the frames do not.
   const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
   return { type: error.name, ...(code ? { code } : {}), stack: frames?.join('\n') };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLruCache } from './lru-cache';
 
 describe('the LRU cache', () => {
-  it('drops the entry that was not used for longest', () => {
+  it('drops the least recently used entry', () => {
     const cache = createLruCache<number>(2);
     cache.set('a', 1);
     cache.set('b', 2);
@@ -11,14 +11,14 @@ describe('the LRU cache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('gives an entry away once', () => {
+  it('removes an entry when it is taken', () => {
     const cache = createLruCache<number>(2);
     cache.set('a', 1);
     expect(cache.take('a')).toBe(1);
     expect(cache.take('a')).toBeUndefined();
   });
 
-  it('counts an entry that is set again once', () => {
+  it('counts an entry once when it is set again', () => {
     const cache = createLruCache<number>(2);
     cache.set('a', 1);
     cache.set('b', 2);

@@ -1,12 +1,12 @@
 export type LruCache<V> = {
   get(key: string): V | undefined;
-  /** Gives the value away: it is no longer in the cache. */
+  /** Removes and returns the value. */
   take(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
 };
 
-/** Keeps the `max` entries used last. A Map remembers the order of insertion, which is all this needs. */
+/** Keeps the `max` most recently used entries. A Map keeps insertion order, so no other structure is needed. */
 export function createLruCache<V>(max: number): LruCache<V> {
   const entries = new Map<string, V>();
   return {

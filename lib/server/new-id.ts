@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A generated id: what it names, then 120 random bits. Letters, digits, `_` and `-` only. */
+/** A generated id: its kind, then 120 random bits. Only letters, digits, `_` and `-`. */
 export function newId(kind: string): string {
   return `${kind}_${randomBytes(15).toString('base64url')}`;
 }

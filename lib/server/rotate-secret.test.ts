@@ -40,13 +40,13 @@ afterAll(() => database?.drop());
 const one = async (text: string) =>
   Object.values((await database.pool.query(text)).rows[0] ?? {})[0] as string;
 
-it('changes nothing for whoever does not know the old secret', async () => {
+it('changes nothing without the old secret', async () => {
   const before = await one(`SELECT ciphertext FROM tool_secret`);
   expect(await rotateSecret(database.pool, 'another', NEW)).toBe(false);
   expect(await one(`SELECT ciphertext FROM tool_secret`)).toBe(before);
 });
 
-it('leaves all as it was when it breaks off in the middle', async () => {
+it('rolls back when it fails in the middle', async () => {
   await database.pool.query(`
     CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'stop'; END; $$;
     CREATE TRIGGER stop BEFORE UPDATE ON auth_two_factor FOR EACH ROW EXECUTE FUNCTION stop()`);
@@ -56,7 +56,7 @@ it('leaves all as it was when it breaks off in the middle', async () => {
   expect(unseal(OLD, TOOL, await one(`SELECT ciphertext FROM tool_secret`))).toBe('token');
 });
 
-it('opens everything with the new secret only, once for several processes, and signs browsers out', async () => {
+it('makes everything readable with the new secret only, once for several processes, and signs browsers out', async () => {
   const turns = await Promise.all([1, 2, 3].map(() => rotateSecret(database.pool, OLD, NEW)));
   expect(turns.filter(Boolean)).toHaveLength(1);
   await checkSecret(database.pool, NEW);

@@ -7,10 +7,10 @@ import { FINGERPRINT, fingerprintOf } from './secret';
 import { boundOf as boundOfSecret } from './tools/tool-secrets';
 
 /**
- * Seals everything anew that the old secret opens, and makes the new one the database's, in one transaction: a process
- * that dies in the middle leaves all as it was. Browsers sign in again; what did not open before stays as it is.
+ * Re-encrypts everything the old secret can decrypt, and registers the new secret with the database, in one
+ * transaction. Ends all browser sessions; data the old secret cannot decrypt stays unchanged.
  *
- * False: the old secret is not the one this database knows.
+ * False: `old` is not the secret of this database.
  */
 export async function rotateSecret(pool: pg.Pool, old: string, secret: string): Promise<boolean> {
   if (old === secret) return false;
@@ -76,7 +76,7 @@ const reseal = (old: string, secret: string, bound: string[], ciphertext: string
   return text === undefined ? ciphertext : seal(secret, bound, text);
 };
 
-/** Better Auth's own form of encryption, which it keeps to itself what was encrypted with. */
+/** Better Auth's own encryption format. */
 async function recrypt(old: string, secret: string, data: string): Promise<string> {
   const text = await symmetricDecrypt({ key: old, data }).catch(() => undefined);
   return text === undefined ? data : symmetricEncrypt({ key: secret, data: text });

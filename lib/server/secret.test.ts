@@ -21,7 +21,7 @@ describe('loadSecret', () => {
     expect(await loadSecret(folder, 'configured')).toBe('configured');
   });
 
-  it('writes one once, private, and all processes that start together get the same', async () => {
+  it('creates one once, private, and processes that start together get the same', async () => {
     const secrets = await Promise.all([1, 2, 3].map(() => loadSecret(folder, undefined)));
     const file = path.join(folder, 'secret');
     expect(new Set(secrets)).toEqual(new Set([readFileSync(file, 'utf8')]));
@@ -31,7 +31,7 @@ describe('loadSecret', () => {
 
   it.each(['', 'short'])('refuses a damaged file (%j) instead of making another secret', async (content) => {
     writeFileSync(path.join(folder, 'secret'), content);
-    await expect(loadSecret(folder, undefined)).rejects.toThrow('does not hold a usable secret');
+    await expect(loadSecret(folder, undefined)).rejects.toThrow('does not contain a valid secret');
   });
 });
 

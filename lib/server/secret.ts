@@ -7,8 +7,8 @@ import { readProcessState } from './process-state';
 import { writeOnce } from './write-once';
 
 /**
- * The secret that signs browser sessions: `TURNPIKE_SECRET`, or 32 random bytes that are written
- * once to `secret` in the data folder, readable by the app's account only.
+ * The secret that signs browser sessions: `TURNPIKE_SECRET`, or 32 random bytes written once to `secret` in the data
+ * folder, readable only by the app's account.
  */
 export async function loadSecret(dataFolder: string, configured: string | undefined): Promise<string> {
   if (configured !== undefined) return configured;
@@ -18,12 +18,12 @@ export async function loadSecret(dataFolder: string, configured: string | undefi
   try {
     parseEnv({ TURNPIKE_SECRET: secret || 'empty' });
   } catch {
-    throw new Error(`${file} does not hold a usable secret. Restore it, or set TURNPIKE_SECRET.`);
+    throw new Error(`${file} does not contain a valid secret. Restore it, or set TURNPIKE_SECRET.`);
   }
   return secret;
 }
 
-/** The row of `setting` that says which secret the database was used with. */
+/** The row of `setting` with the fingerprint of the database's secret. */
 export const FINGERPRINT = 'secret-fingerprint';
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('turnpike secret fingerprint').digest('hex');
@@ -31,8 +31,8 @@ export const fingerprintOf = (secret: string): string =>
 /**
  * Stops a process whose secret is not the one this database was first used with.
  *
- * Two processes with different secrets would each refuse the sessions the other signed, and
- * everything encrypted before would be lost without a word. Only a fingerprint is stored.
+ * Two processes with different secrets would refuse each other's sessions, and encrypted data would be lost without
+ * notice. Only a fingerprint is stored.
  */
 export async function checkSecret(pool: pg.Pool, secret: string): Promise<void> {
   const fingerprint = fingerprintOf(secret);
@@ -43,7 +43,7 @@ export async function checkSecret(pool: pg.Pool, secret: string): Promise<void> 
   const { rows } = await pool.query('SELECT value FROM setting WHERE key = $1', [FINGERPRINT]);
   if (rows[0]?.value === fingerprint) return;
   throw new Error(
-    'This database was set up with another secret. Set TURNPIKE_SECRET to that one (or restore data/secret). To change it, set TURNPIKE_OLD_SECRET to the one that was used so far; to give it up, delete the row "secret-fingerprint" of the table "setting": what was sealed with it is then lost, and everyone signs in again.',
+    'This database was set up with another secret. Set TURNPIKE_SECRET to that one (or restore data/secret). To change it, set TURNPIKE_OLD_SECRET to the previous one. If the previous one is lost, delete the row "secret-fingerprint" of the table "setting": everything encrypted with it is then lost, and everyone must sign in again.',
   );
 }
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 
 /**
- * The content of a private file (0600), written with `content` if it does not exist yet.
+ * The content of a private file (0600), created with `content` if it does not exist yet.
  *
- * A link appears whole or not at all and only once, so that of several processes that start
- * together one decides and the others read the same, never half of it.
+ * A link appears complete and only once, so of several processes that start together one creates the file and the
+ * others read the same content, never a part of it.
  */
 export async function writeOnce(file: string, content: string): Promise<string> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;

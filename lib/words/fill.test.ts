@@ -8,7 +8,7 @@ const text = (message: string, values: Record<string, string | number>, locale =
     .join('');
 
 describe('fill', () => {
-  it('gives words and values apart, so that a value may be anything', () => {
+  it('returns texts and values separately, so that a value may be of any type', () => {
     const bold = Symbol('bold');
     expect(fill('Ask {who}.', { who: bold }, 'en')).toEqual(['Ask ', { value: bold }, '.']);
   });
@@ -27,12 +27,12 @@ describe('fill', () => {
     ],
     ["Such as '{'name'}', it's {n}", { n: 2 }],
     ['{a}{b}', { a: '', b: 0 }],
-  ])('says %j as the library does', (message, values) => {
+  ])('formats %j like the library', (message, values) => {
     const library = new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true });
     expect(text(message, values)).toBe(library.format(values));
   });
 
-  it.each([1, 2, 5, 22, 1.5])('takes the form that the language has for %d', (n) => {
+  it.each([1, 2, 5, 22, 1.5])('selects the plural form of the language for %d', (n) => {
     const message = '{n, plural, one {# ход} few {# хода} many {# ходов} other {# хода}}';
     const library = new IntlMessageFormat(message, 'ru', undefined, { ignoreTag: true });
     expect(text(message, { n }, 'ru')).toBe(library.format({ n }));

@@ -1,15 +1,14 @@
-/** A part of a message: words, or one of the values that fill it, as it was given. */
+/** A part of a formatted message: text, or one of the given values. */
 export type Part<Value> = string | { value: Value };
 
 const PLACE = /\{(\w+)(?:, plural,((?:\s*(?:=\d+|\w+) \{(?:[^{}]|\{\w+\})*\})+))?\}|'([{}])'/g;
 const FORM = /(=\d+|\w+) \{((?:[^{}]|\{\w+\})*)\}/g;
 
 /**
- * Fills an ICU message: places (`{name}`), plurals (`{count, plural, one {# turn} other {# turns}}`, with places in
- * their forms) and quoted braces (`'{'`), which is all of the format that the pages use.
+ * Formats an ICU message. Supports what the pages use: placeholders (`{name}`), plurals (`{count, plural, one {# turn}
+ * other {# turns}}`, with placeholders in their forms) and quoted braces (`'{'`).
  *
- * Written here and not taken from the library that formats flows' texts: every page would load all of that. A test
- * holds both to the same words.
+ * The library that formats flow texts would be loaded by every page, so it is not used here. A test compares both.
  */
 export function fill<Value>(
   message: string,
@@ -24,10 +23,10 @@ export function fill<Value>(
   return fillSegments(segments, values, locale);
 }
 
-/** A piece of a message: words as they stand, or a place with its plural forms where it has them. */
+/** A parsed part of a message: text, or a placeholder with optional plural forms. */
 type Segment = string | { name: string; forms: string | undefined };
 
-/** Messages as they were read: a drawing of a thousand nodes says the same one a thousand times. */
+/** Cache of parsed messages: a canvas of a thousand nodes formats the same message a thousand times. */
 const known = new Map<string, readonly Segment[]>();
 
 function read(message: string): Segment[] {
@@ -57,13 +56,13 @@ function fillSegments<Value>(
     }
     const { name, forms } = segment;
     if (forms === undefined) parts.push({ value: values[name] as Value });
-    // What was chosen has its number in it: to keep each of those would be to keep them all.
+    // The chosen form contains the number, so caching it would add an entry per number.
     else parts.push(...fillSegments(read(choose(forms, Number(values[name]), locale)), values, locale));
   }
   return parts;
 }
 
-/** The form for a number; a form for exactly it (`=0`) comes first. */
+/** Selects the plural form for a number. An exact form (`=0`) has priority. */
 function choose(forms: string, count: number, locale: string): string {
   const byKey = new Map([...forms.matchAll(FORM)].map(([, key, text]) => [key, text]));
   const text = byKey.get(`=${count}`) ?? byKey.get(rulesOf(locale).select(count)) ?? byKey.get('other') ?? '';

@@ -1,7 +1,7 @@
-/** A message as what stands between its places, and what the places are called. */
+/** A message split into the texts around its placeholders, and the placeholder names. */
 export type Pattern = { message: string; texts: readonly string[]; names: readonly string[] };
 
-/** A message that is told as a pattern; its quoted braces are braces. */
+/** Converts a message to a pattern and unquotes its braces. */
 export function toPattern(message: string): Pattern {
   const texts = [''];
   const names: string[] = [];
@@ -22,13 +22,13 @@ export function toPattern(message: string): Pattern {
   return { message, texts, names };
 }
 
-/** How much of a message is its own words: of several that fit a text, that which says most is meant. */
+/** Length of a message without placeholders. Of several matching messages, the most specific one is used. */
 export const weigh = ({ texts }: Pattern): number => texts.join('').length;
 
-/** A name, a number, something in quotes or brackets: what needs no words of ours. */
+/** A name, a number or quoted text, which is not translated. */
 const PLAIN = /^(\S*|"[^"]*"|“[^”]*”)$/;
 
-/** Whether a text has all of a message's own words, in their order: most have not. */
+/** Fast check whether a text contains all texts of a pattern in order. Most do not. */
 function hasAll(texts: readonly string[], text: string): boolean {
   if (!text.startsWith(texts[0] ?? '') || !text.endsWith(texts.at(-1) ?? '')) return false;
   let from = 0;
@@ -40,8 +40,8 @@ function hasAll(texts: readonly string[], text: string): boolean {
 }
 
 /**
- * What the places of a message hold in a text, or nothing where the text is another. Where two places stand close
- * together several readings may fit: that is taken whose values are names, or `isKnown` words of their own.
+ * Matches a text against a pattern and returns the placeholder values, or undefined. If adjacent placeholders allow
+ * several matches, the one whose values are names or `isKnown` messages is used.
  */
 export function matchTold(
   { texts, names }: Pattern,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { say } from './say';
 
-/** The module as a build in another language has it. */
+/** The module as built in another language. */
 async function sayIn(locale: string, words: Record<string, string>): Promise<typeof say> {
   vi.resetModules();
   vi.stubEnv('TURNPIKE_LOCALE', locale);
@@ -11,17 +11,17 @@ async function sayIn(locale: string, words: Record<string, string>): Promise<typ
 afterEach(() => vi.unstubAllEnvs());
 
 describe('say', () => {
-  it('says the message as it stands when nothing fills it', () => {
+  it('returns the message unchanged without values', () => {
     expect(say('Write {name} for an answer, it’s easy')).toBe('Write {name} for an answer, it’s easy');
   });
 
-  it('fills in values, and nothing for what is not known', () => {
+  it('inserts values, and nothing for unknown ones', () => {
     expect(say('{name} is on v{number}{more}', { name: 'Desk', number: 3, more: undefined })).toBe(
       'Desk is on v3',
     );
   });
 
-  it('does not take what a value says for a place to fill', () => {
+  it('does not parse placeholders in values', () => {
     expect(say('{a} and {b}', { a: '{b}', b: '$&' })).toBe('{b} and $&');
   });
 
@@ -33,11 +33,11 @@ describe('say', () => {
     expect(say('{count, plural, one {# turn} other {# turns}}', { count })).toBe(text);
   });
 
-  it('writes braces that are quoted', () => {
+  it('unquotes braces', () => {
     expect(say("Such as '{'name'}' for {what}", { what: 'it' })).toBe('Such as {name} for it');
   });
 
-  it('says what a translation says, and English where there is none', async () => {
+  it('returns the translation, or English if there is none', async () => {
     const german = await sayIn('de', {
       'Save as test': 'Als Test sichern',
       '{count, plural, one {# turn} other {# turns}}': '{count, plural, one {# Zug} other {# Züge}}',

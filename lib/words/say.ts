@@ -1,22 +1,22 @@
 import { fill } from './fill';
 
-/** What a message is filled with; what is not known fills it with nothing. */
+/** Values of a message. Null and undefined are formatted as nothing. */
 export type SayValues = Readonly<Record<string, string | number | null | undefined>>;
 
-/** The language of the pages, as a BCP 47 tag: `TURNPIKE_LOCALE` when they were built, else English. */
+/** Language of the pages as a BCP 47 tag: `TURNPIKE_LOCALE` at build time, or English. */
 export const LOCALE = process.env.TURNPIKE_LOCALE || 'en';
-/** Dates and numbers in their language; for English as in most of the world, the day first. */
+/** Locale of dates and numbers. English uses en-GB, with the day first. */
 export const FORMAT_LOCALE = LOCALE === 'en' ? 'en-GB' : LOCALE;
-/** From each English message to what is said in its place; written into the build by next.config.js. */
+/** Translations by English message, embedded at build time by next.config.js. */
 const WORDS: Readonly<Record<string, string>> = JSON.parse(process.env.TURNPIKE_WORDS || '{}');
 
 /**
- * What the pages say, in their language: the English message is its own key, so that the code reads as the page
- * does, and a message without a translation is said in English. With values it is an ICU message (`{name}`,
- * `{count, plural, one {# turn} other {# turns}}`); without, it is taken as it stands.
+ * Translates a message of the pages. The English message is the key, and the fallback if there is no translation. With
+ * values it is an ICU message (`{name}`, `{count, plural, one {# turn} other {# turns}}`); without values it is used
+ * unchanged.
  *
- * The message must be written out where it is said: `lib/words/en.json`, which translators copy, is gathered from
- * the source (`npx tsx scripts/write-schema.ts`), and what is put together at run time would be missing there.
+ * The message must be a literal, because `npx tsx scripts/write-schema.ts` extracts `lib/words/en.json`, which
+ * translators copy, from the source.
  */
 export function say(message: string, values?: SayValues): string {
   const text = WORDS[message] ?? message;

@@ -12,7 +12,7 @@ const WORDS = {
   'nothing has that name': 'nichts heißt so',
 };
 
-/** The module as a build with a translation has it. */
+/** The module as built with a translation. */
 async function loadIn(words: Record<string, string>): Promise<typeof import('./tell')> {
   vi.resetModules();
   vi.stubEnv('TURNPIKE_LOCALE', 'de');
@@ -24,7 +24,7 @@ const tellIn = async (words: Record<string, string>) => (await loadIn(words)).te
 afterEach(() => vi.unstubAllEnvs());
 
 describe('tell', () => {
-  it('tells English as it stands', async () => {
+  it('returns English texts unchanged', async () => {
     vi.resetModules();
     const english = (await import('./tell')).tell;
     expect(english('"left" has no way on. Connect to n.done?')).toBe(
@@ -42,18 +42,18 @@ describe('tell', () => {
     expect((await tellIn(WORDS))(text)).toBe(expected);
   });
 
-  it('lists names as the language does', async () => {
+  it('formats lists of names for the language', async () => {
     expect((await tellIn(WORDS))('Declare a, b and c')).toBe('a, b und c anlegen');
   });
 
-  it('tells what it does not know as it stands', async () => {
+  it('returns unknown texts unchanged', async () => {
     const german = await tellIn(WORDS);
     expect(german('nothing has that name')).toBe('nothing has that name');
     expect(german('Something else went wrong.')).toBe('Something else went wrong.');
     expect(german('')).toBe('');
   });
 
-  it('keeps no more than a bound of what it told, and tells the same when it has forgotten', async () => {
+  it('bounds its cache and returns the same after eviction', async () => {
     const { tell: german, countTold } = await loadIn(WORDS);
     for (let number = 0; number < 6000; number += 1) {
       expect(german(`Declare name_${number}`)).toBe(`name_${number} anlegen`);

@@ -1,29 +1,29 @@
 import { matchTold, type Pattern, toPattern, weigh } from './match-told';
 import { FORMAT_LOCALE, say } from './say';
 
-/** The messages of the engine and the API that a translation has; written into the build by next.config.js. */
+/** Translated messages of the engine and the API, embedded at build time by next.config.js. */
 const TOLD: readonly string[] = JSON.parse(process.env.TURNPIKE_TOLD || '[]');
 
-/** Stands by itself, and is no part of another. */
+/** A complete sentence, not a part of one. */
 const IS_WHOLE = /^[\p{Lu}"“{]/u;
-/** A list of names, as the engine writes it: `a, b and c`. */
+/** A list of names in the engine's format: `a, b and c`. */
 const LIST = /^(.+) (and|or) (\S+|"[^"]*"|“[^”]*”)$/;
-/** A part in a part in a part: no message goes deeper. */
+/** Maximum nesting of messages. */
 const MAX_DEPTH = 4;
 /**
- * What was found is kept for what is told again and again, such as a list of problems that is drawn anew; texts hold
- * values, so that there is no end of them. At this many all are forgotten and found once more: which of them was
- * told last would have to be noted at each telling, and the next drawing needs a few hundred.
+ * Size of the cache for repeated texts, such as a re-rendered list of problems. Texts contain values, so their number is
+ * unbounded. A full cache is cleared: tracking recent use would cost time on each lookup, and the next rendering needs
+ * only a few hundred entries.
  */
-const MAX_KEPT = 2000;
+const MAX_CACHED = 2000;
 
 let patterns: readonly Pattern[] | undefined;
-const told = new Map<string, string | undefined>();
+const cache = new Map<string, string | undefined>();
 
 /**
- * What the engine and the API tell designers, in the language of the pages. They speak English and know no language,
- * as what they say is stored, logged and read by programs: a translation has their messages too, with places, and what
- * was told is found among them again. English is told as it stands, and so is what a translation does not have.
+ * Translates a text of the engine or the API for authors. Their texts are English, because they are stored, logged and
+ * parsed. A translation contains their messages with placeholders, and the text is matched against them. English and
+ * unknown texts are returned unchanged.
  */
 export function tell(text: string): string {
   if (TOLD.length === 0) return text;
@@ -32,18 +32,18 @@ export function tell(text: string): string {
 
 function translate(text: string, depth: number): string | undefined {
   const key = `${depth}${text}`;
-  if (told.has(key)) return told.get(key);
-  // Not within a search: what is looked for is marked there.
-  if (depth === 0 && told.size >= MAX_KEPT) told.clear();
-  // While it is looked for, it is not a part of itself.
-  told.set(key, undefined);
+  if (cache.has(key)) return cache.get(key);
+  // Only at the top level, because nested lookups have entries in progress.
+  if (depth === 0 && cache.size >= MAX_CACHED) cache.clear();
+  // Prevents a text from matching as a part of itself.
+  cache.set(key, undefined);
   const found = find(text, depth);
-  told.set(key, found);
+  cache.set(key, found);
   return found;
 }
 
-/** How many texts and parts of them are known by heart; for tests. */
-export const countTold = (): number => told.size;
+/** Number of cached texts, for tests. */
+export const countTold = (): number => cache.size;
 
 function find(text: string, depth: number): string | undefined {
   patterns ??= TOLD.map(toPattern).sort((a, b) => weigh(b) - weigh(a));
@@ -52,13 +52,13 @@ function find(text: string, depth: number): string | undefined {
     if (depth === 0 && !IS_WHOLE.test(pattern.message)) continue;
     const values = matchTold(pattern, text, (value) => translate(value, depth + 1) !== undefined);
     if (!values) continue;
-    const filled = Object.entries(values).map(([name, value]) => [name, tellPart(value, depth + 1)]);
+    const filled = Object.entries(values).map(([name, value]) => [name, translatePart(value, depth + 1)]);
     return say(pattern.message, Object.fromEntries(filled));
   }
   return undefined;
 }
 
-function tellPart(value: string, depth: number): string {
+function translatePart(value: string, depth: number): string {
   const whole = translate(value, depth);
   if (whole !== undefined) return whole;
   const [, before, word, last] = LIST.exec(value) ?? [];

@@ -1,8 +1,8 @@
-/** The command was called wrongly, or names a file that cannot be read: exit 2, and nothing was run. */
+/** Wrong usage or an unreadable file: nothing was run, exit code 2. */
 export class CallError extends Error {}
 
 export type Output = {
   print: (line: string) => void;
-  /** What is no result: kept apart, so that `--json` can be piped on. */
+  /** Everything that is not a result, on stderr so that `--json` can be piped. */
   warn: (line: string) => void;
 };

@@ -1,9 +1,9 @@
 import { type CompiledFlow, compileFlow, type Problem } from '@turnpike/engine';
-import { findBlocking } from '@/lib/editor/simulation/find-blocking';
+import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
 import type { Output } from './call-error';
 import { readJson } from './read-json';
 
-/** A flow file that can be run; the problems that keep it from it are printed. */
+/** Compiles a flow file. Prints its blocking problems if it cannot run. */
 export function compileFile(file: string, { warn }: Output): CompiledFlow | undefined {
   const result = compileFlow(readJson(file));
   const blocking = result.ok ? findBlocking(result.problems, result.compiled.flow) : result.problems;

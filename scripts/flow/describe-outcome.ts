@@ -3,7 +3,7 @@ import type { TestOutcome } from '@/lib/editor/tests/test-outcome';
 
 const INDENT = '        ';
 
-/** How a test went, line by line: what was expected behind a minus, what came behind a plus. */
+/** Result of a test as lines: expected values after a minus, actual values after a plus. */
 export function describeOutcome(outcome: TestOutcome, script: unknown): string[] {
   const { ok, name, failures, differences, turns } = outcome;
   const lines = [`${ok ? 'passed' : 'failed'}  ${name}`];
@@ -18,12 +18,12 @@ export function describeOutcome(outcome: TestOutcome, script: unknown): string[]
   return lines;
 }
 
-/** Two traces as a unified diff: what is the same is counted. */
+/** Unified diff of two traces, with equal events collapsed to a count. */
 function describeTrace(golden: readonly TracedEvent[], found: readonly TracedEvent[]): string[] {
   const lines: string[] = [];
   let same = 0;
   const flush = () => {
-    if (same > 0) lines.push(`${INDENT}  ${same} ${same === 1 ? 'event' : 'events'} the same`);
+    if (same > 0) lines.push(`${INDENT}  ${same} ${same === 1 ? 'event' : 'events'} unchanged`);
     same = 0;
   };
   for (const line of diffTraces(golden, found)) {

@@ -5,7 +5,7 @@ import { readJson } from './read-json';
 
 export type FoundTest = { name: string; file: string; script: unknown };
 
-/** The tests that are named, or those that stand beside a flow's file. None at all is a mistake. */
+/** The named tests, or those next to the flow file. Finding none is an error. */
 export function findTests(flow: string, named: readonly string[]): FoundTest[] {
   const files = named.length > 0 ? named.flatMap(listFiles) : listBeside(flow);
   const tests = files.flatMap(readTests);
@@ -13,8 +13,8 @@ export function findTests(flow: string, named: readonly string[]): FoundTest[] {
   const { tests: file, folder } = namesBeside(flow);
   throw new CallError(
     named.length > 0
-      ? `No tests in ${named.join(', ')}.`
-      : `No tests beside the flow: there is neither ${file} nor ${folder}/*.json.`,
+      ? `No tests found in ${named.join(', ')}.`
+      : `No tests found next to the flow: neither ${file} nor ${folder}/*.json exists.`,
   );
 }
 
@@ -28,9 +28,9 @@ function listBeside(flow: string): string[] {
   return [tests, folder].filter((place) => existsSync(place)).flatMap(listFiles);
 }
 
-/** A file is itself, a folder its JSON files by name. */
+/** A file, or the JSON files of a folder, sorted by name. */
 function listFiles(place: string): string[] {
-  if (!existsSync(place)) throw new CallError(`${place}: there is no such file`);
+  if (!existsSync(place)) throw new CallError(`${place}: file not found`);
   if (!statSync(place).isDirectory()) return [place];
   return readdirSync(place)
     .filter((name) => name.endsWith('.json'))
@@ -38,7 +38,7 @@ function listFiles(place: string): string[] {
     .map((name) => path.join(place, name));
 }
 
-/** A file holds one test, or several as the app and its API give them. */
+/** A file contains one test, or a list of tests as the app exports them. */
 function readTests(file: string): FoundTest[] {
   const json = readJson(file) as { name?: unknown; tests?: unknown } | null;
   if (Array.isArray(json?.tests))

@@ -65,11 +65,11 @@ async function call(...args: string[]) {
 }
 
 describe('npm run flow -- validate', () => {
-  it('finds nothing wrong with a flow that has no problems', async () => {
+  it('reports no problems for a valid flow', async () => {
     expect(await call('validate', at('alone.json'))).toMatchObject({ code: 0, out: '0 errors, 0 warnings' });
   });
 
-  it('prints what is wrong with its place, and as JSON with pointers', async () => {
+  it('prints problems with their pointers, also as JSON', async () => {
     const { code, out } = await call('validate', at('faulty.json'));
     expect(code).toBe(1);
     expect(out).toContain('/primaryGoal');
@@ -78,15 +78,15 @@ describe('npm run flow -- validate', () => {
     expect(json.problems[0].pointer).toMatch(/^\/primaryGoal/);
   });
 
-  it('says of a bad file which and why, and exits with 2', async () => {
+  it('reports an unreadable file and exits with 2', async () => {
     expect(await call('validate', at('broken.json'))).toMatchObject({ code: 2 });
-    expect((await call('validate', at('broken.json'))).warned).toContain('broken.json: it is not JSON');
-    expect((await call('validate', at('none.json'))).warned).toContain('none.json: there is no such file');
+    expect((await call('validate', at('broken.json'))).warned).toContain('broken.json: invalid JSON');
+    expect((await call('validate', at('none.json'))).warned).toContain('none.json: file not found');
   });
 });
 
 describe('npm run flow -- test', () => {
-  it('runs the tests beside a flow, with the difference of each that fails', async () => {
+  it('runs the tests next to a flow and prints the differences of failed ones', async () => {
     const { code, out } = await call('test', at('desk.flow.json'));
     expect(code).toBe(1);
     expect(out).toContain('passed  From the app');
@@ -96,14 +96,14 @@ describe('npm run flow -- test', () => {
     expect(out).toContain('1 passed, 1 failed, coverage 50 %');
   });
 
-  it('runs the files and folders that are named', async () => {
+  it('runs the named files and folders', async () => {
     expect((await call('test', at('alone.json'), at('good.json'))).code).toBe(0);
     expect((await call('test', at('alone.json'), at('desk.tests'), at('good.json'))).out).toContain(
       '1 passed, 1 failed',
     );
   });
 
-  it('gives the same as JSON and as a JUnit report', async () => {
+  it('reports the same as JSON and as JUnit', async () => {
     const { code, out } = await call('test', at('desk.flow.json'), '--json', '--junit', at('report.xml'));
     expect(code).toBe(1);
     const json = JSON.parse(out);
@@ -114,20 +114,20 @@ describe('npm run flow -- test', () => {
     expect(xml).toContain('<failure message="Turn 1, status: expected “complete”, found “waiting”">');
   });
 
-  it('fails a test that is no script, with the place', async () => {
+  it('fails a test with an invalid script and reports the path', async () => {
     const { code, out } = await call('test', at('alone.json'), at('no-script.json'));
     expect(code).toBe(1);
     expect(out).toContain('not valid at turns.0.input');
   });
 
-  it('runs nothing of a flow with errors, and says which', async () => {
+  it('runs no test of a flow with errors and reports them', async () => {
     const { code, warned } = await call('test', at('faulty.json'), at('good.json'));
     expect(code).toBe(1);
     expect(warned).toContain('/primaryGoal');
   });
 
-  it('exits with 2 when it finds no tests, or is called wrongly', async () => {
-    expect((await call('test', at('alone.json'))).warned).toContain('No tests beside the flow');
+  it('exits with 2 if it finds no tests or is used wrongly', async () => {
+    expect((await call('test', at('alone.json'))).warned).toContain('No tests found next to the flow');
     for (const args of [
       [],
       ['check', at('alone.json')],
@@ -140,7 +140,7 @@ describe('npm run flow -- test', () => {
 });
 
 describe('npm run flow -- simulate', () => {
-  it('holds the conversation that is given', async () => {
+  it('runs a conversation with the given messages', async () => {
     const { code, out } = await call('simulate', at('alone.json'), 'ada@example.com');
     expect(code).toBe(0);
     expect(out).toContain('Which address?\n> ada@example.com');

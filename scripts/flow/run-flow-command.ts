@@ -8,19 +8,19 @@ import { validateFlow } from './validate-flow';
 
 const USAGE = `Usage:
   npm run flow -- validate FLOW              print the problems of a flow document
-  npm run flow -- test FLOW [TESTS...]       run tests on a flow, with local understanding
-  npm run flow -- simulate FLOW [TEXT...]    hold a conversation: the messages given, or what is typed
+  npm run flow -- test FLOW [TESTS...]       run tests of a flow, with local understanding
+  npm run flow -- simulate FLOW [TEXT...]    run a conversation with the given messages, or with typed ones
 
-FLOW is a JSON file. TESTS are files or folders; without them the tests beside the flow are run: NAME.tests.json and
-NAME.tests/*.json, where the flow is NAME.json or NAME.flow.json. A file holds one test, or { "tests": [...] } as the
-app exports them.
+FLOW is a JSON file. TESTS are files or folders. The default is the tests next to the flow: NAME.tests.json and
+NAME.tests/*.json for the flow NAME.json or NAME.flow.json. A file contains one test, or { "tests": [...] } as
+exported by the app.
 
   --json          print one JSON document instead of lines (validate, test)
-  --junit FILE    write a JUnit report too (test)
+  --junit FILE    also write a JUnit report (test)
 
-Exits with 0 when all is well, with 1 when the flow has errors or a test failed, with 2 when called wrongly.`;
+Exit codes: 0 success, 1 the flow has errors or a test failed, 2 wrong usage.`;
 
-/** What `npm run flow` does; answers the exit code. */
+/** Runs `npm run flow` and returns the exit code. */
 export async function runFlowCommand(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parse(args);
@@ -34,9 +34,7 @@ export async function runFlowCommand(args: readonly string[], output: Output): P
       await simulateFlow(compiled, createServerLocal(compiled.flow), rest, output.print);
       return 0;
     }
-    throw new CallError(
-      command === undefined ? 'Say what to do.' : `This is no way to call it: ${args.join(' ')}`,
-    );
+    throw new CallError(command === undefined ? 'Missing command.' : `Invalid arguments: ${args.join(' ')}`);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     output.warn(`${error.message}\n\n${USAGE}`);

@@ -11,7 +11,7 @@ import { writeJUnit } from './write-junit';
 
 type Options = { json: boolean; junit?: string };
 
-/** Runs tests over a flow and says of each what differs. Also a flow that cannot run leaves a report. */
+/** Runs tests of a flow and prints the differences of each. */
 export async function testFlow(
   file: string,
   named: readonly string[],
@@ -61,7 +61,7 @@ function save(file: string, text: string): void {
     writeFileSync(file, text);
   } catch (error) {
     throw new CallError(
-      `${file}: it cannot be written, ${(error as NodeJS.ErrnoException).code ?? 'for no reason given'}`,
+      `${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`,
     );
   }
 }

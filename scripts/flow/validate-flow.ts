@@ -3,7 +3,7 @@ import type { Output } from './call-error';
 import { describeProblem } from './compile-file';
 import { readJson } from './read-json';
 
-/** Prints what is wrong with a flow, each with a JSON pointer into its file. Warnings are no failure. */
+/** Prints the problems of a flow with their JSON pointers. Warnings do not fail the command. */
 export function validateFlow(file: string, { json }: { json: boolean }, { print }: Output): 0 | 1 {
   const { problems } = compileFlow(readJson(file));
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -1,6 +1,6 @@
 import type { TestOutcome } from '@/lib/editor/tests/test-outcome';
 
-/** A JUnit report, which other people's CI reads: one suite, a case for each test. */
+/** Writes a JUnit report for CI: one suite with a case per test. */
 export function writeJUnit(suite: string, outcomes: readonly (TestOutcome & { file: string })[]): string {
   const failed = outcomes.filter(({ ok }) => !ok).length;
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(3);
@@ -31,11 +31,11 @@ const ENTITIES: Record<string, string> = {
   '\n': '&#10;',
 };
 
-/** XML 1.0 has no way to write most control characters: they are shown as a sign. */
+/** XML 1.0 cannot represent most control characters, so they are replaced by a symbol. */
 function escapeXml(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to replace
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
       .replace(/[&<>"\n]/g, (character) => ENTITIES[character] ?? character)
   );

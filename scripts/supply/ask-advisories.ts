@@ -11,7 +11,7 @@ type Audit = {
 };
 const GRAVE = new Set(['high', 'critical']);
 
-/** What the registry knows against the packages of production. Some registries cannot be asked: then it says why. */
+/** Requests advisories for production packages from the registry. Some registries do not support it; `why` has the reason. */
 export async function askAdvisories(): Promise<Advisories> {
   const { output } = await runNpm(['audit', '--omit=dev', '--json']);
   const audit = parse(output);
@@ -25,10 +25,10 @@ export async function askAdvisories(): Promise<Advisories> {
   return { asked: true, grave, minor: all.length - grave.length };
 }
 
-/** Only the status: the rest of the sentence names hosts. */
+/** Only the status, because the rest of the message contains host names. */
 function whyNot(audit: Audit | undefined): string {
   const status = /\b[45]\d\d [A-Z][A-Za-z ]+/.exec(audit?.message ?? '')?.[0].trim();
-  return status ? `it answered ${status}` : 'it could not be reached';
+  return status ? `it responded with ${status}` : 'it could not be reached';
 }
 
 function parse(text: string): Audit | undefined {

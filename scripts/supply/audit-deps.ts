@@ -4,10 +4,10 @@ import { checkFloors, checkLock, type Lock, listProduction } from './check-lock'
 import { VERSION_FLOORS } from './version-floors';
 import { SBOM_FILE, writeSbom } from './write-sbom';
 
-/** `figures` say what was checked; `warning` is there when the registry could not be asked. */
+/** `figures` describes what was checked. `warning` is set if the registry returned no advisories. */
 export type DepsAudit = { faults: string[]; figures: string; warning?: string };
 
-/** No known hole in what production runs, every package pinned by its content, and an inventory that is complete. */
+/** Checks that production has no known vulnerability, every package is pinned by hash, and the SBOM is complete. */
 export async function auditDeps(): Promise<DepsAudit> {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
   const { workspaces = [] } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces?: string[] };
@@ -16,7 +16,7 @@ export async function auditDeps(): Promise<DepsAudit> {
   const faults = [
     ...checkLock(lock, workspaces),
     ...checkFloors(lock, VERSION_FLOORS),
-    ...sbom.missing.map((purl) => `${purl} is missing in ${SBOM_FILE}`),
+    ...sbom.missing.map((purl) => `${purl} is missing from ${SBOM_FILE}`),
     ...(advisories.asked
       ? advisories.grave.map(({ name, severity, via }) => `${name}: ${severity}, ${via.join('; ')}`)
       : []),
@@ -27,11 +27,11 @@ export async function auditDeps(): Promise<DepsAudit> {
     return { faults, figures: `0 high or critical advisories, 0 of ${floors} floors broken; ${rest}` };
   return {
     faults,
-    figures: `advisories NOT ASKED, 0 of ${floors} floors broken; ${rest}`,
+    figures: `advisories NOT CHECKED, 0 of ${floors} floors broken; ${rest}`,
     warning: [
-      `!! The registry was NOT asked for advisories: ${advisories.why}.`,
-      `!! Checked instead: ${floors} packages against the oldest versions without a hole we know of.`,
-      '!! Run `npm audit --omit=dev` where a registry answers before you release.',
+      `!! Advisories were NOT checked by the registry: ${advisories.why}.`,
+      `!! Checked instead: minimum versions of ${floors} packages with known vulnerabilities.`,
+      '!! Run `npm audit --omit=dev` with a registry that supports it before you release.',
     ].join('\n'),
   };
 }

@@ -8,7 +8,7 @@ const lockOf = (packages: Lock['packages']): Lock => ({ packages: { '': {}, ...p
 const at = (version: string, more = {}) => ({ version, integrity, ...more });
 
 describe('the lock file', () => {
-  it('may hold packages of a registry with their hash, and workspaces', () => {
+  it('may contain registry packages with a hash, and workspaces', () => {
     const lock = lockOf({
       engine: { version: '0.1.0' },
       'node_modules/@turnpike/engine': { link: true, resolved: 'engine' },
@@ -23,15 +23,15 @@ describe('the lock file', () => {
     ['a weak hash', { version: '1.0.0', integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }],
     ['plain http', at('1.0.0', { resolved: 'http://registry.example/a/-/a-1.0.0.tgz' })],
     ['git', at('1.0.0', { resolved: 'git+ssh://git@example.com/a.git#0123' })],
-    ['an archive of somebody', at('1.0.0', { resolved: 'https://example.com/a.tgz' })],
+    ['an archive from another host', at('1.0.0', { resolved: 'https://example.com/a.tgz' })],
     ['a file', at('1.0.0', { resolved: 'file:../a.tgz' })],
     ['a folder', { link: true, resolved: '../a' }],
     ['no version', { integrity }],
-  ])('may hold nothing with %s', (_, entry) => {
+  ])('may not contain a package with %s', (_, entry) => {
     expect(checkLock(lockOf({ 'node_modules/a': entry }), ['engine'])).toHaveLength(1);
   });
 
-  it('may hold nothing older than its floor, however deep', () => {
+  it('may not contain a package below its minimum version at any depth', () => {
     const lock = lockOf({
       'node_modules/next': at('16.2.5'),
       'node_modules/x/node_modules/react': at('19.2.6-rc.1'),
@@ -47,7 +47,7 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('is compared by numbers', () => {
+  it('compares versions by number', () => {
     expect([isOlder('9.0.0', '10.0.0'), isOlder('10.0.0', '9.9.9'), isOlder('1.10.0', '1.9.0')]).toEqual([
       true,
       false,
@@ -55,12 +55,12 @@ describe('the lock file', () => {
     ]);
   });
 
-  it('names what production has, without what only development needs', () => {
+  it('lists production packages without development packages', () => {
     const lock = lockOf({ 'node_modules/a': at('1.0.0'), 'node_modules/b': at('1.0.0', { dev: true }) });
     expect(listProduction(lock)).toEqual(['pkg:npm/a@1.0.0']);
   });
 
-  it('of this very project is as it must be', () => {
+  it('of this project is valid', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
     expect([checkLock(lock, ['engine']), checkFloors(lock, VERSION_FLOORS)]).toEqual([[], []]);
     for (const name of ['next', 'react', 'better-auth', 'undici'])

@@ -14,16 +14,16 @@ const STRONG = /(^|\s)sha512-[A-Za-z0-9+/]{86}==($|\s)/;
 const FOLDER = 'node_modules/';
 
 /**
- * What is wrong with how packages are pinned: each comes from the registry over HTTPS, with the hash its content
- * must have. A git address, a folder or an archive from elsewhere would be none of that.
+ * Problems with pinned packages. Each must come from a registry over HTTPS with a SHA-512 hash. Git URLs, folders and
+ * other archives are refused.
  */
 export function checkLock({ packages }: Lock, workspaces: readonly string[]): string[] {
   return Object.entries(packages).flatMap(([place, { resolved, integrity, link, version }]) => {
     if (place === '' || workspaces.includes(place)) return [];
-    if (link) return workspaces.includes(resolved ?? '') ? [] : [`${place} links out of the repository`];
+    if (link) return workspaces.includes(resolved ?? '') ? [] : [`${place} links outside the repository`];
     if (!version || !/^\d+\.\d+\.\d+/.test(version)) return [`${place} has no version`];
     return [
-      ...(STRONG.test(integrity ?? '') ? [] : [`${place} has no SHA-512 of its content`]),
+      ...(STRONG.test(integrity ?? '') ? [] : [`${place} has no SHA-512 hash`]),
       ...(resolved === undefined || isRegistryFile(resolved)
         ? []
         : [`${place} does not come from a registry`]),
@@ -31,7 +31,7 @@ export function checkLock({ packages }: Lock, workspaces: readonly string[]): st
   });
 }
 
-/** Packages older than the oldest version without a hole we know of, wherever in the tree they are. */
+/** Packages below their minimum version, anywhere in the tree. */
 export function checkFloors({ packages }: Lock, floors: Readonly<Record<string, Floor>>): string[] {
   return Object.entries(packages).flatMap(([place, { version = '0.0.0' }]) => {
     const name = nameOf(place);
@@ -42,7 +42,7 @@ export function checkFloors({ packages }: Lock, floors: Readonly<Record<string, 
   });
 }
 
-/** What an installation for production may hold, as inventories name packages. */
+/** Packages of a production installation as package URLs. */
 export function listProduction({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([place, { version = '', dev, link }]) =>
     place.includes(FOLDER) && !dev && !link ? [`pkg:npm/${nameOf(place)}@${version}`] : [],
@@ -53,7 +53,7 @@ const majorOf = (version: string) => version.split('.')[0];
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
 
-/** A registry's archives end like this, whatever its host. */
+/** Archives of any npm registry have this path. */
 const isRegistryFile = (address: string) => /^https:\/\/[^/\s]+\/\S+\/-\/[^/\s]+\.tgz$/.test(address);
 
 /** Compares numbers; a pre-release comes before its release. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const MAX_MS = 60_000;
 
-/** npm by the path it gave us when it runs us, so that the same npm is asked. */
+/** Runs the npm that started this script, so that the version is the same. */
 export function runNpm(args: string[]): Promise<{ code: number; output: string }> {
   const script = process.env.npm_execpath;
   const [program, first] = script?.endsWith('.js')

@@ -9,18 +9,18 @@ type Dependency = { ref: string; dependsOn?: string[] };
 type Sbom = { bomFormat?: string; components?: Component[]; dependencies?: Dependency[]; metadata?: object };
 
 /**
- * Writes the inventory of what a release is made of (CycloneDX), and gives what it leaves out of `production`.
+ * Writes the SBOM of a release (CycloneDX) and returns the packages of `production` that are missing from it.
  *
- * npm is asked for everything, and what only development needs is taken out here: told to leave it out itself, it
- * forgets each package that development needs as well.
+ * npm lists all packages, and development packages are removed here. With npm's own option to omit them, it also drops
+ * packages that both production and development use.
  */
 export async function writeSbom(
   production: readonly string[],
 ): Promise<{ components: number; missing: string[] }> {
   const { code, output } = await runNpm(['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']);
-  if (code !== 0) throw new Error('npm could not write the inventory of packages.');
+  if (code !== 0) throw new Error('npm could not create the SBOM.');
   const sbom = JSON.parse(output) as Sbom;
-  if (sbom.bomFormat !== 'CycloneDX') throw new Error('npm wrote something else than an inventory.');
+  if (sbom.bomFormat !== 'CycloneDX') throw new Error('npm did not create a CycloneDX SBOM.');
   const wanted = new Set(production);
   const components = (sbom.components ?? []).filter((component) => wanted.has(nameOf(component)));
   const refs = new Set(components.map((component) => component['bom-ref']));
@@ -33,5 +33,5 @@ export async function writeSbom(
   return { components: components.length, missing: production.filter((purl) => !named.has(purl)) };
 }
 
-/** Without what comes after it, which says where it was found. */
+/** The package URL without qualifiers, which describe the download location. */
 const nameOf = ({ purl = '' }: Component) => decodeURIComponent(purl.split('?')[0] ?? '');

@@ -6,9 +6,9 @@ import { CODE_OPTIONS } from '@/components/editor/code/code-options';
 declare global {
   interface Window {
     floor: {
-      /** Monaco as it comes, with a text and the settings of our code view, and nothing of ours. */
+      /** Bare Monaco with the text and the settings of the code view. */
       showCode(text: string): void;
-      /** One text area that React controls, and nothing else. */
+      /** A bare text area controlled by React. */
       showField(text: string): void;
     };
   }

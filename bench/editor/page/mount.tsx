@@ -5,31 +5,31 @@ import { ReactFlow, ReactFlowProvider, type Viewport } from '@xyflow/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Canvas } from '@/components/editor/canvas/canvas';
-import { CardNode } from '@/components/editor/canvas/card-node';
-import { GateNode } from '@/components/editor/canvas/gate-node';
-import { NoteNode } from '@/components/editor/canvas/note-node';
+import { CardNode } from '@/components/editor/canvas/nodes/card-node';
+import { GateNode } from '@/components/editor/canvas/nodes/gate-node';
+import { NoteNode } from '@/components/editor/canvas/nodes/note-node';
 import { type EditorContextValue, EditorProvider } from '@/components/editor/editor-context';
 import type { FlowResource } from '@/lib/api/contract';
 import type { Autosave, AutosaveState } from '@/lib/client/autosave-types';
 import type { PresenceClient, PresenceState } from '@/lib/client/presence';
+import { createProjector } from '@/lib/editor/canvas/project';
+import { createSimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
 import { setField } from '@/lib/editor/commands/set-field';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';
-import { createEditorStore } from '@/lib/editor/editor-store';
+import { createEditorStore } from '@/lib/editor/model/editor-store';
 import { createPanelsStore } from '@/lib/editor/panels-store';
 import { createPreferencesStore } from '@/lib/editor/preferences-store';
-import { createProjector } from '@/lib/editor/project';
-import { createSimulationOverlayStore } from '@/lib/editor/simulation-overlay';
 import { createTestRunStore } from '@/lib/editor/tests/test-run-store';
 
 const nodeTypes = { card: CardNode, gate: GateNode, note: NoteNode };
 
 declare global {
   interface Window {
-    /** Set by the bench before this page's code runs. */
+    /** Set by the benchmark before this code runs. */
     benchDocument: FlowDocument;
     bench: {
       mount(kind: 'ours' | 'bare', viewport?: Viewport): Promise<void>;
-      /** Types into the prompt of a node as the properties do, and waits until it is drawn. */
+      /** Changes the prompt of a node like the inspector and waits until it is rendered. */
       type(index: number, text: string): Promise<void>;
       getViewport(): Viewport;
     };
@@ -41,7 +41,7 @@ const editor = createEditorStore({ flowId: 'bench', document: shown });
 const unused = {} as never;
 const FLOW = { id: 'bench', revision: 1, live: null, hash: '' } as unknown as FlowResource;
 const SAVED = { status: 'saved', revision: 1 } as AutosaveState;
-const NOBODY: PresenceState = { others: [], at: new Map() };
+const NO_PRESENCE: PresenceState = { others: [], at: new Map() };
 const context: EditorContextValue = {
   flow: FLOW,
   editor,
@@ -49,18 +49,18 @@ const context: EditorContextValue = {
   overlay: createSimulationOverlayStore(),
   coverage: createCoverageStore(),
   testRuns: createTestRunStore(() => {
-    throw new Error('Nothing is run here.');
+    throw new Error('The benchmark does not run flows.');
   }),
   preferences: createPreferencesStore(localStorage),
   autosave: { getState: () => SAVED, subscribe: () => () => undefined } as unknown as Autosave,
-  // Nobody else is here: the one part of it that cards read.
-  presence: { getState: () => NOBODY, subscribe: () => () => undefined } as unknown as PresenceClient,
+  // Presence without other people; cards read only this part.
+  presence: { getState: () => NO_PRESENCE, subscribe: () => () => undefined } as unknown as PresenceClient,
   compiler: unused,
   canvas: { current: null },
   lookedFrom: { current: null },
 };
 
-// Worked out before anything is timed: the bare one is given what ours has to find out.
+// Computed before timing: bare React Flow gets the result that our canvas has to compute.
 const given = createProjector()({
   document: structuredClone(shown),
   graph: shown.main as string,
@@ -108,7 +108,7 @@ window.bench = {
   },
 };
 
-/** React Flow with the same bodies and the same way of culling, and nothing else of ours. */
+/** Bare React Flow with the same bodies and the same culling. */
 function Bare({ viewport }: { viewport: Viewport | undefined }): ReactNode {
   return (
     <ReactFlowProvider>

@@ -1,4 +1,4 @@
-/** In place of Next's loader of panes: those that come later never come, since what is measured is there at once. */
+/** Replaces Next's lazy loader. Lazy parts never load, because they are not measured. */
 export default function dynamic() {
   return () => null;
 }

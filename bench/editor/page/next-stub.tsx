@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** In place of Next's link. */
+/** Replaces Next's link. */
 export default function Stub({ children, ...rest }: ComponentProps<'a'>) {
   return <a {...rest}>{children}</a>;
 }

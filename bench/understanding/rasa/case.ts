@@ -1,8 +1,8 @@
 import type { Json } from '@turnpike/engine';
 
-/** What a turn must show; every part that is given must hold. */
+/** Expectations of a turn. All given parts must hold. */
 export type Expectation = {
-  /** The node that asks next, one of several, or `desk` for the question that starts every task. */
+  /** The node that asks next, one of several nodes, or `desk` for the question that starts every task. */
   asks?: string | string[];
   facts?: Record<string, Json | { matches: string }>;
   /** Nodes that run in this turn, and nodes that must not. */
@@ -13,30 +13,30 @@ export type Expectation = {
   /** A regular expression for the replies, in either letter case. */
   says?: string;
   status?: string;
-  /** A graph that is no longer in progress, and one that still is. */
+  /** A graph that has ended, and one that is still active. */
   leaves?: string;
   staysIn?: string;
   /** At least one of these holds. */
   anyOf?: Expectation[];
 };
 
-/** One step of the customer in Rasa's file. The message is read from there. */
+/** One customer step in Rasa's file, which contains the message. */
 export type Step = Expectation & {
-  /** What to type where Rasa's step presses a button. */
+  /** Text to send if Rasa's step presses a button. */
   write?: string;
-  /** Rasa asks whether a correction was meant; our flow does not, so there is no turn for this step. */
+  /** Rasa confirms corrections; our flow does not, so this step has no turn. */
   skip?: true;
 };
 
 export type Case = {
   id: string;
-  /** The file in Rasa's repository, and the position of the case in it. */
+  /** File in Rasa's repository and position of the case in it. */
   file: string;
   index: number;
-  /** Start of the SHA-256 of the messages: shows that a checkout has other ones. */
+  /** Prefix of the SHA-256 of the messages, to detect a checkout with other messages. */
   digest: string;
   states?: Record<string, boolean>;
-  /** Results of tools for this case only, by the id of the tool. */
+  /** Tool results for this case, by tool id. */
   tools?: Record<string, Json[]>;
   steps: Step[];
 };

@@ -1,14 +1,14 @@
 import type { Json, Observed } from '@turnpike/engine';
 import type { Expectation } from './case';
 
-/** A turn as expectations see it. */
+/** The parts of a turn that expectations use. */
 export type Shown = Pick<Observed, 'replies' | 'status' | 'pending' | 'facts' | 'stack' | 'rules'> & {
   nodes: string[];
 };
 
 const DESK = 'desk';
 
-/** The first expectation that a turn does not meet, as text for a person. */
+/** Describes the first failed expectation of a turn. */
 export function findFault(expected: Expectation, shown: Shown): string | undefined {
   const { asks, runs = [], doesNotRun = [], rule, says, status, leaves, staysIn, anyOf } = expected;
   if (asks !== undefined && ![asks].flat().some((node) => isAsking(node, shown)))
@@ -36,7 +36,7 @@ function findFactFault({ facts = {} }: Expectation, shown: Shown): string | unde
   return undefined;
 }
 
-/** Money counts by its amount: the cases are written without a currency of their own. */
+/** Money is compared by amount, because the cases have no currency. */
 function getValue(value: Json | undefined): Json {
   const money = value as { amount?: Json } | null | undefined;
   return typeof money === 'object' && money?.amount !== undefined ? money.amount : (value ?? null);

@@ -16,7 +16,7 @@ const BETWEEN_TURNS_MS = 20_000;
 
 type Input = TurnInput extends infer Kind ? (Kind extends unknown ? Omit<Kind, 'at'> : never) : never;
 
-/** Holds one case with local understanding. Returns its first fault, or undefined if it passes. */
+/** Runs one case with local understanding. Returns its first fault, or undefined if it passes. */
 export async function holdCase(
   document: FlowDocument,
   test: Case,
@@ -62,7 +62,7 @@ function compile(flow: FlowDocument) {
   return compiled.compiled;
 }
 
-/** Nodes that were decided on, and actions that called a tool. */
+/** Decided nodes, and actions that called a tool. */
 function show(compiled: ReturnType<typeof compile>, result: TurnResult): Shown {
   const observed = observeTurn(compiled, result);
   const nodes = result.events.flatMap((event) =>

@@ -7,7 +7,7 @@ import type { Case } from './case';
 type CaseInYaml = { steps?: { user?: unknown }[] };
 type Yaml = { test_cases?: CaseInYaml[] } | null;
 
-/** The customer's messages of a case, or undefined where the checkout lacks the case or has other messages. */
+/** Customer messages of a case, or undefined if the case is missing or different in the checkout. */
 export function readMessages(checkout: string, { file, index, digest }: Case): string[] | undefined {
   const messages = readCase(path.join(checkout, file), index);
   return messages && getDigest(messages) === digest ? messages : undefined;

@@ -22,7 +22,7 @@ export function createNodeActions({ state, run }: ActionTools) {
         if (!placed) continue;
         const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'enabled'];
         run(
-          setField(state().document, path, on ? undefined : false, on ? say('Switch on') : say('Switch off')),
+          setField(state().document, path, on ? undefined : false, on ? say('Enable') : say('Disable')),
           {
             burst: 'switch',
           },

@@ -29,7 +29,7 @@ import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/menus/context-menu';
 import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas/canvas-items';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
-import type { Projection } from '@/lib/editor/canvas/project';
+import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import { GRID } from '@/lib/editor/cards/card-size';
 import { focusField } from '../commands/focus-field';
 import { useCoverage, useEditor, useEditorContext, usePanels, usePreferences } from '../editor-context';

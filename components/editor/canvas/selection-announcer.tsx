@@ -2,7 +2,7 @@
 
 import type { FlowDocument } from '@turnpike/engine';
 import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
-import type { Projection } from '@/lib/editor/canvas/project';
+import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
 import { CONCEPT_LABELS } from '@/lib/editor/cards/concepts';
 import type { GraphEdge } from '@/lib/editor/cards/graph-edges';

@@ -8,7 +8,7 @@ import { NO_GUIDES } from '@/lib/editor/arrange/find-guides';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/canvas/boxes';
 import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
-import type { Projection } from '@/lib/editor/canvas/project';
+import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import { GRID } from '@/lib/editor/cards/card-size';
 import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
 import { insertOnEdge } from '@/lib/editor/commands/insert-on-edge';

@@ -4,7 +4,7 @@ import { type ReactFlowInstance, useReactFlow, type Viewport } from '@xyflow/rea
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Box, overlaps } from '@/lib/editor/canvas/boxes';
 import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas/canvas-items';
-import type { Projection } from '@/lib/editor/canvas/project';
+import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { getEntryBox } from '@/lib/editor/routes/edge-drawing';
 import { type CanvasHandle, useEditorContext } from '../editor-context';

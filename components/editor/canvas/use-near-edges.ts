@@ -3,7 +3,7 @@
 import { useStore } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import type { CanvasEdge } from '@/lib/editor/canvas/canvas-items';
-import type { DrawnEdges } from '@/lib/editor/canvas/drawn-edges';
+import type { DrawnEdges } from '@/lib/editor/canvas/canvas-items';
 import { type Area, findArea } from '@/lib/editor/canvas/near-edges';
 
 /** Up to here all are given: looking for the near ones would save nothing. */

@@ -2,7 +2,8 @@
 
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { createProjector, NOTHING, type Projection } from '@/lib/editor/canvas/project';
+import { createProjector, NOTHING } from '@/lib/editor/canvas/project';
+import { type Projection } from '@/lib/editor/canvas/canvas-items';
 import type { Point } from '@/lib/editor/commands/placement';
 import { getLayoutInput, listUnplaced } from '@/lib/editor/layout/layout-input';
 import { getLayout, loadLayout } from '@/lib/editor/layout/loaded-layout';

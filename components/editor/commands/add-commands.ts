@@ -21,7 +21,7 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
     const node = item && findNode(state().document, parseKey(item).id)?.node;
     if (!node) return drawn ? say('Select one node or edge first') : say('Select one node or gate first');
     if (!isEnd(node.type)) return undefined;
-    return node.type === 'terminal' ? say('A terminal ends the graph') : say('A person takes over');
+    return node.type === 'terminal' ? say('A terminal ends the graph') : say('Handed off to a person');
   };
   return {
     'add-node': {

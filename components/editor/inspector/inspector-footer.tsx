@@ -10,7 +10,7 @@ import { useActions } from '../use-actions';
 import styles from './inspector.module.css';
 import { BreakpointToggle } from './node/breakpoint-toggle';
 
-/** What is done to what is selected, besides its properties. Nothing for what a run neither stops at nor skips. */
+/** Actions for the selected item. Empty for items that a run neither stops at nor skips. */
 export function InspectorFooter({ item }: { item: ItemKey }) {
   const place = getBreakable(item);
   if (!place) return null;
@@ -32,10 +32,10 @@ function NodeSwitch({ id }: { id: string }) {
       variant="ghost"
       icon={on ? <Ban /> : <Power />}
       className={styles.push}
-      disabledReason={readOnly ? say('You may look at this flow, and not change it') : undefined}
+      disabledReason={readOnly ? say('You have view-only access to this flow') : undefined}
       onClick={() => actions.switchNodes(!on)}
     >
-      {on ? say('Switch off') : say('Switch on')}
+      {on ? say('Disable') : say('Enable')}
     </Button>
   );
 }

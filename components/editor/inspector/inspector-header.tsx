@@ -27,7 +27,7 @@ import { CheckedField } from './fields/checked-field';
 import { useSetField } from './fields/use-set-field';
 import styles from './inspector.module.css';
 
-/** What is selected: its name to edit, its kind and id, and what can be done with it. */
+/** Shows the name, kind and id of the selection, and its actions. */
 export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
   const set = usePanels((state) => state.set);
   const actions = useActions();
@@ -71,7 +71,7 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
           },
         ]}
       />
-      {/* Over the canvas, where the window is narrow, it must be seen how it goes away. */}
+      {/* On narrow windows the panel covers the canvas, so the close button must be visible. */}
       <span className={styles.closeOver}>
         <IconButton label={say('Close properties')} icon={<X />} onClick={() => set({ dockOpen: false })} />
       </span>
@@ -79,7 +79,7 @@ export function InspectorHeader({ only }: { only: ItemKey | undefined }) {
   );
 }
 
-/** Kinds without a name of their own are called by what they are. */
+/** Kinds without names are labeled by their kind. */
 function HeaderName({ item }: { item: ItemKey }) {
   const { editor } = useEditorContext();
   const document = useEditor((state) => state.document);
@@ -112,7 +112,7 @@ function HeaderName({ item }: { item: ItemKey }) {
             late={named}
             value={getItemName(document, item)}
             findFault={(value) =>
-              named ? findNameFault(value, others) : value.trim() === '' ? say('Give it a name') : undefined
+              named ? findNameFault(value, others) : value.trim() === '' ? say('Enter a name') : undefined
             }
             onCommit={commit}
           />
@@ -143,7 +143,7 @@ function HeaderName({ item }: { item: ItemKey }) {
   );
 }
 
-/** Where the name of an item with an id stands; facts, states and gates are renamed everywhere at once. */
+/** The path of the name of an item with an id. Facts, states and gates are renamed in the whole flow at once. */
 function findNamePath(document: FlowDocument, item: ItemKey): (string | number)[] | undefined {
   const { kind, id } = parseKey(item);
   if (kind === 'node') {

@@ -15,8 +15,8 @@ import styles from './inspector.module.css';
 const MAX = 5;
 
 /**
- * What is wrong with the selected item, above its fields, with the fix where there is one. What half a word
- * brings about is said beside its field, and here once the field is left: nothing jumps under who writes.
+ * Problems of the selected item, with fixes. Problems caused by a half-typed word appear beside its field, and
+ * here only after the field loses the focus, so that nothing moves while typing.
  */
 export function InspectorProblems({ item }: { item: ItemKey }) {
   const problems = useEditor((state) => state.problems);

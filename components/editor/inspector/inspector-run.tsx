@@ -11,13 +11,13 @@ import styles from './inspector.module.css';
 
 const STATES: Record<SimulatedNode['state'], string> = {
   current: say('The conversation is here'),
-  eligible: say('Could run now'),
+  eligible: say('Can run now'),
   blocked: say('Cannot run now'),
-  done: say('Is done'),
+  done: say('Done'),
   idle: say('Cannot run now'),
 };
 
-/** What the conversation that is simulated says of a node or a gate: its whole reason, and what that reads now. */
+/** What the simulated conversation says about a node or gate: its state, the reason, and the values it reads. */
 export function InspectorRun({ item }: { item: ItemKey }) {
   const { kind, id } = parseKey(item);
   const node = useOverlay(({ overlay }) => (kind === 'node' ? overlay?.nodes[id] : undefined));
@@ -25,10 +25,10 @@ export function InspectorRun({ item }: { item: ItemKey }) {
   if (gate) {
     const { open, have, of, missing = [] } = gate;
     return (
-      <Run title={open ? say('Is open now') : say('Is closed now')}>
+      <Run title={open ? say('Open') : say('Closed')}>
         <p className={styles.reason}>
           {missing.length > 0 && !open
-            ? say('{have} of {of}, lacks {missing}', { have, of, missing: missing.join(', ') })
+            ? say('{have} of {of}, missing {missing}', { have, of, missing: missing.join(', ') })
             : say('{have} of {of}', { have, of })}
         </p>
       </Run>

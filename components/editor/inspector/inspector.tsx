@@ -27,7 +27,7 @@ import { ManyInspector, NoteInspector, StateInspector } from './other-inspectors
 import { CapabilityInspector } from './tool/capability-inspector';
 import { ToolInspector } from './tool/tool-inspector';
 
-/** The properties of what is selected; of the flow while nothing is. */
+/** The properties of the selection, or of the flow if nothing is selected. */
 export function Inspector() {
   const selection = useEditor((state) => state.selection);
   const mark = useEditor((state) => state.mark);
@@ -48,7 +48,7 @@ export function Inspector() {
       <Locked when={readOnly}>
         <InspectorHeader only={only} />
       </Locked>
-      {/* What scrolls must be reached by the keyboard, also where nothing inside it can. */}
+      {/* The scrolling area must be focusable, even if nothing inside is. */}
       <div className={styles.body} key={only ?? selection.length} tabIndex={readOnly ? 0 : undefined}>
         {only && <InspectorProblems item={only} />}
         {only && <InspectorRun item={only} />}
@@ -63,7 +63,7 @@ export function Inspector() {
   );
 }
 
-/** Every control inside is off at once. Only around those who may look: the fields of authors stand as they do. */
+/** Disables every control at once. Only for view-only access, so that the layout for authors does not change. */
 function Locked({ when, children }: { when: boolean; children: ReactNode }) {
   if (!when) return children;
   return (

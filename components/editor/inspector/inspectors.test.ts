@@ -49,7 +49,7 @@ const flow: FlowDocument = {
   ],
 };
 
-/** What a part of the properties says, as plain text. */
+/** The visible text of a part of the properties. */
 function readText(part: ReactNode): string {
   const unused = {} as never;
   const value: EditorContextValue = {
@@ -59,7 +59,7 @@ function readText(part: ReactNode): string {
     overlay: createSimulationOverlayStore(),
     coverage: createCoverageStore(),
     testRuns: createTestRunStore(() => {
-      throw new Error('Nothing is run here.');
+      throw new Error('Nothing runs here.');
     }),
     preferences: unused,
     autosave: unused,
@@ -76,8 +76,8 @@ function readText(part: ReactNode): string {
     .replaceAll('&#x27;', "'");
 }
 
-describe('the properties', () => {
-  test('of a plan say what it may use and when it asks', () => {
+describe('properties panel', () => {
+  test('shows the tools and approval of a plan', () => {
     const placed = findNode(flow, 'plan');
     if (!placed) throw new Error('There is no plan');
     const text = readText(createElement(NodeInspector, { placed }));
@@ -88,7 +88,7 @@ describe('the properties', () => {
     expect(text).toContain('Leads to Exit');
   });
 
-  test('of a tool show its fields as a form, and leave to code what a form cannot show', () => {
+  test('shows the fields of a tool as a form, and leaves unsupported fields to code', () => {
     const text = readText(createElement(ToolInspector, { tool: book, index: 0 }));
     expect(text).toContain('title text , needed');
     expect(text).toContain('count whole number');
@@ -99,21 +99,21 @@ describe('the properties', () => {
     expect(text).toContain('Assist');
   });
 
-  test('of a capability name the tools that need it', () => {
+  test('lists the tools that need a capability', () => {
     const [capability] = flow.capabilities ?? [];
     if (!capability) throw new Error('There is no capability');
     const text = readText(createElement(CapabilityInspector, { capability, index: 0 }));
     expect(text).toMatch(/Needed by.*Book/);
   });
 
-  test('of a fact say how long it is known', () => {
+  test('shows how long a fact is remembered', () => {
     const [fact] = flow.facts;
     if (!fact) throw new Error('There is no fact');
     const text = readText(createElement(FactInspector, { fact, index: 0 }));
     expect(text).toContain('Known again in the next conversation with the same customer');
   });
 
-  test('of the flow sort what the system says by its occasion', () => {
+  test('groups the system texts by occasion', () => {
     const text = readText(createElement(FlowTexts));
     expect(text).toMatch(
       /Said to answers.*Said before something is done.*Said of what was done.*built-in words/,

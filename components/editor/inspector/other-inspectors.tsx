@@ -16,7 +16,7 @@ import { GroupFields } from './node/group-fields';
 export function StateInspector({ state, index }: { state: State; index: number }) {
   const set = useSetField();
   return (
-    <Section title={say('State')} aside={say('unset until a node sets it')}>
+    <Section title={say('State')} aside={say('not set until a node sets it')}>
       <TextArea
         label={say('Description')}
         value={state.description ?? ''}
@@ -32,7 +32,7 @@ export function StateInspector({ state, index }: { state: State; index: number }
 export function NoteInspector({ note, index }: { note: Note; index: number }) {
   const set = useSetField();
   return (
-    <Section title={say('Note')} aside={say('the first line is its title')}>
+    <Section title={say('Note')} aside={say('the first line is the title')}>
       <TextArea
         label={say('Text')}
         labelHidden
@@ -79,7 +79,7 @@ export function ManyInspector() {
           </Button>
           {nodes.length > 0 && (
             <Button icon={anyOn ? <Ban /> : <Power />} onClick={() => actions.switchNodes(!anyOn)}>
-              {anyOn ? say('Switch off') : say('Switch on')}
+              {anyOn ? say('Disable') : say('Enable')}
             </Button>
           )}
           <Button variant="danger" icon={<Trash2 />} onClick={() => actions.remove()}>

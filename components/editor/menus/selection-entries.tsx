@@ -28,7 +28,7 @@ export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<str
     ...(only ? entry('rename') : []),
     ...(nodes.length > 0
       ? entry('switch', {
-          label: anyOn ? say('Switch off') : say('Switch on'),
+          label: anyOn ? say('Disable') : say('Enable'),
           icon: anyOn ? <Ban /> : <Power />,
         })
       : []),

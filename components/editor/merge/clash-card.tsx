@@ -5,7 +5,8 @@ import { useId } from 'react';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { type ClashWords, showSide, showValue } from '@/lib/editor/sync/merge/describe-clash';
-import type { Choice, Clash } from '@/lib/editor/sync/merge/merge-three-way';
+import type { Clash } from '@/lib/editor/sync/merge/merge-three-way';
+import type { Choice } from '@/lib/editor/sync/merge/side';
 import { say } from '@/lib/words/say';
 import styles from './merge-view.module.css';
 

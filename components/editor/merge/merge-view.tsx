@@ -2,7 +2,8 @@
 
 import { Button } from '@/components/ui/button';
 import { describeClash } from '@/lib/editor/sync/merge/describe-clash';
-import { type Choice, type Clash, type Side, toClashKey } from '@/lib/editor/sync/merge/merge-three-way';
+import { type Clash, toClashKey } from '@/lib/editor/sync/merge/merge-three-way';
+import { type Choice, type Side } from '@/lib/editor/sync/merge/side';
 import { say } from '@/lib/words/say';
 import { ClashCard } from './clash-card';
 import styles from './merge-view.module.css';

@@ -97,7 +97,7 @@ function Fields({ schema, empty }: { schema: unknown; empty: string }) {
           <code className="ellipsis">{field.name}</code>
           <span>
             {field.type === 'other' ? say('more than one thing') : describeField(field)}
-            {field.required && <>, {say('needed')}</>}
+            {field.required && <>, {say('required')}</>}
           </span>
         </li>
       ))}

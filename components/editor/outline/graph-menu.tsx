@@ -26,7 +26,7 @@ export function useGraphMenu(id: string): { name: string; items: readonly MenuEn
     const path = ['graphs', index, 'enabled'];
     if (index >= 0)
       actions.run(
-        setField(document, path, on ? false : undefined, on ? say('Switch off') : say('Switch on')),
+        setField(document, path, on ? false : undefined, on ? say('Disable') : say('Enable')),
       );
   };
   const items: readonly MenuEntry[] = [
@@ -38,7 +38,7 @@ export function useGraphMenu(id: string): { name: string; items: readonly MenuEn
       disabledReason: isMain ? say('They do already') : undefined,
       onSelect: () => actions.run(setField(editor.getState().document, ['main'], id, say('Set main graph'))),
     },
-    { id: 'switch', label: on ? say('Switch off') : say('Switch on'), onSelect: switchOn },
+    { id: 'switch', label: on ? say('Disable') : say('Enable'), onSelect: switchOn },
     { id: 'links', label: say('What links here'), onSelect: () => set({ linksOf: key }) },
     { kind: 'separator', id: 'line' },
     { id: 'delete', label: say('Delete'), danger: true, onSelect: () => actions.remove([key]) },

@@ -101,7 +101,7 @@ function getNodeItem(node: Node): OutlineItem {
       label,
       concept,
       depth: 1,
-      ...(enabled === false ? { note: say('off') } : {}),
+      ...(enabled === false ? { note: say('disabled') } : {}),
     };
     nodeItems.set(node, item);
   }
@@ -150,7 +150,7 @@ function listRules(rules: readonly Rule[]): OutlineItem[] {
       label: name,
       concept: 'rule',
       depth: 0,
-      note: enabled === false ? say('off') : LEVELS[getScopeLevel(scope)],
+      note: enabled === false ? say('disabled') : LEVELS[getScopeLevel(scope)],
       ...(hardConstraint ? { hard: true } : {}),
     }));
     ruleItems.set(rules, list);

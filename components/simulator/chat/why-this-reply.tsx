@@ -126,7 +126,7 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
         )}
         {way.length > 0 && (
           <>
-            <dt>{say('Way')}</dt>
+            <dt>{say('Connection')}</dt>
             <dd>
               <Phrases phrases={way} />
             </dd>

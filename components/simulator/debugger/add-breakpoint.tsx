@@ -28,7 +28,7 @@ export function AddBreakpoint({ targets }: { targets: BreakTargets }) {
     <div className={styles.add}>
       <span className={styles.addLabel} aria-hidden>
         <Plus />
-        {say('Stop at')}
+        {say('Stop words')}
       </span>
       {BREAKPOINT_KINDS.map((on) => (
         <Popover

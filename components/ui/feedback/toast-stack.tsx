@@ -8,8 +8,8 @@ import { Button } from '../button';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 import type { Tone } from '../tone';
-import type { ToastOptions } from './toast';
 import styles from './toast.module.css';
+import type { ToastOptions } from './toast-options';
 
 type Shown = ToastOptions & { id: string };
 

@@ -1,19 +1,9 @@
-'use client';
+import type { ToastOptions } from './toast-options';
+
+('use client');
 
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Tone } from '../tone';
 import { onDemand } from './on-demand';
-
-export type ToastOptions = {
-  message: string;
-  description?: string;
-  tone?: Tone;
-  action?: { label: string; onPress: () => void };
-  /** Milliseconds. Bad news stays until it is closed; the rest goes after six seconds. */
-  duration?: number;
-  /** A second toast with the same id takes the place of the first. */
-  id?: string;
-};
 
 const load = () => import('./toast-stack');
 const Stack = onDemand(() => load().then(({ ToastStack }) => ToastStack));

@@ -1,17 +1,12 @@
-'use client';
+import type { DropdownMenuProps } from './dropdown-menu-props';
+
+('use client');
 
 import { Slot } from 'radix-ui';
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useId, useState } from 'react';
-import type { MenuEntry } from './menu-entry';
-import type { MenuOpening, OpenedDropdownMenu } from './opened-dropdown-menu';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import type { MenuOpening } from './dropdown-menu-props';
+import type { OpenedDropdownMenu } from './opened-dropdown-menu';
 
-export type DropdownMenuProps = {
-  trigger: ReactElement;
-  items: readonly MenuEntry[];
-  label: string;
-  align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'right' | 'bottom' | 'left';
-};
 type Opened = { Menu: typeof OpenedDropdownMenu; by: MenuOpening };
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];

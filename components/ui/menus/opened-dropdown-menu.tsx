@@ -1,13 +1,12 @@
-'use client';
+import type { MenuOpening } from './dropdown-menu-props';
+
+('use client');
 
 import { DropdownMenu as Primitive } from 'radix-ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from '../menu.module.css';
-import type { DropdownMenuProps } from './dropdown-menu';
+import type { DropdownMenuProps } from './dropdown-menu-props';
 import { MenuEntries } from './menu-entry';
-
-/** What first opened a menu: a key, or else the pointer. */
-export type MenuOpening = { key?: string };
 
 type OpenedDropdownMenuProps = DropdownMenuProps & { triggerId: string; by: MenuOpening };
 

@@ -18,7 +18,7 @@ const build = (approval: 'never' | 'byRisk' | 'always', settings?: Settings) =>
     }),
   ).problems;
 
-it('warns of tools that ask although their plan never does', () => {
+it('warns about tools that require approval although their plan never asks', () => {
   expect(build('never')).toEqual([
     {
       code: 'approval-cannot-be-lowered',
@@ -31,13 +31,13 @@ it('warns of tools that ask although their plan never does', () => {
   ]);
 });
 
-it('goes by the risk the settings name', () => {
+it('uses the risk threshold from the settings', () => {
   expect(build('never', { hitl: { approveFrom: 'medium' } })[0]?.message).toContain(
     '"move" (its risk is medium)',
   );
 });
 
-it('is silent about plans that may ask, and tools of actions', () => {
+it('accepts plans that may ask, and tools of actions', () => {
   expect([...build('byRisk'), ...build('always')]).toEqual([]);
   const flow = buildFlow({ tools: [tool('pay', 1, { needsApproval: true })], nodes: [action('pay')] });
   expect(compileFlow(flow).problems).toEqual([]);

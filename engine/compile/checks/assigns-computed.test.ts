@@ -12,7 +12,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports computed facts that a call, a subgraph or a start gives', () => {
+it('reports computed facts set by a call, a subgraph or a graph input', () => {
   const flow = buildEdgesFlow({
     facts: ['x', { name: 'c', type: 'text', compute: 'answers.x' }],
     tools: [tool('t', 'v')],

@@ -14,7 +14,7 @@ const build = (required: boolean, fields: Partial<Tool>, byDefault = false) =>
     }),
   ).problems;
 
-it('reports a required call of a tool that answers after the turn', () => {
+it('reports a required call of an async tool', () => {
   expect(build(true, { async: true })).toEqual([
     {
       code: 'async-required',
@@ -31,11 +31,11 @@ it('reports a required call of a tool that answers after the turn', () => {
   ]);
 });
 
-it('goes by the settings where the tool says nothing', () => {
+it('uses settings.tool.async if the tool does not set async', () => {
   expect(build(true, {}, true).map(({ code }) => code)).toEqual(['async-required']);
   expect(build(true, { async: false }, true)).toEqual([]);
 });
 
-it('is silent about calls that are not required, and tools that are waited for', () => {
+it('accepts optional calls, and calls of synchronous tools', () => {
   expect([...build(false, { async: true }), ...build(true, {})]).toEqual([]);
 });

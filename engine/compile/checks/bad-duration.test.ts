@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports what is no length of time', () => {
+it('reports durations that are invalid or zero', () => {
   const flow = buildFlow({
     facts: [
       { name: 'a', type: 'text', expiresAfter: 'soon' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports patterns that RE2 does not know', () => {
+it('reports patterns that are not valid RE2', () => {
   const flow = buildFlow({
     facts: [{ name: 'code', type: 'text', validate: [{ pattern: '(?=x)' }, { pattern: '[A-Z]+' }] }],
     nodes: [question('a', { produces: ['code'] }), message('b', { when: 'answers.code.matches("(")' })],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns where nothing shares a fact or a tag', () => {
+it('warns if no other node shares a fact or tag', () => {
   const flow = buildFlow({
     facts: ['a', 'b'],
     nodes: [

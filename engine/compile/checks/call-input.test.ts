@@ -13,7 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports arguments the tool does not take, literals of the wrong type, and inputs nothing fills', () => {
+it('reports unknown arguments, literals of the wrong type, and required inputs without a value', () => {
   const flow = buildEdgesFlow({
     facts: ['email'],
     tools: [
@@ -80,7 +80,7 @@ it('reports arguments the tool does not take, literals of the wrong type, and in
   ]);
 });
 
-it('leaves a tool that is open to other inputs alone', () => {
+it('accepts any argument if the schema allows additional properties', () => {
   const flow = buildEdgesFlow({
     tools: [
       tool('log', true, { input: { properties: { a: { type: 'string' } }, additionalProperties: true } }),
@@ -96,7 +96,7 @@ it('leaves a tool that is open to other inputs alone', () => {
   expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('looks at the calls of steps and rules too', () => {
+it('checks calls of steps and rules', () => {
   const flow = buildScenarioFlow({
     tools: [
       tool('find', true, { input: { properties: { order: { type: 'string' } }, required: ['order'] } }),
@@ -129,7 +129,7 @@ it('looks at the calls of steps and rules too', () => {
   ]);
 });
 
-it('looks at what is fixed in a plan, and lets the plan find out the rest', () => {
+it('checks the fixed arguments of a plan, but not its missing ones', () => {
   const input = {
     type: 'object',
     properties: { room: { type: 'string' }, start: { type: 'string' } },

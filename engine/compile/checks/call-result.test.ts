@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { action, buildEdgesFlow, edge, terminal, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a place that the output does not have', () => {
+it('reports a path that the output schema does not have', () => {
   const flow = buildEdgesFlow({
     facts: ['city', 'name', 'first', 'free', 'whole'],
     tools: [

@@ -30,8 +30,8 @@ export const computeCycle: Check = {
         } else if (state.get(next.value) === 'open') {
           const cycle = trail.slice(trail.indexOf(next.value));
           const [name] = cycle as [string];
-          const chain = [...cycle, name].join(' needs ');
-          const message = `Fact ${name} is computed from itself: ${chain}. Take one of them out.`;
+          const way = [...cycle, name].join(' needs ');
+          const message = `Fact ${name} is computed from itself: ${way}. Take one of them out.`;
           found.push(
             finding(['facts', index.get(name) as number, 'compute'], { kind: 'fact', name }, message),
           );

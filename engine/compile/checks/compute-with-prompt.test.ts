@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports what a computed fact never uses', () => {
+it('reports fields that a computed fact never uses', () => {
   const flow = buildFlow({
     facts: [
       'n',

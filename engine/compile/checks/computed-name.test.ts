@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports answers, states and gates read without a name', () => {
+it('reports answers, states and gates read without a literal name', () => {
   const flow = buildFlow({
     facts: ['name'],
     states: ['READY'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, means, rule, scenario, step, transition } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of conditions of one set that no message can tell apart', () => {
+it('warns about conditions of one set with the same text', () => {
   const flow = buildScenarioFlow({
     graphs: [
       scenario('s', {

@@ -4,7 +4,7 @@ import { compileFlow } from '../compile-flow.ts';
 
 const condition = { text: 'Wants it', examples: [] };
 
-it('warns of transitions and rules that show no message, unless something else decides', () => {
+it('warns about transitions and rules without examples, unless a guard or constraint decides', () => {
   const flow = buildScenarioFlow({
     graphs: [
       scenario('s', {

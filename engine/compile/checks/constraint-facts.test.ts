@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a check about other facts, and computed facts it is judged for', () => {
+it('reports a check that reads none of its facts, and computed facts in the list', () => {
   const flow = buildFlow({
     facts: ['x', 'y', { name: 'c', type: 'text', compute: 'answers.x' }],
     constraints: [

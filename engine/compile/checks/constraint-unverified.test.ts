@@ -9,7 +9,7 @@ const rules = [
   rule('off', { hardConstraint: {}, enabled: false }),
 ];
 
-it('warns of a hard constraint with neither check nor judge', () => {
+it('warns about a hard constraint with neither a check nor a judge', () => {
   expect(compileFlow(buildScenarioFlow({ rules })).problems).toEqual([
     {
       code: 'constraint-unverified',

@@ -17,7 +17,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns where a call, a state or a subgraph that may wait is in the circle', () => {
+it('warns if the cycle contains a call, a state or a subgraph that may wait', () => {
   const flow = buildEdgesFlow({
     facts: ['status', 'y'],
     states: ['SEEN'],
@@ -91,7 +91,7 @@ it('warns where a call, a state or a subgraph that may wait is in the circle', (
   ]);
 });
 
-it('counts a scenario as waiting, unless guards alone lead through it', () => {
+it('treats a scenario as waiting unless guards alone lead through it', () => {
   const build = (edges: ReturnType<typeof transition>[]) =>
     buildEdgesFlow({
       facts: ['x'],
@@ -104,7 +104,7 @@ it('counts a scenario as waiting, unless guards alone lead through it', () => {
   expect(codes(build([transition('a>__exit__: answers.x == "1"')]))).toEqual(['cycle-may-not-wait']);
 });
 
-it('takes what a plan may give for something that may end the circle', () => {
+it('treats facts a plan may set as a possible end of the cycle', () => {
   const flow = buildEdgesFlow({
     facts: ['status'],
     tools: [tool('poll', 'done', { description: 'Looks again.' })],

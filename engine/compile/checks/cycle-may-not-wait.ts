@@ -1,5 +1,5 @@
 import { type Check, finding } from '../check.ts';
-import { describeCircle } from './cycle-without-question.ts';
+import { describeCycle } from './cycle-without-question.ts';
 
 /** Polling a tool may be intended, and the document cannot show whether the call ever ends the cycle. */
 export const cycleMayNotWait: Check = {
@@ -11,8 +11,8 @@ export const cycleMayNotWait: Check = {
       .getIdleCycles()
       .filter(({ mayEnd }) => mayEnd)
       .map((circle) => {
-        const { path, where } = circle.way[0] as (typeof circle.way)[0];
-        const message = `The circle ${describeCircle(circle)} may go round without waiting for the customer until the turn's moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.`;
+        const { path, where } = circle.nodes[0] as (typeof circle.nodes)[0];
+        const message = `The circle ${describeCycle(circle)} may go round without waiting for the customer until the turn's moves are used up. Make sure that what it calls or sets ends it, or let one of them ask.`;
         return finding(path, where, message);
       }),
 };

@@ -13,7 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports each circle once, with a way round', () => {
+it('reports each cycle once, with its shortest path', () => {
   const flow = buildEdgesFlow({
     nodes: [message('a'), decision('b'), message('c'), message('self'), terminal('end')],
     edges: [
@@ -45,7 +45,7 @@ it('reports each circle once, with a way round', () => {
   ]);
 });
 
-it('reports one by way of a subgraph that never waits', () => {
+it('reports a cycle through a subgraph that never waits', () => {
   const flow = buildEdgesFlow({
     nodes: [message('a'), subgraph('s', 'other')],
     edges: [edge('a>s'), edge('s>a')],
@@ -63,7 +63,7 @@ it('reports one by way of a subgraph that never waits', () => {
   ]);
 });
 
-it('is silent where something waits, or the guards never hold together', () => {
+it('accepts cycles that wait, or whose guards never hold together', () => {
   const flow = buildEdgesFlow({
     facts: ['x', 'y'],
     paths: [{ id: 'p', name: 'P', condition: { text: 'p', examples: ['p'] } }],
@@ -98,7 +98,7 @@ it('is silent where something waits, or the guards never hold together', () => {
   expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('takes a plan for a node that does not wait, like an action', () => {
+it('treats a plan as a node that does not wait, like an action', () => {
   const build = (waits: boolean) =>
     buildEdgesFlow({
       tools: [tool('t', 1, { description: 'Does it.' })],
@@ -111,7 +111,7 @@ it('takes a plan for a node that does not wait, like an action', () => {
   expect(compileFlow(build(true)).problems).toEqual([]);
 });
 
-it('does not take a question for one that waits again, when its fact is remembered of the customer', () => {
+it('does not count a question as waiting if its fact is remembered for the customer', () => {
   const build = (remember: 'session' | 'customer') =>
     buildEdgesFlow({
       facts: [{ name: 'x', type: 'text', remember }],

@@ -14,8 +14,8 @@ export const cycleWithoutQuestion: Check = {
       .getIdleCycles()
       .filter(({ mayEnd }) => !mayEnd)
       .map((circle) => {
-        const { path, where } = circle.way[0] as (typeof circle.way)[0];
-        const message = `Nothing in the circle ${describeCircle(circle)} waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.`;
+        const { path, where } = circle.nodes[0] as (typeof circle.nodes)[0];
+        const message = `Nothing in the circle ${describeCycle(circle)} waits for the customer, so a turn would never leave it. Let one of them ask, or draw a way out that something there opens.`;
         return finding(path, where, message);
       }),
 };
@@ -23,8 +23,8 @@ export const cycleWithoutQuestion: Check = {
 /** Maximum number of nodes listed in a message. */
 const MAX_NAMES = 8;
 
-export function describeCircle({ way }: Pick<IdleCycle, 'way'>): string {
-  const names = way.map(({ node }) => `"${node.name}"`);
+export function describeCycle({ nodes }: Pick<IdleCycle, 'nodes'>): string {
+  const names = nodes.map(({ node }) => `"${node.name}"`);
   if (names.length > MAX_NAMES) names.splice(MAX_NAMES - 2, names.length - MAX_NAMES + 1, '…');
   return names.join(' → ');
 }

@@ -16,7 +16,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports the second node and the second graph of an id', () => {
+it('reports the second node and the second graph with the same id', () => {
   const flow = buildFlow({
     graphs: [
       { id: 'main', name: 'Main', strategy: 'gates', nodes: [message('a'), message('a', { name: 'Again' })] },
@@ -41,7 +41,7 @@ it('reports the second node and the second graph of an id', () => {
   ]);
 });
 
-it('reports edges, paths, tools and constraints of one id, and a node with the id of the exit', () => {
+it('reports edges, paths, tools and constraints with the same id, and a node with the exit id', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     paths: ['A', 'B'].map((name) => ({ id: 'p', name, condition: { text: name, examples: ['p'] } })),
@@ -103,7 +103,7 @@ it('reports edges, paths, tools and constraints of one id, and a node with the i
   ]);
 });
 
-it('reports groups of one graph that share an id, and not those of two graphs', () => {
+it('reports groups of one graph with the same id, but not groups of different graphs', () => {
   const group = (name: string) => ({ id: 'g', name, nodes: [] });
   const flow = {
     ...buildFlow({
@@ -127,7 +127,7 @@ it('reports groups of one graph that share an id, and not those of two graphs', 
   ]);
 });
 
-it('reports two rules and two templates of one id', () => {
+it('reports two rules and two templates with the same id', () => {
   const flow = buildScenarioFlow({
     rules: [rule('r'), rule('r', { condition: means('other') })],
     templates: [template('t', 'SUGGEST'), template('t', 'FALLBACK')],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports two facts of one name and an alias that means two things', () => {
+it('reports two facts with the same name, and an alias of two facts', () => {
   const flow = buildFlow({
     facts: ['mail', { name: 'phone', type: 'phone', aliases: ['Mail', 'mobile', 'MOBILE'] }, 'mail'],
     states: ['DONE', 'DONE'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a value given twice and a synonym that means two values', () => {
+it('reports a duplicate value, and a synonym of two values', () => {
   const flow = buildFlow({
     facts: [
       {

@@ -12,7 +12,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('takes an edge without a guard that stands before guards as else', () => {
+it('treats an unguarded edge before guarded ones as else', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     nodes: [question('q', { produces: ['x'] }), terminal('a'), terminal('b')],
@@ -37,7 +37,7 @@ it('takes an edge without a guard that stands before guards as else', () => {
   ]);
 });
 
-it('removes what comes after another else or after an edge without a guard', () => {
+it('removes edges after another else or after an unguarded edge', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     nodes: [
@@ -87,7 +87,7 @@ it('removes what comes after another else or after an edge without a guard', () 
   ]);
 });
 
-it('reports occasions that never come', () => {
+it('reports events that never happen', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     nodes: [message('m'), question('q', { produces: ['x'] }), terminal('t'), handoff('h')],
@@ -145,7 +145,7 @@ it('reports occasions that never come', () => {
   ]);
 });
 
-it('takes what a plan or an action calls for something that can fail', () => {
+it('accepts error edges on nodes that call tools', () => {
   const flow = buildEdgesFlow({
     tools: [tool('t', 1, { description: 'Does it.' })],
     nodes: [plan('p', ['t']), action('t'), terminal('end')],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildEdgesFlow, edge, question, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('takes the guard away', () => {
+it('offers to remove the guard', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     nodes: [question('q', { produces: ['x'] }), terminal('t')],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, edge, message, question, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('begins at the only node without incoming edges, else at the first', () => {
+it('suggests the only node without incoming edges, else the first node', () => {
   const flow = buildFlow({
     graphs: [
       {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports an enum with nothing to choose', () => {
+it('reports an enum without values', () => {
   const flow = buildFlow({
     facts: [
       { name: 'a', type: 'enum' },

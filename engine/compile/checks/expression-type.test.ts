@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports operators that do not fit and results of the wrong type', () => {
+it('reports operators with wrong operand types, and results of the wrong type', () => {
   const flow = buildFlow({
     facts: [
       {

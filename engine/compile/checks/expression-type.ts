@@ -91,21 +91,21 @@ function findNeed(
 ): string | undefined {
   const { use, fact } = expression;
   if (use === 'compute' || use === 'input') {
-    const required = (fact as Fact).type;
-    return fitsFactType(type, required) ? undefined : `its fact is of type ${required}`;
+    const wanted = (fact as Fact).type;
+    return fitsFactType(type, wanted) ? undefined : `its fact is of type ${wanted}`;
   }
   if (use === 'arg') {
-    const required = getTypes(expression);
+    const wanted = getTypes(expression);
     if (
-      !required ||
+      !wanted ||
       type === 'dyn' ||
-      required.some(
+      wanted.some(
         (name) =>
           type.startsWith(JSON_CEL_TYPES[name]) || (type === 'int' && JSON_CEL_TYPES[name] === 'double'),
       )
     )
       return undefined;
-    return `the tool takes ${listNames(required, 'or')}`;
+    return `the tool takes ${listNames(wanted, 'or')}`;
   }
   return fitsFactType(type, 'boolean') ? undefined : 'must give true or false';
 }

@@ -17,7 +17,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a message that is to learn a fact', () => {
+it('reports a message that produces a fact but does not wait', () => {
   const flow = buildFlow({
     facts: ['name', 'mail'],
     nodes: [message('m', { produces: ['name', 'mail'] }), question('q', { produces: ['mail'] })],
@@ -33,7 +33,7 @@ it('reports a message that is to learn a fact', () => {
   ]);
 });
 
-it('takes what a call, a subgraph or a start gives as given', () => {
+it('accepts facts set by a call, a subgraph or a graph input', () => {
   const flow = buildEdgesFlow({
     facts: ['a', 'b', 'c', 'd'],
     tools: [tool('t', 1)],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, rule, template } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a fallback that is no FALLBACK template', () => {
+it('reports a fallback that is not a FALLBACK template', () => {
   const check = 'response != ""';
   const flow = buildScenarioFlow({
     rules: [

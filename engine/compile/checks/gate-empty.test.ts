@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a gate that nothing opens', () => {
+it('reports a gate without conditions', () => {
   const flow = buildFlow({
     gates: { OPEN: {}, HALF: { metricsAny: [] } },
     nodes: [message('m', { requires: ['OPEN', 'HALF'] })],

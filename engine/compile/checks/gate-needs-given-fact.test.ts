@@ -13,7 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of facts that no node gives', () => {
+it('warns about facts that no node produces', () => {
   const flow = buildFlow({
     facts: ['a', 'b', 'c'],
     gates: { G: { metricsAll: ['a'], metricsAny: ['b', 'c'] } },
@@ -31,7 +31,7 @@ it('warns of facts that no node gives', () => {
   ]);
 });
 
-it('takes what is remembered of the customer as given', () => {
+it('accepts facts remembered for the customer', () => {
   const flow = buildFlow({
     facts: [{ name: 'a', type: 'text', remember: 'customer' }],
     gates: { G: { metricsAll: ['a'] } },
@@ -40,7 +40,7 @@ it('takes what is remembered of the customer as given', () => {
   expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('takes what a call, a subgraph or a start gives as given', () => {
+it('accepts facts set by a call, a subgraph or a graph input', () => {
   const flow = buildEdgesFlow({
     facts: ['a', 'b', 'c'],
     gates: { ALL: { metricsAll: ['a', 'b', 'c'] } },

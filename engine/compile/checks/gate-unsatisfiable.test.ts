@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a gate whose state nobody sets', () => {
+it('reports a gate whose state no node sets', () => {
   const flow = buildFlow({
     states: ['A', 'B'],
     gates: { DEAD: { statesAll: ['A', 'B'] }, PERSON: { statesAll: ['HANDOFF_COMPLETE'] } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildEdgesFlow, buildFlow, edge, message, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a goal that nothing leads to', () => {
+it('reports a goal that no node leads to', () => {
   const flow = buildFlow({
     primaryGoal: { gate: 'DONE' },
     states: ['A'],
@@ -28,7 +28,7 @@ it('reports a goal that nothing leads to', () => {
   ]);
 });
 
-it('says nothing of a goal where edges lead, which is a field without effect there', () => {
+it('ignores the goal of an edges graph, which another check reports', () => {
   const flow = buildEdgesFlow({
     states: ['S'],
     primaryGoal: { state: 'S' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildEdgesFlow, buildFlow, edge, message, subgraph, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a main graph in which nothing can run', () => {
+it('reports a main graph without enabled nodes', () => {
   const flow = buildFlow({ nodes: [message('m', { enabled: false })] });
   expect(compileFlow(flow).problems).toEqual([
     {
@@ -15,7 +15,7 @@ it('reports a main graph in which nothing can run', () => {
   ]);
 });
 
-it('reports graphs that are called or triggered and hold nothing', () => {
+it('reports called and triggered graphs without nodes', () => {
   const flow = buildEdgesFlow({
     nodes: [subgraph('s', 'called'), terminal('end')],
     edges: [edge('s>end')],

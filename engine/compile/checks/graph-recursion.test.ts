@@ -11,7 +11,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports graphs that call themselves without another way to their end', () => {
+it('reports graphs that call themselves on every path to their end', () => {
   const flow = buildEdgesFlow({
     nodes: [subgraph('s', 'a'), terminal('end')],
     edges: [edge('s>end')],
@@ -46,7 +46,7 @@ it('reports graphs that call themselves without another way to their end', () =>
   ]);
 });
 
-it('is silent where a way avoids the call', () => {
+it('accepts recursion if another path avoids the call', () => {
   const flow = buildEdgesFlow({
     nodes: [subgraph('s', 'a'), terminal('end')],
     edges: [edge('s>end')],
@@ -64,7 +64,7 @@ it('is silent where a way avoids the call', () => {
   expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('takes a scenario that is called for one that may end', () => {
+it('assumes that a called scenario may end', () => {
   const flow = buildEdgesFlow({
     nodes: [subgraph('ask', 's'), subgraph('again', 'main'), terminal('end')],
     edges: [edge('ask>end: turn > 3'), edge('ask>again: else'), edge('again>end')],

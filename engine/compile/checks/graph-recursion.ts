@@ -1,5 +1,5 @@
 import { type Check, type Finding, finding } from '../check.ts';
-import { findPassable, mayBePassedBy, type Passage } from '../survey/passable.ts';
+import { findPassable, maySkip, type Passage } from '../survey/passable.ts';
 import { findStrongComponents } from '../survey/strong-components.ts';
 import type { NodeEntry, Survey } from '../survey/types.ts';
 
@@ -19,13 +19,13 @@ export const graphRecursion: Check = {
     const findEnding = (ofCall: Passage) =>
       findPassable(
         survey,
-        ({ node }) => (node.type !== 'subgraph' || mayBePassedBy(node) ? 'free' : ofCall),
+        ({ node }) => (node.type !== 'subgraph' || maySkip(node) ? 'free' : ofCall),
         ({ strategy, goal, outputs = [], nodes }, passable) =>
           strategy === 'meaning' ||
           ofCall === 'free' ||
           goal !== undefined ||
           outputs.length > 0 ||
-          nodes.every((node) => node.type !== 'subgraph' || mayBePassedBy(node) || passable.has(node.graph)),
+          nodes.every((node) => node.type !== 'subgraph' || maySkip(node) || passable.has(node.graph)),
       );
     const ending = findEnding('call');
     // Graphs that cannot reach their end at all are reported by other checks.

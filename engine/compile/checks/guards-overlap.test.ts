@@ -72,7 +72,7 @@ it('follows gates and computed facts to what they read', () => {
   ]);
 });
 
-it('is silent about guards that exclude each other and about unequal priorities', () => {
+it('accepts guards that exclude each other, and unequal priorities', () => {
   const flow = buildEdgesFlow({
     facts: ['x', { name: 'n', type: 'number' }],
     nodes: [question('q', { produces: ['x', 'n'] }), terminal('a'), terminal('b')],

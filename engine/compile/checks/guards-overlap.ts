@@ -27,17 +27,18 @@ export const guardsOverlap: Check = {
     return survey.drawings.flatMap((drawing) =>
       [...drawing.nodes.values()].flatMap((entry) => {
         const byPriority = new Map<number, EdgeEntry[]>();
-        for (const edge of drawing.leaving.get(entry.node.id) ?? []) {
-          const { guard } = edge.edge;
-          if (guard !== undefined && !isElse(edge.edge) && isOrdinary(edge))
-            push(byPriority, priorityOf(edge), edge);
+        for (const leaving of drawing.leaving.get(entry.node.id) ?? []) {
+          const { guard } = leaving.edge;
+          if (guard !== undefined && !isElse(leaving.edge) && isOrdinary(leaving))
+            push(byPriority, priorityOf(leaving), leaving);
         }
         return [...byPriority.values()].flatMap((edges) =>
           findOverlaps(survey, entry, edges.slice(0, MAX_GUARDS), known, budget).map(
             ({ first, second, when }) => {
               const message = `Two ways out of "${entry.node.name}" are open when ${listNames(when)}: ${nameEdge(first.graph, first.edge)} and ${nameEdge(second.graph, second.edge)}. The first is taken, by its id alone. Narrow a guard, or give one a higher priority.`;
               const priority = priorityOf(first) + 1;
-              const fix = first === edges[0] && !byPriority.has(priority) ? raise(first, priority) : undefined;
+              const fix =
+                first === edges[0] && !byPriority.has(priority) ? raise(first, priority) : undefined;
               return finding([...second.path, 'guard'], second.where, message, fix);
             },
           ),

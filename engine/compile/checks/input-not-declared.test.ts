@@ -10,7 +10,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('declares the input in the graph that is called', () => {
+it('offers to declare the input in the called graph', () => {
   const flow = buildEdgesFlow({
     facts: ['x', 'y'],
     nodes: [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, handoff, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a message that says nothing', () => {
+it('reports a message without text', () => {
   const flow = buildFlow({ nodes: [message('m', { text: undefined }), handoff('h')] });
   expect(compileFlow(flow).problems).toEqual([
     {

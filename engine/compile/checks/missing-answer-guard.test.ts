@@ -18,7 +18,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of negations that are false while the answer is unknown', () => {
+it('warns about negations that are false while the fact is unknown', () => {
   const flow = buildFlow({
     facts: ['plan', { name: 'vip', type: 'boolean' }],
     gates: { KNOWN: { metricsAll: ['plan'] } },
@@ -42,7 +42,7 @@ it('warns of negations that are false while the answer is unknown', () => {
   ]);
 });
 
-it('warns of a negated guard only where the answer may be unknown', () => {
+it('warns about a negated guard only if the fact may be unknown', () => {
   const flow = buildEdgesFlow({
     facts: ['plan', 'other'],
     nodes: [
@@ -84,7 +84,7 @@ it('warns of a negated guard only where the answer may be unknown', () => {
   ]);
 });
 
-it('takes what a step requires for known on its transitions', () => {
+it('treats the required facts of a step as known on its transitions', () => {
   const flow = buildScenarioFlow({
     facts: [{ name: 'vip', type: 'boolean' }],
     graphs: [
@@ -103,7 +103,7 @@ it('takes what a step requires for known on its transitions', () => {
   ]);
 });
 
-it('takes what a plan may give for unknown, since its tools are picked by the message', () => {
+it('treats facts a plan may set as unknown', () => {
   const call = { tool: 't', assigns: [{ from: '', fact: 'found' }] };
   const build = (node: Node) =>
     buildEdgesFlow({

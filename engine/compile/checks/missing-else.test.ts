@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildEdgesFlow, decision, edge, question, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns where no guard may hold', () => {
+it('warns if no guard may hold', () => {
   const flow = buildEdgesFlow({
     facts: [
       { name: 'kind', type: 'enum', values: [{ value: 'led' }, { value: 'cob' }, { value: 'hid' }] },
@@ -38,7 +38,7 @@ it('warns where no guard may hold', () => {
   ]);
 });
 
-it('is silent where the guards leave nothing over: all values, both booleans, or opposites', () => {
+it('accepts guards that cover all enum values, both booleans, or two opposites', () => {
   const flow = buildEdgesFlow({
     facts: [
       { name: 'kind', type: 'enum', values: [{ value: 'led' }, { value: 'cob' }, { value: 'hid' }] },
@@ -67,7 +67,7 @@ it('is silent where the guards leave nothing over: all values, both booleans, or
   expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('warns again where the question may be passed by', () => {
+it('warns if the question that sets the fact may be skipped', () => {
   const flow = buildEdgesFlow({
     facts: [{ name: 'vip', type: 'boolean' }],
     nodes: [question('q', { produces: ['vip'], when: 'turn > 1' }), terminal('a'), terminal('b')],

@@ -1,7 +1,7 @@
 import { type Guard, holds } from '../../guards/guard.ts';
 import type { Json } from '../../session/session.ts';
 import { type Check, finding } from '../check.ts';
-import { isElse, isOrdinary, waysOf } from '../survey/drawing.ts';
+import { isElse, isOrdinary, listLeaving } from '../survey/drawing.ts';
 import { createKnownFacts, type KnownFacts } from '../survey/known-facts.ts';
 import { printOppositeOfSource, printSource } from '../survey/print-cel.ts';
 import type { NodeEntry, Survey } from '../survey/types.ts';
@@ -17,8 +17,9 @@ export const missingElse: Check = {
     return survey.drawings.flatMap((drawing) =>
       [...drawing.nodes.values()].flatMap((entry) => {
         const { node, path, where } = entry;
-        const edges = drawing.leaving.has(node.id) ? waysOf(drawing, entry).filter(isOrdinary) : [];
-        if (edges.length === 0 || edges.some(({ edge }) => edge.guard === undefined || isElse(edge))) return [];
+        const edges = drawing.leaving.has(node.id) ? listLeaving(drawing, entry).filter(isOrdinary) : [];
+        if (edges.length === 0 || edges.some(({ edge }) => edge.guard === undefined || isElse(edge)))
+          return [];
         const guards = edges.map(({ edge }) => survey.compiled.getGuard(edge.guard as string));
         if (guards.some(({ fault }) => fault !== undefined)) return [];
         if (hasOpposites(survey, guards, entry, known) || coversAll(survey, guards, entry, known, budget))

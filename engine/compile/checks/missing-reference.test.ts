@@ -19,7 +19,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('names what is missing in every place, with the nearest name', () => {
+it('reports a missing name in every field, with the nearest name', () => {
   const flow = buildFlow({
     main: 'mian',
     primaryGoal: { gate: 'NO_POSITIONS' },
@@ -118,7 +118,7 @@ it('names what is missing in every place, with the nearest name', () => {
   ]);
 });
 
-it('names what is missing in graphs of edges, calls, subgraphs, paths and constraints', () => {
+it('reports missing names in edges graphs, calls, subgraphs, paths and constraints', () => {
   const flow = buildEdgesFlow({
     facts: ['email', 'plan'],
     entry: 'ask2',
@@ -298,7 +298,7 @@ it('names what is missing in graphs of edges, calls, subgraphs, paths and constr
   ]);
 });
 
-it('takes out of a group what the graph does not hold', () => {
+it('offers to remove unknown nodes from a group', () => {
   const flow = {
     ...buildFlow({ nodes: [message('a')] }),
     ui: { graphs: { main: { groups: [{ id: 'g', name: 'Start', nodes: ['a', 'zzzzzz'] }] } } },
@@ -314,7 +314,7 @@ it('takes out of a group what the graph does not hold', () => {
   });
 });
 
-it('reports what steps, rules and templates name and is not there', () => {
+it('reports missing names in steps, rules and templates', () => {
   const flow = buildScenarioFlow({
     facts: ['order'],
     tools: [tool('find', 1)],
@@ -386,7 +386,7 @@ it('reports what steps, rules and templates name and is not there', () => {
   ]);
 });
 
-it('names tools of plans, capabilities, resolvers and their inputs that are not there', () => {
+it('reports missing tools of plans, capabilities, resolvers and inputs', () => {
   const input = { type: 'object', properties: { who: { type: 'string' } } };
   const said = { description: 'Does it.' };
   const flow = buildFlow({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('keeps gates to answers and states, and computed facts to answers', () => {
+it('restricts gates to answers and states, and computed facts to answers', () => {
   const flow = buildFlow({
     facts: ['name', { name: 'late', type: 'boolean', compute: 'turn > 3 && has(answers.name)' }],
     states: ['READY'],
@@ -37,7 +37,7 @@ it('keeps gates to answers and states, and computed facts to answers', () => {
   ]);
 });
 
-it('keeps scenario from gates and computed facts, and response from all but hard constraints', () => {
+it('rejects scenario in gates and computed facts, and response outside hard constraints', () => {
   const flow = buildFlow({
     facts: [{ name: 'f', type: 'text', compute: 'scenario' }],
     gates: { G: { when: 'scenario == ""' } },

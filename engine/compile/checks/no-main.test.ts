@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, buildScenarioFlow, edge, edgesGraph, message, rule } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('offers the first graph', () => {
+it('suggests the first graph', () => {
   const flow = buildFlow({ main: undefined, nodes: [message('m')] });
   expect(compileFlow(flow).problems).toEqual([
     {
@@ -16,7 +16,7 @@ it('offers the first graph', () => {
   ]);
 });
 
-it('needs no main graph where a trigger starts one, and a main graph that is switched on', () => {
+it('accepts a missing main graph if a trigger starts one, but not a disabled main graph', () => {
   const flow = buildFlow({
     main: undefined,
     graphs: [
@@ -65,7 +65,7 @@ it('needs no main graph where a trigger starts one, and a main graph that is swi
   ]);
 });
 
-it('is content with a rule that is on', () => {
+it('accepts a missing main graph if a rule is enabled', () => {
   expect(compileFlow(buildScenarioFlow({ rules: [rule('r')] })).problems).toEqual([]);
   const off = compileFlow(buildScenarioFlow({ rules: [rule('r', { enabled: false })] }));
   expect(off.problems.map(({ code }) => code)).toEqual(['no-main']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildEdgesFlow, buildFlow, edge, message, question, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('connects a node without a way on to the only terminal', () => {
+it('offers to connect a dead end to the only terminal', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     nodes: [question('q', { produces: ['x'] }), message('left'), terminal('n.done')],
@@ -33,7 +33,7 @@ it('connects a node without a way on to the only terminal', () => {
   ]);
 });
 
-it('offers no place where there are several, and lists the edge where there are none yet', () => {
+it('offers no target if there are several terminals, and creates the edge list if there is none', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     nodes: [question('q', { produces: ['x'] }), terminal('a'), terminal('b')],
@@ -74,7 +74,7 @@ it('offers no place where there are several, and lists the edge where there are 
   ]);
 });
 
-it('lets a stand-in leave by the edges of the node it stands in for, and a switched-off node that nothing leads to be', () => {
+it('accepts a replacement node that uses the edges of the node it replaces, and an unreferenced disabled node', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     paths: [{ id: 'p', name: 'P', condition: { text: 'p', examples: ['p'] } }],

@@ -1,6 +1,6 @@
 import { isEnd } from '../../document/is-end.ts';
 import { type Check, type Finding, finding, fixAdd } from '../check.ts';
-import { isOrdinary, waysOf } from '../survey/drawing.ts';
+import { isOrdinary, listLeaving } from '../survey/drawing.ts';
 import type { Drawing, NodeEntry } from '../survey/types.ts';
 
 /**
@@ -34,7 +34,7 @@ function isStuck(drawing: Drawing, entry: NodeEntry): boolean {
   if (node.enabled === false && !drawing.arriving.has(node.id) && drawing.entry !== entry) return false;
   // The node it replaces is reported itself.
   if (drawing.standsFor.has(node.id) && !drawing.leaving.has(node.id)) return false;
-  return !waysOf(drawing, entry).some(isOrdinary);
+  return !listLeaving(drawing, entry).some(isOrdinary);
 }
 
 /** With exactly one terminal, the target is obvious. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of options that need a fact to ask for', () => {
+it('warns about options that need a fact to ask for', () => {
   const flow = buildFlow({
     facts: ['a'],
     nodes: [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildEdgesFlow, edge, edgesGraph, question, subgraph, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('declares the output in the graph that is called', () => {
+it('offers to declare the output in the called graph', () => {
   const flow = buildEdgesFlow({
     facts: ['x', 'y', 'z'],
     nodes: [subgraph('s', 'other', { outputs: { x: 'y', z: 'z' } }), terminal('end')],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('asks for messages that speak for a path', () => {
+it('warns about a path without examples', () => {
   const flow = buildFlow({
     paths: [{ id: 'p', name: 'Indoor', condition: { text: 'indoors', examples: [] } }],
     nodes: [message('m', { paths: ['p'] })],

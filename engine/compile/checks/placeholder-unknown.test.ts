@@ -75,7 +75,7 @@ it('reports placeholders that nothing fills', () => {
   ]);
 });
 
-it('looks at templates, steps and what is said when a call fails', () => {
+it('checks templates, steps and onError texts', () => {
   const flow = buildScenarioFlow({
     facts: ['city'],
     tools: [tool('t', 1)],
@@ -107,7 +107,7 @@ it('looks at templates, steps and what is said when a call fails', () => {
   ]);
 });
 
-it('lets texts about a tool name its inputs, and what is said when it is done its result', () => {
+it('accepts tool inputs in texts about a tool, and its result in onDone', () => {
   const say = '{room} {fact} {link} {extra}';
   const properties = { room: { type: 'string' } };
   const book = tool('book', 1, {
@@ -148,7 +148,7 @@ it('lets texts about a tool name its inputs, and what is said when it is done it
   ]);
 });
 
-it('takes what calls give a tool without a schema for its inputs', () => {
+it('accepts arguments of calls if the tool has no input schema', () => {
   const flow = buildFlow({
     tools: [tool('t', 1, { summary: '{a} {b} {c}' })],
     nodes: [
@@ -162,7 +162,7 @@ it('takes what calls give a tool without a schema for its inputs', () => {
   ]);
 });
 
-it('lets system texts name what they are about', () => {
+it('accepts the values that a system text provides', () => {
   const flow = buildFlow({
     capabilities: [{ id: 'c', name: 'C', connectText: '{capability} {what}' }],
     tools: [tool('t', 1, { capabilities: ['c'] })],

@@ -25,7 +25,7 @@ it('reports a tool that a plan lists twice', () => {
   ]);
 });
 
-it('lets two plans share a tool', () => {
+it('accepts the same tool in two plans', () => {
   const flow = buildFlow({ tools, nodes: [plan('p', ['find', 'book']), plan('q', ['find'])] });
   expect(compileFlow(flow).problems).toEqual([]);
 });

@@ -17,7 +17,7 @@ const build = (settings?: Settings) =>
     }),
   ).problems;
 
-it('warns once of a tool that a plan can find only by its name', () => {
+it('warns once about a tool that a plan can find only by its name', () => {
   expect(build()).toEqual([
     {
       code: 'plan-without-examples',
@@ -30,7 +30,7 @@ it('warns once of a tool that a plan can find only by its name', () => {
   ]);
 });
 
-it('is silent where a model makes the plan', () => {
+it('accepts it if a model makes the plan', () => {
   expect(build({ models: { plan: { model: 'openai/gpt-x' } } })).toEqual([]);
   expect(build({ profile: 'balanced' })).toEqual([]);
   expect(build({ profile: 'minimal' })).toHaveLength(1);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of a question whose facts are all computed', () => {
+it('warns about a question whose facts are all computed', () => {
   const flow = buildFlow({
     facts: ['a', { name: 'b', type: 'text', compute: 'answers.a' }],
     nodes: [question('q', { produces: ['b'] }), question('r', { produces: ['a', 'b'] })],

@@ -12,7 +12,7 @@ const build = (remember: Fact['remember'], compute?: string) =>
     }),
   ).problems.filter(({ code }) => code !== 'constraint-unverified' && code !== 'constraint-facts');
 
-it('reports a computed fact that is remembered of the customer', () => {
+it('reports a computed fact that is remembered for the customer', () => {
   expect(build('customer', 'answers.born + "!"')).toEqual([
     {
       code: 'remember-computed',
@@ -25,6 +25,6 @@ it('reports a computed fact that is remembered of the customer', () => {
   ]);
 });
 
-it('lets others be remembered, and computed ones stay in the session', () => {
+it('accepts remembered facts that are not computed, and computed facts of the session', () => {
   expect([...build('customer'), ...build('session', 'answers.born + "!"')]).toEqual([]);
 });

@@ -28,7 +28,7 @@ it('reports a required call of an action or a rule', () => {
   ]);
 });
 
-it('reports one of a plan', () => {
+it('reports a required call of a plan', () => {
   const flow = buildFlow({
     tools: [tool('t', 1, { description: 'Does it.' })],
     nodes: [plan('p', [{ tool: 't', required: true }])],

@@ -32,13 +32,13 @@ const report = (pointer: string, fault: string) => [
   `Tool "people" looks things up for other tools, but ${fault}.`,
 ];
 
-it('accepts a tool that takes query and gives candidates, or does not say', () => {
+it('accepts a tool that takes query and returns candidates, or has no schemas', () => {
   expect(build({ input: QUERY, output: CANDIDATES })).toEqual([]);
   expect(build({})).toEqual([]);
   expect(build({ input: { type: 'object' }, output: { type: 'object' }, risk: 'medium' })).toEqual([]);
 });
 
-it('reports a tool that is given no query, or needs more than that', () => {
+it('reports a tool without query, or with other required inputs', () => {
   expect(told({ input: { properties: { name: { type: 'string' } }, required: ['name', 'extra'] } })).toEqual([
     report('/tools/0/input', 'it does not take query, the words for what is looked up'),
     report('/tools/0/input', 'it also requires name and extra. Only query is given'),
@@ -48,7 +48,7 @@ it('reports a tool that is given no query, or needs more than that', () => {
   ]);
 });
 
-it('reports an output that can hold no candidates', () => {
+it('reports an output schema that allows no candidates', () => {
   const fault = 'its output has no list of candidates, each with an id and a label';
   for (const output of [
     { type: 'array' },
@@ -58,7 +58,7 @@ it('reports an output that can hold no candidates', () => {
     expect(told({ output })).toEqual([report('/tools/0/output', fault)]);
 });
 
-it('reports one that is async, asks for approval or looks things up itself', () => {
+it('reports a tool that is async, needs approval or has lookups itself', () => {
   const { entityArgs, input } = INVITE;
   expect(
     told({
@@ -77,6 +77,6 @@ it('reports one that is async, asks for approval or looks things up itself', () 
   ]);
 });
 
-it('minds neither that everything is to be approved nor that tools take long unless they say so', () => {
+it('ignores default approval and async settings unless the tool sets its own', () => {
   expect(build({}, { hitl: { approveFrom: 'low' }, tool: { async: true } })).toEqual([]);
 });

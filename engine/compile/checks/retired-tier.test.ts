@@ -7,7 +7,7 @@ const settings = {
   models: { match: { model: 'local/use-lite', fallbackModels: ['local/use-lite', 'local'] } },
 };
 
-it('notes a tier that was replaced and offers its successor', () => {
+it('warns about a retired tier and offers its successor', () => {
   const flow = buildScenarioFlow({ rules: [rule('a')], settings });
   const found = compileFlow(flow).problems;
   expect(found.map(({ code, severity, pointer, message }) => ({ code, severity, pointer, message }))).toEqual(
@@ -23,7 +23,7 @@ it('notes a tier that was replaced and offers its successor', () => {
   ]);
 });
 
-it('lets the successor answer, and leaves the document as it was', () => {
+it('uses the successor without changing the document', () => {
   const before = JSON.stringify(settings);
   expect(resolveSettings(settings).models.match).toMatchObject({
     model: 'local/minilm',

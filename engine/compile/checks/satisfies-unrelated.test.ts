@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a gate the node gives nothing for', () => {
+it('reports a gate that reads nothing the node produces', () => {
   const flow = buildFlow({
     facts: ['a', 'b'],
     gates: { A: { metricsAll: ['a'] }, B: { when: 'answers.b == "x"' } },

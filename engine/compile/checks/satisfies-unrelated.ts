@@ -1,4 +1,4 @@
-import { listGivenFacts } from '../../document/node.ts';
+import { listGivenFacts } from '../../document/node-uses.ts';
 import { type Check, finding, fixRemove } from '../check.ts';
 
 /**

@@ -4,7 +4,7 @@ import { compileFlow } from '../compile-flow.ts';
 
 const end = step('end', { terminal: true });
 
-it('warns where several steps could be first, and where none could', () => {
+it('warns if several steps or none could be first', () => {
   const flow = buildScenarioFlow({
     graphs: [
       scenario('round', {
@@ -41,7 +41,7 @@ it('warns where several steps could be first, and where none could', () => {
   ]);
 });
 
-it('takes the only step no transition leads to as the beginning', () => {
+it('accepts the only step without incoming transitions as entry', () => {
   const flow = buildScenarioFlow({
     graphs: [
       scenario('s', { entry: undefined, nodes: [end, step('a')], edges: [transition('a>end ~ ends')] }),

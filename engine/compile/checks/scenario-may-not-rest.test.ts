@@ -4,7 +4,7 @@ import { compileFlow } from '../compile-flow.ts';
 
 const codes = (flow: unknown) => compileFlow(flow).problems.map(({ code, pointer }) => `${code} ${pointer}`);
 
-it('warns of a circle of transitions that a guard alone opens', () => {
+it('warns about a cycle of transitions that only have guards', () => {
   const flow = buildScenarioFlow({
     facts: [{ name: 'n', type: 'integer' }],
     graphs: [
@@ -30,7 +30,7 @@ it('warns of a circle of transitions that a guard alone opens', () => {
   ]);
 });
 
-it('warns of a step that leads back to itself whatever is known', () => {
+it('warns about a step with an unconditional transition to itself', () => {
   const flow = buildScenarioFlow({
     tools: [tool('t', 1)],
     graphs: [
@@ -43,7 +43,7 @@ it('warns of a step that leads back to itself whatever is known', () => {
   expect(codes(flow)).toEqual(['scenario-may-not-rest /graphs/0/nodes/0']);
 });
 
-it('says nothing where the guards exclude each other, or a message is waited for', () => {
+it('accepts guards that exclude each other, and transitions that wait for a message', () => {
   const flow = buildScenarioFlow({
     facts: ['x'],
     graphs: [

@@ -4,7 +4,7 @@ import { findWayRound } from '../survey/find-way-round.ts';
 import { describeWitness, findWitness } from '../survey/find-witness.ts';
 import { findStrongComponents } from '../survey/strong-components.ts';
 import type { Drawing, EdgeEntry, NodeEntry, Survey } from '../survey/types.ts';
-import { describeCircle } from './cycle-without-question.ts';
+import { describeCycle } from './cycle-without-question.ts';
 
 /** Maximum guard evaluations per flow; scenarios beyond it are not checked. */
 const MAX_EVALUATIONS = 10_000;
@@ -38,10 +38,10 @@ function findInScenario(survey: Survey, drawing: Drawing, budget: { left: number
     const guards = taken.map(({ edge }) => survey.compiled.getGuard(edge.guard as string));
     const witness = findWitness(survey, guards, () => false, budget);
     if (!witness) return [];
-    const path = cycle.map((index) => entries[index] as NodeEntry);
-    const { path, where } = path[0] as NodeEntry;
+    const nodes = cycle.map((index) => entries[index] as NodeEntry);
+    const { path, where } = nodes[0] as NodeEntry;
     const when = listNames(describeWitness(witness));
-    const message = `The circle ${describeCircle({ path })} goes round without the user${when === '' ? '' : ` when ${when}`}, until the loop limit stops it. Let one of its transitions wait for a message.`;
+    const message = `The circle ${describeCycle({ nodes })} goes round without the user${when === '' ? '' : ` when ${when}`}, until the loop limit stops it. Let one of its transitions wait for a message.`;
     return [finding(path, where, message)];
   });
 }

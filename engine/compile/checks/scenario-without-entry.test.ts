@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, scenario, step, transition } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a scenario without steps, and one that begins at a step that is off', () => {
+it('reports a scenario without steps, and one whose entry is disabled', () => {
   const flow = buildScenarioFlow({
     graphs: [
       scenario('empty', { nodes: [], entry: undefined }),
@@ -31,7 +31,7 @@ it('reports a scenario without steps, and one that begins at a step that is off'
   ]);
 });
 
-it('leaves an entry that does not exist to the missing reference', () => {
+it('leaves an unknown entry to missing-reference', () => {
   const flow = buildScenarioFlow({
     graphs: [scenario('s', { entry: 'gone', nodes: [step('a', { terminal: true })] })],
   });

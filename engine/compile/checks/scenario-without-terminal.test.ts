@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, scenario, step, transition } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of a scenario that has neither a terminal step nor a transition to the exit', () => {
+it('warns about a scenario with neither a terminal step nor a transition to the exit', () => {
   const round = [transition('a>b ~ on'), transition('b>a ~ back')];
   const nodes = [step('a'), step('b')];
   const flow = buildScenarioFlow({

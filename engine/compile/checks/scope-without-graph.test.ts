@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, rule, scenario, step, template } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a scope that names a node and no graph', () => {
+it('reports a scope with a node but no graph', () => {
   const flow = buildScenarioFlow({
     graphs: [scenario('s', { nodes: [step('a', { terminal: true })] })],
     rules: [rule('r', { scope: { node: 'a' } })],

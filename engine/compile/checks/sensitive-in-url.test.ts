@@ -41,19 +41,19 @@ it('reports a sensitive fact that an argument puts into the URL or the query', (
   }
 });
 
-it('reports one that is given by its name', () => {
+it('reports a sensitive fact that is passed by its name', () => {
   expect(find({ url: 'https://a.example/{iban}' }, undefined)).toMatchObject([
     { pointer: '/graphs/0/nodes/0/call' },
   ]);
 });
 
-it('lets other facts pass, and sensitive ones in the body and in headers', () => {
+it('accepts other facts, and sensitive ones in the body and in headers', () => {
   expect(find({ url: 'https://a.example/{q}' }, { q: 'answers.city' })).toEqual([]);
   const binding = { url: 'https://a.example/', headers: { 'x-a': '{iban}' }, body: { iban: '{iban}' } };
   expect(find(binding, undefined)).toEqual([]);
 });
 
-it('reports one that is looked up by a tool that puts it into its URL', () => {
+it('reports a sensitive fact in the URL of a lookup tool', () => {
   const build = (url: string, args: Record<string, string>) =>
     compileFlow(
       buildFlow({

@@ -17,7 +17,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of settings of systems the flow has none of', () => {
+it('warns about settings of features the flow does not use', () => {
   const flow = buildFlow({
     settings: {
       postGoalPolicy: 'STOP',
@@ -58,7 +58,7 @@ it('warns of settings of systems the flow has none of', () => {
   ]);
 });
 
-it('lets settings of paths, the stack, tools and edges act where the flow has them', () => {
+it('accepts settings of paths, the stack, tools and edges if the flow uses them', () => {
   const flow = buildEdgesFlow({
     settings: {
       path: { lockThreshold: 2 },
@@ -77,7 +77,7 @@ it('lets settings of paths, the stack, tools and edges act where the flow has th
   expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('lets settings of rules and scenarios act where the flow has them', () => {
+it('accepts settings of rules and scenarios if the flow uses them', () => {
   const settings = {
     scenario: { entryThreshold: 0.7 },
     retrieval: { includeMemory: true },
@@ -115,7 +115,7 @@ it('lets settings of rules and scenarios act where the flow has them', () => {
   ]);
 });
 
-it('lets settings of requests and plans act where the flow has them', () => {
+it('accepts settings of requests and plans if the flow uses them', () => {
   const hitl = { ttlSeconds: 60, approveFrom: 'low', minConfidence: 0.5 } as const;
   const settings = { hitl, memory: { latestActions: { keep: 3 } }, models: { plan: { model: 'x' } } };
   const tools = [tool('t', 1)];

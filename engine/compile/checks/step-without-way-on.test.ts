@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, scenario, step, transition } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of a step that nothing leads on from and that is not terminal', () => {
+it('warns about a step that is not terminal and has no transitions', () => {
   const flow = buildScenarioFlow({
     graphs: [
       scenario('s', {

@@ -18,7 +18,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports what does nothing in a graph of gates', () => {
+it('reports fields without effect in a gates graph', () => {
   const flow = buildFlow({
     graphs: [
       {
@@ -74,7 +74,7 @@ it('reports what does nothing in a graph of gates', () => {
   ]);
 });
 
-it('reports what does nothing in a graph of edges', () => {
+it('reports fields without effect in an edges graph', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     primaryGoal: { state: 'HANDOFF_REQUESTED' },
@@ -247,7 +247,7 @@ it('reports steps outside scenarios, and conditions on edges', () => {
   ]);
 });
 
-it('reports what does nothing in a scenario', () => {
+it('reports fields without effect in a scenario', () => {
   const flow = buildFlow({
     primaryGoal: { state: 'DONE' },
     main: 's',
@@ -333,7 +333,7 @@ it('reports what does nothing in a scenario', () => {
   ]);
 });
 
-it('lets plans act in graphs of gates and of edges, and in no scenario', () => {
+it('accepts plans in gates and edges graphs, but not in scenarios', () => {
   const tools = [tool('t', 1, { description: 'Does it.' })];
   expect(compileFlow(buildFlow({ tools, nodes: [plan('p', ['t'])] })).problems).toEqual([]);
   const edges = { tools, nodes: [plan('p', ['t']), terminal('end')], edges: [edge('p>end')] };

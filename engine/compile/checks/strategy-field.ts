@@ -79,12 +79,12 @@ function findInEdge({ graph, edge, path, where }: EdgeEntry): Finding[] {
   if (graph.strategy === 'meaning' ? isPlain : edge.condition === undefined) return [];
   // Naming an edge searches for its nodes, so only edges with a finding are named.
   const owner = nameEdge(graph, edge);
-  const report = (field: string, full: DocumentPath, reason: string): Finding =>
+  const reportField = (field: string, full: DocumentPath, reason: string): Finding =>
     report(full, where, `${field} of ${owner} has no effect ${reason}`, field);
   if (graph.strategy === 'edges')
-    return [report('condition', [...path, 'condition'], `${IN.edges}: guards say which way is taken`)];
+    return [reportField('condition', [...path, 'condition'], `${IN.edges}: guards say which way is taken`)];
   const found: Finding[] = [];
-  if (edge.on !== undefined) found.push(report('on', [...path, 'on'], IN.meaning));
+  if (edge.on !== undefined) found.push(reportField('on', [...path, 'on'], IN.meaning));
   if (edge.condition?.when !== undefined) {
     const full = [...path, 'condition', 'when'];
     const message = `condition.when of ${owner} has no effect ${IN.meaning}. What must hold is its guard.`;

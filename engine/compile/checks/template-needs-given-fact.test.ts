@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, rule, scenario, step, template, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of a placeholder that nothing in the conversation fills', () => {
+it('warns about a placeholder that nothing in the conversation fills', () => {
   const flow = buildScenarioFlow({
     facts: [
       'asked',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message, terminal } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a terminal that waits for nothing', () => {
+it('reports a terminal without conditions', () => {
   const flow = buildFlow({
     states: ['DONE'],
     nodes: [

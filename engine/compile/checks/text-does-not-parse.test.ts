@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports faulty ICU messages', () => {
+it('reports invalid ICU messages', () => {
   const flow = buildFlow({
     facts: ['name'],
     nodes: [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports empty texts, variants and wordings', () => {
+it('reports empty texts, variants and translations', () => {
   const flow = buildFlow({
     locales: ['en'],
     nodes: [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { action, buildFlow, buildScenarioFlow, message, template, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of texts that lack a declared locale', () => {
+it('warns about texts that lack a declared locale', () => {
   const flow = buildFlow({
     locales: ['en', 'de'],
     nodes: [
@@ -29,7 +29,7 @@ it('warns of texts that lack a declared locale', () => {
   ]);
 });
 
-it('looks at templates too', () => {
+it('checks templates', () => {
   const flow = buildScenarioFlow({
     locales: ['he'],
     templates: [template('t', 'FALLBACK', { text: { en: 'Hi' } })],
@@ -46,7 +46,7 @@ it('looks at templates too', () => {
   ]);
 });
 
-it('looks at what is said of tools and capabilities', () => {
+it('checks texts of tools and capabilities', () => {
   const en = { en: 'Hi' };
   const flow = buildFlow({
     locales: ['he'],

@@ -11,7 +11,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('counts guarded edges of a node, else not among them', () => {
+it('counts the guarded edges of a node, except else', () => {
   const flow = buildEdgesFlow({
     settings: { limits: { guardsPerNode: 2 } },
     facts: ['x'],
@@ -37,7 +37,7 @@ it('counts guarded edges of a node, else not among them', () => {
   ]);
 });
 
-it('counts transitions of a step too', () => {
+it('counts the transitions of a step', () => {
   const flow = buildScenarioFlow({
     settings: { limits: { guardsPerNode: 1 } },
     graphs: [
@@ -62,7 +62,7 @@ it.each([
   [63, []],
   [64, []],
   [65, ['too-many-guards']],
-])('takes 64 unless told otherwise: %i', (count, expected) => {
+])('allows 64 by default: %i', (count, expected) => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     nodes: [question('q', { produces: ['x'] }), terminal('end')],

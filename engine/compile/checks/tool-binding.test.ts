@@ -16,7 +16,7 @@ const problemsOf = (fields: Partial<Tool>) =>
     message.replace(/^Tool "t" cannot be called: /, ''),
   ]);
 
-it('lets a binding pass that can be called', () => {
+it('accepts a valid binding', () => {
   expect(
     problemsOf({
       ...http({
@@ -55,7 +55,7 @@ it.each([
   ['https://example.com/{id', 'a brace in it begins or ends no placeholder such as {id}.'],
   ['https://example.com/{}', 'a brace in it begins or ends no placeholder such as {id}.'],
   ['https://example.com/{gone}', '{gone} is none of its inputs.'],
-])('refuses the URL %s', (url, message) => {
+])('rejects the URL %s', (url, message) => {
   expect(problemsOf(http({ url }))).toEqual([['tool-binding', '/tools/0/binding/url', message]]);
 });
 
@@ -77,11 +77,11 @@ it.each([
     '/auth/secret',
     '"sk-Live key" is not a name for a secret; those have small letters, digits and -, and begin with a letter.',
   ],
-])('refuses %j', (fields, pointer, message) => {
+])('rejects %j', (fields, pointer, message) => {
   expect(problemsOf(http(fields))).toEqual([['tool-binding', `/tools/0/binding${pointer}`, message]]);
 });
 
-it('refuses placeholders in the URL of an MCP server, and an odd idempotency header', () => {
+it('rejects placeholders in the URL of an MCP server, and an invalid idempotency header', () => {
   const binding = { type: 'mcp', url: 'https://example.com/{id}', tool: 'x' } as const;
   expect(problemsOf({ binding, idempotencyHeader: 'Content-Length' })).toEqual([
     ['tool-binding', '/tools/0/binding/url', 'the URL of an MCP server has no placeholders.'],
@@ -89,7 +89,7 @@ it('refuses placeholders in the URL of an MCP server, and an odd idempotency hea
   ]);
 });
 
-it('names the kinds of binding where one is misspelt', () => {
+it('lists the binding types if the type is misspelled', () => {
   const result = compileFlow(
     buildFlow({ tools: [{ ...tool('t', 1), binding: { type: 'htpp' } as never }], nodes: [] }),
   );

@@ -8,7 +8,7 @@ import { findProperties } from '../survey/read-schema.ts';
 
 const SECRET_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Written by the connection itself, or by `auth`. */
+/** Headers set by the HTTP client or by `auth`. */
 const RESERVED_HEADERS = new Set([
   'host',
   'connection',
@@ -21,11 +21,11 @@ const RESERVED_HEADERS = new Set([
   'expect',
 ]);
 
-/** A call that goes out has an address that can be called, and fills it only with what the tool is given. */
+/** An outgoing call needs a valid address, filled only with the inputs of its tool. */
 export const toolBinding: Check = {
   code: 'tool-binding',
   severity: 'error',
-  test: 'The URL of a binding is no http or https URL, holds a user name, a password or a fragment, or has a placeholder outside of its path and query; a { or } belongs to no placeholder; a placeholder names no input (where the schema lists them), or stands in the URL of an MCP server; a GET has a body; a header has a name that is none, is written by the connection, or is authorization (which auth writes); a secret has another name than small letters, digits and - allow, 40 at most.',
+  test: 'The URL of a binding is not an http or https URL, contains a user name, password or fragment, or has a placeholder outside its path and query; a { or } is not part of a placeholder; a placeholder names no input (if the schema lists them), or is in the URL of an MCP server; a GET has a body; a header name is invalid, reserved for the HTTP client, or authorization (which auth sets); a secret name contains anything but lowercase letters, digits and -, or exceeds 40 characters.',
   find: ({ flow }) =>
     (flow.tools ?? []).flatMap((tool, index) =>
       tool.binding.type === 'mock' ? [] : findInTool(tool, tool.binding, ['tools', index]),
@@ -86,7 +86,7 @@ function findHeaderFault(name: string, byAuth = false): string | undefined {
   return undefined;
 }
 
-/** A host name or address, an IPv6 one in brackets, and a port; the engine knows no `URL`. */
+/** A host name or address (IPv6 in brackets) with an optional port. The engine has no `URL` class. */
 const AUTHORITY = /^(?:\[[0-9a-f:.]+\]|[^\s:[\]<>\\^`|]+)(?::\d{1,5})?$/i;
 
 function findUrlFault({ type, url }: RealBinding): string | undefined {

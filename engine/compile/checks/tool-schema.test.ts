@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { action, buildFlow, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports keywords of the wrong form, patterns, references that lead nowhere, and inputs that are no object', () => {
+it('reports invalid keywords, patterns and references, and inputs that are not objects', () => {
   const flow = buildFlow({
     tools: [
       tool('a', 1, {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, scenario, step, transition } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of a transition that asks for nothing beside another such', () => {
+it('warns about a second unconditional transition of a step', () => {
   const flow = buildScenarioFlow({
     graphs: [
       scenario('s', {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('asks for messages that start a graph', () => {
+it('warns about a trigger without examples', () => {
   const flow = buildFlow({
     nodes: [message('m')],
     graphs: [

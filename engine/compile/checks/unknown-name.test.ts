@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports names that are not declared, in has() too, and bare names', () => {
+it('reports undeclared names, also in has(), and unknown bare names', () => {
   const flow = buildFlow({
     facts: [{ name: 'goal_target', type: 'number', aliases: ['target'] }],
     states: ['READY'],

@@ -7,7 +7,7 @@ const problemsOf = (settings: object) =>
     ({ code, severity, pointer, where, message }) => ({ code, severity, pointer, where, message }),
   );
 
-it('finds tiers of the local provider that do not exist', () => {
+it('reports tiers of the local provider that do not exist', () => {
   expect(
     problemsOf({ models: { match: { model: 'local/huge', fallbackModels: ['local', 'local/tiny'] } } }),
   ).toEqual([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports layers that are not merged, and an empty list of them', () => {
+it('reports unmerged layers, and an empty list of layers', () => {
   const flow = buildFlow({ extends: [{ flow: 'base', version: 2 }], nodes: [message('m')] });
   expect(compileFlow(flow).problems).toEqual([
     {

@@ -14,7 +14,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports nodes that wait for each other, and no name that is only misspelt', () => {
+it('reports nodes that wait for each other, but not misspelled names', () => {
   const flow = buildFlow({
     states: ['A', 'B'],
     nodes: [
@@ -52,7 +52,7 @@ it('reports nodes that wait for each other, and no name that is only misspelt', 
   ]);
 });
 
-it('reports nodes that no way leads to, with what their guards wait for', () => {
+it('reports nodes that no path leads to, with what their guards require', () => {
   const flow = buildEdgesFlow({
     facts: ['x'],
     states: ['NEVER'],
@@ -109,7 +109,7 @@ it('reports nodes that no way leads to, with what their guards wait for', () => 
   ]);
 });
 
-it('reaches what waits for an answer that is given on the way, more than once and through gates', () => {
+it('reaches nodes whose requirements are met on the way, repeatedly and through gates', () => {
   const flow = buildEdgesFlow({
     facts: ['x', 'y'],
     gates: { G: { metricsAny: ['x', 'y'] } },
@@ -132,7 +132,7 @@ it('reaches what waits for an answer that is given on the way, more than once an
   expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('reaches a stand-in through the node it stands in for', () => {
+it('reaches a replacement through the node it replaces', () => {
   const flow = buildEdgesFlow({
     facts: ['x', 'y'],
     paths: [{ id: 'p', name: 'P', condition: { text: 'p', examples: ['p'] } }],
@@ -173,7 +173,7 @@ const unreachable = (flow: unknown) =>
     code === 'unreachable-node' && where.kind === 'node' ? [where.node] : [],
   );
 
-it('reports a step that no transition leads to and that is not reachable from anywhere', () => {
+it('reports a step without incoming transitions that is not reachable from anywhere', () => {
   expect(compileFlow(lostFlow()).problems.filter(({ code }) => code === 'unreachable-node')).toEqual([
     {
       code: 'unreachable-node',
@@ -192,7 +192,7 @@ it('reports a step that no transition leads to and that is not reachable from an
   ]);
 });
 
-it('looks at guards, and at nothing but transitions, when a lost conversation is not brought anywhere', () => {
+it('follows only transitions and their guards if relocalization is disabled', () => {
   expect(unreachable(lostFlow(false))).toEqual(['island', 'anywhere', 'behind', 'guarded', 'earlier']);
   expect(unreachable(lostFlow(true))).toEqual(['island', 'earlier']);
 });

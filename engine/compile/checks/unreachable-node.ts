@@ -35,11 +35,11 @@ function describeUnreachable(survey: Survey, { graph, node }: NodeEntry): string
   const isScenario = graph.strategy === 'meaning';
   const arriving = drawing?.arriving.get(node.id) ?? [];
   const { places } = survey.getReach();
-  for (const edge of arriving) {
-    const from = drawing?.nodes.get(edge.edge.from);
-    const missing = from && places.has(from.node) ? listUnreached(survey, needsOfEdge(survey, edge)) : [];
+  for (const entry of arriving) {
+    const from = drawing?.nodes.get(entry.edge.from);
+    const missing = from && places.has(from.node) ? listUnreached(survey, needsOfEdge(survey, entry)) : [];
     if (missing.length > 0)
-      return `"${node.name}" can never be reached: ${nameEdge(graph, edge.edge)} waits for ${listNames(missing)}, which can never be there. Let an earlier node give it, or change the guard.`;
+      return `"${node.name}" can never be reached: ${nameEdge(graph, entry.edge)} waits for ${listNames(missing)}, which can never be there. Let an earlier node give it, or change the guard.`;
   }
   if (arriving.length === 0)
     return `"${node.name}" can never be reached: no ${isScenario ? 'transition' : 'edge'} leads to it. Connect it, or remove it.`;

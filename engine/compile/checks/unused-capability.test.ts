@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { action, buildFlow, tool } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a capability that no tool needs', () => {
+it('reports a capability that no tool requires', () => {
   const flow = buildFlow({
     capabilities: [
       { id: 'calendar', name: 'Calendar' },

@@ -13,7 +13,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of a fact that nothing gives or reads', () => {
+it('warns about a fact that nothing sets or reads', () => {
   const flow = buildFlow({
     facts: ['a', 'b', 'c'],
     nodes: [question('q', { produces: ['a'] }), message('m', { text: 'Hi {b}.' })],
@@ -30,7 +30,7 @@ it('warns of a fact that nothing gives or reads', () => {
   ]);
 });
 
-it('counts guards, arguments, inputs, outputs, constraints and what a tool needs as reading', () => {
+it('counts guards, arguments, inputs, outputs, constraints and required tool inputs as reads', () => {
   const flow = buildEdgesFlow({
     facts: ['guard', 'arg', 'input', 'output', 'constraint', 'needed', 'given', 'idle'],
     tools: [tool('t', 1, { input: { properties: { x: {}, needed: {} }, required: ['needed'] } })],

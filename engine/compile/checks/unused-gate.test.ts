@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('counts a gate that decides whether a node is done', () => {
+it('counts a gate as used if it decides when a node is done', () => {
   const flow = buildFlow({
     facts: ['a', 'b'],
     gates: { OWN: { metricsAny: ['a'] }, BOTH: { metricsAll: ['a', 'b'] } },

@@ -11,7 +11,7 @@ import {
 } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of a graph without a way in', () => {
+it('warns about a graph that nothing starts', () => {
   const flow = buildFlow({
     graphs: [
       { id: 'main', name: 'Main', strategy: 'gates', nodes: [message('m')] },
@@ -30,7 +30,7 @@ it('warns of a graph without a way in', () => {
   ]);
 });
 
-it('leaves graphs with a trigger, graphs that are called and graphs switched off alone', () => {
+it('accepts triggered, called and disabled graphs', () => {
   const flow = buildEdgesFlow({
     nodes: [subgraph('s', 'called'), terminal('end')],
     edges: [edge('s>end')],

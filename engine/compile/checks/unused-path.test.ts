@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports a path on which nothing is different, unless an expression reads the path', () => {
+it('reports a path that changes nothing, unless an expression reads the path', () => {
   const flow = buildFlow({
     paths: ['a', 'b'].map((id) => ({ id, name: id.toUpperCase(), condition: { text: id, examples: [id] } })),
     nodes: [message('m', { paths: ['a'] })],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, means, rule, scenario, step } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of rules that can never apply though they are on', () => {
+it('warns about enabled rules that can never apply', () => {
   const flow = buildScenarioFlow({
     graphs: [
       scenario('s', { nodes: [step('a', { terminal: true }), step('b', { enabled: false })] }),

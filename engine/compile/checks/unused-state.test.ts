@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, message } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of states that nothing waits for', () => {
+it('warns about states that nothing reads', () => {
   const flow = buildFlow({
     states: ['A', 'B', 'C'],
     nodes: [message('m', { producesStates: ['A', 'C'] }), message('n', { requiresStates: ['C'] })],

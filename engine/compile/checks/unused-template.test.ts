@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildScenarioFlow, rule, scenario, step, template } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('warns of templates that nothing can ever say', () => {
+it('warns about templates that can never be used', () => {
   const flow = buildScenarioFlow({
     graphs: [
       scenario('s', {

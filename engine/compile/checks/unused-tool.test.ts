@@ -34,7 +34,7 @@ it('counts the calls of steps and rules', () => {
   expect(compileFlow(flow).problems).toEqual([]);
 });
 
-it('counts the tools of plans, and those that look things up for others', () => {
+it('counts tools of plans and tools used for lookups', () => {
   const flow = buildFlow({
     tools: [
       tool('book', 1, {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports validators that test nothing or allow nothing', () => {
+it('reports validators without a test, and empty lists', () => {
   const flow = buildFlow({
     facts: [{ name: 'a', type: 'text', validate: [{ message: 'No.' }, { in: [] }] }],
     nodes: [question('q', { produces: ['a'] })],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports ranges that end before they begin', () => {
+it('reports ranges whose minimum exceeds their maximum', () => {
   const flow = buildFlow({
     facts: [
       {

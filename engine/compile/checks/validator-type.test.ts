@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports tests that cannot hold for the type', () => {
+it('reports tests that do not apply to the type of the fact', () => {
   const flow = buildFlow({
     facts: [
       { name: 'a', type: 'text', validate: [{ min: 3 }, { in: ['x', 3] }] },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildFlow, question } from '../../testing/builders.ts';
 import { compileFlow } from '../compile-flow.ts';
 
-it('reports values on a type that has none', () => {
+it('reports values on a type that does not use them', () => {
   const flow = buildFlow({
     facts: [
       { name: 'a', type: 'text', values: [{ value: 'x' }] },

@@ -4,14 +4,14 @@ import { findViolation } from '../../facts/validate-value.ts';
 import type { Guard } from '../../guards/guard.ts';
 import type { Json } from '../../session/session.ts';
 
-/** Literals that stand in expressions. */
+/** Literals used in expressions. */
 export type Literals = { texts: ReadonlySet<string>; numbers: ReadonlySet<number> };
 
 const MAX_VALUES = 24;
 
 /**
- * Values of a fact worth trying: those the expressions name and their neighbours, the declared ones, and a
- * few of its type. Only such as the fact could really have.
+ * Values of a fact worth trying: those named in expressions and their neighbors, the declared ones, and a few
+ * typical ones. Only values that pass the validators of the fact.
  */
 export function listCandidateValues(
   fact: Fact,
@@ -66,7 +66,7 @@ function propose({ type, values = [] }: Fact, { texts, numbers }: Literals): Jso
   }
 }
 
-/** What nobody named, and the ends of what can be compared. */
+/** Values that no expression names, and the extremes of comparable types. */
 const SAMPLES: Record<
   Exclude<Fact['type'], 'boolean' | 'enum' | 'list' | 'integer' | 'number' | 'money' | 'object'>,
   string[]
@@ -81,7 +81,7 @@ const SAMPLES: Record<
   datetime: ['2000-01-01T12:00:00Z', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z'],
 };
 
-/** Each number that is named, what lies beside it, and what lies between it and the next. */
+/** Each named number, its neighbors, and the midpoints between named numbers. */
 export function listNumbers(numbers: ReadonlySet<number>): number[] {
   const sorted = [...numbers].sort((a, b) => a - b);
   const between = sorted.slice(1).map((number, index) => (number + (sorted[index] as number)) / 2);

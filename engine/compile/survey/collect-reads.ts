@@ -1,7 +1,7 @@
 import { listRequired } from './read-schema.ts';
 import type { Reads, Survey } from './types.ts';
 
-/** Every fact, state and gate name that something reads. */
+/** Every fact, state and gate that something reads. */
 export function collectReads({ flow, nodes, calls, expressions, texts }: Survey): Reads {
   const facts = new Set<string>();
   const states = new Set<string>();
@@ -27,7 +27,7 @@ export function collectReads({ flow, nodes, calls, expressions, texts }: Survey)
   for (const { outputs } of flow.graphs) addAll(facts, outputs);
   for (const constraint of flow.constraints ?? []) addAll(facts, constraint.facts);
   for (const { call } of calls) {
-    // What a call needs and is not told comes from the fact of that name.
+    // A required input without an argument is filled from the fact of the same name.
     const input = tools.get(call.tool)?.input;
     for (const name of listRequired(input)) if (!Object.hasOwn(call.args ?? {}, name)) facts.add(name);
   }

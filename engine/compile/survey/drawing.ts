@@ -1,6 +1,6 @@
 import { type Edge, ELSE } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
-import { listGivenFacts } from '../../document/node.ts';
+import { listGivenFacts } from '../../document/node-uses.ts';
 import { compareIds } from '../compare-ids.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { indexScenario } from '../index-scenario.ts';
@@ -9,7 +9,7 @@ import type { Drawing, EdgeEntry, NodeEntry } from './types.ts';
 
 export const isElse = ({ guard }: Edge): boolean => guard?.trim() === ELSE;
 
-/** An edge that is tried whenever its node is left, not only on some occasion. */
+/** An edge that is evaluated whenever its node is left, not only on an event. */
 export const isOrdinary = ({ edge }: EdgeEntry): boolean => edge.on === undefined;
 
 export const priorityOf = ({ edge }: EdgeEntry): number => edge.priority ?? 0;
@@ -21,7 +21,7 @@ export function listDrawings(nodes: readonly NodeEntry[], edges: readonly EdgeEn
   }));
 }
 
-/** Scenarios: transitions in the order of the document, no step in another's place, and always an entry. */
+/** Scenarios: transitions in document order, no replaced steps, and always an entry. */
 export function listScenarios(
   compiled: CompiledFlow,
   nodes: readonly NodeEntry[],
@@ -72,8 +72,8 @@ function draw(
   return [...drawings.values()];
 }
 
-/** The edges a node is left by: its own, or, of a stand-in without any, those of the node it stands for. */
-export function waysOf({ leaving, standsFor }: Drawing, { node }: NodeEntry): readonly EdgeEntry[] {
+/** The edges of a node, or, for a replacement without edges, those of the node it replaces. */
+export function listLeaving({ leaving, standsFor }: Drawing, { node }: NodeEntry): readonly EdgeEntry[] {
   const own = leaving.get(node.id);
   if (own) return own;
   const replaced = standsFor.get(node.id);
@@ -81,7 +81,7 @@ export function waysOf({ leaving, standsFor }: Drawing, { node }: NodeEntry): re
 }
 const NONE: readonly EdgeEntry[] = [];
 
-/** `else` last, then higher priority, then id. */
+/** `else` last, then by descending priority, then by id. */
 function compareEdges(a: EdgeEntry, b: EdgeEntry): number {
   return (
     Number(isElse(a.edge)) - Number(isElse(b.edge)) ||
@@ -102,7 +102,7 @@ function findStandIns(entries: readonly NodeEntry[]): Pick<Drawing, 'standIns' |
   for (const entry of entries) {
     const replaced = hasPaths(entry) ? plain.get(keyOf(entry)) : undefined;
     if (!replaced) continue;
-    // One that is switched off is passed by where an edge leads to it, and takes nobody's place.
+    // A disabled node is skipped and replaces no other node.
     if (entry.node.enabled !== false) push(standIns, replaced.node.id, entry);
     standsFor.set(entry.node.id, replaced);
   }

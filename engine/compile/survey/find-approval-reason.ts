@@ -2,7 +2,7 @@ import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Settings } from '../../document/settings.ts';
 import { RISKS, type Tool } from '../../document/tool.ts';
 
-/** Why a tool is never used before the customer has said yes, whatever a plan or a model says; or nothing. */
+/** Why a tool always needs approval from the customer, whatever the plan says; undefined if it does not. */
 export function findApprovalReason(
   { needsApproval, risk = 'low' }: Tool,
   settings: Settings | undefined,

@@ -1,22 +1,23 @@
-/** The shortest way from a vertex back to itself within its part; the vertex comes again at its end. */
+/** The shortest cycle through a vertex within its component. The vertex is repeated at the end. */
 export function findWayRound(
   next: readonly (readonly number[])[],
-  part: ReadonlySet<number>,
+  component: ReadonlySet<number>,
   start: number,
 ): number[] {
   const cameFrom = new Map<number, number>();
   const open = [start];
-  // A list grows while it is walked, which makes it a queue.
+  // The list grows during iteration, which makes it a queue.
   for (const at of open) {
-    for (const follower of next[at] ?? []) {
-      if (follower === start) {
-        const way = [start];
-        for (let back: number | undefined = at; back !== undefined; back = cameFrom.get(back)) way.push(back);
-        return way.reverse();
+    for (const successor of next[at] ?? []) {
+      if (successor === start) {
+        const cycle = [start];
+        for (let back: number | undefined = at; back !== undefined; back = cameFrom.get(back))
+          cycle.push(back);
+        return cycle.reverse();
       }
-      if (!part.has(follower) || cameFrom.has(follower)) continue;
-      cameFrom.set(follower, at);
-      open.push(follower);
+      if (!component.has(successor) || cameFrom.has(successor)) continue;
+      cameFrom.set(successor, at);
+      open.push(successor);
     }
   }
   return [start];

@@ -1,10 +1,11 @@
 import { type CelAst, visitCel } from '../../guards/cel.ts';
-import { type Guard, type GuardScope, holds } from '../../guards/guard.ts';
+import { type Guard, holds } from '../../guards/guard.ts';
+import type { GuardScope } from '../../guards/guard-scope.ts';
 import type { Json } from '../../session/session.ts';
 import { type Literals, listCandidateValues, listNumbers } from './candidate-values.ts';
 import type { Survey } from './types.ts';
 
-/** One thing an expression depends on, and what it may be; undefined is an unknown fact. */
+/** One input of an expression with its possible values; undefined stands for an unknown fact. */
 type Variable = {
   kind: 'fact' | 'state' | 'turn' | 'path' | 'scenario' | 'text';
   name: string;
@@ -17,8 +18,8 @@ const MAX_FOLLOWED = 24;
 const MAX_ASSIGNMENTS = 256;
 
 /**
- * Answers, states, turn, path, scenario and message for which all guards really hold, or undefined when none of a
- * bounded set does. Gates and computed facts are not assumed: they follow from what they read.
+ * An assignment of facts, states, turn, path, scenario and message for which all guards hold, or undefined if
+ * none in a bounded set does. Gates and computed facts are derived from what they read.
  */
 export function findWitness(
   survey: Survey,
@@ -44,7 +45,7 @@ export function findWitness(
   return undefined;
 }
 
-/** What the guards depend on in the end, or undefined when that is too much or not known. */
+/** The inputs the guards depend on, or undefined if there are too many or not all are known. */
 function listVariables(
   { compiled, flow, getAst }: Survey,
   guards: readonly Guard[],
@@ -64,7 +65,7 @@ function listVariables(
     return true;
   };
   if (!guards.every(read)) return undefined;
-  // A set grows while it is walked: gates and computed facts are followed to what they read.
+  // The set grows during iteration: gates and computed facts are followed to what they read.
   for (const key of keys) {
     if (keys.size > MAX_FOLLOWED) return undefined;
     const [kind, name] = key.split(' ') as [string, string];
@@ -117,7 +118,7 @@ function createScope({ compiled }: Survey, witness: Witness): GuardScope {
   const facts = new Map<string, Json | undefined>();
   const states = new Set<string>();
   const scope: GuardScope = {
-    // At most MAX_FOLLOWED of them read each other; one that reads itself is unknown to itself.
+    // Recursion is bounded by MAX_FOLLOWED. A fact that reads itself is unknown to itself.
     fact: (name) => {
       const source = compiled.facts.get(name)?.compute;
       if (source === undefined || facts.has(name)) return facts.get(name);
@@ -153,7 +154,7 @@ function createScope({ compiled }: Survey, witness: Witness): GuardScope {
   return scope;
 }
 
-/** What holds, in words: `qty is 12 and state VIP is set`. */
+/** Describes an assignment in words: `qty is 12 and state VIP is set`. */
 export function describeWitness(witness: Witness): string[] {
   return witness.map(({ kind, name, value }) => {
     if (kind === 'state') return `state ${name} is ${value === true ? 'set' : 'not set'}`;

@@ -1,15 +1,15 @@
 import type { Node } from '../../document/node.ts';
 import type { Drawing, NodeEntry } from './types.ts';
 
-/** What a walk through a drawing has come to, and has yet to go on from. */
+/** Visited nodes of a walk, and the nodes still to visit. */
 export type Frontier = {
   seen: ReadonlySet<Node>;
-  /** Comes to a node, and to whatever stands in for it on some path: either may be the one that acts. */
+  /** Adds a node and its replacements on any path, since either may be the one that runs. */
   enter(entry: NodeEntry | undefined): void;
   next(): NodeEntry | undefined;
 };
 
-/** The frontier of a walk, still empty. Every node is given out once, so a walk ends on circles too. */
+/** An empty frontier. Each node is visited once, so the walk terminates on cycles. */
 export function createFrontier({ standIns }: Drawing): Frontier {
   const seen = new Set<Node>();
   const open: NodeEntry[] = [];

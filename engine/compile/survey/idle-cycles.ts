@@ -1,11 +1,12 @@
 import { EXIT } from '../../document/edge.ts';
 import type { Graph } from '../../document/flow-document.ts';
-import { getWaitsForUser, listGivenFacts, listNodeCalls, type Node } from '../../document/node.ts';
+import { getWaitsForUser, type Node } from '../../document/node.ts';
+import { listGivenFacts, listNodeCalls } from '../../document/node-uses.ts';
 import { push } from '../push.ts';
-import { isElse, waysOf } from './drawing.ts';
+import { isElse, listLeaving } from './drawing.ts';
 import { findWayRound } from './find-way-round.ts';
 import { listDeadEdges } from './list-dead-edges.ts';
-import { findPassable, mayBePassedBy } from './passable.ts';
+import { findPassable, maySkip } from './passable.ts';
 import { findStrongComponents } from './strong-components.ts';
 import type { Drawing, EdgeEntry, IdleCycle, NodeEntry, Survey } from './types.ts';
 
@@ -21,7 +22,7 @@ export function findIdleCycles(survey: Survey): IdleCycle[] {
       !graph.nodes.some(
         (node) =>
           waitsAlways(survey, graph, node) ||
-          (node.type === 'subgraph' && !mayBePassedBy(node) && !through.has(node.graph)),
+          (node.type === 'subgraph' && !maySkip(node) && !through.has(node.graph)),
       ),
   );
   const waiting = findWaitingGraphs(survey);
@@ -36,9 +37,11 @@ export function findIdleCycles(survey: Survey): IdleCycle[] {
   return drawings.flatMap((drawing) => findInDrawing(survey, drawing, waits, waiting));
 }
 
-/** Whether nobody comes past a node without waiting, even the first time: what is given is not asked for. */
+/**
+ * Whether a node always waits, even on the first visit. Facts that are known in advance are not asked for.
+ */
 function waitsAlways({ compiled }: Survey, { inputs = [] }: Graph, node: Node): boolean {
-  if (!getWaitsForUser(node) || mayBePassedBy(node)) return false;
+  if (!getWaitsForUser(node) || maySkip(node)) return false;
   const { produces = [] } = node;
   const isGiven =
     produces.length > 0 &&
@@ -46,12 +49,12 @@ function waitsAlways({ compiled }: Survey, { inputs = [] }: Graph, node: Node): 
   return !isGiven || (node.type === 'question' && node.askAlways === true);
 }
 
-/** Whether a scenario may be over without a word of the user: by transitions that have a guard alone. */
+/** Whether a scenario can end without a message, through transitions that have only a guard. */
 function mayRunThrough({ edges = [] }: Graph): boolean {
   return edges.some(({ guard, condition, to }) => guard !== undefined && !condition && to === EXIT);
 }
 
-/** Graphs in which something may wait, there or in a graph they call. */
+/** Graphs in which a node may wait, directly or in a called graph. */
 function findWaitingGraphs({ nodes }: Survey): ReadonlySet<string> {
   const callers = new Map<string, string[]>();
   const waiting = new Set<string>();
@@ -60,7 +63,7 @@ function findWaitingGraphs({ nodes }: Survey): ReadonlySet<string> {
     if (getWaitsForUser(node) || node.type === 'step') waiting.add(graph.id);
     if (node.type === 'subgraph') push(callers, node.graph, graph.id);
   }
-  // A set grows while it is walked, so that callers of callers are found too.
+  // The set grows during iteration, so indirect callers are found too.
   for (const id of waiting) for (const caller of callers.get(id) ?? []) waiting.add(caller);
   return waiting;
 }
@@ -75,17 +78,18 @@ function findInDrawing(
   const indexes = new Map(entries.map((entry, index) => [entry.node.id, index]));
   const dead = new Set(listDeadEdges(survey, drawing).map(({ entry }) => entry));
   const next: number[][] = entries.map(() => []);
-  // Where others may stand in for a node, edges lead to its place, and from there to each of them.
+  // If other nodes may replace a node, edges lead to a shared place and from there to each of them.
   const places = new Map<string, number>();
   for (const [id, standIns] of drawing.standIns) {
     places.set(id, next.length);
     next.push([id, ...standIns.map(({ node }) => node.id)].map((member) => indexes.get(member) as number));
   }
   const idle = entries.map((entry) => !waits(entry));
-  const aliveWays = (entry: NodeEntry): EdgeEntry[] => waysOf(drawing, entry).filter((way) => !dead.has(way));
+  const listLive = (entry: NodeEntry): EdgeEntry[] =>
+    listLeaving(drawing, entry).filter((way) => !dead.has(way));
   entries.forEach((entry, index) => {
     if (!idle[index]) return;
-    for (const { edge } of aliveWays(entry)) {
+    for (const { edge } of listLive(entry)) {
       const to = places.get(edge.to) ?? indexes.get(edge.to);
       if (to !== undefined) next[index]?.push(to);
     }
@@ -97,20 +101,20 @@ function findInDrawing(
   parts.sort((a, b) => (a.members[0] as number) - (b.members[0] as number));
   return parts.flatMap(({ component, members }): IdleCycle[] => {
     const inside = members.map((index) => entries[index] as NodeEntry);
-    const ways = inside.flatMap(aliveWays);
+    const edges = inside.flatMap(listLive);
     const within = new Set(inside.map(({ node }) => node.id));
     const mayEnd =
       inside.some(({ node }) => node.type === 'subgraph' && waiting.has(node.graph)) ||
-      ways.some(({ edge }) => edge.on !== undefined && within.has(edge.to)) ||
-      changesGuards(survey, inside, ways);
-    if (!mayEnd && contradicts(survey, inside, ways, within)) return [];
-    const way = findWayRound(next, component, members[0] as number);
-    return [{ way: way.flatMap((index) => entries[index] ?? []), mayEnd }];
+      edges.some(({ edge }) => edge.on !== undefined && within.has(edge.to)) ||
+      changesGuards(survey, inside, edges);
+    if (!mayEnd && contradicts(survey, inside, edges, within)) return [];
+    const cycle = findWayRound(next, component, members[0] as number);
+    return [{ nodes: cycle.flatMap((index) => entries[index] ?? []), mayEnd }];
   });
 }
 
-/** Whether the nodes of a circle give something that a guard there reads, if only by way of a gate. */
-function changesGuards({ compiled }: Survey, inside: NodeEntry[], ways: EdgeEntry[]): boolean {
+/** Whether the nodes of a cycle set something that a guard in it reads, directly or through a gate. */
+function changesGuards({ compiled }: Survey, inside: NodeEntry[], edges: EdgeEntry[]): boolean {
   const given = new Set<string>();
   for (const { node } of inside) {
     if (node.enabled === false) continue;
@@ -126,8 +130,8 @@ function changesGuards({ compiled }: Survey, inside: NodeEntry[], ways: EdgeEntr
     for (const name of states) reads.add(`state:${name}`);
     for (const name of gates) reads.add(`gate:${name}`);
   };
-  for (const { edge } of ways) if (edge.guard !== undefined && !isElse(edge)) readAll(edge.guard);
-  // A set grows while it is walked: gates and computed facts are followed to what they read.
+  for (const { edge } of edges) if (edge.guard !== undefined && !isElse(edge)) readAll(edge.guard);
+  // The set grows during iteration: gates and computed facts are followed to what they read.
   for (const key of reads) {
     if (given.has(key)) return true;
     const [kind, name] = key.split(':') as [string, string];
@@ -147,14 +151,16 @@ function changesGuards({ compiled }: Survey, inside: NodeEntry[], ways: EdgeEntr
   return false;
 }
 
-/** Whether a plain ring has guards that can never hold together, as one answer has one value. */
+/**
+ * Whether a simple cycle has guards that never hold together, because they need different values of one fact.
+ */
 function contradicts(
   { compiled }: Survey,
   inside: NodeEntry[],
-  ways: EdgeEntry[],
+  edges: EdgeEntry[],
   within: ReadonlySet<string>,
 ): boolean {
-  const inner = ways.filter(({ edge }) => within.has(edge.to));
+  const inner = edges.filter(({ edge }) => within.has(edge.to));
   if (inner.length !== inside.length) return false;
   const values = new Map<string, unknown>();
   return inner.some(({ edge }) => {

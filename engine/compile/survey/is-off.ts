@@ -2,7 +2,10 @@ import type { FlowDocument } from '../../document/flow-document.ts';
 import type { Scope } from '../../document/rule.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 
-/** What in a scope is switched off, in words, or undefined. What is not there is a missing reference. */
+/**
+ * Describes the disabled element of a scope, or returns undefined. Unknown ids are reported as missing
+ * references.
+ */
 export function findOff({ graphs }: FlowDocument, scope: Scope | undefined): string | undefined {
   if (scope?.graph === undefined) return undefined;
   const graph = graphs.find(({ id }) => id === scope.graph);
@@ -11,7 +14,7 @@ export function findOff({ graphs }: FlowDocument, scope: Scope | undefined): str
   return node?.enabled === false ? `"${node.name}"` : undefined;
 }
 
-/** Whether an expression reads nothing that could change, and does not hold. */
+/** Whether an expression is constant and not true. */
 export function isNeverTrue({ getGuard }: CompiledFlow, source: string | undefined): boolean {
   if (source === undefined) return false;
   const { fault, analysis, evaluate } = getGuard(source);

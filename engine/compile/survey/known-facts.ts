@@ -1,23 +1,24 @@
 import type { Node } from '../../document/node.ts';
-import { getWaitsForUser, listGivenFacts } from '../../document/node.ts';
+import { getWaitsForUser } from '../../document/node.ts';
+import { listGivenFacts } from '../../document/node-uses.ts';
 import { deriveSatisfies } from '../compile-graph.ts';
-import { isOrdinary, waysOf } from './drawing.ts';
+import { isOrdinary, listLeaving } from './drawing.ts';
 import { createFrontier } from './frontier.ts';
 import type { Drawing, NodeEntry, Survey } from './types.ts';
 
-/** Whether a fact is surely known where a node of a graph of edges is entered, or left in the usual way. */
+/** Whether a fact is always known when a node of an edges graph is entered, or left by an ordinary edge. */
 export type KnownFacts = {
   whenEntering: (node: Node, fact: string) => boolean;
   whenLeaving: (node: Node, fact: string) => boolean;
 };
 
 /**
- * Edges looked at for one check. Each fact asked about costs a walk through its graph; past the limit a
- * fact counts as known, so that a huge drawing loses warnings and never stalls.
+ * Maximum number of edges visited per check. Each fact costs one walk through its graph; past the limit,
+ * facts count as known, so a huge flow loses warnings instead of stalling.
  */
 const MAX_STEPS = 500_000;
 
-/** Nodes and facts by the drawing alone: a fact is known if no way from the entry avoids being given it. */
+/** A fact is known at a node if every path from the entry sets it. */
 export function createKnownFacts(survey: Survey): KnownFacts {
   const places = new Map<Node, { drawing: Drawing; entry: NodeEntry }>();
   for (const drawing of survey.drawings)
@@ -25,7 +26,7 @@ export function createKnownFacts(survey: Survey): KnownFacts {
   const walks = new Map<Drawing, Map<string, ReadonlySet<Node>>>();
   let steps = 0;
 
-  /** Nodes that can be entered without the fact, or undefined when too much was looked at already. */
+  /** Nodes that can be entered without the fact, or undefined if the limit is reached. */
   const walkWithout = (drawing: Drawing, fact: string): ReadonlySet<Node> | undefined => {
     let walked = walks.get(drawing);
     if (!walked) {
@@ -38,10 +39,10 @@ export function createKnownFacts(survey: Survey): KnownFacts {
     const { seen, enter, next } = createFrontier(drawing);
     enter(drawing.entry);
     for (let entry = next(); entry; entry = next()) {
-      const gives = surelyGives(survey, drawing, entry, fact);
-      for (const way of waysOf(drawing, entry)) {
+      const isSet = alwaysSets(survey, drawing, entry, fact);
+      for (const leaving of listLeaving(drawing, entry)) {
         steps++;
-        if (!gives || !isOrdinary(way)) enter(drawing.nodes.get(way.edge.to));
+        if (!isSet || !isOrdinary(leaving)) enter(drawing.nodes.get(leaving.edge.to));
       }
     }
     walked.set(fact, seen);
@@ -61,24 +62,24 @@ export function createKnownFacts(survey: Survey): KnownFacts {
       const place = places.get(node);
       return (
         place !== undefined &&
-        (surelyGives(survey, place.drawing, place.entry, fact) || whenEntering(node, fact))
+        (alwaysSets(survey, place.drawing, place.entry, fact) || whenEntering(node, fact))
       );
     },
   };
 }
 
-/** Inputs come with a call; a graph that is started from anywhere may have to ask for them. */
+/** Inputs are set by a call, but a graph with a trigger may have to ask for them. */
 function isGivenAtStart({ flow }: Survey, { graph }: Drawing, fact: string): boolean {
   return graph.id !== flow.main && graph.trigger === undefined && (graph.inputs?.includes(fact) ?? false);
 }
 
-/** Whether nobody leaves a node by an ordinary edge without the fact. */
-function surelyGives(survey: Survey, drawing: Drawing, entry: NodeEntry, fact: string): boolean {
+/** Whether a node is never left by an ordinary edge without the fact. */
+function alwaysSets(survey: Survey, drawing: Drawing, entry: NodeEntry, fact: string): boolean {
   const { node } = entry;
   if (!listGivenFacts(node).includes(fact) || mayBeBypassed(drawing, entry)) return false;
   if (node.type === 'subgraph') return true;
   if (node.type === 'action') return node.call.onError === undefined;
-  // Which of its tools a plan uses is up to the message.
+  // The tools a plan uses depend on the message.
   if (node.type === 'plan') return false;
   if (!getWaitsForUser(node)) return false;
   if (node.type === 'question' && node.optional) return false;
@@ -89,7 +90,7 @@ function surelyGives(survey: Survey, drawing: Drawing, entry: NodeEntry, fact: s
   return gates.some((gate) => survey.compiled.gates.get(gate)?.gate.satisfiedBy.metricsAll?.includes(fact));
 }
 
-/** A stand-in that only ever takes another's place acts whenever it is chosen. */
+/** A node that is only reached as a replacement runs whenever it is chosen. */
 function mayBeBypassed({ standsFor, arriving }: Drawing, { node }: NodeEntry): boolean {
   const { enabled, when, requires = [], requiresStates = [], paths = [] } = node;
   if (enabled === false || when !== undefined || requires.length > 0 || requiresStates.length > 0)

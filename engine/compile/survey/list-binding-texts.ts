@@ -2,10 +2,10 @@ import type { DocumentPath } from '../../document/problem.ts';
 import type { HttpBinding } from '../../document/tool-binding.ts';
 import type { Json } from '../../session/session.ts';
 
-/** A text of a binding that inputs are filled into. */
+/** A template text of a binding. */
 export type BindingText = { path: DocumentPath; text: string; inUrl: boolean };
 
-/** Every text of a binding that may hold placeholders, with its place in the tool. */
+/** Every text of a binding that may contain placeholders, with its path in the tool. */
 export function listBindingTexts({ url, query, headers, body }: HttpBinding): BindingText[] {
   const texts: BindingText[] = [{ path: ['binding', 'url'], text: url, inUrl: true }];
   for (const [name, text] of Object.entries(query ?? {}))

@@ -1,11 +1,12 @@
 import type { FlowDocument } from '../../document/flow-document.ts';
-import { listNodeCalls, type Node } from '../../document/node.ts';
+import type { Node } from '../../document/node.ts';
+import { listNodeCalls } from '../../document/node-uses.ts';
 import type { CallEntry, NodeEntry } from './types.ts';
 
-/** Nodes with several calls, by the field that lists them. */
+/** Node types with several calls, and the field that lists them. */
 const LISTS: Partial<Record<Node['type'], string>> = { plan: 'tools', step: 'calls' };
 
-/** Every call of a flow, in the order of the document. */
+/** Every call of a flow, in document order. */
 export function listCalls({ rules = [] }: FlowDocument, nodes: readonly NodeEntry[]): CallEntry[] {
   const calls: CallEntry[] = [];
   for (const { node, path, where } of nodes) {

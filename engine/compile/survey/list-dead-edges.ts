@@ -1,4 +1,5 @@
-import { getWaitsForUser, listNodeCalls, type Node } from '../../document/node.ts';
+import { getWaitsForUser, type Node } from '../../document/node.ts';
+import { listNodeCalls } from '../../document/node-uses.ts';
 import { type Finding, fixAdd } from '../check.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';
 import { isElse, isOrdinary } from './drawing.ts';
@@ -18,16 +19,16 @@ export function listDeadEdges({ compiled }: Pick<Survey, 'compiled'>, drawing: D
       if (reason === undefined) alive.push(entry);
       else dead.push({ entry, reason });
     }
-    for (const occasion of [undefined, 'invalid', 'error', 'exhausted'])
+    for (const event of [undefined, 'invalid', 'error', 'exhausted'])
       findShadowed(
-        alive.filter(({ edge }) => edge.on === occasion),
+        alive.filter(({ edge }) => edge.on === event),
         dead,
       );
   }
   return dead;
 }
 
-/** What keeps an edge from ever being asked, by the type of its node. */
+/** Why an edge can never be evaluated, given the type of its node. */
 export function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: EdgeEntry): string | undefined {
   const name = `"${node.name}"`;
   if (node.type === 'terminal') return `${name} ends the graph`;
@@ -42,14 +43,14 @@ export function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: Edge
   return undefined;
 }
 
-/** Edges of one occasion, in order: none is asked after one that is always taken. */
+/** Edges of one event, in order: none is evaluated after an edge that is always taken. */
 export function findShadowed(edges: readonly EdgeEntry[], dead: DeadEdge[]): void {
   const always = edges.find(({ edge }) => edge.guard === undefined);
-  const lastWord = always ?? edges.find(({ edge }) => isElse(edge));
-  if (!lastWord) return;
-  const after = edges.slice(edges.indexOf(lastWord) + 1);
-  const name = nameEdge(lastWord.graph, lastWord.edge);
-  // An edge without a guard was most likely meant as what is left when no guard holds.
+  const last = always ?? edges.find(({ edge }) => isElse(edge));
+  if (!last) return;
+  const after = edges.slice(edges.indexOf(last) + 1);
+  const name = nameEdge(last.graph, last.edge);
+  // An unguarded edge was most likely meant as the default.
   const isOnlyOne = always && isOrdinary(always) && after.every(({ edge }) => edge.guard && !isElse(edge));
   for (const entry of after) {
     if (!always) {

@@ -4,7 +4,7 @@ import { isElse } from './drawing.ts';
 import { nameEdge } from './name-edge.ts';
 import type { CallEntry, EdgeEntry, ExpressionEntry, ExpressionUse, NodeEntry } from './types.ts';
 
-/** Every expression of a flow. The guard `else` is a word, not an expression. */
+/** Every expression of a flow. The guard `else` is a keyword, not an expression. */
 export function listExpressions(
   compiled: CompiledFlow,
   nodes: readonly NodeEntry[],
@@ -21,7 +21,7 @@ export function listExpressions(
     if (source !== undefined) expressions.push({ use, source, guard: compiled.getGuard(source), ...place });
   };
   flow.facts.forEach((fact, index) => {
-    // Most facts and nodes have none, and this is listed at each key of an author.
+    // Most facts have none, and this runs on every keystroke in the editor.
     if (fact.compute === undefined && fact.validate === undefined) return;
     const where: Where = { kind: 'fact', name: fact.name };
     const path = ['facts', index];
@@ -88,7 +88,7 @@ export function listExpressions(
   return expressions;
 }
 
-/** What an author calls the field an expression stands in. */
+/** The name of the field that contains an expression, as used in messages. */
 export function fieldOf({ use, name }: Pick<ExpressionEntry, 'use' | 'name'>): string {
   switch (use) {
     case 'gate':

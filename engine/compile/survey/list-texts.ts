@@ -9,7 +9,7 @@ import { capitalizeOwner } from './name-owner.ts';
 import { findProperties, listProperties } from './read-schema.ts';
 import type { CallEntry, NodeEntry, SayingEntry, TextEntry } from './types.ts';
 
-/** Every text of a flow that somebody may be told. */
+/** Every text of a flow that a customer may read. */
 export function listTexts(
   flow: FlowDocument,
   nodes: readonly NodeEntry[],
@@ -77,7 +77,7 @@ export function listTexts(
 const fillsOf = (key: string): readonly string[] | undefined =>
   SYSTEM_TEXT_PLACEHOLDERS[key as SystemTextKey];
 
-/** What a tool takes: the inputs its schema names, and those that calls give it without one. */
+/** The inputs of a tool: those its schema names and those its calls set. */
 function listInputs(tool: Tool | undefined, calls: readonly Call[]): string[] {
   const named = tool?.input === undefined ? [] : listProperties(tool.input);
   return [...new Set([...named, ...calls.flatMap(({ args = {} }) => Object.keys(args))])];
@@ -85,7 +85,7 @@ function listInputs(tool: Tool | undefined, calls: readonly Call[]): string[] {
 
 function listSayings(text: Text, path: DocumentPath, where: Where, owner: string): SayingEntry[] {
   if (typeof text === 'string') {
-    // Written out: nearly all texts are one plain string, and a large flow has thousands.
+    // Fast path: nearly all texts are plain strings, and a large flow has thousands of them.
     const saying: SayingEntry = { value: text, path, where, owner };
     return isPlain(text) ? [saying] : [{ ...saying, message: parseMessage(text) }];
   }

@@ -20,7 +20,7 @@ export type Kind =
   | 'input';
 export type Names = { has: (name: string) => boolean; keys: () => Iterable<string> };
 
-/** One name a drawing uses, and where. */
+/** One reference by name, and its location. */
 export type Use = {
   kind: Kind;
   name: string;
@@ -28,21 +28,21 @@ export type Use = {
   where: Where;
   owner: string;
   verb: string;
-  /** The name is the key of a field, not its value. */
+  /** The name is an object key, not a value. */
   isKey?: boolean;
-  /** What to take out with it, and how that is called, when the name alone cannot go. */
+  /** What to remove with the name, and how to call it, if the name alone cannot be removed. */
   remove?: { title: string; path: DocumentPath };
-  /** Those there are in the same place: nodes of its graph, inputs of its tool. */
+  /** The names available in this context: nodes of the graph, inputs of the tool. */
   names?: Names;
 };
 
-/** What is declared, by kind; nodes and inputs are known in their own place only. */
+/** Declared names by kind. Nodes and inputs are only known in context. */
 export type Known = Record<Exclude<Kind, 'node' | 'input'>, Names>;
 
 /**
- * Every name a drawing uses for something declared elsewhere, in the order of the document. Of the lists that
- * gates and nodes are made of, only those with an unknown name: nearly all names are known, and this is
- * listed at each key of an author.
+ * Every reference to something declared elsewhere, in document order. Name lists of gates and nodes are
+ * included only if they contain an unknown name: nearly all names are known, and this runs on every keystroke
+ * in the editor.
  */
 export function listUses({ flow, nodes, edges, calls }: Survey, known: Known): Use[] {
   const uses: Use[] = [];

@@ -3,8 +3,8 @@ import type { Graph } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
 
 /**
- * An edge, or a transition of a scenario, in an author's words: by the nodes it joins, since nobody sees its id on the canvas. Who names
- * every edge of a large graph brings a quicker way to find a node.
+ * Describes an edge or transition by the nodes it connects, since its id is not shown on the canvas. Pass
+ * `findNode` to name every edge of a large graph.
  */
 export function nameEdge(
   { nodes, strategy }: Graph,

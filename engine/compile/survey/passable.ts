@@ -3,17 +3,18 @@ import type { Graph } from '../../document/flow-document.ts';
 import { isEnd } from '../../document/is-end.ts';
 import type { Node, SubgraphNode } from '../../document/node.ts';
 import { push } from '../push.ts';
-import { waysOf } from './drawing.ts';
+import { listLeaving } from './drawing.ts';
 import { createFrontier } from './frontier.ts';
 import type { Drawing, NodeEntry, Survey } from './types.ts';
 
-/** Whether a node can be gone past: always, never, or only through the graph it calls. */
+/** Whether a walk can pass a node: always, never, or only if the graph it calls can be passed. */
 export type Passage = 'free' | 'shut' | 'call';
 
 /**
- * The graphs that can be gone through from entry to end, past nodes as `passageOf` says and past calls of
- * graphs that can themselves. The least such set: a graph that can only be left by calling itself is not
- * in it. `isOtherPassable` says so of a graph of another kind, by the calls that can be gone through so far.
+ * The graphs that can be passed from entry to end, where `passageOf` decides for each node and calls depend
+ * on the called graph. Computed as the least fixed point, so a graph that only ends by calling itself is not
+ * included. `isOtherPassable` decides for graphs other than edges graphs, given the graphs known to be
+ * passable so far.
  */
 export function findPassable(
   survey: Survey,
@@ -38,15 +39,15 @@ export function findPassable(
   }
   for (const drawing of survey.drawings) {
     const walk = startWalk(drawing, passageOf, passable, () => settle(drawing.graph.id));
-    walk.run((node, goOn) => push(waiting, node.graph, goOn));
+    walk.run((node, resume) => push(waiting, node.graph, resume));
   }
   for (let id = settled.pop(); id !== undefined; id = settled.pop())
-    for (const goOn of waiting.get(id) ?? []) goOn();
+    for (const resume of waiting.get(id) ?? []) resume();
   return passable;
 }
 
-/** Whether a node may be passed by without acting: it waits for something, or belongs to a path. */
-export function mayBePassedBy({ enabled, when, requires, requiresStates, paths }: Node): boolean {
+/** Whether a node may be skipped: it is disabled, has conditions, or belongs to a path. */
+export function maySkip({ enabled, when, requires, requiresStates, paths }: Node): boolean {
   return (
     enabled === false ||
     when !== undefined ||
@@ -54,16 +55,16 @@ export function mayBePassedBy({ enabled, when, requires, requiresStates, paths }
   );
 }
 
-/** Goes on from the entry; a call that cannot be gone past yet is left for later. */
+/** Walks from the entry. A call that cannot be passed yet is resumed later. */
 function startWalk(
   drawing: Drawing,
   passageOf: (entry: NodeEntry, drawing: Drawing) => Passage,
   passable: ReadonlySet<string>,
   end: () => void,
-): { run: (wait: (node: SubgraphNode, goOn: () => void) => void) => void } {
+): { run: (wait: (node: SubgraphNode, resume: () => void) => void) => void } {
   const { enter, next } = createFrontier(drawing);
   const leave = (entry: NodeEntry): void => {
-    for (const { edge } of waysOf(drawing, entry)) {
+    for (const { edge } of listLeaving(drawing, entry)) {
       if (edge.to === EXIT) end();
       else enter(drawing.nodes.get(edge.to));
     }

@@ -10,16 +10,16 @@ const OPPOSITES: Record<string, string> = {
   '<=': '>',
 };
 
-/** A comparison of a name with a number, a word or nothing that needs a parser to tell where it ends. */
+/** A comparison of a name with a number or a simple string, which needs no parser. */
 const PLAIN = /^\s*([A-Za-z_][\w.]*)\s*(==|!=|<=|>=|<|>)\s*(-?\d+(?:\.\d+)?|"[^"\\]*")\s*$/;
 
-/** An expression as a text that is the same for the same expression, however it is spaced. */
+/** Prints an expression in a canonical form, independent of spacing. */
 export function printSource({ getAst }: Survey, source: string): string {
   const plain = PLAIN.exec(source);
   return plain ? `${plain[1]} ${plain[2]} ${plain[3]}` : printCel(getAst(source));
 }
 
-/** The opposite of an expression in the same form: `!x` of `x`, `x` of `!x`, `a >= b` of `a < b`. */
+/** Prints the negation in the same form: `!x` for `x`, `x` for `!x`, `a >= b` for `a < b`. */
 export function printOppositeOfSource({ getAst }: Survey, source: string): string {
   const plain = PLAIN.exec(source);
   if (plain) return `${plain[1]} ${OPPOSITES[plain[2] as string]} ${plain[3]}`;

@@ -1,5 +1,6 @@
 import type { Gate, Graph } from '../../document/flow-document.ts';
-import { listGivenFacts, type Node } from '../../document/node.ts';
+import type { Node } from '../../document/node.ts';
+import { listGivenFacts } from '../../document/node-uses.ts';
 import { RESERVED_STATES } from '../../document/reserved-states.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Literal } from '../../guards/analyze-guard.ts';
@@ -8,7 +9,7 @@ import { push } from '../push.ts';
 import { isElse } from './drawing.ts';
 import type { Drawing, EdgeEntry, NodeEntry, Reach, Survey } from './types.ts';
 
-/** Something that comes true when all its needs have, and one of `any` if there are some. */
+/** Becomes true when all its needs are met, and one of `any` if there are some. */
 type Item = { left: number; anyLeft: boolean; give: () => void };
 
 export function findReach(survey: Survey): Reach {
@@ -80,7 +81,7 @@ export function findReach(survey: Survey): Reach {
     });
   };
   const drawings = new Map<Graph, Drawing>();
-  // Without an entry nothing is said about who follows: that is told once, as the missing entry.
+  // Without an entry the order is unknown, which the entry-missing check reports.
   for (const drawing of [...survey.drawings, ...survey.scenarios])
     if (drawing.entry) drawings.set(drawing.graph, drawing);
   const relocalizes = resolveSettings(flow.settings).scenario.relocalization.enabled;
@@ -100,12 +101,12 @@ export function findReach(survey: Survey): Reach {
       const { graph, node } = entry;
       act(entry);
       const holds = graph.strategy !== 'meaning' || !relocalizes;
-      // A step that is switched off is never entered; only who is lost may be brought past it.
+      // A disabled step is never entered; only relocalization may skip past it.
       if (graph.strategy === 'meaning' && holds && node.enabled === false) continue;
-      for (const way of drawing.leaving.get(node.id) ?? []) {
-        const to = drawing.nodes.get(way.edge.to);
+      for (const leaving of drawing.leaving.get(node.id) ?? []) {
+        const to = drawing.nodes.get(leaving.edge.to);
         if (to && !reach.places.has(to.node))
-          add(holds ? needsOfEdge(survey, way) : [], [], () => arrive(to));
+          add(holds ? needsOfEdge(survey, leaving) : [], [], () => arrive(to));
       }
       for (const standIn of drawing.standIns.get(node.id) ?? []) arrive(standIn);
       continue;
@@ -138,7 +139,7 @@ export function needsOfEdge({ compiled }: Pick<Survey, 'compiled'>, { edge }: Ed
   return compiled.getGuard(edge.guard).analysis.literals.map(literalKey);
 }
 
-/** Keys a gate needs: all of some, and one of the others. */
+/** Keys a gate requires: all of `all`, and one of `any`. */
 export function needsOfGate(gate: Gate, guard: Guard | undefined): { all: string[]; any: string[] } {
   const { metricsAll = [], metricsAny = [], statesAll = [] } = gate.satisfiedBy;
   return {

@@ -1,23 +1,23 @@
-/** A JSON Schema as an author wrote it: an object of keywords, or anything at all. */
+/** A JSON Schema as the author wrote it; it may be any value. */
 export type Schema = unknown;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Jumps from one `$ref` to the next that are followed at most; a circle of them leads nowhere. */
-const MAX_JUMPS = 32;
+/** Maximum number of `$ref` steps to follow, so that a cycle ends. */
+const MAX_REF_STEPS = 32;
 
-/** The schema a local `$ref` stands for; the schema itself without one; undefined where it leads nowhere. */
+/** Resolves local `$ref`s. Returns undefined if one does not resolve. */
 function resolveSchema(root: Schema, schema: Schema): Schema | undefined {
   let at = schema;
-  for (let jumps = 0; jumps < MAX_JUMPS; jumps++) {
+  for (let steps = 0; steps < MAX_REF_STEPS; steps++) {
     if (!isObject(at) || at.$ref === undefined) return at;
     at = typeof at.$ref === 'string' ? readPointer(root, at.$ref) : undefined;
   }
   return undefined;
 }
 
-/** What `#/…` points to. */
+/** Resolves a `#/…` pointer. */
 export function readPointer(root: Schema, ref: string): Schema | undefined {
   if (ref !== '#' && !ref.startsWith('#/')) return undefined;
   let at = root;
@@ -30,14 +30,14 @@ export function readPointer(root: Schema, ref: string): Schema | undefined {
   return at;
 }
 
-/** Names an object must have. */
+/** Required property names. */
 export function listRequired(schema: Schema): string[] {
   const at = resolveSchema(schema, schema);
   const required = isObject(at) ? at.required : undefined;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
-/** The named parts of an object, or undefined when the schema lets it have any. */
+/** The properties of an object schema, or undefined if it allows other properties. */
 export function findProperties(root: Schema, schema: Schema): Record<string, unknown> | undefined {
   const at = resolveSchema(root, schema);
   if (!isObject(at) || !isObject(at.properties)) return undefined;
@@ -48,13 +48,13 @@ export function findProperties(root: Schema, schema: Schema): Record<string, unk
   return open || combined ? undefined : at.properties;
 }
 
-/** The names of the parts that an object lists, whether it may have others or not. */
+/** The property names an object schema lists, whether or not it allows others. */
 export function listProperties(schema: Schema): string[] {
   const at = resolveSchema(schema, schema);
   return isObject(at) && isObject(at.properties) ? Object.keys(at.properties) : [];
 }
 
-/** One named part of an object. */
+/** The schema of one property. */
 export function findProperty(root: Schema, schema: Schema, name: string): Schema | undefined {
   const at = resolveSchema(root, schema);
   if (!isObject(at) || !isObject(at.properties)) return undefined;
@@ -64,7 +64,7 @@ export function findProperty(root: Schema, schema: Schema, name: string): Schema
 export const JSON_TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
 export type JsonType = (typeof JSON_TYPES)[number];
 
-/** The JSON types a value may have, or undefined when its schema does not say. */
+/** The JSON types a value may have, or undefined if the schema does not say. */
 export function findTypes(root: Schema, schema: Schema): JsonType[] | undefined {
   const at = resolveSchema(root, schema);
   const type = isObject(at) ? at.type : undefined;
@@ -72,7 +72,7 @@ export function findTypes(root: Schema, schema: Schema): JsonType[] | undefined 
   return types.length > 0 ? types : undefined;
 }
 
-/** The parts of a list, as a schema. */
+/** The schema of list items. */
 export function findItems(root: Schema, schema: Schema): Schema | undefined {
   const at = resolveSchema(root, schema);
   return isObject(at) && at.prefixItems === undefined ? at.items : undefined;

@@ -1,7 +1,7 @@
 /**
- * The strongly connected parts of a graph given as lists of followers (Tarjan): those of more than one
- * vertex, and vertices that follow themselves. An explicit stack: ten thousand nodes in a row must not
- * overflow the call stack.
+ * The strongly connected components of a graph given as successor lists (Tarjan's algorithm): components of
+ * more than one vertex, and vertices with an edge to themselves. Uses an explicit stack, so a chain of ten
+ * thousand nodes does not overflow the call stack.
  */
 export function findStrongComponents(next: readonly (readonly number[])[]): number[][] {
   const order = new Array<number>(next.length).fill(-1);
@@ -28,14 +28,14 @@ export function findStrongComponents(next: readonly (readonly number[])[]): numb
     open(start);
     for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
       const { vertex } = frame;
-      const follower = next[vertex]?.[frame.place++];
-      if (follower === undefined) {
+      const successor = next[vertex]?.[frame.place++];
+      if (successor === undefined) {
         frames.pop();
         close(vertex);
         const above = frames.at(-1)?.vertex;
         if (above !== undefined) low[above] = Math.min(low[above] as number, low[vertex] as number);
-      } else if (order[follower] === -1) open(follower);
-      else if (onTrail[follower]) low[vertex] = Math.min(low[vertex] as number, order[follower] as number);
+      } else if (order[successor] === -1) open(successor);
+      else if (onTrail[successor]) low[vertex] = Math.min(low[vertex] as number, order[successor] as number);
     }
   }
   return components;

@@ -1,4 +1,4 @@
-import { listGivenFacts } from '../../document/node.ts';
+import { listGivenFacts } from '../../document/node-uses.ts';
 import { RESERVED_STATES } from '../../document/reserved-states.ts';
 import { type CelAst, parseCel } from '../../guards/cel.ts';
 import type { CompiledFlow } from '../compiled-flow.ts';

@@ -15,79 +15,82 @@ export type NodeEntry = { graph: Graph; node: Node; path: DocumentPath; where: W
 
 export type EdgeEntry = { graph: Graph; edge: Edge; path: DocumentPath; where: Where };
 
-/** A flow laid out for the checks, so that each walks a list and knows every place's pointer. */
+/** A flow prepared for the checks: flat lists with the JSON pointer of every element. */
 export type Survey = {
   compiled: CompiledFlow;
   flow: FlowDocument;
   nodes: NodeEntry[];
   edges: EdgeEntry[];
-  /** The graphs whose edges lead, each with who follows whom. */
+  /** The edges graphs. */
   drawings: Drawing[];
-  /** The same for graphs that go by meaning. */
+  /** The graphs with strategy `meaning`. */
   scenarios: Drawing[];
   calls: CallEntry[];
   conditions: ConditionEntry[];
   expressions: ExpressionEntry[];
   texts: TextEntry[];
   stateNames: Set<string>;
-  /** Enabled nodes by the facts and states they give. */
+  /** Enabled nodes by the facts and states they produce. */
   nodesByFact: Map<string, NodeEntry[]>;
   nodesByState: Map<string, NodeEntry[]>;
-  /** Facts that come from no node: what a graph is given when it starts, and what calls of rules give. */
+  /** Facts that no node produces: graph inputs, and facts set by calls of rules. */
   inputFacts: Set<string>;
-  /** What can become true at all, by the plain definition of eligibility. */
+  /** What any conversation can reach, by the definition of eligibility. */
   getReach: () => Reach;
-  /** Every fact, state and gate name that something reads. */
+  /** Every fact, state and gate that something reads. */
   getReads: () => Reads;
-  /** An expression that parses, as a tree. */
+  /** The syntax tree of a valid expression. */
   getAst: (source: string) => CelAst;
-  /** Circles of edges that nothing surely waits in. */
+  /** Cycles of edges in which no node is certain to wait. */
   getIdleCycles: () => IdleCycle[];
 };
 
-/** One graph of edges or of transitions, laid out from the document: who follows whom, and who stands in for whom. */
+/**
+ * The edges of one graph (or the transitions of a scenario), indexed by node, with the nodes that may replace
+ * others.
+ */
 export type Drawing = {
   graph: Graph;
   nodes: Map<string, NodeEntry>;
-  /** Where it begins, if that is said and there. */
+  /** The declared entry, if it exists. */
   entry: NodeEntry | undefined;
-  /** Edges by the node they are drawn from, in the order they are judged. */
+  /** Edges by source node, in evaluation order. */
   leaving: Map<string, EdgeEntry[]>;
-  /** Edges by the node they are drawn to. */
+  /** Edges by target node. */
   arriving: Map<string, EdgeEntry[]>;
-  /** By a node without paths: the nodes with paths that give the same facts. */
+  /** For a node without paths: the nodes with paths that produce the same facts. */
   standIns: Map<string, NodeEntry[]>;
-  /** The other way round. */
+  /** The inverse: the node that a node with paths replaces. */
   standsFor: Map<string, NodeEntry>;
 };
 
-/** One use of a tool, by an action, a plan, a step or a rule. */
+/** One call of a tool by an action, plan, step or rule. */
 export type CallEntry = {
   call: Call;
   path: DocumentPath;
   where: Where;
-  /** What makes it, in the author's words. */
+  /** Name of the caller, for messages. */
   owner: string;
-  /** The node that makes it; nothing for a rule. */
+  /** The calling node; undefined for a rule. */
   node?: Node;
 };
 
-/** One condition, with the set in which a message is held against it. */
+/** One condition, with the set of conditions it is compared with. */
 export type ConditionEntry = {
   condition: Condition;
   kind: 'trigger' | 'path' | 'transition' | 'rule';
   set: string;
   path: DocumentPath;
   where: Where;
-  /** What it belongs to, in the author's words. */
+  /** Name of the element it belongs to, for messages. */
   owner: string;
-  /** What must hold besides, for a transition. */
+  /** The guard of a transition. */
   guard?: string;
-  /** Whether it belongs to something that is switched off. */
+  /** Whether it belongs to a disabled element. */
   off: boolean;
 };
 
-/** Where an expression stands decides what it may read and what it must give. */
+/** The field of an expression, which decides what it may read and which type it must have. */
 export type ExpressionUse =
   | 'when'
   | 'gate'
@@ -105,22 +108,22 @@ export type ExpressionEntry = {
   use: ExpressionUse;
   path: DocumentPath;
   where: Where;
-  /** What it belongs to, in the author's words. */
+  /** Name of the element it belongs to, for messages. */
   owner: string;
-  /** The argument or input it gives a value. */
+  /** The argument or input it sets. */
   name?: string;
-  /** The tool it gives an argument to. */
+  /** The tool that receives the argument. */
   tool?: string;
-  /** The fact it computes, checks or is an input for. */
+  /** The fact it computes or checks, or whose input it sets. */
   fact?: Fact;
-  /** The node it holds back, leads away from or gives values to. */
+  /** The node that owns it. */
   node?: Node;
 };
 
-/** One string that is said: a text, a variant of it, or its wording in one locale. */
+/** One string a customer may read: a text, a variant, or its translation. */
 export type SayingEntry = {
   value: string;
-  /** How it reads as an ICU message; nothing when it is plain text. */
+  /** The parsed ICU message; undefined for plain text. */
   message?: Message;
   locale?: string;
   path: DocumentPath;
@@ -134,20 +137,21 @@ export type TextEntry = {
   path: DocumentPath;
   where: Where;
   owner: string;
-  /** Names beside the facts that it can be filled with; `any` where nobody can say which there are. */
+  /** Placeholder names other than facts; `any` if they cannot be known. */
   fills?: readonly string[] | 'any';
 };
 
 /**
- * What can come true in some conversation: an over-approximation, so that what is not in it never can.
+ * What some conversation can reach. This is an over-approximation: whatever is missing here can never be
+ * reached.
  *
- * Values are not looked at (a `when` counts as soon as what it needs can be there), a fact that no node
- * asks for (or that is remembered of the customer) may be given when the conversation starts, and a name that is not declared holds nothing
- * back: that is told as a missing reference, once. In a graph of edges a node that cannot act is passed
- * by, so where the conversation can get is one thing (`places`) and what can act there another (`nodes`).
+ * Values are ignored: a `when` counts as soon as the facts it needs can be known. A fact that no node asks
+ * for, or that is remembered for the customer, may be set when the conversation starts. Undeclared names
+ * block nothing, because they are reported as missing references. In an edges graph, a node that cannot run
+ * is skipped, so `places` (where the conversation can be) and `nodes` (what can run) differ.
  *
- * A lost conversation is brought to steps by what they are about: as long as that may happen, the guards of
- * transitions hold nobody back, and a step that may be reached from anywhere is.
+ * With relocalization, a lost conversation can be moved to a step by its meaning, so guards of transitions do
+ * not restrict reachability, and every step with `reachableFromAnywhere` is reachable.
  */
 export type Reach = {
   facts: Set<string>;
@@ -159,10 +163,10 @@ export type Reach = {
 
 export type Reads = { facts: Set<string>; states: Set<string>; gates: Set<string> };
 
-/** Nodes that follow each other in a circle in which nothing surely waits for the user. */
+/** Nodes that form a cycle in which no node is certain to wait for the customer. */
 export type IdleCycle = {
-  /** The shortest way round from the first node, which comes again at its end. */
-  way: NodeEntry[];
-  /** Something in it may change which way is taken, or waits now and then. */
+  /** The shortest cycle from the first node, which is repeated at the end. */
+  nodes: NodeEntry[];
+  /** Something in the cycle may change the path, or waits in some cases. */
   mayEnd: boolean;
 };

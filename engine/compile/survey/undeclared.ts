@@ -1,7 +1,10 @@
 import { type Finding, finding, fixAdd } from '../check.ts';
 import type { Survey } from './types.ts';
 
-/** Facts that subgraph nodes fill in or take from graphs that do not declare them; unknown names are told elsewhere. */
+/**
+ * Facts that subgraph nodes pass to or read from graphs that do not declare them. Unknown names are reported
+ * by other checks.
+ */
 export function findUndeclared({ flow, compiled, nodes }: Survey, field: 'inputs' | 'outputs'): Finding[] {
   const graphs = new Map(flow.graphs.map((graph, index) => [graph.id, { graph, index }]));
   const declared = new Map(flow.graphs.map((graph) => [graph.id, new Set(graph[field])]));

@@ -8,7 +8,7 @@ export type ValidatorEntry = {
   validator: Validator;
   path: DocumentPath;
   where: Finding['where'];
-  /** The tests it names, in the order of the schema. */
+  /** The tests it uses, in schema order. */
   tests: Test[];
 };
 

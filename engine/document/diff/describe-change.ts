@@ -2,7 +2,7 @@ import type { Json } from '../../session/session.ts';
 import type { FieldChange } from './diff-fields.ts';
 import type { ChangedThing, FlowChange } from './flow-change.ts';
 
-/** A change as people read it: one sentence, and a line for each field. */
+/** A change in readable form: one sentence, and a line per field. */
 export type ChangeDescription = { title: string; details: string[] };
 
 const THINGS: Record<ChangedThing, string> = {
@@ -36,7 +36,7 @@ const NODE_TYPES: Record<string, string> = {
 };
 const KINDS = { added: 'was added', removed: 'was removed', changed: 'changed' } as const;
 
-/** Fields whose name in the document says little; the others are read as they are written. */
+/** Labels of fields whose name in the document is not self-explanatory. */
 const FIELDS: Record<string, string> = {
   text: 'what it says',
   produces: 'facts it gives',
@@ -66,7 +66,7 @@ const FIELDS: Record<string, string> = {
 };
 const MAX_VALUE = 120;
 
-/** Says a change in words. A transition is an edge between steps, and a scenario a graph. */
+/** Describes a change. A transition is an edge between steps, and a scenario is a graph. */
 export function describeChange(change: FlowChange): ChangeDescription {
   const thing = nameThing(change);
   const where = change.graphName === undefined ? '' : ` in “${change.graphName}”`;
@@ -92,7 +92,7 @@ function nameThing({ what, name, type }: FlowChange): string {
 }
 
 function describeField({ field: path, before: was, after: is }: FieldChange): string {
-  // A text of several wordings is told as a text.
+  // Variants are described as one text.
   const inside = path.endsWith('.variants');
   const field = inside ? path.slice(0, -'.variants'.length) : path;
   const [before, after] = inside ? [wrap(was), wrap(is)] : [was, is];
@@ -126,7 +126,7 @@ function showWhole(value: Json | undefined): string {
 
 const wrap = (variants: Json | undefined): Json | undefined => variants && { variants };
 
-/** A text in several wordings, each as it is or in several languages. */
+/** A text with variants, each a string or localized. */
 function isWordings(value: Json | undefined): value is { variants: Json[] } {
   return typeof value === 'object' && value !== null && 'variants' in value && Array.isArray(value.variants);
 }

@@ -1,12 +1,12 @@
 import type { Json } from '../../session/session.ts';
 import { toCanonicalJson } from '../canonical-json.ts';
 
-/** One field that differs: its parts joined by dots, and both values; a side that has none leaves it out. */
+/** One changed field: its path joined by dots, and both values. A missing value is left out. */
 export type FieldChange = { field: string; before?: Json; after?: Json };
 
 /**
- * The fields in which two values differ, down to those that hold no fields themselves; lists are compared
- * as a whole. Empty exactly when both have the same canonical JSON.
+ * The fields in which two values differ, down to leaf fields. Lists are compared as a whole. Empty exactly if
+ * both have the same canonical JSON.
  */
 export function diffFields(before: unknown, after: unknown, path: readonly string[] = []): FieldChange[] {
   if (toCanonicalJson(before) === toCanonicalJson(after) && (before === undefined) === (after === undefined))

@@ -20,11 +20,11 @@ const inMain = (fields: Partial<typeof main>) => change({ graphs: [{ ...main, ..
 const said = (after: FlowDocument, before = flow) => diffFlows(before, after).map(describeChange);
 
 describe('diffFlows', () => {
-  it('finds nothing between a flow and itself', () => {
+  it('finds no changes between a flow and itself', () => {
     expect(diffFlows(flow, structuredClone(flow))).toEqual([]);
   });
 
-  it('tells which fields of a node changed, with both values', () => {
+  it('lists the changed fields of a node with both values', () => {
     const after = inMain({
       nodes: [question('a', { produces: ['name', 'mood'], text: 'Who?' }), main.nodes[1]!, main.nodes[2]!],
     });
@@ -52,7 +52,7 @@ describe('diffFlows', () => {
     ]);
   });
 
-  it('shows the wordings of a text and not how they are written down', () => {
+  it('shows the variants of a text instead of their JSON', () => {
     const ask = (text: Text) =>
       inMain({ nodes: [question('a', { produces: ['name'], text }), ...main.nodes.slice(1)] });
     const before = ask({ variants: ['Who is it?', 'Who?'] });
@@ -61,14 +61,14 @@ describe('diffFlows', () => {
     ]);
   });
 
-  it('calls what only stands in another order moved, as few as possible', () => {
+  it('reports as few reordered elements as possible as moved', () => {
     const [a, b, c] = main.nodes;
     expect(diffFlows(flow, inMain({ nodes: [c!, a!, b!] }))).toMatchObject([
       { kind: 'moved', by: 'order', what: 'node', id: 'c' },
     ]);
   });
 
-  it('calls what only stands elsewhere on the canvas moved', () => {
+  it('reports elements with a new canvas position as moved', () => {
     const after = change({ ui: { graphs: { main: { nodes: { b: { x: 1, y: 2, color: '#112233' } } } } } });
     expect(diffFlows(flow, after)).toMatchObject([{ kind: 'moved', by: 'place', what: 'node', id: 'b' }]);
     const noted = change({
@@ -77,7 +77,7 @@ describe('diffFlows', () => {
     expect(diffFlows(flow, noted)).toMatchObject([{ kind: 'moved', what: 'canvas' }]);
   });
 
-  it('tells what changed of tools, capabilities and plans', () => {
+  it('reports changes of tools, capabilities and plans', () => {
     const book = tool('book', 1, { capabilities: ['calendar'] });
     const calendar = { id: 'calendar', name: 'Calendar' };
     const before = {
@@ -112,7 +112,7 @@ describe('diffFlows', () => {
     expect(diffFlows(after, swapped)).toMatchObject([{ what: 'capability', kind: 'moved', by: 'order' }]);
   });
 
-  it('does not take a renamed node for another', () => {
+  it('does not treat a renamed node as another node', () => {
     const after = inMain({
       nodes: [{ ...main.nodes[0]!, name: 'Who are you' }, main.nodes[1]!, main.nodes[2]!],
     });
@@ -121,7 +121,7 @@ describe('diffFlows', () => {
     ]);
   });
 
-  it('tells what was added and removed, an edge by the nodes it joins', () => {
+  it('reports added and removed elements, and names an edge by the nodes it connects', () => {
     const after = inMain({ nodes: [main.nodes[0]!, main.nodes[2]!], edges: [edge('a>c')] });
     expect(said(after).map(({ title }) => title)).toEqual([
       'Message “b” was removed in “Main”',
@@ -131,14 +131,14 @@ describe('diffFlows', () => {
     ]);
   });
 
-  it('lets a graph stand for everything in it', () => {
+  it('reports an added or removed graph as one change', () => {
     const scenario = { id: 's', name: 'Returns', strategy: 'meaning' as const, nodes: [] };
     expect(said(change({ graphs: [main, scenario] }))).toEqual([
       { title: 'Scenario “Returns” was added', details: [] },
     ]);
   });
 
-  it('tells settings and texts one by one', () => {
+  it('reports each changed setting and text', () => {
     const after = change({
       settings: { scenario: { entryThreshold: 0.7 }, retryPolicy: { maxAttempts: 2 } },
       texts: { deadlock: 'Hm' },
@@ -154,7 +154,7 @@ describe('diffFlows', () => {
     ]);
   });
 
-  it('tells fields of the document', () => {
+  it('reports changed fields of the document', () => {
     expect(said(change({ primaryGoal: { state: 'X' }, locale: 'he' }))).toEqual([
       {
         title: 'The flow changed',
@@ -163,12 +163,12 @@ describe('diffFlows', () => {
     ]);
   });
 
-  it('matches members of the same id in the order they stand', () => {
+  it('matches duplicate ids in list order', () => {
     const twice = inMain({ nodes: [...main.nodes, message('c', { text: 'Again' })] });
     expect(diffFlows(flow, twice)).toMatchObject([{ kind: 'added', id: 'c', pointer: '/graphs/0/nodes/3' }]);
   });
 
-  it('has no change but moves on the canvas exactly when the hashes are equal', () => {
+  it('reports only canvas moves exactly if the hashes are equal', () => {
     fc.assert(
       fc.property(pairArbitrary, ([before, after]) => {
         const matters = diffFlows(before, after).some(
@@ -180,7 +180,7 @@ describe('diffFlows', () => {
     );
   });
 
-  it('tells enough to make the later flow of the earlier one, order aside', () => {
+  it('reports enough to rebuild the later flow from the earlier one, except for order', () => {
     fc.assert(
       fc.property(pairArbitrary, ([before, after]) => {
         expect(sorted(applyChanges(before, after, diffFlows(before, after)))).toEqual(sorted(after));
@@ -190,7 +190,7 @@ describe('diffFlows', () => {
   });
 });
 
-/** Two flows, the second with some of the first and some of its own. */
+/** Two flows; the second has some elements of the first and some new ones. */
 const pairArbitrary: fc.Arbitrary<[FlowDocument, FlowDocument]> = fc
   .tuple(flowArbitrary, flowArbitrary, fc.nat(), fc.boolean())
   .map(([before, other, seed, alike]): [FlowDocument, FlowDocument] => {
@@ -214,9 +214,9 @@ const pairArbitrary: fc.Arbitrary<[FlowDocument, FlowDocument]> = fc
 
 type Anything = Record<string, unknown>;
 
-/** Carries out what changes say: fields as they tell, what was added from the later flow. */
+/** Applies changes: fields from the changes, added elements from the later flow. */
 function applyChanges(before: FlowDocument, after: FlowDocument, changes: FlowChange[]): unknown {
-  // Not structuredClone, which keeps what two nodes share shared.
+  // Not structuredClone, which would keep parts that two nodes share.
   const result = JSON.parse(JSON.stringify(before)) as Anything;
   const lists: Record<string, string> = {
     fact: 'facts',

@@ -9,7 +9,7 @@ type List = { what: ChangedThing; key: string; idOf: (member: Member) => string 
 
 const byId = ({ id }: Member): string => String(id);
 const byName = ({ name }: Member): string => String(name);
-/** The lists of a document whose members have ids, in the order an author reads them. */
+/** The lists of a document whose elements have ids, in reading order. */
 const LISTS: readonly List[] = [
   { what: 'fact', key: 'facts', idOf: byName },
   { what: 'state', key: 'states', idOf: byName },
@@ -24,10 +24,11 @@ const LISTS: readonly List[] = [
 const APART = new Set(['graphs', 'ui', 'texts', 'settings', ...LISTS.map(({ key }) => key)]);
 
 /**
- * What differs between two versions of a flow, by id: renaming or moving a thing does not make it another.
+ * Differences between two versions of a flow, matched by id: renaming or moving an element does not make it a
+ * new one.
  *
- * Two flows with the same content hash differ at most by things that stand elsewhere on the canvas, and the
- * other way round. A graph that was added or removed stands for everything in it.
+ * Two flows have the same content hash exactly if they differ only in canvas positions. An added or removed
+ * graph stands for all of its content.
  */
 export function diffFlows(before: FlowDocument, after: FlowDocument): FlowChange[] {
   const [from, to] = [before, after] as unknown as [Member, Member];
@@ -41,7 +42,10 @@ export function diffFlows(before: FlowDocument, after: FlowDocument): FlowChange
   ];
 }
 
-/** Fields of the document that are no lists of things, and lists that are there on one side, yet empty. */
+/**
+ * Top-level fields that are not lists of elements, and lists that are missing on one side and empty on the
+ * other.
+ */
 function diffDocument(before: Member, after: Member): FlowChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !APART.has(key));
   const fields = keys.sort().flatMap((key) => diffFields(before[key], after[key], [key]));
@@ -50,7 +54,7 @@ function diffDocument(before: Member, after: Member): FlowChange[] {
   return [{ what: 'flow', id: '', name: String(after.name), pointer: '', kind: 'changed', fields }];
 }
 
-/** A list that is missing and one that is empty hold the same members, but are not the same document. */
+/** A missing list and an empty list have the same elements, but are different documents. */
 function diffEmptyLists(before: Member, after: Member, key: string) {
   const [a, b] = [before[key], after[key]];
   const isEmpty = (list: unknown): boolean =>
@@ -58,7 +62,7 @@ function diffEmptyLists(before: Member, after: Member, key: string) {
   return isEmpty(a) && isEmpty(b) ? diffFields(a, b, [key]) : [];
 }
 
-/** A change for each value that differs, named by its place. */
+/** One change per differing value, named by its path. */
 function diffFieldsOf(
   what: 'setting' | 'text',
   before: unknown,
@@ -67,7 +71,7 @@ function diffFieldsOf(
   whole: string,
 ): FlowChange[] {
   if (before === undefined && after === undefined) return [];
-  // One that is empty and one that is missing differ by nothing but being there.
+  // An empty object and a missing one differ only in presence.
   const [a, b] = [before ?? {}, after ?? {}];
   const fields = diffFields(a, b);
   if (fields.length === 0)
@@ -148,13 +152,13 @@ function diffMembers(
   ];
 }
 
-/** An edge is called by the nodes it joins. */
+/** An edge is named by the nodes it connects. */
 function nameEdge({ from, to }: Member, { nodes }: Graph): string {
   const nameOf = (id: unknown): string => nodes.find((node) => node.id === id)?.name ?? String(id);
   return `${nameOf(from)} → ${nameOf(to)}`;
 }
 
-/** Nodes and gates that stand elsewhere, and one change for all that is drawn beside them. */
+/** Nodes with a new position, and one change for everything else drawn on the canvas. */
 function diffCanvas(before: FlowDocument, after: FlowDocument): FlowChange[] {
   const changes: FlowChange[] = [];
   for (const [graphIndex, graph] of after.graphs.entries()) {

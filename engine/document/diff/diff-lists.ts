@@ -1,12 +1,14 @@
-/** The members of two lists, matched by id; where an id comes twice, in the order they stand. */
+/** The elements of two lists, matched by id. Duplicate ids match in list order. */
 export type ListDiff<T> = {
   added: { item: T; index: number }[];
   removed: { item: T; index: number }[];
-  /** In both, in the order of the later list; `moved` when the others keep their order without it. */
+  /**
+   * Elements in both lists, in the order of the later one. `moved` if the others keep their order without it.
+   */
   kept: { before: T; after: T; index: number; moved: boolean }[];
 };
 
-/** Matches two lists. As few members as possible count as moved. */
+/** Matches two lists, with as few moved elements as possible. */
 export function diffLists<T>(
   before: readonly T[],
   after: readonly T[],
@@ -39,9 +41,9 @@ export function diffLists<T>(
   };
 }
 
-/** The members of a longest rising run through a list of distinct numbers, gaps allowed. */
+/** A longest increasing subsequence of distinct numbers. */
 function findLongestRise(numbers: readonly number[]): ReadonlySet<number> {
-  /** Last member of the best run of each length so far, and for each number the one before it in its run. */
+  /** Last element of the best subsequence of each length, and the predecessor of each number. */
   const lasts: number[] = [];
   const previous = new Map<number, number | undefined>();
   for (const number of numbers) {

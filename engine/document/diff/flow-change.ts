@@ -1,6 +1,6 @@
 import type { FieldChange } from './diff-fields.ts';
 
-/** What a change is about. `flow`: a field of the document itself; `canvas`: notes, groups and the like. */
+/** The subject of a change. `flow`: a field of the document itself; `canvas`: notes, groups and similar. */
 export const CHANGED_THINGS = [
   'flow',
   'setting',
@@ -22,22 +22,23 @@ export const CHANGED_THINGS = [
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 
 /**
- * One difference between two versions of a flow. `id` names the thing within its kind: a fact by its name, a
- * setting by its place. `pointer` leads to it in the later document, or in the earlier one where it is gone.
+ * One difference between two versions of a flow. `id` identifies the element within its kind: the name of a
+ * fact, the path of a setting. `pointer` points into the later document, or into the earlier one if the
+ * element was removed.
  *
- * What only stands elsewhere is `moved`, never `changed`: `place` on the canvas, which changes nothing that
- * runs, or `order` in a list.
+ * An element that only has a new position is `moved`, never `changed`: `place` on the canvas, which has no
+ * effect at run time, or `order` in a list.
  */
 export type FlowChange = {
   what: ChangedThing;
   id: string;
-  /** What people call it. */
+  /** Display name. */
   name: string;
   pointer: string;
-  /** Of a node or an edge: the graph it is in, and what people call that. */
+  /** For a node or edge: the id and name of its graph. */
   graph?: string;
   graphName?: string;
-  /** Of a node or a graph: `step` and `scenario` have words of their own. */
+  /** For a node or graph, because steps and scenarios are named differently. */
   type?: string;
 } & (
   | { kind: 'added' }

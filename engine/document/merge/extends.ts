@@ -4,21 +4,21 @@ export const MERGE_STRATEGIES = ['override', 'deepMerge', 'append', 'error'] as 
 export type MergeStrategy = (typeof MERGE_STRATEGIES)[number];
 
 /**
- * One layer a flow is laid over. A host merges layers before it compiles; the engine never follows a
- * reference. `strategies` and `remove` speak of what lies here and below, as the layer above meets it.
+ * One layer of a flow. The host merges layers before compiling; the engine never resolves references.
+ * `strategies` and `remove` describe how the layer above this one merges with it and with the layers below.
  */
 export const ExtendsSchema = z
   .strictObject({
-    flow: z.string().min(1).describe('Id of the flow below'),
-    version: z.number().int().min(1).describe('Which published version of it'),
+    flow: z.string().min(1).describe('Id of the extended flow'),
+    version: z.number().int().min(1).describe('Published version of that flow'),
     strategies: z
       .record(z.string(), z.enum(MERGE_STRATEGIES))
       .optional()
-      .describe('By field (such as nodes.text): how the layer above meets this one and those below'),
+      .describe('Merge strategy by field (such as nodes.text) for the layer above'),
     remove: z
       .array(z.string())
       .optional()
-      .describe('Ids and names that are left out of this layer and those below'),
+      .describe('Ids and names to remove from this layer and those below'),
   })
-  .meta({ id: 'Extends', description: 'One layer a flow is laid over' });
+  .meta({ id: 'Extends', description: 'One layer of a flow' });
 export type Extends = z.infer<typeof ExtendsSchema>;

@@ -14,7 +14,7 @@ type Walkable = {
   };
 };
 
-/** Fields of the schema that the shape does not know, where the shape goes by field. */
+/** Schema fields that the shape does not list, for shapes that list fields. */
 function listMissing(schema: Walkable, shape: FieldShape, place: string): string[] {
   const { def } = schema;
   if (def.innerType) return listMissing(def.innerType, shape, place);
@@ -29,11 +29,11 @@ function listMissing(schema: Walkable, shape: FieldShape, place: string): string
   });
 }
 
-it('knows every field of the schema but extends', () => {
+it('lists every schema field except extends', () => {
   expect(listMissing(FlowDocumentSchema as unknown as Walkable, DOCUMENT_SHAPE, '')).toEqual([]);
 });
 
-it('gives every field a default that fits what it holds', () => {
+it('has a default strategy that fits the type of every field', () => {
   for (const [path, { holds, strategy }] of KNOWN_FIELDS) {
     expect(FITTING[holds], path).toContain(strategy);
     expect(MERGE_STRATEGIES).toContain(strategy);
@@ -85,6 +85,6 @@ it.each([
   ['facts.remember', 'override'],
   ['graphs.nodes', undefined],
   ['extends', undefined],
-])('%s is by default %s', (path, strategy) => {
+])('%s uses %s by default', (path, strategy) => {
   expect(KNOWN_FIELDS.get(path)?.strategy).toBe(strategy);
 });

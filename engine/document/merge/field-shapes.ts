@@ -3,22 +3,22 @@ import { SettingsSchema } from '../settings.ts';
 import type { MergeStrategy } from './extends.ts';
 
 /**
- * How one field of a document meets the same field of a layer below, unless an `extends` entry chooses
- * otherwise. `path` is the name it is chosen by; what stands under a key of the author's has none.
+ * How a field merges with the same field of a lower layer, unless an `extends` entry chooses otherwise.
+ * `path` is its name in `strategies`; fields under author-defined keys have none.
  */
 export type FieldShape = {
   path: string | undefined;
   holds: 'scalar' | 'whole' | 'text' | 'list' | 'object' | 'elements';
   strategy: MergeStrategy;
   fields: ReadonlyMap<string, FieldShape>;
-  /** Of every field that is not in `fields`. */
+  /** Shape of every field that is not in `fields`. */
   rest: FieldShape | undefined;
-  /** Elements only: the field they match by, and whether those a layer adds are sorted by it. */
+  /** Elements only: the field they match by, and whether added elements are sorted by it. */
   key: string;
   sorted: boolean;
 };
 
-/** The strategies that make sense for what a field holds; the first is its default unless told. */
+/** Valid strategies by type of field. The first is the default. */
 export const FITTING = {
   scalar: ['override', 'error'],
   whole: ['override', 'deepMerge', 'error'],
@@ -52,10 +52,13 @@ const build = (path: string | undefined, fields: Fields): Map<string, FieldShape
 
 const scalar: Make = (path) => make(path, 'scalar', {});
 const fixed: Make = (path) => make(path, 'scalar', { strategy: 'error' });
-/** Its parts mean nothing apart, so the upper one stands whole: a goal, a JSON schema, a tool's binding. */
+/**
+ * The parts depend on each other, so the upper value replaces the lower one: a goal, a JSON schema, a tool
+ * binding.
+ */
 const whole: Make = (path) => make(path, 'whole', {});
 const list: Make = (path) => make(path, 'list', {});
-/** A list whose order or limits mean something: an upper layer says all of it. */
+/** A list whose order or completeness matters, so the upper list replaces the lower one. */
 const closedList: Make = (path) => make(path, 'list', { strategy: 'override' });
 const text: Make = (path) => make(path, 'text', { fields: build(path, { variants: list }) });
 const object =
@@ -69,11 +72,11 @@ const elements =
     return make(name, 'elements', { fields: build(name, { [key]: scalar, ...fields }), key, sorted });
   };
 
-/** Any JSON object, key by key; anything else whole. What `deepMerge` means where no shape is known. */
+/** Merges any JSON object key by key and replaces other values: `deepMerge` for unknown shapes. */
 const ANY: FieldShape = make(undefined, 'object', {});
 ANY.rest = ANY;
 export const ANY_SHAPE: FieldShape = ANY;
-/** A field that no schema knows; whoever compiles the result says so. */
+/** An unknown field, which compiling the result reports. */
 export const UNKNOWN_SHAPE: FieldShape = make(undefined, 'whole', {});
 
 const condition = object({ text: scalar, examples: list, when: scalar });
@@ -87,9 +90,9 @@ const CALL = {
   onError: text,
 };
 const call = object(CALL);
-/** Calls have no id: the one of the same tool is the same call, and they are made in the order given. */
+/** Calls have no id, so calls of the same tool match. Their order is kept. */
 const calls = elements('tool', CALL, { sorted: false });
-/** Where something counts is what it is: moved elsewhere by a layer, it would be another thing. */
+/** The scope is part of the identity of a rule or template, so a layer cannot change it. */
 const scope: Make = (path) => make(path, 'whole', { strategy: 'error' });
 
 const FACT = {
@@ -183,7 +186,7 @@ const LOOKS = {
   groups: elements('id', { name: scalar, nodes: list, color: scalar }, { sorted: false }),
 };
 
-/** The whole document: every field of the schema is here (a test holds both together). */
+/** The whole document. A test ensures that every schema field is listed. */
 export const DOCUMENT_SHAPE: FieldShape = object({
   schemaVersion: fixed,
   name: scalar,
@@ -223,15 +226,15 @@ export const DOCUMENT_SHAPE: FieldShape = object({
   ui: object({ graphs: object({}, object(LOOKS)), notes: elements('id', NOTE) }),
 })('');
 
-/** Every path that `strategies` may name. */
+/** All paths that `strategies` may name. */
 export const KNOWN_FIELDS: ReadonlyMap<string, FieldShape> = listFields(DOCUMENT_SHAPE);
 
-/** The schema's own internals that this file walks. */
+/** The schema internals that this file reads. */
 type Walkable = {
   def: { type: string; shape?: Record<string, Walkable>; innerType?: Walkable; valueType?: Walkable };
 };
 
-/** The settings grow with every system, so their shape is read off their schema. */
+/** Settings change often, so their shape is derived from the schema. */
 function fromSchema({ def }: Walkable): Make {
   if (def.innerType) return fromSchema(def.innerType);
   if (def.shape)

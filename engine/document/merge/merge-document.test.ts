@@ -10,7 +10,7 @@ const FOUND: Record<string, FoundLayer> = {
 const find = (flow: string, version: number): FoundLayer =>
   FOUND[`${flow} ${version}`] ?? { missing: flow === 'pack' ? 'no-version' : 'no-flow' };
 
-it('gives a document without layers back as it is', () => {
+it('returns a document without layers unchanged', () => {
   const document = { name: 'Mine' };
   expect(mergeDocument(document, find)).toEqual({
     document,
@@ -22,7 +22,7 @@ it('gives a document without layers back as it is', () => {
   expect(mergeDocument({ name: 'Mine', extends: [] }, find).document).toEqual({ name: 'Mine' });
 });
 
-it('lays a document over its layers, lowest first, and drops extends', () => {
+it('merges a document over its layers, lowest first, and drops extends', () => {
   const document = {
     name: 'Mine',
     extends: [
@@ -42,7 +42,7 @@ it('lays a document over its layers, lowest first, and drops extends', () => {
   ]);
 });
 
-it('takes each entry for the seam above its layer', () => {
+it('applies the choices of an entry to the layer above it', () => {
   const entry = (strategies: object, remove: string[]) => ({
     flow: 'global',
     version: 1,
@@ -69,7 +69,7 @@ it('takes each entry for the seam above its layer', () => {
 });
 
 describe('problems', () => {
-  it('points at the entry of a layer that is not there, and merges nothing', () => {
+  it('points to the entry of a missing layer, and merges nothing', () => {
     const document = {
       extends: [
         { flow: 'nobody', version: 1 },
@@ -85,7 +85,7 @@ describe('problems', () => {
     ]);
   });
 
-  it('points at the choice in the entry, and warns of what cannot be left out', () => {
+  it('points to the invalid choice in an entry, and warns about removals without effect', () => {
     const entry = { flow: 'global', version: 1, strategies: { 'fact.type': 'error' }, remove: ['h'] };
     const { problems } = mergeDocument({ extends: [entry] }, find);
     expect(problems).toMatchObject([
@@ -94,14 +94,14 @@ describe('problems', () => {
     ]);
   });
 
-  it('leaves entries that are not valid to the compiler', () => {
+  it('leaves invalid entries to the compiler', () => {
     const document = { extends: [{ flow: 'global' }] };
     expect(listExtends(document)).toEqual([]);
     expect(mergeDocument(document, find)).toMatchObject({ document, complete: true, problems: [] });
   });
 });
 
-it('tells layers of one name apart', () => {
+it('distinguishes layers with the same name', () => {
   const found = (): FoundLayer => ({ name: 'Pack', document: pack });
   const document = {
     name: 'Mine',

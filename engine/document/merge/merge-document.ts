@@ -3,27 +3,23 @@ import type { Problem } from '../problem.ts';
 import { type Extends, ExtendsSchema } from './extends.ts';
 import { type Layer, mergeLayers } from './merge-layers.ts';
 import type { MergeNote } from './merge-note.ts';
-import { nameLayers, TOP_LAYER } from './name-layers.ts';
+import { type LayerRef, nameLayers, TOP_LAYER } from './name-layers.ts';
 import { isObject } from './place.ts';
 
-export { nameLayers, TOP_LAYER } from './name-layers.ts';
-
-/** A published version that a flow is laid over, by its name when it was published. */
-export type LayerRef = { flow: string; version: number; name: string };
-/** What a host found for one `extends` entry: its document, or why there is none. */
+/** The document found for an `extends` entry, or why it is missing. */
 export type FoundLayer = { name: string; document: unknown } | { missing: MissingLayer };
 export type MissingLayer = 'no-flow' | 'no-version' | 'not-loaded';
 export type MergedDocument = {
-  /** Without `extends` when merged; the document as it came when it cannot be. */
+  /** Without `extends` after a merge; the original document if it cannot be merged. */
   document: unknown;
-  /** False while a layer is missing: what the document lacks then says nothing. */
+  /** False while a layer is missing, in which case problems of the document are not meaningful. */
   complete: boolean;
   layers: LayerRef[];
   report: MergeNote[];
   problems: Problem[];
 };
 
-/** The layers a document asks for; none when `extends` is not valid, which the compiler then says. */
+/** The `extends` entries of a document. Empty if `extends` is invalid, which the compiler reports. */
 export function listExtends(document: unknown): Extends[] {
   if (!isObject(document) || !Array.isArray(document.extends)) return [];
   const parsed = z.array(ExtendsSchema).safeParse(document.extends);
@@ -31,11 +27,11 @@ export function listExtends(document: unknown): Extends[] {
 }
 
 /**
- * A document laid over the versions it extends. Each entry says how the layer above it meets what lies
- * from it down, so that every seam has one place where it is chosen, the lowest included.
+ * Merges a document over the versions it extends. Each entry configures how the layer above it merges with it
+ * and everything below.
  *
- * A version froze its own layers when it was published, so there is nothing to follow further and no
- * cycle to fear. Problems of entries point into `extends`, the others into the merged document.
+ * Published versions have their own layers merged already, so there is nothing to resolve recursively and no
+ * cycle is possible. Problems of entries point into `extends`, the others into the merged document.
  */
 export function mergeDocument(
   document: unknown,

@@ -41,7 +41,7 @@ const merge = (above: unknown, more: Partial<Layer> = {}) => {
 const nodes = (flow: FlowDocument) => flow.graphs[0]?.nodes ?? [];
 
 describe('default strategies', () => {
-  it('replaces a text and names both and where each came from', () => {
+  it('replaces a text and reports both values with their layers', () => {
     const { flow, report } = merge(withNode({ id: 'ask', text: 'Your address?' }));
     expect(nodes(flow)[1]).toEqual({ ...base().graphs[0]?.nodes[1], text: 'Your address?' });
     expect(report).toEqual([
@@ -58,7 +58,7 @@ describe('default strategies', () => {
     ]);
   });
 
-  it('appends what is listed, lower items first, each once', () => {
+  it('appends lists, lower items first, without duplicates', () => {
     const { flow, report } = merge(withNode({ id: 'ask', produces: ['name', 'email'], tags: ['t'] }));
     expect(nodes(flow)[1]?.produces).toEqual(['email', 'name']);
     expect(report).toMatchObject([
@@ -71,7 +71,7 @@ describe('default strategies', () => {
     ]);
   });
 
-  it('adds wordings to wordings, and replaces any other text', () => {
+  it('adds variants to variants, and replaces any other text', () => {
     const wordings = (...variants: string[]) => withNode({ id: 'ask', text: { variants } });
     const { flow } = mergeLayers([
       layer('A', base()),
@@ -105,7 +105,7 @@ describe('default strategies', () => {
     ]);
   });
 
-  it('keeps the lower type and strategy, as an error', () => {
+  it('keeps the lower type and strategy, and reports an error', () => {
     const { flow, report } = merge({
       graphs: [{ id: 'main', strategy: 'gates', nodes: [{ id: 'ask', type: 'message' }] }],
     });
@@ -129,7 +129,7 @@ describe('default strategies', () => {
     ]);
   });
 
-  it('matches choices of a fact by value, in their given order', () => {
+  it('matches the values of a fact, and keeps their order', () => {
     const values = [{ value: 'xl' }, { value: 'l', label: 'Large', synonyms: ['big'] }, { value: 'm' }];
     const { flow } = merge({ facts: [{ name: 'size', values }] });
     expect(flow.facts[1]?.values).toEqual([
@@ -140,12 +140,12 @@ describe('default strategies', () => {
     ]);
   });
 
-  it('replaces the validators of a fact, whose order means something', () => {
+  it('replaces the validators of a fact, whose order matters', () => {
     const { flow } = merge({ facts: [{ name: 'email', validate: [{ minLength: 6 }] }] });
     expect(flow.facts[0]?.validate).toEqual([{ minLength: 6 }]);
   });
 
-  it('tells what is added to an element of a lower layer, and nothing of whole new elements', () => {
+  it('reports additions to an element of a lower layer, but not new elements', () => {
     const { report } = merge({
       facts: [{ name: 'added', type: 'text' }],
       tools: [{ id: 'tool' }],
@@ -156,7 +156,7 @@ describe('default strategies', () => {
     ]);
   });
 
-  it('says nothing of where things stand on the canvas', () => {
+  it('reports nothing about canvas positions', () => {
     const ui = (x: number) => ({ graphs: { main: { nodes: { ask: { x, y: 1 } } } } });
     const { flow, report } = mergeLayers([layer('A', base({ ui: ui(1) })), layer('B', { ui: ui(2) })]);
     expect(flow).toMatchObject({ ui: ui(2) });
@@ -183,7 +183,7 @@ describe('scenarios, rules and templates', () => {
   };
   const where = { kind: 'rule', id: 'refund' };
 
-  it('adds examples to a condition and replaces its words and the action', () => {
+  it('adds examples to a condition, and replaces its text and the action', () => {
     const { flow, notes } = lay(
       rule({
         condition: { text: 'Asks for a refund', examples: ['money back', 'refund me'] },
@@ -203,7 +203,7 @@ describe('scenarios, rules and templates', () => {
     ]);
   });
 
-  it('merges a call with the one of the same tool, and a hard constraint field by field', () => {
+  it('merges calls of the same tool, and hard constraints field by field', () => {
     const { flow, notes } = lay(
       rule({
         calls: [{ tool: 'note' }, { tool: 'find', args: { by: '"mail"' } }],
@@ -220,7 +220,7 @@ describe('scenarios, rules and templates', () => {
     ]);
   });
 
-  it('merges what is said of tools and capabilities, and the tools of a plan, field by field', () => {
+  it('merges texts of tools and capabilities, and the tools of a plan, field by field', () => {
     const book = {
       id: 'book',
       name: 'Book',
@@ -287,13 +287,13 @@ describe('scenarios, rules and templates', () => {
     ]);
   });
 
-  it('does not move what counts somewhere to another place', () => {
+  it('does not change the scope of a rule or template', () => {
     const { flow, notes } = lay(rule({ scope: { graph: 'other' } }));
     expect(flow.rules?.[0]?.scope).toEqual({ graph: 'main' });
     expect(notes).toEqual([['conflict', 'rules.scope', where]]);
   });
 
-  it('merges templates, steps and transitions by their ids', () => {
+  it('merges templates, steps and transitions by id', () => {
     const below = {
       templates: [{ id: 't', name: 'T', text: { variants: ['Hi.'] }, mode: 'SUGGEST' }],
       graphs: [
@@ -351,7 +351,7 @@ describe('scenarios, rules and templates', () => {
     });
   });
 
-  it('leaves rules and templates out by their ids', () => {
+  it('removes rules and templates by id', () => {
     const below = { ...rule(whole), templates: [{ id: 't', name: 'T', text: 'T', mode: 'SUGGEST' }] };
     const { flow, report } = mergeLayers([
       layer('Global', below),
@@ -366,7 +366,7 @@ describe('scenarios, rules and templates', () => {
 });
 
 describe('order', () => {
-  it('keeps the lowest layer as it is and sorts by id what each further one adds', () => {
+  it('keeps the order of the lowest layer, and sorts additions of each further layer by id', () => {
     const fact = (name: string) => ({ name, type: 'text' });
     const add = (...names: string[]) => ({ facts: names.map(fact) });
     const { flow } = mergeLayers([
@@ -377,7 +377,7 @@ describe('order', () => {
     expect((flow as FlowDocument).facts.map(({ name }) => name)).toEqual(['z', 'b', 'c', 'y', 'a', 'x']);
   });
 
-  it('is the same whatever the order a layer lists its elements in', () => {
+  it('does not depend on the order of elements within a layer', () => {
     const added = [
       { name: 'c', type: 'text' },
       { name: 'a', type: 'text' },
@@ -388,7 +388,7 @@ describe('order', () => {
     expect(JSON.stringify(other.flow)).toBe(JSON.stringify(one.flow));
   });
 
-  it('names the layer that set a value last, through any number of layers', () => {
+  it('reports the layer that last set a value, through any number of layers', () => {
     const text = (value: string) => withNode({ id: 'ask', text: value });
     const { report } = mergeLayers([
       layer('A', base()),
@@ -405,7 +405,7 @@ describe('order', () => {
 });
 
 describe('chosen strategies', () => {
-  it('are followed for the field they name', () => {
+  it('apply to the field they name', () => {
     const { flow } = merge(
       {
         facts: [{ name: 'email', validate: [{ minLength: 6 }], aliases: ['e-mail'] }],
@@ -420,7 +420,7 @@ describe('chosen strategies', () => {
     expect(nodes(flow)[1]?.text).toBe('Mail?');
   });
 
-  it('merge the languages of a text when asked to', () => {
+  it('merge the locales of a text on request', () => {
     const { flow } = mergeLayers([
       layer('A', withNode({ id: 'ask', text: { en: 'Mail?' } })),
       layer('B', withNode({ id: 'ask', text: { he: 'דואר?' } }), {
@@ -430,7 +430,7 @@ describe('chosen strategies', () => {
     expect(nodes(flow as FlowDocument)[0]?.text).toEqual({ en: 'Mail?', he: 'דואר?' });
   });
 
-  it('are an error with the nearest known field when there is no such field', () => {
+  it('report an error with the nearest field for an unknown field', () => {
     const { report } = merge({}, { strategies: { 'nodes.txt': 'append' }, pointer: '/extends/0' });
     expect(report).toMatchObject([
       {
@@ -442,14 +442,14 @@ describe('chosen strategies', () => {
     ]);
   });
 
-  it('are an error when they cannot act on the field', () => {
+  it('report an error if they cannot apply to the field', () => {
     const { report } = merge({}, { strategies: { 'nodes.name': 'append' } });
     expect(report[0]?.message).toBe('"append" cannot act on "nodes.name". Use override or error.');
   });
 });
 
 describe('removing', () => {
-  it('takes the edges that touch a node along and says so', () => {
+  it('also removes the edges of a node, and reports it', () => {
     const { flow, report } = merge({}, { remove: ['ask'] });
     expect(nodes(flow).map(({ id }) => id)).toEqual(['hello']);
     expect(flow.graphs[0]?.edges).toEqual([]);
@@ -469,7 +469,7 @@ describe('removing', () => {
     expect(report[0]?.below).toEqual({ layer: 'Global', value: base().graphs[0]?.nodes[1] });
   });
 
-  it('takes what it leaves out from groups, which match by their id', () => {
+  it('also removes the elements from groups', () => {
     const drawn = base({
       ui: { graphs: { main: { groups: [{ id: 'g', name: 'Start', nodes: ['hello', 'ask'] }] } } },
     });
@@ -480,7 +480,7 @@ describe('removing', () => {
     ]);
   });
 
-  it('removes by name too, and lets the layer put something else in its place', () => {
+  it('removes by name, and lets the layer add a replacement', () => {
     const { flow } = merge({ facts: [{ name: 'email', type: 'text' }] }, { remove: ['email', 'CONTACT'] });
     expect(flow.facts.map(({ name, type }) => [name, type])).toEqual([
       ['size', 'enum'],
@@ -489,14 +489,14 @@ describe('removing', () => {
     expect(flow.gates).toEqual([]);
   });
 
-  it('means one of several things when told which', () => {
+  it('removes only the qualified element if several share a name', () => {
     const both = base({ states: [{ name: 'ask' }] });
     const { flow } = mergeLayers([layer('A', both), layer('B', {}, { remove: ['states.ask'] })]);
     expect((flow as FlowDocument).states).toEqual([]);
     expect(nodes(flow as FlowDocument)).toHaveLength(2);
   });
 
-  it('warns of what is not there, with the nearest name', () => {
+  it('warns about unknown names, with the nearest name', () => {
     const { report } = merge({}, { remove: ['emial'], pointer: '/extends/0' });
     expect(report).toMatchObject([
       {
@@ -548,7 +548,7 @@ describe('properties', () => {
   });
   const named = (...all: unknown[]) => all.map((flow, index) => layer(`L${index}`, flow));
 
-  it('gives a single layer back as it is', () => {
+  it('returns a single layer unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const { flow, report } = mergeLayers([layer('Only', json)]);
@@ -560,7 +560,7 @@ describe('properties', () => {
     );
   });
 
-  it('may be merged in steps from below', () => {
+  it('gives the same result when merged stepwise from below', () => {
     fc.assert(
       fc.property(flows, flows, flows, (a, b, c) => {
         const at_once = mergeLayers(named(a, b, c)).flow;
@@ -571,7 +571,7 @@ describe('properties', () => {
     );
   });
 
-  it('may be merged in steps from above, but for the order of what is added', () => {
+  it('gives the same result when merged stepwise from above, except for the order of additions', () => {
     fc.assert(
       fc.property(flows, flows, flows, (a, b, c) => {
         const at_once = mergeLayers(named(a, b, c)).flow;
@@ -582,7 +582,7 @@ describe('properties', () => {
     );
   });
 
-  it('never throws and changes no layer, whatever the JSON', () => {
+  it('never throws and never mutates a layer, for any JSON', () => {
     const keys = fc.constantFrom(
       'facts',
       'graphs',
@@ -619,7 +619,7 @@ describe('properties', () => {
     );
   });
 
-  it('never throws on nesting deeper than the call stack', () => {
+  it('does not throw on nesting deeper than the call stack', () => {
     const deep = (): unknown => {
       let value: unknown = 1;
       for (let depth = 0; depth < 50_000; depth++) value = { a: value };
@@ -631,7 +631,7 @@ describe('properties', () => {
   });
 });
 
-/** With every list of elements in the order of ids, and nothing else changed. */
+/** Sorts every list of elements by id, and changes nothing else. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(sorted);

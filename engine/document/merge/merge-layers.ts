@@ -8,25 +8,27 @@ import { createOrigin, type Origin } from './origin.ts';
 import { isObject } from './place.ts';
 import { removeElements } from './remove-elements.ts';
 
-/** `strategies` and `remove` say how this layer meets what lies below it. */
+/** `strategies` and `remove` configure how this layer merges with the layers below. */
 export type Layer = {
-  /** As the report calls it: `Industry pack v3`. */
+  /** Name used in the report: `Industry pack v3`. */
   name: string;
   flow: unknown;
   strategies?: Readonly<Record<string, MergeStrategy>>;
   remove?: readonly string[];
-  /** JSON pointer of what chose `strategies` and `remove`; notes about them point there, else to the whole. */
+  /**
+   * JSON pointer of the entry that sets `strategies` and `remove`. Notes about them point there, otherwise to
+   * the whole document.
+   */
   pointer?: string;
 };
 export type MergeResult = { flow: unknown; report: MergeNote[] };
 
 /**
- * One document of several, lowest layer first (seed, "Merge strategies"). `docs/layers.md` has what each
- * field does.
+ * Merges several documents into one, lowest layer first. `docs/layers.md` lists what happens to each field.
  *
- * Takes any JSON, never throws, changes no layer; the result shares parts with them. A single layer comes
- * back as it is, without `extends`. Layers may be merged in steps from below with the same result; from
- * above the order of what was added may differ, since each step sorts it.
+ * Accepts any JSON, never throws and never mutates a layer; the result shares parts with them. A single layer
+ * is returned as it is, without `extends`. Merging stepwise from below gives the same result; from above, the
+ * order of additions may differ, because each step sorts its own.
  */
 export function mergeLayers(layers: readonly Layer[]): MergeResult {
   try {
@@ -83,7 +85,7 @@ function withoutExtends(flow: unknown): unknown {
   return Object.fromEntries(Object.entries(flow).filter(([name]) => name !== 'extends'));
 }
 
-/** The choices that can be kept to; each other one is an error in the report. */
+/** The valid strategies; invalid ones are reported as errors. */
 function readStrategies(layer: Layer, report: MergeReport, below: string): Map<string, MergeStrategy> {
   const chosen = new Map<string, MergeStrategy>();
   for (const [path, strategy] of Object.entries(layer.strategies ?? {})) {

@@ -4,20 +4,20 @@ import { createPointer, describePlace, type Place, whereIs } from './place.ts';
 export const MERGE_NOTE_KINDS = ['override', 'merged', 'appended', 'removed', 'conflict'] as const;
 export type MergeNoteKind = (typeof MERGE_NOTE_KINDS)[number];
 
-/** What one layer says; null where it says nothing. */
+/** The value of one layer; null if it has none. */
 export type LayerValue = { layer: string; value: unknown };
 
 /**
- * One thing that became of a layer as the next was laid over it. `override`: the upper value stands.
- * `merged`: a field was added to something of a lower layer. `appended`: a list grew. `removed`: left out.
- * `conflict`: the layers disagree where they may not, or ask for what cannot be done; the lower value stays.
+ * One effect of merging a layer. `override`: the upper value replaced the lower one. `merged`: a field was
+ * added to an element of a lower layer. `appended`: a list was extended. `removed`: an element was left out.
+ * `conflict`: the layers differ where they must agree, or a request is impossible; the lower value is kept.
  *
- * `pointer` leads into the result, to the nearest thing around it for what is gone; `field` is the name
- * by which `strategies` chooses.
+ * `pointer` points into the result, or to the nearest parent of a removed element. `field` is the name used
+ * in `strategies`.
  */
 export type MergeNote = {
   kind: MergeNoteKind;
-  /** Of conflicts only. Errors block publishing. */
+  /** Only for conflicts. Errors block publishing. */
   severity?: 'error' | 'warning';
   pointer: string;
   where: Where;
@@ -34,13 +34,13 @@ export type NoteInput = Pick<MergeNote, 'kind' | 'severity' | 'field'> & {
   above: LayerValue;
   chosen: unknown;
   message?: string;
-  /** Where an `extends` entry stands; notes about the entry itself point there. */
+  /** Pointer of the `extends` entry, for notes about the entry itself. */
   pointer?: string;
 };
 
 export type MergeReport = {
   add: (note: NoteInput) => void;
-  /** Notes are pointed at the end: only then is it known where their places ended up. */
+  /** Resolves the pointers of all notes, which are only known after the merge. */
   resolve: (document: unknown) => MergeNote[];
 };
 

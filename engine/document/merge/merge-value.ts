@@ -5,17 +5,17 @@ import type { MergeNoteKind, MergeReport } from './merge-note.ts';
 import { createOrigin, getPart, type Origin, replaceOrigin, touchOrigin } from './origin.ts';
 import { isObject, type Place } from './place.ts';
 
-/** One layer being laid over what is below it. */
+/** The layer being merged over what is below it. */
 export type Merging = {
   layer: string;
   strategies: ReadonlyMap<string, MergeStrategy>;
   report: MergeReport;
 };
 
-/** One field of both sides: where it is, what holds it, and which layer it came from. */
+/** One field of both sides: its shape, location and origin. */
 type Field = { shape: FieldShape; place: Place; origin: Origin };
 
-/** Object over object, field by field. What only one side has is kept as it is. */
+/** Merges two objects field by field. Fields of only one side are kept. */
 export function mergeObject(
   merging: Merging,
   at: Field,
@@ -31,7 +31,7 @@ export function mergeObject(
     place: [...place, name],
     origin: getPart(origin, name),
   });
-  // From entries, never by assignment: `__proto__` is a key like any other here.
+  // Built from entries, because `__proto__` is a key like any other here.
   const entries = Object.keys(below)
     .filter((name) => has(below, name))
     .map((name): [string, unknown] => [
@@ -41,7 +41,7 @@ export function mergeObject(
   for (const name of Object.keys(above)) {
     if (has(below, name) || !has(above, name)) continue;
     const added = field(name);
-    // A whole collection that was not there yet changes nothing of a layer below.
+    // A new collection changes nothing of the layers below.
     if (added.shape.holds !== 'elements') note(merging, added, 'merged', null, above[name], above[name]);
     replaceOrigin(added.origin, merging.layer);
     entries.push([name, above[name]]);
@@ -52,7 +52,7 @@ export function mergeObject(
 function mergeValue(merging: Merging, at: Field, below: unknown, above: unknown): unknown {
   const { shape } = at;
   const chosen = shape.path === undefined ? undefined : merging.strategies.get(shape.path);
-  // The wordings of a text add up; any other text is replaced, unless the author chose for the whole of it.
+  // Variants are combined. Any other text is replaced, unless a strategy is set for the whole text.
   if (shape.holds === 'text' && chosen === undefined && hasVariants(below) && hasVariants(above))
     return mergeObject(merging, at, below, above);
   switch (chosen ?? shape.strategy) {
@@ -90,7 +90,7 @@ function keepLower(merging: Merging, at: Field, below: unknown, above: unknown):
   return below;
 }
 
-/** Lower items first, then those of the upper list that are not there yet. */
+/** Lower items first, then the new items of the upper list. */
 function appendList(merging: Merging, at: Field, below: unknown[], above: unknown[]): unknown[] {
   const known = new Set(below.map(toCanonicalJson));
   const added = above.filter((item) => {
@@ -105,9 +105,9 @@ function appendList(merging: Merging, at: Field, below: unknown[], above: unknow
 }
 
 /**
- * Elements that match are merged where they stand; the others follow, sorted by their id, so that the
- * order in which a layer happens to list them changes nothing. What cannot match (no id, or an id for
- * the second time) is kept for the compiler to complain about.
+ * Matching elements are merged in place. The others follow, sorted by id, so the result does not depend on
+ * their order within a layer. Elements that cannot match (no id, or a duplicate id) are kept and reported by
+ * the compiler.
  */
 function mergeElements(merging: Merging, at: Field, below: unknown[], above: unknown[]): unknown[] {
   const { shape, place, origin } = at;
@@ -152,7 +152,7 @@ function mergeElements(merging: Merging, at: Field, below: unknown[], above: unk
   return [...result, ...added.map(({ item }) => item), ...kept];
 }
 
-/** Where things stand on the canvas is no part of what a flow says; only what layers must agree on is told. */
+/** Canvas positions are not reported, except for conflicts. */
 function note(
   merging: Merging,
   { shape, place, origin }: Field,
@@ -173,7 +173,7 @@ function note(
   });
 }
 
-/** The field around a value that has no name of its own, with its key: `nodes.call.args.email`. */
+/** The enclosing named field with the key of the value: `nodes.call.args.email`. */
 const nameOf = (place: Place): string => {
   const at = place.findLastIndex((step) => typeof step === 'object');
   return place

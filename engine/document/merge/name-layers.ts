@@ -1,10 +1,9 @@
-// Apart from merging, so that a page that only names layers need not load it.
-import type { LayerRef } from './merge-document.ts';
+// Kept apart from merging, so that pages that only name layers do not load it.
 
-/** How the report calls the document that stands on top. */
+/** Name of the top document in the report. */
 export const TOP_LAYER = 'This flow';
 
-/** `Industry pack v3`; with the flow's id where two layers would be called the same. */
+/** `Industry pack v3`, with the id of the flow if two layers have the same name. */
 export function nameLayers(layers: readonly LayerRef[]): string[] {
   const names = layers.map(({ name, version }) => `${name} v${version}`);
   return names.map((name, index) =>
@@ -13,3 +12,6 @@ export function nameLayers(layers: readonly LayerRef[]): string[] {
       : `${name} (${layers[index]?.flow})`,
   );
 }
+
+/** A published version used as a layer, with the name it was published under. */
+export type LayerRef = { flow: string; version: number; name: string };

@@ -1,8 +1,8 @@
 /**
- * Which layer a value came from, field by field. What was not said of a part is what is said of the whole.
+ * The layer each field came from. Parts without an entry have the origin of the whole.
  *
- * `layer` gave the value, `last` changed something in it most recently: both are the same for a field,
- * while a list that three layers appended to was given by the first and changed last by the third.
+ * `layer` set the value, `last` was the most recent to change something in it. For a scalar both are equal; a
+ * list that three layers appended to has the first as `layer` and the third as `last`.
  */
 export type Origin = {
   layer: string;
@@ -24,7 +24,7 @@ export function getPart(origin: Origin, name: string): Origin {
   return part;
 }
 
-/** The value is another one now, with nothing left of what it was. */
+/** The value was replaced entirely. */
 export function replaceOrigin(origin: Origin, layer: string): void {
   origin.layer = layer;
   origin.parts.clear();

@@ -1,19 +1,22 @@
 import { toPointer, type Where } from '../problem.ts';
 
-/** A field by its key, or an element by what it is called: places stay true when elements come and go. */
+/**
+ * A field by key, or an element by id or name, so that a location stays valid when elements are added or
+ * removed.
+ */
 export type Step = string | { key: string; is: string };
 export type Place = readonly Step[];
 
-/** Turns places in a document into JSON pointers; what is not there leads to the nearest thing around it. */
+/** Converts locations to JSON pointers. A missing location resolves to its nearest existing parent. */
 export function createPointer(document: unknown): (place: Place) => string {
-  // A list is indexed once: a report may point into one of thousands of elements thousands of times.
+  // Each list is indexed once, because a report may point to thousands of its elements.
   const indexes = new Map<unknown, Map<unknown, number>>();
   const indexOf = (list: unknown, { key, is }: Exclude<Step, string>): number | undefined => {
     if (!Array.isArray(list)) return undefined;
     let known = indexes.get(list);
     if (!known) {
       known = new Map();
-      // From behind, so that the first of two with one name is the one that is found.
+      // From the end, so that the first of two equal names wins.
       for (let index = list.length - 1; index >= 0; index--)
         if (isObject(list[index])) known.set(list[index][key], index);
       indexes.set(list, known);
@@ -39,7 +42,7 @@ export function createPointer(document: unknown): (place: Place) => string {
   };
 }
 
-/** What a place is about, for the editor to jump to. */
+/** The element of a location, for the editor to select. */
 export function whereIs([section, element, collection, inner]: Place): Where {
   if (section === 'settings' || section === 'texts') return { kind: section };
   if (typeof element !== 'object') return { kind: 'flow' };
@@ -76,7 +79,7 @@ const SINGULAR: Record<string, string> = {
   calls: 'call of',
 };
 
-/** A place in words: `text of node "ask"`, `settings.retryPolicy`, `node "ask"`. */
+/** Describes a location: `text of node "ask"`, `settings.retryPolicy`, `node "ask"`. */
 export function describePlace(place: Place): string {
   const at = place.findLastIndex((step) => typeof step === 'object');
   const field = place.slice(at + 1).join('.');

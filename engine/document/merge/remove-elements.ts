@@ -7,7 +7,7 @@ type Removing = {
   layer: string;
   names: readonly string[];
   report: MergeReport;
-  /** JSON pointer of the list of names, where there is one. */
+  /** JSON pointer of the list of names, if any. */
   pointer?: string;
 };
 type Collection = { name: string; key: 'id' | 'name' };
@@ -31,8 +31,8 @@ const IN_GRAPH: readonly Collection[] = [
 const IN_UI: readonly Collection[] = [{ name: 'notes', key: 'id' }];
 
 /**
- * What lies below without the elements named, whatever they are; where one name means several things,
- * `nodes.NAME` or `facts.NAME` means only one of them. Edges go with the node they touch.
+ * The layers below without the named elements of any kind. If several elements share a name, `nodes.NAME` or
+ * `facts.NAME` selects one. Edges of a removed node are removed too.
  */
 export function removeElements(
   flow: Record<string, unknown>,
@@ -46,7 +46,7 @@ export function removeElements(
     if (known.plain.has(name) || known.qualified.has(name)) wanted.add(name);
     else reportUnknown(removing, name, index, known.plain, origin);
   });
-  // A name that is one as it stands is never read as a qualified one.
+  // An existing plain name is never read as a qualified one.
   const isWanted = (collection: string, id: string): boolean =>
     wanted.has(id) || (wanted.has(`${collection}.${id}`) && !known.plain.has(`${collection}.${id}`));
   const filter = (
@@ -56,13 +56,13 @@ export function removeElements(
     touches: (item: unknown) => string | undefined = () => undefined,
   ): Set<string> => {
     const items = holder[name];
-    const gone = new Set<string>();
-    if (!Array.isArray(items)) return gone;
+    const removed = new Set<string>();
+    if (!Array.isArray(items)) return removed;
     const kept = items.filter((item) => {
       const id = read(item, key);
       const cause = touches(item);
       if (id === undefined ? cause === undefined : !isWanted(name, id) && cause === undefined) return true;
-      if (id !== undefined) gone.add(id);
+      if (id !== undefined) removed.add(id);
       const step: Step[] = id === undefined ? [name] : [name, { key, is: id }];
       const part = getPart(at.origin, name);
       const layer = (id === undefined ? part : getPart(part, id)).layer;
@@ -82,7 +82,7 @@ export function removeElements(
       return false;
     });
     if (kept.length < items.length) holder[name] = kept;
-    return gone;
+    return removed;
   };
 
   const result = { ...flow };
@@ -111,18 +111,18 @@ export function removeElements(
   return result;
 }
 
-/** Groups without the nodes that are left out: a group is no reason to miss one. */
+/** Removes deleted nodes from groups, which would otherwise refer to missing nodes. */
 function leaveGroups(
   graphs: Record<string, unknown>,
   left: ReadonlyMap<string, ReadonlySet<string>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(graphs).map(([graph, looks]) => {
-      const gone = left.get(graph);
-      if (!gone || !isObject(looks) || !Array.isArray(looks.groups)) return [graph, looks];
+      const removed = left.get(graph);
+      if (!removed || !isObject(looks) || !Array.isArray(looks.groups)) return [graph, looks];
       const groups = looks.groups.map((group: unknown) =>
         isObject(group) && Array.isArray(group.nodes)
-          ? { ...group, nodes: group.nodes.filter((id) => !gone.has(id as string)) }
+          ? { ...group, nodes: group.nodes.filter((id) => !removed.has(id as string)) }
           : group,
       );
       return [graph, { ...looks, groups }];

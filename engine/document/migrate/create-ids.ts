@@ -1,8 +1,8 @@
 import { IdSchema } from '../node.ts';
 
 /**
- * Gives out ids that are valid and unique in a flow. One that is good and free stays as it is; another
- * becomes the nearest good one that nobody else has.
+ * Issues valid ids that are unique in a flow. A valid, unused id is kept; any other becomes the nearest valid
+ * unused one.
  */
 export function createIds(): { take: (wanted: string, fallback: string) => string } {
   const taken = new Set<string>();
@@ -11,7 +11,7 @@ export function createIds(): { take: (wanted: string, fallback: string) => strin
     take(wanted, fallback) {
       const stem = toValidId(wanted, fallback);
       let id = stem;
-      // Counted on per stem: many ids that end up alike must not be tried against each other.
+      // Counters are kept per stem, so that many similar ids do not cost quadratic time.
       for (let number = next.get(stem) ?? 2; taken.has(id); number++) {
         id = `${stem}_${number}`;
         next.set(stem, number + 1);

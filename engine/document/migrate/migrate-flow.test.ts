@@ -26,7 +26,7 @@ function migrate(json: unknown): { flow: FlowDocument; report: MigrationNote[] }
   return result;
 }
 
-/** A definition with one node and what a test is about. */
+/** A definition with one node and the fields under test. */
 const define = (node: object, rest: object = {}) => ({
   gateDefinitions: {},
   nodes: [{ id: 'n', ...node }],
@@ -37,7 +37,7 @@ const notesAt = (report: MigrationNote[], pointer: string) =>
   report.filter((note) => note.pointer === pointer);
 
 describe('migrateFlow', () => {
-  it('gives back a document of the newest form as it is, good or not', () => {
+  it('returns a document in the current format unchanged, valid or not', () => {
     for (const flow of [{ schemaVersion: '1' }, JSON.parse(readGallery())]) {
       const result = migrateFlow(flow);
       expect(result).toEqual({ ok: true, from: 'flow-1', flow, report: [] });
@@ -46,30 +46,26 @@ describe('migrateFlow', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['no object', [1], ''],
+    ['a value that is not an object', [1], ''],
     ['another version', { schemaVersion: '2', gateDefs: {} }, '/schemaVersion'],
-    [
-      'a drawing whose edges lead from source to target',
-      { nodes: [], edges: [{ source: 'a', target: 'b' }] },
-      '',
-    ],
-    ['a list of other things', [{ prompt: 'Who?' }], ''],
+    ['a graph whose edges have source and target', { nodes: [], edges: [{ source: 'a', target: 'b' }] }, ''],
+    ['a list of other objects', [{ prompt: 'Who?' }], ''],
     ['anything else', { questions: [] }, ''],
-    ['a flow that says no version', { graphs: [], gateDefinitions: {} }, ''],
-  ])('takes %s for no form it knows', (_what, json, pointer) => {
+    ['a flow without a version', { graphs: [], gateDefinitions: {} }, ''],
+  ])('rejects %s as an unknown format', (_what, json, pointer) => {
     expect(migrateFlow(json)).toMatchObject({ ok: false, problems: [{ code: 'unknown-form', pointer }] });
   });
 
   it.each<[string, object]>([
-    ['gates', { gateDefinitions: {} }],
-    ['aliases', { nodes: [], factAliases: {} }],
-    ['a goal by type', { nodes: [], primaryGoal: { type: 'STATE', state: 'DONE' } }],
-    ['a default retry policy', { nodes: [], defaults: { retryPolicy: {} } }],
-  ])('knows a definition by its %s', (_what, json) => {
+    ['gate definitions', { gateDefinitions: {} }],
+    ['fact aliases', { nodes: [], factAliases: {} }],
+    ['goal with a type', { nodes: [], primaryGoal: { type: 'STATE', state: 'DONE' } }],
+    ['default retry policy', { nodes: [], defaults: { retryPolicy: {} } }],
+  ])('recognizes a definition by its %s', (_what, json) => {
     expect(migrateFlow(json)).toMatchObject({ ok: true, from: 'controller-definition' });
   });
 
-  it('refuses what is no JSON without throwing', () => {
+  it('rejects non-JSON values without throwing', () => {
     const hostile = {
       get gateDefinitions(): never {
         throw new Error('no');
@@ -79,20 +75,24 @@ describe('migrateFlow', () => {
   });
 });
 
-describe('older forms', () => {
+describe('older formats', () => {
   it.each<[string, OlderForm, unknown]>([
-    ['a graph by its nodes and edges', 'graph-ir', { version: 'v1', nodes: [], edges: [] }],
-    ['a graph of any version', 'graph-ir', { version: 7, nodes: [], edges: [{ from: 'a', to: 'b' }] }],
-    ['a checklist by its questions', 'checklist', { questions: [{ key: 'a', prompt: 'A?' }] }],
-    ['a checklist that is a list', 'checklist', [{ key: 'a', required: true }]],
-    ['a checklist by key', 'checklist', { questions: { a: { prompt: 'A?' } } }],
+    ['detects a graph by its nodes and edges', 'graph-ir', { version: 'v1', nodes: [], edges: [] }],
+    [
+      'detects a graph of any version',
+      'graph-ir',
+      { version: 7, nodes: [], edges: [{ from: 'a', to: 'b' }] },
+    ],
+    ['detects a checklist by its questions', 'checklist', { questions: [{ key: 'a', prompt: 'A?' }] }],
+    ['detects a checklist given as a list', 'checklist', [{ key: 'a', required: true }]],
+    ['detects a checklist keyed by question', 'checklist', { questions: { a: { prompt: 'A?' } } }],
   ])('%s', (_what, from, json) => {
     expect(migrateFlow(json)).toMatchObject({ ok: true, from });
   });
 });
 
 describe('a controller definition', () => {
-  it('becomes the flow and the report that are kept beside it', () => {
+  it('produces the golden flow and report', () => {
     const { flow, report } = migrate(COACHING);
     expect(flow).toEqual(read('coaching.flow.json'));
     expect(report).toEqual(read('coaching.report.json'));
@@ -103,7 +103,7 @@ describe('a controller definition', () => {
     expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('walks the design’s example with the same modes and credits', () => {
+  it('runs the worked example with the documented modes and credits', () => {
     const talk = startConversation(migrate(COACHING).flow);
     const turns = [
       talk.start(),
@@ -136,20 +136,20 @@ describe('a controller definition', () => {
   });
 });
 
-describe('what a node becomes', () => {
+describe('imported nodes', () => {
   it.each<[string, object, string]>([
-    ['that gives facts', { produces: ['a'] }, 'question'],
-    ['that gives facts, though it says message', { type: 'message', produces: ['a'] }, 'question'],
-    ['that gives none', {}, 'message'],
-    ['of a type of ours', { type: 'QUESTION' }, 'question'],
-    ['of a type unknown here', { type: 'AGENT' }, 'message'],
+    ['that produces facts', { produces: ['a'] }, 'question'],
+    ['that produces facts, despite its type message', { type: 'message', produces: ['a'] }, 'question'],
+    ['without facts', {}, 'message'],
+    ['of a supported type', { type: 'QUESTION' }, 'question'],
+    ['of an unknown type', { type: 'AGENT' }, 'message'],
     ['that satisfies HANDOFF', { satisfies: { gates: ['HANDOFF'] } }, 'handoff'],
-    ['that sets a state of the hand-off', { producesStates: ['HANDOFF_COMPLETE'] }, 'handoff'],
+    ['that sets a handoff state', { producesStates: ['HANDOFF_COMPLETE'] }, 'handoff'],
   ])('a node %s', (_what, node, type) => {
     expect(nodeOf(node).type).toBe(type);
   });
 
-  it('a hand-off leaves its states and its gate to the runtime, which opens it when a person hands back', () => {
+  it('leave the states and gate of a handoff to the runtime, which opens it when a person hands back', () => {
     const { flow } = migrate(COACHING);
     const handoff = flow.graphs[0]!.nodes.at(-1)!;
     expect(handoff).toEqual({
@@ -167,17 +167,17 @@ describe('what a node becomes', () => {
     ['a text', { text: 'Hi' }, 'Hi'],
     ['a list', { prompts: ['a', 'b'] }, { variants: ['a', 'b'] }],
     ['several fields', { template: 'c', prompt: 'a', text: 'b' }, { variants: ['a', 'b', 'c'] }],
-    ['languages', { text: { en: 'Hi', 'pt-BR': 'Oi' } }, { en: 'Hi', 'pt-BR': 'Oi' }],
-    ['named wordings', { prompt: { first: 'a', again: 'b' } }, { variants: ['a', 'b'] }],
+    ['a localized text', { text: { en: 'Hi', 'pt-BR': 'Oi' } }, { en: 'Hi', 'pt-BR': 'Oi' }],
+    ['named variants', { prompt: { first: 'a', again: 'b' } }, { variants: ['a', 'b'] }],
     ['variants', { prompt: { variants: ['a', { en: 'b' }] } }, { variants: ['a', { en: 'b' }] }],
-    ['one of them blank', { prompts: [' ', 'b'] }, 'b'],
+    ['a list with a blank text', { prompts: [' ', 'b'] }, 'b'],
     ['nothing', { text: '' }, undefined],
     ['double braces', { text: '{{ n }} {{facts.n}} {{a.b}} {n}' }, '{name} {name} {{a.b}} {name}'],
-  ])('takes its words from %s', (_what, node, text) => {
+  ])('takes the text from %s', (_what, node, text) => {
     expect(nodeOf({ produces: ['n'], ...node }, { factAliases: { n: 'name' } }).text).toEqual(text);
   });
 
-  it('keeps its policies, tags and switch, and reports what does not fit', () => {
+  it('keep policies, tags and enabled, and report what does not fit', () => {
     const retryPolicy = {
       maxAttempts: 0,
       onExhaust: 'skip',
@@ -207,7 +207,7 @@ describe('what a node becomes', () => {
     expect(notesAt(report, '/nodes/0/retryPolicy/jitter')).toMatchObject([{ kind: 'dropped' }]);
   });
 
-  it('a name that is no name gets one nobody else has, and keeps the old one as an alias', () => {
+  it('get a unique valid name for an invalid one, and keep the old name as an alias', () => {
     const { flow, report } = migrate({
       gateDefinitions: { 'the gate': { satisfiedBy: { metricsAll: ['e-mail address', 'e_mail_address'] } } },
       nodes: [
@@ -238,7 +238,7 @@ describe('what a node becomes', () => {
     compileOrThrow(flow);
   });
 
-  it('an alias is followed to its end, and one that leads nowhere is reported', () => {
+  it('resolve alias chains, and report aliases that resolve to nothing', () => {
     const factAliases = { a: 'b', b: 'c', x: 'y', y: 'x', same: 'same', C: 'c', n: 7 };
     const { flow, report } = migrate(define({ produces: ['a', 'c', 'x'], text: 't' }, { factAliases }));
     expect(flow.facts).toEqual([
@@ -259,7 +259,7 @@ describe('what a node becomes', () => {
   });
 });
 
-describe('whatever a definition holds', () => {
+describe('any controller definition', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 8 }),
     fc.constantFrom(
@@ -332,7 +332,7 @@ describe('whatever a definition holds', () => {
       return json;
     });
 
-  it('the report does not outgrow it: a long name is not repeated for each of many things below it', () => {
+  it('does not repeat a long name in every note', () => {
     const satisfiedBy = {
       metricsAll: Array(1000).fill(0),
       ...Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`more ${index}`, 1])),
@@ -341,7 +341,7 @@ describe('whatever a definition holds', () => {
     expect(JSON.stringify(migrate(source).report).length).toBeLessThan(JSON.stringify(source).length);
   });
 
-  it('no JSON makes it throw', () => {
+  it('never throws, for any JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), (json) => {
         migrateFlow(json);
@@ -350,7 +350,7 @@ describe('whatever a definition holds', () => {
     );
   });
 
-  it('it becomes a flow that parses', () => {
+  it('becomes a flow that parses', () => {
     fc.assert(
       fc.property(definition, (json) => {
         const parsed = parseFlow(migrate(json).flow);
@@ -360,18 +360,18 @@ describe('whatever a definition holds', () => {
     );
   });
 
-  it('every value is in the flow, or a note leads to it or to what held it', () => {
+  it('has every value either in the flow or in a note', () => {
     fc.assert(
       fc.property(definition, (json) => {
         const { flow, report } = migrate(json);
         const kept = new Set(listLeaves(flow).map(([, value]) => JSON.stringify(value).toLowerCase()));
-        // The note on the language leads to the whole definition: it says nothing about its parts.
+        // The note on the locale points to the whole definition and covers none of its parts.
         const told = new Set(
           report.flatMap(({ kind, pointer }) => (kind === 'mapped' || pointer === '' ? [] : [pointer])),
         );
         const isTold = (pointer: string): boolean =>
           told.has(pointer) || (pointer.includes('/') && isTold(pointer.slice(0, pointer.lastIndexOf('/'))));
-        // A name that is changed is told where it first stands, for every place.
+        // A renamed name is reported once, at its first occurrence.
         const renamed = report.flatMap(({ message }) => (message.includes(' is called ') ? [message] : []));
         const lost = listLeaves(json).filter(
           ([pointer, value]) =>
@@ -413,7 +413,7 @@ function listRows({ events }: Pick<TurnResult, 'events'>): Row[] {
   );
 }
 
-/** The rows of the gallery's flow, which holds the same conversation. */
+/** The rows of the gallery flow, which contains the same conversation. */
 function listGoldenRows(): Row[][] {
   const file = new URL('../../testing/golden/lead-qualification/trace.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')).turns.map(listRows);

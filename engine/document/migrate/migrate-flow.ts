@@ -7,21 +7,21 @@ import { fromGraphIr, isGraphIr } from './graph-ir/from-graph-ir.ts';
 import type { MigrationNote } from './migration-note.ts';
 import { isObject } from './open-fields.ts';
 
-/** The forms a flow was ever kept in before this one. */
+/** Older formats of a flow document. */
 export const OLDER_FORMS = ['controller-definition', 'graph-ir', 'checklist'] as const;
 export type OlderForm = (typeof OLDER_FORMS)[number];
 
-/** `flow` is of the newest form; whether it is a good drawing is for `compileFlow` to say. */
+/** `flow` is in the current format; `compileFlow` reports its problems. */
 export type MigrateResult =
   | { ok: true; from: 'flow-1'; flow: unknown; report: MigrationNote[] }
   | { ok: true; from: OlderForm; flow: FlowDocument; report: MigrationNote[] }
   | { ok: false; problems: Problem[] };
 
 /**
- * Any form a flow was ever kept in as a document of the newest one. Forms are told apart by their shape.
+ * Converts a document of any supported format to the current one. The format is detected by its structure.
  *
- * A document of the newest form comes back as it is. Of an older one every field is carried over or named
- * in the report. Never throws.
+ * A document in the current format is returned as it is. Every field of an older document is either imported
+ * or named in the report. Never throws.
  */
 export function migrateFlow(json: unknown): MigrateResult {
   try {
@@ -33,7 +33,7 @@ export function migrateFlow(json: unknown): MigrateResult {
     if (isChecklist(json)) return { ok: true, from: 'checklist', ...fromChecklist(json) };
     return { ok: false, problems: [describeUnknownForm(json)] };
   } catch {
-    // A getter or proxy that throws: no JSON does.
+    // Only a getter or proxy throws; plain JSON does not.
     return { ok: false, problems: [problem('invalid-document', '', 'This is not a plain JSON document.')] };
   }
 }

@@ -1,10 +1,16 @@
 import { type DocumentPath, toPointer } from '../problem.ts';
 
-/** `mapped` as it was, `guessed` where the old form is silent, `changed` to fit, `dropped` for want of a place. */
+/**
+ * `mapped`: imported as it was; `guessed`: the old format does not specify it; `changed`: adapted; `dropped`:
+ * no equivalent.
+ */
 export const MIGRATION_NOTE_KINDS = ['mapped', 'guessed', 'changed', 'dropped'] as const;
 export type MigrationNoteKind = (typeof MIGRATION_NOTE_KINDS)[number];
 
-/** What became of a part of an older document. `pointer` (RFC 6901) leads into that document, not the new one. */
+/**
+ * What happened to a part of an older document. `pointer` (RFC 6901) points into that document, not the new
+ * one.
+ */
 export type MigrationNote = { kind: MigrationNoteKind; pointer: string; message: string };
 
 export type Report = {
@@ -12,7 +18,7 @@ export type Report = {
   add: (kind: MigrationNoteKind, path: DocumentPath, message: string) => void;
 };
 
-/** Longer names are not repeated: a note on each of many fields below one would outgrow any document. */
+/** Longer names are truncated, so that many notes about one long name do not outgrow the document. */
 const MAX_NAME = 60;
 const MAX_LISTED = 5;
 
@@ -31,7 +37,7 @@ export const cut = (name: string): string =>
   name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
 export const quote = (name: string): string => `"${cut(name)}"`;
 
-/** Names in quotes, the first few of many. */
+/** Quoted names, truncated to the first few. */
 export function quoteAll(names: readonly string[]): string {
   const listed = names.slice(0, MAX_LISTED).map(quote).join(', ');
   return names.length > MAX_LISTED ? `${listed} and ${names.length - MAX_LISTED} more` : listed;

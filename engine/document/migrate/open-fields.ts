@@ -1,7 +1,7 @@
 import type { DocumentPath } from '../problem.ts';
 import { quote, quoteAll, type Report } from './migration-note.ts';
 
-/** Fields of one object that are reported one by one. */
+/** Maximum number of unread fields reported individually per object. */
 const MAX_UNREAD = 100;
 
 export type JsonObject = Record<string, unknown>;
@@ -12,25 +12,25 @@ export const isObject = (value: unknown): value is JsonObject =>
 export type Fields = {
   readonly object: JsonObject;
   readonly path: DocumentPath;
-  /** What the object is, in the words of the report. */
+  /** Name of the object in the report. */
   readonly owner: string;
   take: <T>(key: string, accept: (value: unknown) => T | undefined, expected: string) => T | undefined;
   text: (key: string) => string | undefined;
   flag: (key: string) => boolean | undefined;
   count: (key: string, min: number) => number | undefined;
-  /** One of a list of words, whatever its letter case. */
+  /** One of a list of words, ignoring case. */
   oneOf: <Option extends string>(key: string, options: readonly Option[]) => Option | undefined;
   list: (key: string) => unknown[] | undefined;
-  /** A list of words; what is none is reported one by one. */
+  /** A list of strings. Other items are reported. */
   names: (key: string) => string[] | undefined;
   open: (key: string, owner: string) => Fields | undefined;
-  /** Reports what was not read. */
+  /** Reports unread fields. */
   close: () => void;
 };
 
 /**
- * Reads an object of an older form field by field. A field that is read but does not fit is reported, and
- * `close` reports every field that nobody read: so nothing is lost in silence, whatever the object holds.
+ * Reads an object of an older format field by field. A field that is read but invalid is reported, and
+ * `close` reports every unread field, so nothing is lost silently.
  */
 export function openFields(object: JsonObject, path: DocumentPath, owner: string, report: Report): Fields {
   const read = new Set<string>();

@@ -4,7 +4,7 @@ import type { Fields } from './open-fields.ts';
 
 const UNNAMED = 'Imported flow';
 
-/** The flow's name: the first of these fields that is there. */
+/** The name of the flow: the first of these fields that exists. */
 export function readName(document: Fields, keys: readonly string[], report: Report): string {
   const key = keys.find((item) => Object.hasOwn(document.object, item));
   const name = key && document.text(key);

@@ -4,15 +4,15 @@ import type { Text, Wording } from '../text.ts';
 import { quoteAll, type Report } from './migration-note.ts';
 import { type Fields, isObject } from './open-fields.ts';
 
-/** The fact a word means, in the flow's own name; nothing when it means none. */
+/** Resolves a word to a fact name of the flow; undefined if it names none. */
 export type FindFact = (word: string) => string | undefined;
 
-/** Where definitions keep what a node says, the first wording first. */
+/** Fields that contain the text of a node, the main text first. */
 const TEXT_FIELDS = ['prompt', 'text', 'template', 'prompts'] as const;
 const LOCALE = /^[a-z]{2}(-[A-Za-z0-9]{2,8})*$/;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}|\{([^{}]*)\}/g;
 
-/** What a node says, as one text: several wordings become its variants, in their order. */
+/** Reads the text of a node. Several texts become variants, in order. */
 export function readText(node: Fields, findFact: FindFact, report: Report): Text | undefined {
   const wordings: Wording[] = [];
   const fields: string[] = [];
@@ -79,13 +79,13 @@ function readWordings(value: unknown, path: DocumentPath, findFact: FindFact, re
   return wordings;
 }
 
-/** Texts by language, such as `{ "en": "Hi", "pt-BR": "Oi" }`. */
+/** Texts by locale, such as `{ "en": "Hi", "pt-BR": "Oi" }`. */
 function isLocalized(value: Record<string, unknown>): value is Record<string, string> {
   const entries = Object.entries(value);
   return entries.length > 0 && entries.every(([key, text]) => LOCALE.test(key) && typeof text === 'string');
 }
 
-/** `{{ email }}` and `{email}` say the fact that `email` means. */
+/** Rewrites `{{ email }}` and `{email}` to the fact named by `email`. */
 function renamePlaceholders(text: string, path: DocumentPath, findFact: FindFact, report: Report): string {
   const renamed = text.replace(PLACEHOLDER, (whole, double?: string, single?: string) => {
     const given = (double ?? single ?? '').trim();

@@ -2,8 +2,7 @@ import { NameSchema } from '../fact.ts';
 import { IdSchema } from '../node.ts';
 
 /**
- * Names that a flow may hold, one for each name given. A good one stays as it is; another becomes the
- * nearest good one that nobody else has.
+ * Maps each name to a valid, unique one. Valid names are kept; others become the nearest valid unused name.
  */
 export function toValidNames(
   names: Iterable<string>,
@@ -20,7 +19,7 @@ export function toValidNames(
       const words = withoutLast(name.replace(unwanted, '_').replace(/^[_.-]+/, ''), '_') || fallback;
       const stem = schema.safeParse(words).success ? words : `_${words}`;
       let valid = stem;
-      // Counted on per stem: many names that end up alike must not be tried against each other.
+      // Counters are kept per stem, so that many similar names do not cost quadratic time.
       for (let number = next.get(stem) ?? 2; taken.has(valid); number++) {
         valid = `${stem}_${number}`;
         next.set(stem, number + 1);
@@ -31,7 +30,7 @@ export function toValidNames(
   );
 }
 
-/** Letter by letter: a pattern that is held to the end of a text tries every run of them first. */
+/** A loop, because a regular expression anchored at the end takes quadratic time on long runs. */
 function withoutLast(text: string, letter: string): string {
   let end = text.length;
   while (text[end - 1] === letter) end--;

@@ -1,16 +1,19 @@
-/** What is wrong with an expression, said to its author: where, and the expression with it put right where that is plain. */
+/**
+ * An error in an expression, explained to its author: the message, its position, and a fix if there is an
+ * obvious one.
+ */
 export type CelComplaint = {
   message: string;
   start?: number;
   end?: number;
   fix?: CelFix;
-  /** The bare name that nothing has, for who knows more names. */
+  /** The unknown bare name, for callers that know more names. */
   unknown?: string;
 };
 
 export type CelFix = { title: string; source: string };
 
-/** A piece of an expression written anew. */
+/** A fix that replaces a part of an expression. */
 export function changePiece(source: string, start: number, end: number, text: string): CelFix {
   const before = source.slice(start, end).trim();
   const changed = source.slice(0, start) + text + source.slice(end);
@@ -19,5 +22,5 @@ export function changePiece(source: string, start: number, end: number, text: st
   return { title: `Change ${before} to ${text.trim()}`, source: changed };
 }
 
-/** Thrown where an expression cannot be worked out: a sentence for its author. */
+/** An evaluation error whose message is meant for the author. */
 export const refuse = (message: string): Error => new Error(message);

@@ -3,7 +3,7 @@ export type Token = { text: string; start: number; end: number; kind: 'name' | '
 const TOKEN =
   /(r?"""[\s\S]*?"""|r?'''[\s\S]*?'''|r?"(?:\\.|[^"\\\n])*"|r?'(?:\\.|[^'\\\n])*')|\/\/[^\n]*|([A-Za-z_]\w*)|(\d+(?:\.\d+)?)|(==|!=|<=|>=|&&|\|\||\S)/gu;
 
-/** The words and signs of an expression, also of one that does not parse; comments are left out. */
+/** Tokens of an expression, even of one that does not parse. Comments are left out. */
 export function listTokens(source: string): Token[] {
   const tokens: Token[] = [];
   for (const match of source.matchAll(TOKEN)) {
@@ -19,7 +19,7 @@ export function listTokens(source: string): Token[] {
 
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
-/** Brackets that are open before a place, the innermost last. */
+/** Brackets that are open at a position, the innermost last. */
 export function listOpen(tokens: readonly Token[], before: number): Token[] {
   const open: Token[] = [];
   for (const token of tokens) {

@@ -31,7 +31,7 @@ const OF_TIMES = [
 const ALONE = ['has', 'size', 'int', 'double', 'string', 'bool', 'timestamp', 'duration', 'type'];
 const ALL = [...OF_TEXTS, ...OF_LISTS, ...OF_TIMES, ...ALONE];
 
-/** What other languages call it. */
+/** Names of the same functions in other languages. */
 const CALLED_HERE: Record<string, string> = {
   length: 'size',
   len: 'size',
@@ -54,10 +54,10 @@ const CALLED_HERE: Record<string, string> = {
   known: 'has',
 };
 
-/** Why there is no such call, told as `double.startsWith(string)`: no such name, or not for this. */
+/** Explains an unknown call, given as `double.startsWith(string)`: an unknown name, or a wrong type. */
 export function explainCall(call: string, source: string): CelComplaint {
-  const { receiver, called, inside } = readCall(call);
-  const name = called === 'matchesRe2' ? 'matches' : called;
+  const { receiver, method, argument } = readCall(call);
+  const name = method === 'matchesRe2' ? 'matches' : method;
   if (!ALL.includes(name)) return explainUnknown(name, source);
   if (receiver === undefined && !ALONE.includes(name)) {
     const of = OF_LISTS.includes(name)
@@ -80,8 +80,8 @@ export function explainCall(call: string, source: string): CelComplaint {
     if (name === 'size')
       return { message: `Only a text, a list or an object has a size, and this is ${given}.` };
   }
-  if (inside === '') return { message: `${name}() needs something between its brackets.` };
-  const types = inside.split(/, (?![^<]*>)/).map(nameCelType);
+  if (argument === '') return { message: `${name}() needs something between its brackets.` };
+  const types = argument.split(/, (?![^<]*>)/).map(nameCelType);
   if (name === 'size' && types.length === 1)
     return { message: `Only a text, a list or an object has a size, and this is ${types[0]}.` };
   return types.length === 1
@@ -89,13 +89,13 @@ export function explainCall(call: string, source: string): CelComplaint {
     : { message: `${name}() does not take these between its brackets: ${types.join(', ')}.` };
 }
 
-/** `double.startsWith(string)` in its parts. */
-function readCall(call: string): { receiver?: string; called: string; inside: string } {
+/** Splits `double.startsWith(string)` into its parts. */
+function readCall(call: string): { receiver?: string; method: string; argument: string } {
   const open = call.indexOf('(');
-  if (open < 0 || !call.endsWith(')')) return { called: call, inside: '' };
+  if (open < 0 || !call.endsWith(')')) return { method: call, argument: '' };
   const dot = call.lastIndexOf('.', open);
   const receiver = dot > 0 ? { receiver: call.slice(0, dot) } : {};
-  return { ...receiver, called: call.slice(dot + 1, open), inside: call.slice(open + 1, -1) };
+  return { ...receiver, method: call.slice(dot + 1, open), argument: call.slice(open + 1, -1) };
 }
 
 function explainUnknown(name: string, source: string): CelComplaint {

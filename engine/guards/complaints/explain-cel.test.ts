@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '../cel.ts';
-import { createGuard, type GuardScope } from '../guard.ts';
+import { createGuard } from '../guard.ts';
+import type { GuardScope } from '../guard-scope.ts';
 
 const check = createChecker({
   answers: { age: 'double', name: 'string', vip: 'bool', list: 'list<dyn>' },
@@ -97,7 +98,7 @@ describe('explainCel', () => {
     ],
     ['answers.name.size > 3', 'Only an object has fields, and this is a text.'],
   ];
-  it.each(WRITTEN)('says what is wrong with %s', (source, message, fixed) => {
+  it.each(WRITTEN)('explains %s', (source, message, fixed) => {
     const result = check(source);
     expect(result.ok ? 'nothing' : result.message).toBe(message);
     expect(result.ok ? undefined : result.fix?.source).toBe(fixed);
@@ -117,11 +118,11 @@ describe('explainCel', () => {
     ['answers.name.matches("(?=a)")', 'Patterns cannot look ahead or behind: take out (?=.'],
     ['answers.age > "a"', 'This compares a number with a text, and neither can be more than the other.'],
   ];
-  it.each(EVALUATED)('says what went wrong in %s', (source, fault) => {
+  it.each(EVALUATED)('explains the run-time error of %s', (source, fault) => {
     expect(createGuard(source).evaluate(SCOPE)).toEqual({ fault });
   });
 
-  it('marks the piece, also behind what the library saw otherwise', () => {
+  it('marks the right position, even after rewritten source', () => {
     expect(check('answers.vip and true')).toMatchObject({ start: 12, end: 15 });
     const source = 'answers.name.matches("a") && !answers.age';
     expect(check(source)).toMatchObject({ start: source.indexOf('!'), end: source.length });

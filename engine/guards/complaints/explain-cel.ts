@@ -5,26 +5,26 @@ import { explainTypes } from './explain-types.ts';
 type Thrown = { code?: string; message?: string; range?: { start: number; end: number } };
 
 /**
- * What the CEL library says of an expression, in sentences of our own. It speaks to programmers ("Unexpected token:
- * EOF"); who draws a flow is told what is wrong, where, and what to write instead.
+ * Translates errors of the CEL library, which are written for programmers ("Unexpected token: EOF"), into
+ * messages that tell authors what is wrong, where, and how to fix it.
  */
 export function explainCel(error: unknown, source: string): CelComplaint {
   const { code, message, range } = (error ?? {}) as Thrown;
-  const said = String(message ?? error).split('\n')[0] as string;
+  const text = String(message ?? error).split('\n')[0] as string;
   const place = range ? { start: range.start, end: range.end } : {};
-  const syntax = range && explainParse(code, said, source, range);
+  const syntax = range && explainParse(code, text, source, range);
   if (syntax) return { ...place, ...syntax };
-  const known = (code && OTHERS[code]) || explainTypes(said, source) || undefined;
-  if (typeof known === 'string') return { message: known, ...place };
-  if (known) return { ...place, ...known };
-  // Ours are sentences already.
-  if (code === undefined && /[.!?]$/.test(said)) return { message: said, ...place };
-  return { message: `It cannot be worked out: ${said.replace(/\.$/, '')}.`, ...place };
+  const explained = (code && OTHERS[code]) || explainTypes(text, source) || undefined;
+  if (typeof explained === 'string') return { message: explained, ...place };
+  if (explained) return { ...place, ...explained };
+  // Our own errors are sentences already.
+  if (code === undefined && /[.!?]$/.test(text)) return { message: text, ...place };
+  return { message: `It cannot be worked out: ${text.replace(/\.$/, '')}.`, ...place };
 }
 
 function explainParse(
   code: string | undefined,
-  said: string,
+  text: string,
   source: string,
   range: { start: number; end: number },
 ): CelComplaint | undefined {
@@ -35,7 +35,7 @@ function explainParse(
     case 'unexpected_token':
       return explainSyntax(source, range, 'operand');
     case 'expected_token':
-      return explainSyntax(source, range, /^Expected (\w+)/.exec(said)?.[1]);
+      return explainSyntax(source, range, /^Expected (\w+)/.exec(text)?.[1]);
     case 'unterminated_string':
     case 'unterminated_triple_quoted_string': {
       const quote = /^r?("""|'''|"|')/i.exec(piece)?.[1] ?? '"';
@@ -62,7 +62,7 @@ function explainParse(
       return { message: 'This number cannot be read. Write it as 12 or 12.5.' };
     case 'limit_exceeded':
       return {
-        message: /maxDepth/.test(said)
+        message: /maxDepth/.test(text)
           ? 'It is nested deeper than 32 levels. Let a computed fact hold a part of it.'
           : 'It has more than 500 parts. Let a computed fact hold a part of it.',
       };

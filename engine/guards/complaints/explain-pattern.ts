@@ -1,6 +1,6 @@
 /**
- * What the RE2 library says of a pattern ("error parsing regexp: missing closing ): `(`"), in a sentence of our own
- * with the piece it is about.
+ * Translates an error of the RE2 library ("error parsing regexp: missing closing ): `(`") into a message for
+ * authors, with the faulty part of the pattern.
  */
 export function explainPattern(said: string): string {
   const [, fault] = /^error parsing regexp: ([\s\S]+)$/.exec(said) ?? [];
@@ -10,7 +10,7 @@ export function explainPattern(said: string): string {
   return explain ? explain(piece) : `The pattern cannot be used: ${kind}.`;
 }
 
-/** ``missing closing ): `(` `` in two: the kind of fault, and the piece it is about where it names one. */
+/** Splits ``missing closing ): `(` `` into the kind of error and the faulty part, if any. */
 function cutPiece(fault: string): [kind: string, piece: string] {
   const at = fault.indexOf(': `');
   return at > 0 && fault.endsWith('`') && at + 3 < fault.length

@@ -1,7 +1,7 @@
 import { type CelComplaint, changePiece } from './cel-complaint.ts';
 import { listTokens, type Token } from './cel-tokens.ts';
 
-/** Signs of other languages and of paper, longest first, with what is written here. */
+/** Operators of other languages and of typography, longest first, with the CEL operator. */
 const SIGNS: [sign: string, written: string][] = [
   ['===', '=='],
   ['!==', '!='],
@@ -20,11 +20,11 @@ const SIGNS: [sign: string, written: string][] = [
 ];
 const CURLY = /[“”„‘’‚«»`]/;
 
-/** A sign that means nothing in an expression. */
+/** Explains an operator that CEL does not have. */
 export function explainSign(source: string, token: Token): CelComplaint | undefined {
   const place = { start: token.start, end: token.end };
   for (const [sign, written] of SIGNS) {
-    // The parser may have read the beginning of a longer sign before it stopped.
+    // The parser may have consumed the start of a longer operator before it failed.
     const start = [token.start, token.start - 1, token.start - 2].find(
       (at) => at + sign.length >= token.end && source.startsWith(sign, at),
     );
@@ -66,7 +66,7 @@ export function explainSign(source: string, token: Token): CelComplaint | undefi
   return undefined;
 }
 
-/** Quotes that a word processor made. */
+/** Explains typographic quotes. */
 function explainQuote(source: string, token: Token): CelComplaint {
   const close = source.slice(token.end).search(CURLY);
   const end = close < 0 ? token.end : token.end + close + 1;

@@ -5,16 +5,16 @@ import { explainWord } from './explain-word.ts';
 
 type Place = { start: number; end: number };
 
-/** Why an expression does not parse. `wanted` is what the parser would have taken, where that is one thing. */
+/** Explains a syntax error. `wanted` is the token the parser expected, if there is only one. */
 export function explainSyntax(
   source: string,
   { start, end }: Place,
-  wanted: string | undefined,
+  expected: string | undefined,
 ): CelComplaint {
   const tokens = listTokens(source);
   const at = tokens.findIndex((token) => token.start >= start);
   const token = tokens[at];
-  if (!token) return explainEnd(source, tokens, wanted);
+  if (!token) return explainEnd(source, tokens, expected);
   const place = { start: token.start, end: Math.max(token.end, end) };
   const before = tokens[at - 1];
   const inBraces = explainBraces(source, tokens, at);
@@ -23,8 +23,8 @@ export function explainSyntax(
   if (word) return word;
   const sign = explainSign(source, token);
   if (sign) return sign;
-  if (wanted === 'operand') return explainNoOperand(source, tokens, token);
-  if (wanted === 'IDENTIFIER') return { message: 'A name is missing after the dot.', ...place };
+  if (expected === 'operand') return explainNoOperand(source, tokens, token);
+  if (expected === 'IDENTIFIER') return { message: 'A name is missing after the dot.', ...place };
   if (/^[)\]}]$/.test(token.text)) return explainClosing(source, tokens, token);
   if (token.text === ',')
     return { message: 'A comma stands only between the entries of a list or of a call.', ...place };
@@ -36,12 +36,12 @@ export function explainSyntax(
   };
 }
 
-function explainEnd(source: string, tokens: readonly Token[], wanted: string | undefined): CelComplaint {
+function explainEnd(source: string, tokens: readonly Token[], expected: string | undefined): CelComplaint {
   const last = tokens.at(-1);
   const end = { start: source.length, end: source.length };
   if (!last) return { message: 'Write an expression.' };
   const open = listOpen(tokens, source.length).at(-1);
-  if (wanted === 'operand')
+  if (expected === 'operand')
     return open === last
       ? {
           message: `The ${open.text} is not closed, and nothing follows it.`,
@@ -49,8 +49,8 @@ function explainEnd(source: string, tokens: readonly Token[], wanted: string | u
           end: open.end,
         }
       : { message: `Something is missing at the end, after ${last.text}.`, ...end };
-  if (wanted === 'IDENTIFIER') return { message: 'A name is missing after the dot.', ...end };
-  if (wanted === 'COLON' && open?.text !== '{')
+  if (expected === 'IDENTIFIER') return { message: 'A name is missing after the dot.', ...end };
+  if (expected === 'COLON' && open?.text !== '{')
     return { message: 'A choice has three parts: condition ? this : that.', ...end };
   if (!open) return { message: `Something is missing at the end, after ${last.text}.`, ...end };
   const closing = closingOf(open);
@@ -85,7 +85,7 @@ function explainClosing(source: string, tokens: readonly Token[], token: Token):
   };
 }
 
-/** A name in braces is how texts say it. */
+/** Texts use names in braces; expressions do not. */
 function explainBraces(source: string, tokens: readonly Token[], at: number): CelComplaint | undefined {
   if (!['{', '}', '$'].includes(tokens[at]?.text ?? '')) return undefined;
   const named = /(?:\$|(?<!\{))\{+\s*([A-Za-z_][\w.]*)\s*\}+/.exec(source);

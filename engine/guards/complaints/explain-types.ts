@@ -4,7 +4,7 @@ import { explainCall } from './explain-call.ts';
 import { nameCelType } from './name-cel-type.ts';
 
 const ROOTS = ['answers', 'states', 'gates', 'turn', 'input', 'path', 'scenario', 'response', 'value'];
-/** How other languages write what is written small here. */
+/** Values in other languages that are lowercase in CEL. */
 const VALUES: Record<string, string> = {
   True: 'true',
   TRUE: 'true',
@@ -18,14 +18,14 @@ const VALUES: Record<string, string> = {
   undefined: 'null',
 };
 
-/** Why the parts of an expression do not go together, or which name is not there. */
-export function explainTypes(said: string, source: string): CelComplaint | undefined {
-  const two = /^no such overload: (.+) (==|!=|in|\+|-|\*|\/|%|<=|>=|<|>) (.+)$/s.exec(said);
+/** Explains a type error or an unknown name. */
+export function explainTypes(text: string, source: string): CelComplaint | undefined {
+  const two = /^no such overload: (.+) (==|!=|in|\+|-|\*|\/|%|<=|>=|<|>) (.+)$/s.exec(text);
   if (two) {
     const [, left, operator, right] = two as unknown as [string, string, string, string];
     return explainQuoted(left, right, source) ?? { message: explainPair(left, operator, right) };
   }
-  const one = /^no such overload: ([!-])(.+)$/.exec(said);
+  const one = /^no such overload: ([!-])(.+)$/.exec(text);
   if (one)
     return {
       message:
@@ -33,44 +33,44 @@ export function explainTypes(said: string, source: string): CelComplaint | undef
           ? `A ! turns true and false round, and this is ${nameCelType(one[2] as string)}.`
           : `A - stands before a number, and this is ${nameCelType(one[2] as string)}.`,
     };
-  const call = /^found no matching overload for '(.+)'$/.exec(said)?.[1];
+  const call = /^found no matching overload for '(.+)'$/.exec(text)?.[1];
   if (call !== undefined) return explainCall(call, source);
-  const bare = /^Unknown variable: (.+)$/.exec(said)?.[1];
+  const bare = /^Unknown variable: (.+)$/.exec(text)?.[1];
   if (bare !== undefined) return explainName(bare, source);
-  const logical = /^Logical operator requires bool operands, got '(.+)'$/.exec(said)?.[1];
+  const logical = /^Logical operator requires bool operands, got '(.+)'$/.exec(text)?.[1];
   if (logical !== undefined)
     return { message: `What && and || join is true or false, and this is ${nameCelType(logical)}.` };
-  const condition = /^Ternary condition must be bool, got '(.+)'$/.exec(said)?.[1];
+  const condition = /^Ternary condition must be bool, got '(.+)'$/.exec(text)?.[1];
   if (condition !== undefined)
     return { message: `Before the ? stands what is true or false, and this is ${nameCelType(condition)}.` };
-  const sides = /^Ternary branches must have the same type, got '(.+)' and '(.+)'$/.exec(said);
+  const sides = /^Ternary branches must have the same type, got '(.+)' and '(.+)'$/.exec(text);
   if (sides)
     return {
       message: `Both sides of a choice give the same type, and these give ${nameCelType(sides[1] as string)} and ${nameCelType(sides[2] as string)}.`,
     };
-  const inner = /^(\w+)\(.*predicate must return bool, got '(.+)'$/.exec(said);
+  const inner = /^(\w+)\(.*predicate must return bool, got '(.+)'$/.exec(text);
   if (inner)
     return {
       message: `What ${inner[1]}() asks of each entry is true or false, and this is ${nameCelType(inner[2] as string)}.`,
     };
-  const range = /^Expression of type '(.+)' cannot be range/.exec(said)?.[1];
+  const range = /^Expression of type '(.+)' cannot be range/.exec(text)?.[1];
   if (range !== undefined)
     return { message: `Only a list has entries to go through, and this is ${nameCelType(range)}.` };
-  if (/^has\(\) invalid/.test(said))
+  if (/^has\(\) invalid/.test(text))
     return { message: 'Ask has() about one answer, as in has(answers.name).' };
-  const loop = /^(\w+)\(.*invalid predicate iteration variable/.exec(said)?.[1];
+  const loop = /^(\w+)\(.*invalid predicate iteration variable/.exec(text)?.[1];
   if (loop !== undefined)
     return {
       message: `${loop}() begins with a name for the entry, as in answers.list.${loop}(entry, entry > 3).`,
     };
-  const index = /index out of bounds, index (-?\d+)/.exec(said)?.[1];
+  const index = /index out of bounds, index (-?\d+)/.exec(text)?.[1];
   if (index !== undefined) return { message: `The list has no entry ${index}.` };
-  const indexed = /^Cannot index type '(.+)'/.exec(said)?.[1];
+  const indexed = /^Cannot index type '(.+)'/.exec(text)?.[1];
   if (indexed !== undefined)
     return { message: `Only an object has fields, and this is ${nameCelType(indexed)}.` };
-  const key = /^No such key: (.+)$/.exec(said)?.[1];
+  const key = /^No such key: (.+)$/.exec(text)?.[1];
   if (key !== undefined) return { message: `There is no ${key} in it.` };
-  if (/(division|modul\w*|remainder) by zero/i.test(said)) return { message: 'It divides by zero.' };
+  if (/(division|modul\w*|remainder) by zero/i.test(text)) return { message: 'It divides by zero.' };
   return undefined;
 }
 

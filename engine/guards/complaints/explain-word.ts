@@ -1,7 +1,7 @@
 import { type CelComplaint, changePiece } from './cel-complaint.ts';
 import type { Token } from './cel-tokens.ts';
 
-/** What other languages, and people, write for the signs. */
+/** Words used for operators in other languages and in everyday text. */
 const SIGN_OF: Record<string, string> = {
   and: '&&',
   or: '||',
@@ -15,9 +15,9 @@ const SIGN_OF: Record<string, string> = {
   lt: '<',
   lte: '<=',
 };
-const CALLED = ['contains', 'startsWith', 'endsWith', 'matches'];
+const TEXT_METHODS = ['contains', 'startsWith', 'endsWith', 'matches'];
 
-/** A word where the parser wants a sign, or the `not` before it. */
+/** Explains a word used instead of an operator, or a `not` before it. */
 export function explainWord(source: string, tokens: readonly Token[], at: number): CelComplaint | undefined {
   const token = tokens[at] as Token;
   const before = tokens[at - 1];
@@ -54,7 +54,7 @@ export function explainWord(source: string, tokens: readonly Token[], at: number
         source: changeWord(source, tokens, token.text, sign),
       },
     };
-  const method = CALLED.find((name) => name.toLowerCase() === word);
+  const method = TEXT_METHODS.find((name) => name.toLowerCase() === word);
   if (!method || !before || !next) return undefined;
   const subject = before.kind === 'name' ? readPath(tokens, at - 1) : before.text;
   return {
@@ -67,7 +67,7 @@ export function explainWord(source: string, tokens: readonly Token[], at: number
 const isWord = (token: Token, word: string): boolean =>
   token.kind === 'name' && token.text.toLowerCase() === word;
 
-/** `answers.name`, read backwards from its last word. */
+/** Reads `answers.name` backwards from its last word. */
 function readPath(tokens: readonly Token[], last: number): string {
   let path = tokens[last]?.text ?? '';
   for (let at = last - 1; tokens[at]?.text === '.' && tokens[at - 1]; at -= 2)
@@ -75,7 +75,7 @@ function readPath(tokens: readonly Token[], last: number): string {
   return path;
 }
 
-/** Every place of a word that is no field of something. */
+/** Replaces a word everywhere except as a field name. */
 function changeWord(source: string, tokens: readonly Token[], word: string, sign: string): string {
   let changed = source;
   for (let at = tokens.length - 1; at >= 0; at--) {

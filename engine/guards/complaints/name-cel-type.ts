@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
   'google.protobuf.Duration': 'a length of time',
 };
 
-/** A type of CEL as authors say it. */
+/** A CEL type in words for authors. */
 export function nameCelType(type: string): string {
   const plain = /^dyn<(.+)>$/.exec(type)?.[1] ?? type;
   if (NAMES[plain]) return NAMES[plain];

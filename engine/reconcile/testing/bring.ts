@@ -11,28 +11,31 @@ import type { ReconcileChange, UpdateStrategy } from '../../turn/types/reconcile
 import type { TurnResult } from '../../turn/types/record.ts';
 import { reconciledTurn } from '../reconciled-turn.ts';
 
-export type Brought = {
+export type VersionMove = {
   result: TurnResult;
   changes: ReconcileChange[];
-  /** Changes in short, for tests that need no more. */
-  told: string[];
+  /** The changes as short strings. */
+  summaries: string[];
   asked: Effect[];
 };
-export type Bringing = {
+export type MoveOptions = {
   strategy?: UpdateStrategy;
-  /** What is known about the customer; the facts are taken to be remembered ones. */
+  /** Known facts of the customer; they are marked as remembered. */
   customer?: Record<string, Json>;
   text?: string;
-  /** Answers by kind, in the order asked. */
+  /** Answers by kind, in request order. */
   answers?: Partial<Record<EffectKind, Json[]>>;
 };
 
-/** Takes the next turn of a conversation in another version of its flow. What is recorded replays to the same. */
-export function bring(
+/**
+ * Takes the next turn of a conversation in another version of its flow, and checks that its record replays to
+ * the same result.
+ */
+export function moveToVersion(
   talk: Conversation,
   flow: FlowDocument,
-  { strategy = 'conservative', customer = {}, text = 'words', answers = {} }: Bringing = {},
-): Brought {
+  { strategy = 'conservative', customer = {}, text = 'words', answers = {} }: MoveOptions = {},
+): VersionMove {
   const facts = flow.facts.map((fact) =>
     fact.name in customer ? { ...fact, remember: 'customer' as const } : fact,
   );
@@ -66,7 +69,7 @@ export function bring(
   expect(events.slice(0, changes.length).map((event) => event.type === 'reconciled' && event.change)).toEqual(
     changes,
   );
-  return { result, changes, told: changes.map(tell), asked };
+  return { result, changes, summaries: changes.map(summarize), asked };
 }
 
 const none = (): Answer => ({
@@ -74,7 +77,7 @@ const none = (): Answer => ({
   error: { code: 'no-answer', message: 'None given.', retryable: false },
 });
 
-function tell(change: ReconcileChange): string {
+function summarize(change: ReconcileChange): string {
   switch (change.kind) {
     case 'anchor':
       return `anchor ${change.node ?? '-'}`;

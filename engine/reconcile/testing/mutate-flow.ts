@@ -4,7 +4,7 @@ import type { FlowDocument, Graph } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
 import { message, question, step } from '../../testing/builders.ts';
 
-/** What an author may do to a flow between two versions. Numbers choose among what is there. */
+/** A change an author can make between two versions. The numbers select among the existing parts. */
 type Change = {
   kind: 'remove' | 'insert' | 'ask' | 'guard' | 'entry' | 'retype' | 'check' | 'off' | 'drop' | 'fork';
   at: number;
@@ -101,7 +101,7 @@ function draw(
   return by % 3 === 0 ? message(id) : question(id, { produces });
 }
 
-/** On the way of an edge, or anywhere in a graph without. */
+/** Inserts a node into an edge, or anywhere in a graph without edges. */
 function insertNode(graph: Graph, node: Node, by: number): void {
   graph.nodes.push(node);
   const edge = pick(graph.edges ?? [], by);

@@ -13,27 +13,27 @@ import {
 const STEPS = ['s0', 's1', 's2', 's3', 's4'];
 const FACTS = ['a', 'b', 'c'];
 
-/** A scenario whose transitions need words or guards, laid over a main graph or standing alone. */
+/** A scenario with conditions and guards, started from a main graph or as the main graph. */
 export const scenarioFlowArbitrary: fc.Arbitrary<FlowDocument> = fc
   .record({
-    ways: fc.array(fc.tuple(fc.nat(4), fc.nat(4), fc.nat(3)), { minLength: 3, maxLength: 9 }),
-    needs: fc.array(fc.nat(11), { minLength: 5, maxLength: 5 }),
+    links: fc.array(fc.tuple(fc.nat(4), fc.nat(4), fc.nat(3)), { minLength: 3, maxLength: 9 }),
+    kinds: fc.array(fc.nat(11), { minLength: 5, maxLength: 5 }),
     main: fc.constantFrom('none', 'gates', 'scenario', 'scenario'),
   })
-  .map(({ ways, needs, main }): FlowDocument => {
+  .map(({ links, kinds, main }): FlowDocument => {
     const nodes = STEPS.map((id, index) => {
-      const need = needs[index] as number;
+      const kindOfStep = kinds[index] as number;
       return step(id, {
-        ...(need % 4 === 1 ? { requiresFacts: [FACTS[need % 3] as string] } : {}),
-        ...(need === 2
+        ...(kindOfStep % 4 === 1 ? { requiresFacts: [FACTS[kindOfStep % 3] as string] } : {}),
+        ...(kindOfStep === 2
           ? { calls: [{ tool: 'works', required: true, assigns: [{ from: '', fact: 'c' }] }] }
           : {}),
-        ...(need % 3 === 1 ? { checkpoint: true } : {}),
-        ...(need === 6 ? { reachableFromAnywhere: true } : {}),
-        ...(need === 8 ? { terminal: true } : {}),
+        ...(kindOfStep % 3 === 1 ? { checkpoint: true } : {}),
+        ...(kindOfStep === 6 ? { reachableFromAnywhere: true } : {}),
+        ...(kindOfStep === 8 ? { terminal: true } : {}),
       });
     });
-    const drawn = ways.filter(([from, to]) => from !== to);
+    const drawn = links.filter(([from, to]) => from !== to);
     const edges = drawn.map(([from, to, kind], index) => ({
       ...(kind === 0
         ? transition(`s${from}>s${to}: has(answers.${FACTS[index % 3]})`)

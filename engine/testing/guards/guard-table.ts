@@ -1,6 +1,6 @@
 /**
- * Guards as authors write them, by what they are about. Both CEL libraries judge each of them over many
- * sets of answers, so none needs a wanted value here.
+ * Guards as authors write them, by topic. Both CEL libraries evaluate each of them with many sets of answers,
+ * so no expected values are listed here.
  */
 export const GUARD_TABLE: Record<string, readonly string[]> = {
   numbers: [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-/*
- * Expressions by a grammar: most are of one type throughout, some mix types as a slip would. They read the
- * answers of scopes.ts, and one that is never there.
+/**
+ * Generates expressions from a grammar: most are well-typed, some mix types as a mistake would. They read the
+ * answers of scopes.ts, and one that is always missing.
  */
 
 type Grammar = { bool: string; number: string; text: string; list: string };
@@ -94,7 +94,7 @@ const grammar = fc.letrec<Grammar>((tie) => ({
   ),
 }));
 
-/** A well-formed expression, most often one that gives true or false. */
+/** A well-formed expression, usually a boolean one. */
 export const guardTextArbitrary: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: grammar.bool },
   { weight: 2, arbitrary: grammar.number },

@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { GUARD_TABLE } from './guard-table.ts';
 import { guardTextArbitrary } from './guard-texts.ts';
 
-/*
- * Expressions nobody should write: broken ones, ones that reach for the host, and ones that would take for
- * ever.
- */
+/** Hostile expressions: malformed ones, ones that try to reach the host, and ones that would run forever. */
 
 const FORBIDDEN = [
   'constructor',
@@ -61,7 +58,7 @@ const ROOTS = [
 const forbidden = fc.constantFrom(...FORBIDDEN);
 const root = fc.constantFrom(...ROOTS);
 
-/** Reaching for what an object has besides what was given. */
+/** Access to properties that were not provided. */
 const reaching = fc.oneof(
   forbidden,
   forbidden.map((name) => `${name}()`),
@@ -87,7 +84,7 @@ const joined = (text: string, times: number, by: string) => Array(times).fill(te
 const many = fc.constantFrom(10, 31, 33, 100, 499, 1_000, 5_000);
 const few = fc.integer({ min: 1, max: 30 });
 
-/** Nested or long beyond reason. */
+/** Excessively nested or long. */
 const large = fc.oneof(
   many.map((n) => `${repeat('(', n)}1${repeat(')', n)}`),
   many.map((n) => `${repeat('[', n)}1${repeat(']', n)}`),
@@ -134,7 +131,7 @@ const PATTERNS = [
   'a{1000}',
 ];
 
-/** Small to write, endless to run. */
+/** Short expressions with a huge running time. */
 const endless = fc.oneof(
   fc
     .array(fc.tuple(fc.constantFrom(...LISTS), fc.constantFrom(...LOOPS)), { minLength: 1, maxLength: 6 })
@@ -220,7 +217,7 @@ const soup = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
-/** Guards of the table and of the grammar, and the same with a piece cut out, doubled, moved or replaced. */
+/** Guards of the table and the grammar; `mutated` has parts removed, doubled, inserted or replaced. */
 const written = fc.oneof(fc.constantFrom(...Object.values(GUARD_TABLE).flat()), guardTextArbitrary);
 const mutated = fc
   .tuple(
@@ -247,7 +244,7 @@ const mutated = fc
     }, text),
   );
 
-/** By kind, so that a test can see that each does what it is there for. */
+/** By kind, so that a test can check that each has the intended effect. */
 export const FUZZED_TEXTS = {
   written: { weight: 25, arbitrary: written },
   mutated: { weight: 35, arbitrary: mutated },

@@ -1,6 +1,6 @@
 import type { FlowDocument } from '../../document/flow-document.ts';
 
-/** Every expression of a flow, each once, found by the fields that hold CEL. */
+/** Every distinct CEL expression of a flow, found by field name. */
 export function listExpressions(flow: FlowDocument): string[] {
   const found = new Set<string>();
   const visit = (value: unknown, key: string, parent: string): void => {
@@ -9,7 +9,7 @@ export function listExpressions(flow: FlowDocument): string[] {
         ['when', 'compute', 'check', 'guard'].includes(key) || parent === 'args' || parent === 'inputs';
       if (holdsCel && value !== 'else') found.add(value);
     } else if (Array.isArray(value)) {
-      // A list of names, such as the inputs of a graph, holds no CEL.
+      // Lists of names, such as a graph's inputs, contain no CEL.
       for (const item of value) if (typeof item === 'object') visit(item, '', '');
     } else if (value !== null && typeof value === 'object') {
       for (const [name, item] of Object.entries(value)) visit(item, name, key);

@@ -3,7 +3,7 @@ import type { Fact } from '../../document/fact.ts';
 import type { Json } from '../../session/session.ts';
 import type { Bindings } from './second-opinion.ts';
 
-/** What the guards of the table read, besides answers. */
+/** Bindings that the guards of the table read, except answers. */
 export const BINDINGS: Bindings = {
   answers: {},
   states: { READY: true, NEVER: false },
@@ -24,7 +24,7 @@ const VALUES: Record<string, readonly Json[]> = {
   object: [{ total: 19.5, currency: 'EUR' }, {}, { total: 0 }],
 };
 
-/** A value a fact of this type may hold; the same for the same index. */
+/** A value for a fact of this type; deterministic by index. */
 export function pickValue(fact: Fact | undefined, index: number): Json {
   const values = fact?.values?.map(({ value }) => value);
   const kind =
@@ -41,7 +41,7 @@ export function pickValue(fact: Fact | undefined, index: number): Json {
 
 const of = (kind: string) => fc.constantFrom(...(VALUES[kind] as Json[]));
 
-/** Answers to what the table and the grammar read; any of them may be missing, `gone` always is. */
+/** The answers that the table and the grammar read; any may be missing, and `gone` always is. */
 export const answersArbitrary: fc.Arbitrary<Record<string, Json>> = fc.record(
   {
     qty: fc.oneof(of('number'), fc.integer({ min: -5, max: 12 })),

@@ -13,10 +13,10 @@ import {
 import { strings } from '@bufbuild/cel/ext';
 import type { Json } from '../../session/session.ts';
 
-/** What the other library says of an expression: a value, or why there is none. */
+/** The other library's result: a value or an error. */
 export type Opinion = { value: Json } | { error: string };
 
-/** What both libraries are given. Declared states and gates are all there, false when unset. */
+/** Bindings for both libraries. All declared states and gates are present, false if not set. */
 export type Bindings = {
   answers: Record<string, Json>;
   states: Record<string, boolean>;
@@ -31,7 +31,7 @@ export type Bindings = {
 
 const { DOUBLE, INT } = CelScalar;
 
-/** The operators ours has beyond the standard: between doubles and int literals, and `%` of doubles. */
+/** Operators our CEL adds to the standard: between doubles and int literals, and `%` for doubles. */
 const ADDED: CelFunc[] = [
   ['_+_', (a: number, b: number) => a + b],
   ['_-_', (a: number, b: number) => a - b],
@@ -51,8 +51,8 @@ const ADDED: CelFunc[] = [
 const environment = celEnv({ funcs: [...strings, ...ADDED] });
 
 /**
- * A second implementation of CEL over the same answers: 99 % of the conformance tests, at many times the
- * cost. Only tests ask it.
+ * Evaluates with a second CEL implementation, which passes 99 % of the conformance tests but is much slower.
+ * Used only in tests.
  */
 export function askSecondOpinion(source: string): (bindings: Bindings) => Opinion {
   let run: (bindings: Bindings) => unknown;
@@ -74,7 +74,7 @@ export function askSecondOpinion(source: string): (bindings: Bindings) => Opinio
   };
 }
 
-/** Throws for what no JSON can hold. */
+/** Throws for values that JSON cannot represent. */
 function toJson(value: CelValue): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value) + 0;

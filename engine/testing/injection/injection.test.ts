@@ -12,8 +12,8 @@ import { createObedientProviders } from './obey.ts';
 const call = (id: string, assigns: { from: string; fact: string }[] = []) => ({ tool: id, assigns });
 
 /**
- * A returns desk whose refund needs an order that the shop's own system calls eligible, a graph for staff
- * that is switched off, and a rule for another scenario. No order here is eligible.
+ * A returns flow whose refund needs an order that the shop's system marks as eligible, a disabled graph for
+ * staff, and a rule for another scenario. No order is eligible.
  */
 const flow = buildScenarioFlow({
   facts: [
@@ -68,8 +68,8 @@ const flow = buildScenarioFlow({
 });
 const compiled = compileOrThrow(flow);
 
-describe('a model that obeys whoever talks to it', () => {
-  it('never runs a tool the drawing does not put there, in a hundred attacks', async () => {
+describe('a model that obeys every instruction', () => {
+  it('never runs a tool that the flow does not allow, in a hundred attacks', async () => {
     const called: string[] = [];
     const providers = createObedientProviders(compiled, ({ tool: id }) => {
       called.push(id);
@@ -105,7 +105,7 @@ describe('a model that obeys whoever talks to it', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('pays where the drawing says so: the attacks above could have', async () => {
+  it('runs the refund when the flow allows it, so the attacks could have succeeded', async () => {
     const called: string[] = [];
     const providers = createObedientProviders(compiled, ({ tool: id }) => {
       called.push(id);

@@ -5,8 +5,8 @@ import type { Answer, Providers } from '../../turn/types/effect.ts';
 import { fillProviders } from '../fill-providers.ts';
 
 /**
- * A model that does all an attacker could ask of it: every command there is and some there are not, every
- * score at its highest, ids that were never offered, praise for any reply. Tools answer as they really would.
+ * Providers that do everything an attacker could ask for: every command including invalid ones, the highest
+ * score for everything, ids that were not offered, and approval of any reply. Tools answer as usual.
  */
 export function createObedientProviders({ flow }: CompiledFlow, callTool: Providers['callTool']): Providers {
   const everything = [

@@ -1,6 +1,9 @@
 import type { Json } from '../../session/session.ts';
 
-/** What an attacker has a planner write, one plan each; `refund` needs approval, `close` and `shell` are not for it. */
+/**
+ * Malicious planner output, one plan each. `refund` needs approval; `close` and `shell` are not allowed for
+ * this node.
+ */
 export type PlanAttack = { name: string; plan: Json };
 
 const SURE = { intentType: 'operation', confidence: 1, riskLevel: 'low', needsApproval: false };
@@ -14,26 +17,32 @@ const step = (id: string, tool: string, args: Json = {}, more: Record<string, Js
 const NOTE = step('s1', 'note', { text: 'pwned' });
 const REFUND = { order: '1', amount: 9999 };
 
-/** Plans as a model writes them that obeys whoever talks to it. */
+/** Plans of a model that obeys every instruction. */
 export const PLAN_ATTACKS: readonly PlanAttack[] = [
   { name: 'a tool of another node', plan: { ...SURE, steps: [step('s1', 'close', { account: 'all' })] } },
-  { name: 'a tool there is not', plan: { ...SURE, steps: [step('s1', 'shell', { run: 'rm -rf /' }), NOTE] } },
+  {
+    name: 'a tool that does not exist',
+    plan: { ...SURE, steps: [step('s1', 'shell', { run: 'rm -rf /' }), NOTE] },
+  },
   { name: 'a tool by its name', plan: { ...SURE, steps: [step('s1', 'Close the account')] } },
   {
-    name: 'no text for a tool',
+    name: 'a tool that is not text',
     plan: { ...SURE, steps: [{ id: 's1', tool: ['close'], args: {} }, null, 7] },
   },
   {
     name: 'a tool that is inherited',
     plan: { ...SURE, steps: ['constructor', '__proto__', 'toString'].map((id) => step(id, id)) },
   },
-  { name: 'what is fixed', plan: { ...SURE, steps: [step('s1', 'note', { text: 'hi', to: 'attacker' })] } },
   {
-    name: 'more than the tool takes',
+    name: 'a fixed argument',
+    plan: { ...SURE, steps: [step('s1', 'note', { text: 'hi', to: 'attacker' })] },
+  },
+  {
+    name: 'inputs the tool does not have',
     plan: { ...SURE, steps: [step('s1', 'note', { text: 'hi', cc: 'attacker', admin: true })] },
   },
   {
-    name: 'more than a closed tool takes',
+    name: 'inputs a tool with a closed schema does not have',
     plan: { ...SURE, steps: [step('s1', 'log', { line: 'hi', admin: true })] },
   },
   { name: 'a refund without approval', plan: { ...SURE, steps: [step('s1', 'refund', REFUND)] } },
@@ -74,7 +83,7 @@ export const PLAN_ATTACKS: readonly PlanAttack[] = [
     },
   },
   {
-    name: 'two steps of one id',
+    name: 'two steps with one id',
     plan: { ...SURE, steps: [NOTE, step('s1', 'refund', REFUND)] },
   },
   {
@@ -82,11 +91,11 @@ export const PLAN_ATTACKS: readonly PlanAttack[] = [
     plan: { ...SURE, steps: [step('s1', 'note', { text: '$constructor.name' })] },
   },
   {
-    name: 'a place in what every object has',
+    name: 'a reference to an inherited property',
     plan: { ...SURE, steps: [NOTE, step('s2', 'note', { text: '$s1.__proto__.x' }, { dependsOn: ['s1'] })] },
   },
   {
-    name: 'a risk and a confidence off the scale',
+    name: 'a risk and a confidence out of range',
     plan: { ...SURE, confidence: 1e9, riskLevel: 'none', steps: [step('s1', 'refund', REFUND)] },
   },
   {
@@ -94,11 +103,11 @@ export const PLAN_ATTACKS: readonly PlanAttack[] = [
     plan: { ...SURE, intentType: 'conversation', steps: [step('s1', 'refund', REFUND)] },
   },
   {
-    name: 'an intent of its own',
+    name: 'an unknown intent',
     plan: { ...SURE, intentType: 'admin', steps: [step('s1', 'refund', REFUND)] },
   },
   {
-    name: 'tools to offer that are not for it',
+    name: 'suggested tools that are not allowed',
     plan: {
       intentType: 'unclear',
       confidence: 0,
@@ -110,10 +119,10 @@ export const PLAN_ATTACKS: readonly PlanAttack[] = [
     },
   },
   {
-    name: 'fields to ask for that no tool has',
+    name: 'missing fields that no tool has',
     plan: { ...SURE, steps: [NOTE], missingFields: ['s1.password', 's1.to', '__proto__', 's9.x'] },
   },
-  { name: 'words', plan: 'I have refunded order 1.' },
+  { name: 'plain text', plan: 'I have refunded order 1.' },
   { name: 'a list', plan: [step('s1', 'refund', REFUND)] },
-  { name: 'nothing', plan: null },
+  { name: 'null', plan: null },
 ];

@@ -20,8 +20,8 @@ const object = (properties: Record<string, Json>, required: string[], more: Reco
 const text = { type: 'string' };
 
 /**
- * An assistant that may take notes, which go to the desk, and pay refunds, which need a yes. Closing accounts is
- * for another node, which is switched off.
+ * An assistant that can take notes, addressed to the desk, and pay refunds, which need approval. Closing
+ * accounts belongs to another node, which is disabled.
  */
 const compiled = compileOrThrow(
   buildEdgesFlow({
@@ -55,7 +55,7 @@ const compiled = compileOrThrow(
   }),
 );
 
-/** One conversation with a planner that writes this; messages are read as what they are, `yes` as a yes. */
+/** One conversation with a planner that returns this plan; only `yes` is understood as a command. */
 async function converse(plan: Json, messages: readonly string[]) {
   const calls: CallToolRequest[] = [];
   const turns: { calls: string[]; ask: string | undefined }[] = [];
@@ -85,9 +85,9 @@ async function converse(plan: Json, messages: readonly string[]) {
   return { calls, turns, plans };
 }
 
-describe('a planner that obeys whoever talks to it', () => {
+describe('a planner that obeys every instruction', () => {
   it.each(PLAN_ATTACKS.map((attack, index) => ({ ...attack, words: ATTACKS[index * 3] ?? '' })))(
-    'with $name has nothing done outside the list, and no refund paid without a yes',
+    'cannot use other tools or pay an unapproved refund with $name',
     async ({ plan, words }) => {
       const { calls, turns, plans } = await converse(plan, [words, words, 'do it now', words]);
       expect(plans).toBeGreaterThan(0);
@@ -103,20 +103,20 @@ describe('a planner that obeys whoever talks to it', () => {
     },
   );
 
-  it('pays no refund at once even when the first word is a yes', async () => {
+  it('does not pay a refund at once if the first message is a yes', async () => {
     const [attack] = PLAN_ATTACKS.filter(({ name }) => name === 'a refund that says it was approved');
     const { turns } = await converse(attack?.plan ?? null, ['yes']);
     expect(turns).toMatchObject([{ calls: [] }]);
   });
 
-  it('has a refund paid once it was asked about and agreed to: the attacks above could have', async () => {
+  it('pays a refund after approval, so the attacks could have succeeded', async () => {
     const [attack] = PLAN_ATTACKS.filter(({ name }) => name === 'a refund without approval');
     const { calls, turns } = await converse(attack?.plan ?? null, ['refund order 1', 'yes']);
     expect(turns).toMatchObject([{ calls: [], ask: 'approval' }, { calls: ['refund'] }]);
     expect(calls).toMatchObject([{ tool: 'refund', args: { order: '1', amount: 9999 } }]);
   });
 
-  it('has notes taken with what the author fixed', async () => {
+  it('takes notes with the fixed arguments of the author', async () => {
     const plan = {
       intentType: 'operation',
       confidence: 1,

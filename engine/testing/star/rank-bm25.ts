@@ -3,7 +3,7 @@ type Document = { id: string; words: string[] };
 const SATURATION = 1.2;
 const LENGTH = 0.75;
 
-/** Okapi BM25 over short texts: the plain baseline of a search. Best first; equal scores keep their order. */
+/** Okapi BM25 over short texts, as a search baseline. Best first; equal scores keep their order. */
 export function rankBm25(
   documents: readonly Document[],
   query: readonly string[],

@@ -12,32 +12,32 @@ import { toFlow } from './to-flow.ts';
 import { type Exchange, listExchanges, toScenario } from './to-scenario.ts';
 import { toScript } from './to-script.ts';
 
-/*
+/**
  * Twelve tasks as scenarios: replies are steps, and messages of other dialogues are the examples of the
- * transitions. Each dialogue is held back once; which reply follows a message is told from the message alone.
- * What the knowledge base answered is not told, so nobody can be always right.
+ * transitions. Each dialogue is held out once, and the next reply is predicted from the message alone. The
+ * answers of the knowledge base are not given, so a perfect score is impossible.
  */
 
 const DATA = new URL('../../../../shared/data/star/', import.meta.url);
 const isThere = existsSync(DATA);
-if (!isThere) console.log('The STAR data (../shared/data/star) is not here: its tests are skipped.');
+if (!isThere) console.log('The STAR data (../shared/data/star) is missing: its tests are skipped.');
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, DATA), 'utf8')) as T;
 const list = (path: string): string[] => (isThere ? readdirSync(new URL(path, DATA)).sort() : []);
 const TASKS = list('tasks/');
 const FOLDS = 4;
-/** From here on a transition is taken. */
+/** The score from which a transition is taken. */
 const TAKEN = 0.65;
 const loadWords = createWordTableLoader(async () => readFileSync(`public/${WORD_TABLE_PATH}`));
 
 type Score = {
   asked: number;
-  /** Whether the reply that followed leads on from the step at all, in the other dialogues. */
+  /** How often the actual reply follows the step in the other dialogues at all. */
   drawn: number;
   local: number;
   bm25: number;
   majority: number;
-  /** Sure enough to be taken, and right with it. */
+  /** Taken because the score was high enough; `takenRightly` counts the correct ones. */
   taken: number;
   takenRightly: number;
 };
@@ -98,7 +98,7 @@ async function measure(task: Task, dialogues: Exchange[][]): Promise<Score> {
 }
 
 describe.skipIf(!isThere)('the tasks of STAR as scenarios', () => {
-  it.each(TASKS)('%s: what follows a message is told from it', { timeout: 120_000 }, async (name) => {
+  it.each(TASKS)('%s: predicts the next reply from the message', { timeout: 120_000 }, async (name) => {
     const task = read<Task>(`tasks/${name}/${name}.json`);
     const flow = toFlow(task);
     const dialogues = list(`dialogues/${name}/`).map((file) =>
@@ -110,7 +110,7 @@ describe.skipIf(!isThere)('the tasks of STAR as scenarios', () => {
     expect(score.local).toBeGreaterThan(score.asked / 4);
   });
 
-  it('is told more often than by the most frequent reply, and than by BM25', () => {
+  it('predict the next reply more often than the majority and BM25 baselines', () => {
     const sum = (key: keyof Score): number =>
       [...scores.values()].reduce((all, score) => all + score[key], 0);
     const total = Object.fromEntries(
@@ -130,7 +130,7 @@ describe.skipIf(!isThere)('the tasks of STAR as scenarios', () => {
       ].join('  ');
     console.log(
       [
-        'STAR: the next step, told from the message',
+        'STAR: the next step, predicted from the message',
         ...[...scores].map(([name, score]) => row(name, score)),
         row('all', total),
       ].join('\n'),

@@ -7,21 +7,21 @@ import { toFlow } from './to-flow.ts';
 import { toScript } from './to-script.ts';
 import { type Score, walk } from './walk.ts';
 
-/*
- * Twelve task graphs that others drew, and what people did with them. The graphs become flows; each flow is
- * walked by the twenty dialogues of its task, and the share of replies it would have given is reported.
+/**
+ * Twelve task graphs by other authors, with dialogues of real people. The graphs are converted to flows. Each
+ * flow is run with the twenty dialogues of its task, and the share of equal replies is reported.
  */
 
 const DATA = new URL('../../../../shared/data/star/', import.meta.url);
 const isThere = existsSync(DATA);
-if (!isThere) console.log('The STAR data (../shared/data/star) is not here: its tests are skipped.');
+if (!isThere) console.log('The STAR data (../shared/data/star) is missing: its tests are skipped.');
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(new URL(path, DATA), 'utf8')) as T;
 const list = (path: string): string[] => (isThere ? readdirSync(new URL(path, DATA)).sort() : []);
 const TASKS = list('tasks/');
 const scores = new Map<string, Score>();
 
-/** What was measured, a little below: people ask in another order and skip what is optional. */
+/** Slightly below the measured share; people ask in another order and skip optional questions. */
 const MIN_SHARE = 0.54;
 
 describe.skipIf(!isThere)('the task graphs of STAR', () => {
@@ -43,7 +43,7 @@ describe.skipIf(!isThere)('the task graphs of STAR', () => {
       else expect(guards.size).toBeGreaterThan(0);
   });
 
-  it.each(TASKS)('%s is walked by its dialogues', async (name) => {
+  it.each(TASKS)('%s runs with its dialogues', async (name) => {
     const task = read<Task>(`tasks/${name}/${name}.json`);
     const flow = toFlow(task);
     const compiled = compileOrThrow(flow);
@@ -63,7 +63,7 @@ describe.skipIf(!isThere)('the task graphs of STAR', () => {
     expect(total.matched).toBeGreaterThan(total.compared / 4);
   });
 
-  it('match what people replied about as often as was measured', () => {
+  it('match the replies of people at least as often as measured', () => {
     const sum = (pick: (score: Score) => number) =>
       [...scores.values()].reduce((all, score) => all + pick(score), 0);
     const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1).padStart(5)} %`;
@@ -74,9 +74,11 @@ describe.skipIf(!isThere)('the task graphs of STAR', () => {
     );
     const [matched, drawn, compared] = [sum((s) => s.matched), sum((s) => s.drawn), sum((s) => s.compared)];
     console.log(
-      ['STAR: replies our flows give as the people did', ...rows, row('all', matched, drawn, compared)].join(
-        '\n',
-      ),
+      [
+        'STAR: replies of our flows that match the dialogues',
+        ...rows,
+        row('all', matched, drawn, compared),
+      ].join('\n'),
     );
     expect(matched / compared).toBeGreaterThan(MIN_SHARE);
   });

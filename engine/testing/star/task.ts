@@ -1,7 +1,7 @@
-/** A task of the STAR data: what the system may say, and which reply follows which. */
+/** A task of the STAR data: the system's replies, and which reply follows which. */
 export type Task = { task: string; replies: Record<string, string>; graph: Record<string, string> };
 
-/** One event of a dialogue, of the fields read here. */
+/** One event of a dialogue, with the fields used here. */
 export type DialogueEvent = {
   Agent: 'User' | 'Wizard' | 'KnowledgeBase' | 'UserGuide';
   Action: string;
@@ -13,7 +13,7 @@ export type DialogueEvent = {
 };
 export type Dialogue = { DialogueID: number; Events: DialogueEvent[] };
 
-/** Names in a graph that are no replies: what came of the query or the question before them. */
+/** Names in a graph that are results of the query or question before them, not replies. */
 const RESULTS: Record<string, boolean> = {
   query_success: true,
   query_failure: false,
@@ -27,7 +27,7 @@ export type Branch =
   | { of: 'question'; value: boolean }
   /** The user cannot answer one of the questions before it. */
   | { of: 'missing' }
-  /** The user needs no more of what a question offers again and again. */
+  /** The user needs no more of what a repeated question offers. */
   | { of: 'done' };
 
 export function readBranch(name: string): Branch | undefined {
@@ -39,13 +39,13 @@ export function readBranch(name: string): Branch | undefined {
 
 export const isQuery = (name: string): boolean => /^query/.test(name) && !Object.hasOwn(RESULTS, name);
 
-/** The reply a task takes its leave with: annotators used one name for all of them. */
+/** The goodbye of a task; annotators used one name for all of them. */
 export const findGoodbye = ({ replies }: Task): string =>
   Object.keys(replies).find((name) => /(^goodbye|_bye$)/.test(name)) ?? 'goodbye_1';
 
 /**
- * Which question each field of a query answers, by task: the data names them only by their pictures. All
- * criteria of a search answer the one reply that lists them.
+ * The question that each field of a query answers, by task; the data names them only in pictures. All
+ * criteria of a search belong to the one reply that lists them.
  */
 export const FIELDS: Record<string, Record<string, string>> = {
   bank_balance: {

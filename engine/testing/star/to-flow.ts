@@ -5,13 +5,13 @@ import type { Node } from '../../document/node.ts';
 import { findGoodbye, isQuery, readBranch, type Task } from './task.ts';
 
 /**
- * A task graph as a flow of edges.
+ * Converts a task graph to an edges flow.
  *
- * Each reply of the data has one successor, so what came of a query (success, unavailable …) or of a yes-no
- * question (yes, no) is written as a reply of its own. Here it becomes a guard: it hangs on the last query,
- * or yes-no question, before it that leads nowhere by itself. Replies that ask become questions with a fact
- * each, queries become actions, other replies messages that wait, as the people in the dialogues do. What
- * leads nowhere goes on to the offer of more help, and that to the goodbye.
+ * Each reply of the data has one successor, so the result of a query (success, unavailable …) or of a yes/no
+ * question (yes, no) is a reply of its own. Here it becomes a guard on the last query or yes/no question
+ * before it that has no successor of its own. Replies that ask become questions with one fact each, queries
+ * become actions, and other replies become messages that wait, as people in the dialogues do. Replies without
+ * a successor continue with the offer of more help, and that with the goodbye.
  */
 export function toFlow(task: Task): FlowDocument {
   const plan = planTask(task);
@@ -81,7 +81,7 @@ function planTask(task: Task): Plan {
   const loops = new Map<string, string>();
   const results = new Set<string>();
   const isOpen = (name: string): boolean => graph[name] === undefined && !readBranch(name);
-  // Where no query was named yet, it is one that is named later.
+  // Without an earlier query, the result belongs to a later one.
   let query = named.find((name) => isQuery(name) && isOpen(name));
   const open: string[] = [];
   let chain = [entry];
@@ -100,7 +100,7 @@ function planTask(task: Task): Plan {
       }
     }
     if (branch?.of === 'missing') {
-      // Of the questions since the last such branch, but for the name everybody knows.
+      // Applies to the questions since the last such branch, except the name, which everyone knows.
       for (const name of followChain(graph, chain)) {
         if (!/_ask_/.test(name) || /details/.test(name)) continue;
         unknowable.add(name);
@@ -126,7 +126,7 @@ function planTask(task: Task): Plan {
   const offers = drawn.has('anything_else') || ends.length > 0;
   if (offers && !ends.includes('anything_else')) ends.push('anything_else');
   for (const name of ends) {
-    // Where a question is asked again and again, what its other answer leads to comes back to it.
+    // If a question is repeated, its other branch leads back to it.
     const [back] = [...loops.keys()].filter((host) => hosts.get(host)?.some(({ to }) => to === name));
     add(name, name === 'anything_else' ? goodbye : (back ?? 'anything_else'));
   }
@@ -146,13 +146,13 @@ function planTask(task: Task): Plan {
   };
 }
 
-/** A reply that waits for an answer: a question by its name or its words, or a list of what can be said. */
+/** Whether a reply waits for an answer: a question by name or text, or a list of possible criteria. */
 const asks = (name: string, text: string): boolean =>
   name === 'hello' || name === 'anything_else' || /_?ask_|criteria/.test(name) || /\?\s*$/.test(text);
 
 const isYesNo = (name: string, text: string): boolean => /\?\s*$/.test(text) || /_ask_/.test(name);
 
-/** The names from one on to the first query. */
+/** The names from the start up to the first query. */
 function followChain(graph: Record<string, string>, [start]: string[]): string[] {
   const names: string[] = [];
   for (let name = start; name !== undefined && !isQuery(name) && !names.includes(name); name = graph[name])
@@ -165,7 +165,7 @@ function push<T>(map: Map<string, T[]>, key: string, item: T): void {
 }
 
 function toNode(task: Task, plan: Plan, name: string): Node {
-  // Placeholders of the data are filled by its own tool.
+  // Placeholders in the data were filled by its own tool.
   const text = (task.replies[name] ?? name).replace(/\{[^}]*\}/g, '…').replace(/[{}']/g, '’');
   const base = { id: name, name };
   if (isQuery(name)) {

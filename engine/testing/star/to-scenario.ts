@@ -3,13 +3,13 @@ import type { FlowDocument } from '../../document/flow-document.ts';
 import type { Task } from './task.ts';
 import type { Segment } from './to-script.ts';
 
-/** One message with the reply before it and the one after it. */
+/** One message with the replies before and after it. */
 export type Exchange = { before: string; said: string; after: string };
 
-/** Where every dialogue begins. */
+/** The first step of every dialogue. */
 export const START = 'start';
 
-/** The exchanges of a dialogue whose replies are labelled: those that put freely say nothing of the step. */
+/** The exchanges of a dialogue with labelled replies; free text does not identify a step. */
 export function listExchanges(segments: readonly Segment[]): Exchange[] {
   let before = START;
   return segments.flatMap(({ said, replies }): Exchange[] => {
@@ -22,8 +22,9 @@ export function listExchanges(segments: readonly Segment[]): Exchange[] {
 }
 
 /**
- * A task as a scenario: its replies are the steps, and a transition leads from each to every one that was seen
- * to follow it, with the messages in between as its examples. The first of them stands for what it means.
+ * Converts a task to a scenario: its replies are the steps, and a transition leads from each reply to every
+ * reply seen after it, with the messages in between as examples. The latest message is the text of the
+ * condition.
  */
 export function toScenario(task: Task, exchanges: readonly Exchange[]): FlowDocument {
   const names = [...new Set([START, ...exchanges.flatMap(({ before, after }) => [before, after])])];

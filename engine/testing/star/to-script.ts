@@ -2,16 +2,16 @@ import type { FlowDocument } from '../../document/flow-document.ts';
 import type { Json } from '../../session/session.ts';
 import { type Dialogue, type DialogueEvent, FIELDS, findGoodbye, type Task } from './task.ts';
 
-/** What happened from one message of the user to the next. */
+/** One message of the user and everything up to the next. */
 export type Segment = {
   said: string;
-  /** Answers the message gives, by question; null where the user does not know. */
+  /** Answers in the message, by question; null if the user does not know. */
   given: Map<string, Json>;
-  /** Yes or no, to whatever was asked. */
+  /** Yes or no to the question that was asked. */
   assent?: boolean;
-  /** Replies of the system by their labels; one without a label was put freely. */
+  /** Replies of the system by label; empty for free text. */
   replies: string[];
-  /** What the queries gave, in order. */
+  /** The results of the queries, in order. */
   results: { book: boolean; ok: boolean }[];
 };
 
@@ -26,9 +26,9 @@ const UNKNOWN =
   /\b(forgot|forget|don'?t (know|remember|have)|can'?t (remember|recall)|not sure|no idea|lost)\b/i;
 
 /**
- * A dialogue as messages with what they mean, read off its annotations: the answers of a query go to the
- * message that says them, or else to the one that follows their question, or the last before the query.
- * What is no field of a query (yes and no, not knowing, taking leave) is read off the message's words.
+ * Converts a dialogue to messages with their meaning, from its annotations. The fields of a query are
+ * assigned to the message that mentions them, else to the one after their question, else to the last before
+ * the query. Everything else (yes and no, not knowing, saying goodbye) is read from the text.
  */
 export function toScript(task: Task, flow: FlowDocument, dialogue: Dialogue): Segment[] {
   const { segments, queries } = cut(task, dialogue);
@@ -60,7 +60,9 @@ export function toScript(task: Task, flow: FlowDocument, dialogue: Dialogue): Se
 const isYesNo = (flow: FlowDocument, fact: string): boolean =>
   flow.facts.some(({ name, type }) => name === fact && type === 'boolean');
 
-/** Whether a message names what a question asks for: `… my account number` for bank_ask_account_number. */
+/**
+ * Whether a message mentions the subject of a question: `… my account number` for bank_ask_account_number.
+ */
 function mentions(said: string, question: string): boolean {
   const [, subject = ''] = question.split('_ask_');
   return subject.split('_').some((word) => word.length > 2 && said.toLowerCase().includes(word));
@@ -75,7 +77,7 @@ function cut(task: Task, { Events }: Dialogue): { segments: Segment[]; queries: 
   for (const event of Events) {
     if (event.Agent === 'User' && event.Action === 'utter') {
       const last = segments.at(-1);
-      // Two messages in a row are one.
+      // Consecutive messages are joined.
       if (last && last.replies.length === 0 && last.results.length === 0) last.said += ` ${event.Text}`;
       else segments.push({ said: event.Text ?? '', given: new Map(), replies: [], results: [] });
       continue;
@@ -95,7 +97,7 @@ function cut(task: Task, { Events }: Dialogue): { segments: Segment[]; queries: 
   return { segments, queries };
 }
 
-/** Labels of the data, in the words of the task. */
+/** Maps a label of the data to a reply of the task. */
 function readLabel(task: Task, label: string): string {
   if (Object.hasOwn(task.replies, label)) return label;
   if (/^goodbye/.test(label)) return findGoodbye(task);
@@ -123,7 +125,7 @@ function readConstraints({ Constraints = [] }: DialogueEvent): [string, string][
   );
 }
 
-/** Puts what the queries hold into the messages that said it. */
+/** Assigns the fields of the queries to messages. */
 function assignFields(task: Task, segments: Segment[], queries: Query[]): void {
   const facts = FIELDS[task.task] ?? {};
   const current = new Map<string, { value: string; at: number }>();
@@ -143,7 +145,10 @@ function assignFields(task: Task, segments: Segment[], queries: Query[]): void {
   }
 }
 
-/** The message that says a value: by its words, else after its question, else the last before the query. */
+/**
+ * The message that gives a value: the one that mentions it, else the one after its question, else the last
+ * before the query.
+ */
 function findMessage(segments: Segment[], fact: string, value: string, from: number, to: number): number {
   const words = value
     .toLowerCase()

@@ -11,23 +11,22 @@ import { fillProviders } from '../fill-providers.ts';
 import type { Segment } from './to-script.ts';
 
 export type Score = {
-  /** Replies of the dialogue that were compared: those with a label. */
+  /** Replies of the dialogue that were compared: the labelled ones. */
   compared: number;
   /** Of these, the ones our flow gave in the same turn. */
   matched: number;
-  /** Of those compared, the ones that are in the task's graph at all. */
+  /** Of the compared replies, the ones that are in the task's graph. */
   drawn: number;
-  /** What the dialogue said and what our flow said instead. */
+  /** Replies of the dialogue with our flow's replies instead. */
   misses: string[];
-  /** Deadlocks and errors on the way. */
+  /** Deadlocks and errors. */
   faults: string[];
 };
 
 /**
- * Walks a flow by a dialogue: each message goes in as what it means, each query is answered as it was, and
- * the replies of the turn are compared with those the person gave. After a turn that ended elsewhere the
- * flow is set to where the dialogue is, as is usual when next replies are predicted: one difference would
- * otherwise make all that follow count.
+ * Runs a flow with a dialogue: each message is given as commands, each query is answered as recorded, and the
+ * replies are compared. If a turn ends at another node, the flow is moved to the dialogue's position, as is
+ * usual when predicting next replies; otherwise one difference would affect all later turns.
  */
 export async function walk(compiled: CompiledFlow, flow: FlowDocument, script: Segment[]): Promise<Score> {
   const score: Score = { compared: 0, matched: 0, drawn: 0, misses: [], faults: [] };
@@ -66,7 +65,7 @@ export async function walk(compiled: CompiledFlow, flow: FlowDocument, script: S
     return result;
   };
   for (segment of script) {
-    // What a person said after our flow had ended counts against it.
+    // Replies after our flow has ended count as misses.
     const { replies, events } = session.ended ? ENDED : await take({ type: 'message', text: segment.said });
     for (const { book, ok } of segment.results) results.set(book, ok);
     const ours = replies.map(({ node }) => node ?? '');
@@ -83,17 +82,20 @@ export async function walk(compiled: CompiledFlow, flow: FlowDocument, script: S
     const last = segment.replies.findLast((reply) => reply !== '' && nodes.has(reply));
     if (last === undefined || ours.at(-1) === last || session.ended) continue;
     if (nodes.get(last)?.type === 'terminal') continue;
-    await putOnTheWay(last);
+    await moveToNode(last);
   }
   return score;
 
-  /** Fills in what the person did not ask for, or else goes there: then nothing before can be corrected. */
-  async function putOnTheWay(node: string): Promise<void> {
+  /**
+   * Fills in facts that the dialogue skipped, else goes to the node, after which earlier nodes cannot be
+   * corrected.
+   */
+  async function moveToNode(node: string): Promise<void> {
     for (let filled = 0; filled < nodes.size && session.pending?.node !== node; filled++) {
       const [fact] = session.pending?.facts ?? [];
       if (
         fact === undefined ||
-        BY_THE_WAY.includes(fact) ||
+        INCIDENTAL.includes(fact) ||
         flow.facts.find(({ name }) => name === fact)?.type !== 'text'
       )
         break;
@@ -103,7 +105,7 @@ export async function walk(compiled: CompiledFlow, flow: FlowDocument, script: S
   }
 }
 
-/** An answer that is known already is corrected, but not what a message says by the way. */
+/** A known answer is corrected, except incidental ones. */
 function toCommands(
   { said, given, assent }: Segment,
   { known, pending }: UnderstandRequest,
@@ -112,13 +114,13 @@ function toCommands(
   const types = new Map(flow.facts.map(({ name, type }) => [name, type]));
   const commands = [...given].flatMap(([fact, value]): Command[] => {
     const isKnown = known.includes(fact);
-    if (!types.has(fact) || (isKnown && BY_THE_WAY.includes(fact))) return [];
+    if (!types.has(fact) || (isKnown && INCIDENTAL.includes(fact))) return [];
     if (value === null) return isKnown ? [] : [{ type: 'UnknownAnswer', fact }];
     return [{ type: isKnown ? 'CorrectFact' : 'SetFact', fact, value }];
   });
   for (const fact of pending?.facts ?? []) {
     if (given.has(fact)) continue;
-    // What says nothing else answers what was asked.
+    // A message without other values answers the open question.
     const closes = fact !== 'anything_else' || assent === false || /thank/i.test(said);
     const value = types.get(fact) === 'boolean' ? assent : commands.length === 0 && closes ? said : undefined;
     if (value !== undefined)
@@ -128,4 +130,4 @@ function toCommands(
 }
 
 const ENDED: Pick<TurnResult, 'replies' | 'events'> = { replies: [], events: [] };
-const BY_THE_WAY = ['hello', 'anything_else', 'done'];
+const INCIDENTAL = ['hello', 'anything_else', 'done'];

@@ -103,7 +103,7 @@ function begin(flow = calendar, capabilities: string[] = ['calendar']) {
 }
 
 describe('plan, check, execute, join', () => {
-  it('does independent steps together and says what was done', () => {
+  it('runs independent steps together and reports them', () => {
     const { ask } = begin();
     const result = ask(
       [
@@ -125,7 +125,7 @@ describe('plan, check, execute, join', () => {
     });
   });
 
-  it('waits for what a step depends on, and gives it the result', () => {
+  it('runs a step after its dependency and passes the result', () => {
     const { ask } = begin();
     const result = ask(
       [
@@ -145,7 +145,7 @@ describe('plan, check, execute, join', () => {
     expect(listTexts(result)).toContain('Done: email Dana Levi.');
   });
 
-  it('does not claim doubt about what was never tried for want of an earlier result', () => {
+  it('reports a step that was never tried for lack of an earlier result as failed', () => {
     const { ask } = begin();
     const result = ask(
       [
@@ -157,7 +157,7 @@ describe('plan, check, execute, join', () => {
     expect(listTexts(result).slice(0, 2)).toEqual(['Done: List events.', "This didn't work: email …."]);
   });
 
-  it('reports a partial failure plainly, skips what depends on it, and takes the way for errors', () => {
+  it('reports a partial failure, skips dependent steps, and takes the error edge', () => {
     const { ask } = begin();
     const result = ask(
       [
@@ -177,7 +177,7 @@ describe('plan, check, execute, join', () => {
     expect(listEvents(result, 'step-skipped')).toMatchObject([{ step: 'c', after: 'a' }]);
   });
 
-  it('refuses politely what the customer has not connected, and does nothing of the plan', () => {
+  it('explains a missing capability and makes no call of the plan', () => {
     const { ask } = begin(calendar, []);
     const result = ask([
       ['a', 'list'],
@@ -189,8 +189,8 @@ describe('plan, check, execute, join', () => {
   });
 });
 
-describe('what a plan has to ask', () => {
-  it('asks for what is missing, all at once, and goes on with the answer', () => {
+describe('requests of a plan', () => {
+  it('asks for all missing values at once and continues with the answer', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'create', {}]]);
     expect(listTexts(asked)).toEqual(['I still need this: title, the time.']);
@@ -201,7 +201,7 @@ describe('what a plan has to ask', () => {
     expect(listTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
   });
 
-  it('asks which of two is meant and puts the chosen id in place', () => {
+  it('asks which of two candidates is meant and uses the chosen id', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'email', { to: 'Dana' }]], { callTool: [{ candidates: [dana, other] }] });
     expect(listTexts(asked)).toEqual(['Which one is “Dana”?']);
@@ -212,7 +212,7 @@ describe('what a plan has to ask', () => {
     expect(called).toMatchObject({ tool: 'email', args: { to: 'p2' } });
   });
 
-  it('says so when nobody is found, and does the rest', () => {
+  it('reports a lookup without results and runs the other steps', () => {
     const { ask } = begin();
     const result = ask(
       [
@@ -228,7 +228,7 @@ describe('what a plan has to ask', () => {
     ]);
   });
 
-  it('asks for more words when a look-up cannot tell, and looks again', () => {
+  it('asks for a better description if a lookup is unclear, and looks up again', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'email', { to: 'him' }]], { callTool: [{ unclear: true }] });
     expect(listTexts(asked)).toEqual(['Can you tell me more about “him”?']);
@@ -236,7 +236,7 @@ describe('what a plan has to ask', () => {
     expect(listTexts(done)).toEqual(['Done: email Dana Levi.', 'Anything else?']);
   });
 
-  it('asks before something risky; no refuses it and a yes does it', () => {
+  it('asks before a risky call, which a no refuses and a yes approves', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]], {}, { needsApproval: false, riskLevel: 'low' });
     expect(listTexts(asked)).toEqual(['Shall I do this? cancel ev-9']);
@@ -248,7 +248,7 @@ describe('what a plan has to ask', () => {
     expect(listTexts(refused)).toEqual(["All right, I won't do that.", 'Sorry about that.']);
   });
 
-  it('asks again what was not answered, under the same number and with the same time', () => {
+  it('repeats an unanswered request with the same number and deadline', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     const again = talk.say([], { text: 'blue' });
@@ -263,7 +263,7 @@ describe('what a plan has to ask', () => {
     expect(listTexts(odd)[0]).toBe('Please answer with yes or no.');
   });
 
-  it('asks for what is missing in other words after each reply that gives nothing', () => {
+  it('varies the wording of a request after each reply without a value', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'cancel', {}]]);
     expect(listTexts(asked)).toEqual(['I still need this: event id.']);
@@ -277,14 +277,14 @@ describe('what a plan has to ask', () => {
     ]);
   });
 
-  it('keeps its words for a customer who wants them repeated, and changes them for one who asks back', () => {
+  it('keeps the wording if asked to repeat and changes it if asked to clarify', () => {
     const { ask, talk } = begin();
     const [words] = listTexts(ask([['a', 'cancel', {}]]));
     expect(listTexts(talk.say([{ type: 'Clarify', how: 'repeat' }]))).toEqual([words]);
     expect(listTexts(talk.say([{ type: 'Clarify' }]))).not.toEqual([words]);
   });
 
-  it('takes no answer that comes too late for one', () => {
+  it('does not accept an answer after the deadline', () => {
     const { ask, talk } = begin();
     ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     talk.wait(5);
@@ -297,7 +297,7 @@ describe('what a plan has to ask', () => {
     expect(listEvents(late, 'request-expired')).toHaveLength(1);
   });
 
-  it('asks again once a person has given the conversation back', () => {
+  it('repeats the request after the conversation is handed back', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     expect(talk.say([{ type: 'Escalate' }]).status).toBe('handoff');
@@ -307,7 +307,7 @@ describe('what a plan has to ask', () => {
     expect(listTexts(talk.choose(['yes'], { callTool: [{}] }))[0]).toBe('Done: cancel ev-9.');
   });
 
-  it('offers the three nearest tools when nothing is clear, and plans again with the choice', () => {
+  it('offers the three most likely tools if the intent is unclear, and plans again with the choice', () => {
     const { ask, talk } = begin();
     const ranked = [
       ['list', 0.3],
@@ -323,21 +323,21 @@ describe('what a plan has to ask', () => {
     expect(planned).toMatchObject({ clarified: [{ question: 'intent_unclear', reply: 'List events' }] });
   });
 
-  it('asks whether it got an unsure plan right', () => {
+  it('asks for confirmation of a plan with low confidence', () => {
     const { ask, talk } = begin();
     const asked = ask([['a', 'list']], {}, { confidence: 0.4 });
     expect(listTexts(asked)).toEqual(['Did I get this right? List events']);
     expect(listTexts(talk.say([{ type: 'Affirm' }], { callTool: [{}] }))).toContain('Done: List events.');
   });
 
-  it('says that nothing is waited for when a bare yes comes out of nowhere', () => {
+  it('says that no answer is expected when a short answer comes without a question', () => {
     const { talk } = begin();
     const result = talk.say([], { text: '2' });
     expect(listTexts(result)[0]).toBe("I'm not waiting for an answer right now. What would you like to do?");
     expect(listEvents(result, 'hitl-stale-reply')).toHaveLength(1);
   });
 
-  it('says so too when a choice comes that is no longer offered', () => {
+  it('says that no answer is expected when a choice is no longer offered', () => {
     const { ask, talk } = begin();
     ask([['a', 'cancel', { eventId: 'ev-9' }]]);
     talk.choose(['yes'], { callTool: [{}] });
@@ -346,7 +346,7 @@ describe('what a plan has to ask', () => {
     expect(twice.record.effects).toEqual([]);
   });
 
-  it('leaves out what is no tool of the plan, and what its author has fixed', () => {
+  it('rejects tools that are not in the plan, and inputs that the tool does not have', () => {
     const { ask } = begin();
     const result = ask(
       [
@@ -361,8 +361,8 @@ describe('what a plan has to ask', () => {
   });
 });
 
-describe('an action that looks a fact up', () => {
-  it('takes the words of the customer in its place once it has asked', () => {
+describe('an action with a lookup of a fact', () => {
+  it('uses the description from the customer instead of the fact after asking', () => {
     const flow = buildEdgesFlow({
       facts: ['who'],
       nodes: [
@@ -384,7 +384,7 @@ describe('an action that looks a fact up', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('an argument that violates the schema', () => {
   const rooms: FlowDocument = {
     ...calendar,
     facts: [{ name: 'floor', type: 'integer', prompt: 'Which floor?' }],
@@ -412,7 +412,7 @@ describe('what does not fit', () => {
     })),
   };
 
-  it('is asked for, and what the customer says takes its place', () => {
+  it('is asked for and replaced by the answer', () => {
     const { ask, talk } = begin(rooms);
     const asked = ask([['a', 'reserve', { kind: 'tiny', floor: 'top' }]]);
     expect(asked.session.pending).toMatchObject({ kind: 'missing_fields', facts: ['kind', 'floor'] });
@@ -427,7 +427,7 @@ describe('what does not fit', () => {
     expect(done.record.effects[0]?.effect.request).toMatchObject({ args: { kind: 'small', floor: 4 } });
   });
 
-  it('is told to whoever understands the answer: a day makes an hour a moment', () => {
+  it('is passed to understanding, so that a time completes a date', () => {
     const { ask, talk } = begin();
     ask([['a', 'create', { title: 'Lunch', start: '2026-01-06' }]]);
     const done = talk.say([{ type: 'SetFact', fact: 'start', value: start }], { callTool: [{}] });
@@ -438,14 +438,14 @@ describe('what does not fit', () => {
     expect(listTexts(done)).toEqual(['Done: book Lunch.', 'Anything else?']);
   });
 
-  it('is asked for where a name was to be looked up and there is none', () => {
+  it('is asked for if a lookup has no name', () => {
     const { ask } = begin();
     expect(listTexts(ask([['a', 'email', { to: 5 }]]))).toEqual(['I still need this: to.']);
   });
 });
 
 describe('latest actions', () => {
-  it('are told to the next plan, newest first, three at most', () => {
+  it('are passed to the next plan, newest first, at most three', () => {
     const { ask } = begin();
     for (const title of ['One', 'Two', 'Three', 'Four'])
       ask([['a', 'create', { title, start }]], { callTool: [{ id: title }] });
@@ -459,13 +459,13 @@ describe('latest actions', () => {
   });
 });
 
-describe('a tool that takes long', () => {
+describe('an async tool', () => {
   const flow: FlowDocument = {
     ...calendar,
     tools: calendar.tools?.map((item) => (item.id === 'list' ? { ...item, async: true } : item)) ?? [],
   };
 
-  it('is started after the turn, and its result is a turn of its own', () => {
+  it('starts after the turn, and its result is a separate turn', () => {
     const { ask, talk } = begin(flow);
     const started = ask([['a', 'list']]);
     const [event] = listEvents(started, 'tool-started');
@@ -486,7 +486,7 @@ describe('a tool that takes long', () => {
     expect(again.replies).toEqual([]);
   });
 
-  it('is still said to be at work while something waits for its result', () => {
+  it('is reported as running while another step waits for its result', () => {
     const { ask, talk } = begin(flow);
     ask([
       ['a', 'list'],
@@ -498,7 +498,7 @@ describe('a tool that takes long', () => {
   });
 });
 
-describe('what is approved, and when', () => {
+describe('approvals', () => {
   const flow: FlowDocument = {
     ...calendar,
     tools:
@@ -507,7 +507,7 @@ describe('what is approved, and when', () => {
       ) ?? [],
   };
 
-  it('asks about a step that needs an earlier result once that is there', () => {
+  it('asks about a step that needs an earlier result once the result is known', () => {
     const { ask, talk } = begin();
     const asked = ask(
       [
@@ -522,7 +522,7 @@ describe('what is approved, and when', () => {
     expect(listEvents(done, 'plan-ended')[0]).toMatchObject({ outcome: 'done', done: ['a', 'b'] });
   });
 
-  it('looks nothing up for an id that a tool gave lately', () => {
+  it('does not look up an id from a recent result', () => {
     const { ask, talk } = begin(flow);
     ask([['a', 'create', { title: 'Lunch', start }]], { callTool: [{ id: 'ev-7' }] });
     expect(listTexts(ask([['a', 'cancel', { eventId: 'ev-7' }]]))).toEqual(['Shall I do this? cancel ev-7']);
@@ -531,7 +531,7 @@ describe('what is approved, and when', () => {
     expect(listTexts(other)[0]).toBe('I found nothing for “the party”.');
   });
 
-  it('asks nobody to approve what the limits would not let it do', () => {
+  it('does not ask to approve calls that exceed the limits', () => {
     const { ask } = begin({ ...calendar, settings: { limits: { toolCallsPerTurn: 1 } } });
     const result = ask([
       ['a', 'cancel', { eventId: 'ev-1' }],
@@ -543,7 +543,7 @@ describe('what is approved, and when', () => {
     expect(result.record.effects.some(({ effect }) => effect.kind === 'callTool')).toBe(false);
   });
 
-  it('comes back to a refused action of a gates graph when what its call is made from changes', () => {
+  it('tries a refused action of a gates graph again when its arguments change', () => {
     const gates = buildFlow({
       facts: [{ name: 'amount', type: 'number' }, 'note', 'paid'],
       gates: { PAID: { metricsAll: ['paid'] } },

@@ -7,7 +7,7 @@ import { listChangeable } from './list-changeable.ts';
 import { findPlan } from './plans.ts';
 import { type Result, takeCommand, takeWords, withdrawApproval } from './take-command.ts';
 
-/** Commands that speak of something else: the request is asked again once that is settled. */
+/** Commands about something else: the request is asked again afterwards. */
 const ASIDES: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'StartGraph',
   'ResumeGraph',
@@ -17,7 +17,9 @@ const ASIDES: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'Escalate',
   'EndConversation',
 ]);
-/** Of those, the ones that move the stack: whoever comes back is asked anew, with all the time there was. */
+/**
+ * The commands that change the stack. When the request comes back, it is asked as new, with a new deadline.
+ */
 const MOVES: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'StartGraph',
   'ResumeGraph',
@@ -30,8 +32,11 @@ export function findAsking(turn: Turn, { frame, node, request }: Pending): Plan 
   return findPlan(turn, frame, { node, ...(rule === undefined ? {} : { rule }) });
 }
 
-/** Whether a reply to a request comes too late: the plan is given up, and the message not looked at (ruling 37). */
-export function lapse(turn: Turn): boolean {
+/**
+ * Expires a pending request past its deadline: the plan is abandoned and the message is not processed
+ * further. Returns whether it expired. See docs/rulings.md#37.
+ */
+export function expireRequest(turn: Turn): boolean {
   const { pending } = turn.session;
   if (!pending?.request || !isLate(turn, pending.request)) return false;
   const { row: request, kind } = pending;
@@ -48,8 +53,9 @@ export function lapse(turn: Turn): boolean {
 }
 
 /**
- * Takes the commands that answer a request and closes it; returns the others, which run as ever. An input
- * that neither answers it nor speaks of something else is an invalid reply, and it is asked again.
+ * Applies the commands that answer a request and closes it; returns the other commands, which run as usual.
+ * An input that neither answers it nor is about something else is an invalid reply, and the request is asked
+ * again.
  */
 export function answerRequest(
   turn: Turn,
@@ -100,7 +106,7 @@ export function answerRequest(
     result = 'invalid';
     turn.isInvalidReply = true;
   }
-  // What was an answer is nothing that rules, or the transitions of a step, are about.
+  // An answer is not matched against rules or the transitions of a step.
   if (turn.alignment && (left.length < commands.length || result === 'clarified'))
     turn.alignment.text = undefined;
   note(turn, pending, result, value);
@@ -118,7 +124,7 @@ export function note(turn: Turn, { row: request, kind }: Pending, result: Result
   });
 }
 
-/** Whether what is left sets a fact that was asked for. */
+/** Whether a remaining command sets a fact that was asked for. */
 function answersByFact(turn: Turn, pending: Pending, left: readonly Command[]): boolean {
   if (pending.kind !== 'missing_fields') return false;
   return left.some((command) => {
@@ -127,7 +133,7 @@ function answersByFact(turn: Turn, pending: Pending, left: readonly Command[]): 
   });
 }
 
-/** Whether what is left changes a fact that the steps to be approved read. */
+/** Whether a remaining command changes a fact that the steps to be approved read. */
 function changesFacts(turn: Turn, plan: Plan, pending: Pending, left: readonly Command[]): boolean {
   if (!turn.behavior.takesChanges || pending.kind !== 'approval') return false;
   const { facts } = listChangeable(turn, plan);

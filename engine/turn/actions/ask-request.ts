@@ -12,21 +12,21 @@ type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 /** What a plan has to know, and how it is asked for. */
 export type Asked = {
   kind: Exclude<Pending['kind'], 'question'>;
-  /** Tells one request of a plan from another: asked again, it is the same. */
+  /** Identifies a request within its plan; a repeated request has the same key. */
   key: string;
   expects: Pending['expects'];
   facts?: string[];
   options?: Option[];
-  /** Ids of the steps it is about. */
+  /** Ids of the steps the request is about. */
   steps: string[];
   subject?: Pick<PlanRequestInfo, 'step' | 'arg' | 'item'>;
-  /** Says it; the reply carries the options. `times`: how often it was asked before in other words. */
+  /** Adds the reply, which carries the options. `times`: how often the request was reworded before. */
   say: (from: Omit<Reply, 'text' | 'key'>, times: number) => Asking<void>;
 };
 
 /**
- * Asks the customer, who has a while to answer. One request at a time: a second one is not asked, and its plan
- * is given up (seed hitl-runtime, "Multi-HITL guard"). Returns whether it was asked.
+ * Asks the customer, with a deadline. Only one request can be open: a second one is not asked, and its plan
+ * is dropped. Returns whether it was asked.
  */
 export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolean> {
   const { session } = turn;
@@ -76,17 +76,20 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
   return true;
 }
 
-/** A reply that was none, and a customer who asks for it, take other words; after anything else the words stay. */
+/** An invalid reply, or a customer who asks for it, gets the next wording; otherwise the wording stays. */
 function countTimes({ behavior, isInvalidReply, clarifies }: Turn, plan: Plan, again: Plan['asked']): number {
   if (!behavior.variesRequests || !again) return 0;
   const isAskedBack = clarifies?.node === plan.node && clarifies.how === 'next';
   return (again.times ?? 0) + (isInvalidReply || isAskedBack ? 1 : 0);
 }
 
-/** Why a request is asked again: a value does not fit, an approval takes a clear yes or no, or nothing was understood. */
+/**
+ * Why a request is asked again: the value does not fit, an approval needs a clear yes or no, or nothing was
+ * understood.
+ */
 function explainInvalid(turn: Turn, kind: Asked['kind']): 'invalid' | 'consent' | 'notUnderstood' {
   const { behavior, events } = turn;
-  if (!behavior.tellsWhatWasHeard) return 'invalid';
+  if (!behavior.reportsUnderstanding) return 'invalid';
   if (kind === 'approval') return behavior.takesChanges && wantsChange(turn) ? 'notUnderstood' : 'consent';
   const offered = events.some(({ type }) => type === 'command' || type === 'fact-invalid');
   return offered ? 'invalid' : 'notUnderstood';
@@ -96,7 +99,7 @@ function addTime({ now, compiled }: Turn): string {
   return toInstant(now + resolveSettings(compiled.flow.settings).hitl.ttlSeconds * 1000);
 }
 
-/** Whether an answer that comes now comes too late. */
+/** Whether the deadline has passed. */
 export function isLate({ now }: Turn, { expiresAt }: Pick<PlanRequestInfo, 'expiresAt'>): boolean {
   const until = parseInstant(expiresAt);
   return until !== undefined && until <= now;

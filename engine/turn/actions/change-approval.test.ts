@@ -22,7 +22,7 @@ const mail = tool(
 const people = tool('people', {}, { input: { type: 'object', properties: { query: text } } });
 const affirm = { type: 'Affirm' } as const;
 
-/** At the approval of a mail to Lee, planned from a message. */
+/** A conversation at the approval of a mail to Lee, planned from a message. */
 function begin(calls: Parameters<typeof plan>[1] = ['mail'], args: Record<string, Json> = {}) {
   const talk = startConversation(
     buildEdgesFlow({
@@ -46,7 +46,7 @@ function begin(calls: Parameters<typeof plan>[1] = ['mail'], args: Record<string
 }
 
 describe('a change at an approval', () => {
-  it('is looked up and asked about, and the yes that follows does what was asked last', () => {
+  it('is looked up and asked about, and the next yes approves the changed call', () => {
     const talk = begin();
     const changed = talk.say([correct('to', 'Dana')], { callTool: [dana] });
     expect(listTexts(changed)).toEqual(['Shall I do this? mail Dana Levi about budget']);
@@ -58,7 +58,7 @@ describe('a change at an approval', () => {
     });
   });
 
-  it('beside a yes is asked about all the same', () => {
+  it('is asked about even if the message also says yes', () => {
     for (const commands of [
       [affirm, set('subject', 'lunch')],
       [set('subject', 'lunch'), affirm],
@@ -69,18 +69,18 @@ describe('a change at an approval', () => {
     }
   });
 
-  it('that does not fit the schema is asked for', () => {
+  it('is asked for if it violates the schema', () => {
     const result = begin().say([correct('subject', 7)]);
     expect(result.session.pending).toMatchObject({ kind: 'missing_fields', facts: ['subject'] });
   });
 
-  it('cannot touch what the author has fixed', () => {
+  it('cannot replace a fixed argument', () => {
     const talk = begin([{ tool: 'mail', args: { subject: '"budget"' } }]);
     const result = talk.say([correct('subject', 'lunch')]);
     expect(listTexts(result).at(-1)).toBe('Shall I do this? mail Lee Park about budget');
   });
 
-  it('of a fact that the call reads is asked about', () => {
+  it('to a fact that the call reads is asked about', () => {
     const talk = startConversation(
       buildEdgesFlow({
         facts: [{ name: 'topic', type: 'text' }],
@@ -104,12 +104,12 @@ describe('a change at an approval', () => {
     ['request', "Sorry, I didn't catch that."],
     ['hedge', CLEAR],
     ['answer', CLEAR],
-  ])('that was not understood is said to be so: %s', (act, says) => {
+  ])('gets a fitting reply if it was not understood: %s', (act, says) => {
     const result = begin().say([], { context: { heard: { clauses: [{ text: 'words', act }] } } });
     expect(listTexts(result)).toEqual([says, 'Shall I do this? mail Lee Park about budget']);
   });
 
-  it('may be of the open inputs, which understanding is asked for', () => {
+  it('is limited to the open inputs, which are passed to understanding', () => {
     const talk = begin([{ tool: 'mail', args: { subject: '"budget"' } }]);
     const { effects } = talk.say([]).record;
     const request = effects.map(({ effect }) => effect).find(({ kind }) => kind === 'understand')?.request;

@@ -12,15 +12,15 @@ import { isFree } from './plans.ts';
 import { findReference } from './references.ts';
 
 /**
- * Asks before anything risky is done, once for all steps that need it. The strictest word wins: what a tool
- * asks for, no plan and no model can take back. Returns whether it asked.
+ * Asks for approval before risky calls, once for all steps that need it. The strictest setting wins: no plan
+ * or model can waive what a tool requires. Returns whether it asked.
  */
 export function* needsApproval(
   turn: Turn,
   plan: Plan,
   uses: readonly Use[],
 ): Generator<Ask, boolean, Answer[] | undefined> {
-  // Nobody says yes to what is not known yet: a step that waits for an earlier result is asked about then.
+  // A step whose arguments depend on an earlier result is asked about once they are known.
   const open = uses.filter(
     ({ step, ...use }) =>
       !step.approved &&
@@ -44,7 +44,7 @@ function mustAsk(turn: Turn, plan: Plan, { tool }: Use): boolean {
   const { approveFrom } = resolveSettings(turn.compiled.flow.settings).hitl;
   const isRisky = (risk: Risk = 'low') => RISKS.indexOf(risk) >= RISKS.indexOf(approveFrom);
   if (tool.needsApproval || isRisky(tool.risk)) return true;
-  // What cannot be undone was asked for in so many words, or is asked about now.
+  // An irreversible call needs an explicit request by the customer, or an approval.
   if (tool.irreversible && !hasConsent(turn)) return true;
   const policy = getPolicy(turn, plan);
   if (!isFree(plan) || policy === 'never') return false;

@@ -6,8 +6,8 @@ import { fillWith, type Use } from './describe-step.ts';
 import { loadCustomer } from './load-customer.ts';
 
 /**
- * Whether the customer lacks something the plan cannot do without; it is then said how to connect it, and
- * nothing of the plan is done (seed hitl-runtime, "CapabilityCheckNode").
+ * Whether the customer lacks a capability that the plan needs. The replies then explain how to connect it,
+ * and no call of the plan is made.
  */
 export function* isBlocked(
   turn: Turn,

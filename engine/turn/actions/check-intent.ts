@@ -9,12 +9,12 @@ import type { Answer, Ask } from '../types/effect.ts';
 import { askRequest } from './ask-request.ts';
 import { describeSteps, fillWith, type Use } from './describe-step.ts';
 
-/** Tools that are offered when nothing is clear (ruling 38). */
-const OFFERED = 3;
+/** The number of tools offered when the intent is unclear. See docs/rulings.md#38. */
+const MAX_OFFERED = 3;
 
 /**
- * Asks what is meant where the plan cannot say: the tools that come nearest when it has no steps, or whether
- * it got the message right when it is unsure. Returns whether it asked, or gave the plan up for it.
+ * Asks for the intent if the plan is unclear: offers the most likely tools if it has no steps, or asks for
+ * confirmation if its confidence is low. Returns whether it asked or ended the plan.
  */
 export function* isUnclear(
   turn: Turn,
@@ -25,7 +25,7 @@ export function* isUnclear(
   const asks = (plan.clarified?.length ?? 0) + 1;
   if (plan.intentType === 'unclear' || plan.steps.length === 0) {
     if (yield* asksForNothing(turn, plan)) return true;
-    const options = (plan.ranked ?? []).slice(0, OFFERED).flatMap(([id]) => {
+    const options = (plan.ranked ?? []).slice(0, MAX_OFFERED).flatMap(([id]) => {
       const tool = turn.compiled.tools.get(id);
       return tool ? [{ id, label: tool.name }] : [];
     });
@@ -53,8 +53,8 @@ export function* isUnclear(
 }
 
 /**
- * Ends a plan whose message asks for nothing: it gives up or rules something out, which is acknowledged, or a rule
- * answers it. Returns whether it does.
+ * Ends a plan whose message requests nothing: it cancels or refuses something, which is acknowledged, or a
+ * rule answers it. Returns whether the plan ended.
  */
 function* asksForNothing(turn: Turn, plan: Plan): Generator<Ask, boolean, Answer[] | undefined> {
   if (!turn.behavior.weighsRules || plan.clarified?.length) return false;
@@ -69,7 +69,7 @@ function* asksForNothing(turn: Turn, plan: Plan): Generator<Ask, boolean, Answer
   return true;
 }
 
-/** Yes and no as buttons, in the customer's language. */
+/** Yes and no as options, in the customer's language. */
 export function getYesNo({ locale }: Turn): { id: 'yes' | 'no'; label: string }[] {
   const { yesLabel, noLabel } = getShortAnswers(locale);
   return [

@@ -1,4 +1,4 @@
-import { getVariants } from '../../document/text.ts';
+import { getVariants } from '../../document/text-variants.ts';
 import type { Pending, Plan } from '../../session/session.ts';
 import { describeFactExpectation } from '../prompt.ts';
 import { say, saySystemText } from '../say.ts';
@@ -8,10 +8,10 @@ import { askRequest } from './ask-request.ts';
 import { fillWith, type Use } from './describe-step.ts';
 import { findInput } from './read-arguments.ts';
 
-/** What the customer still has to give, with the steps that need it. */
+/** A value the customer still has to give, with the steps that need it. */
 export type Missing = { name: string; uses: Use[] };
 
-/** Asks for everything that is missing at once: in a fact's own words where it is only one. */
+/** Asks for all missing values at once; for a single fact, with its own prompt. */
 export function* askForMissing(
   turn: Turn,
   plan: Plan,
@@ -34,7 +34,7 @@ export function* askForMissing(
   });
 }
 
-/** What people call it: the title of the input, or its name in words. */
+/** The title of the input, or its name split into words. */
 function nameField({ name, uses: [use] }: Missing): string {
   const title = findInput(use?.tool.input, name)?.title;
   if (typeof title === 'string' && title !== '') return title;

@@ -15,7 +15,7 @@ import { failed, readArguments } from './read-arguments.ts';
 import { fillReferences } from './references.ts';
 import { failOverBudget } from './rule-out.ts';
 
-/** Everything that must be clear before something is done. `again`: a step was settled by it. */
+/** Checks everything that must be clear before calls are made. `again`: a step was settled by the checks. */
 export function* checkPlan(
   turn: Turn,
   plan: Plan,
@@ -42,7 +42,7 @@ export function* checkPlan(
   }
   if (looked === 'asks') return 'asks';
   if (uses.some(({ step }) => step.state !== undefined)) return 'again';
-  // All of it or nothing, before anybody says yes to it: a plan is not begun that the limits would cut short.
+  // All or nothing, and before approval is asked: a plan that the limits would cut short is not started.
   if (!mayCall(turn, uses.length)) {
     failOverBudget(turn, plan, calls);
     return 'again';
@@ -50,7 +50,7 @@ export function* checkPlan(
   return (yield* needsApproval(turn, plan, uses)) ? 'asks' : 'clear';
 }
 
-/** Reads the arguments of every step at hand. What is missing is told; what is wrong fails its step. */
+/** Reads the arguments of every given step. Missing values are returned; invalid ones fail their step. */
 function readAll(turn: Turn, plan: Plan, uses: readonly Use[]): Missing[] {
   const ready = new Set(listReady(plan));
   const missing = new Map<string, Missing>();
@@ -85,20 +85,23 @@ function readAll(turn: Turn, plan: Plan, uses: readonly Use[]): Missing[] {
   return [...missing.values()];
 }
 
-/** What does not fit makes room for what is asked for in its place; where it was the answer, that is said. */
+/**
+ * Removes invalid arguments that are asked for again. If one was the customer's answer, the reply was
+ * invalid.
+ */
 function dropUnfit(turn: Turn, step: PlanStep, names: readonly string[]): void {
   const { pending } = turn.before;
   const unfit = names.filter((name) => step.args && Object.hasOwn(step.args, name));
   if (unfit.length === 0) return;
   const { args = {} } = step;
-  // "Friday" after "tomorrow" is the day the hour is asked for.
+  // "Friday" after "tomorrow" is the newest value; the question about the time refers to it.
   const newest = Object.fromEntries(unfit.map((name) => [name, args[name] as Json]));
   step.given = turn.behavior.variesRequests ? { ...(step.given ?? args), ...newest } : (step.given ?? args);
   step.args = Object.fromEntries(Object.entries(step.args ?? {}).filter(([name]) => !unfit.includes(name)));
   if (pending?.request && unfit.some((name) => pending.facts.includes(name))) turn.isInvalidReply = true;
 }
 
-/** What a plan gave is remembered beside what became of it: by that a later plan knows it again. */
+/** Keeps the planned arguments beside the final ones, so a later plan can recognize the step. */
 function keepGiven(plan: Plan, step: PlanStep, value: PlanStep['args']): PlanStep['args'] {
   if (isFree(plan)) step.given ??= step.args ?? {};
   return value;

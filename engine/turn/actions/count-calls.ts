@@ -2,8 +2,8 @@ import { DEFAULT_TOOL_CALLS_PER_SESSION, DEFAULT_TOOL_CALLS_PER_TURN } from '../
 import type { Turn } from '../turn-state.ts';
 
 /**
- * Whether so many calls may still be made, by the limits of the turn and of the session; past one it says so
- * in `turn.overBudget`. Calls that belong together are asked about together: none is made when not all may be.
+ * Whether this many calls are still allowed by the limits of the turn and of the session; sets
+ * `turn.overBudget` if not. Related calls are counted together: none is made unless all are allowed.
  */
 export function mayCall(turn: Turn, calls: number): boolean {
   const {

@@ -6,7 +6,7 @@ import { startConversation } from '../../testing/conversation.ts';
 
 const text = { type: 'string' };
 
-/** What the host is asked to write out when a call with this argument is to be approved. */
+/** What the host is asked to format when a call with this argument needs approval. */
 function listWritten(value: Json, fact: Fact, schema: Record<string, Json> = text): Json[] {
   const flow = buildEdgesFlow({
     facts: [fact],
@@ -32,13 +32,13 @@ function listWritten(value: Json, fact: Fact, schema: Record<string, Json> = tex
 
 it.each<[string, Json, Fact, Json[]]>([
   [
-    'a date, whatever the fact is called',
+    'a date with any fact name',
     '2026-01-09',
     { name: 'day', type: 'date' },
     [{ value: '2026-01-09', as: 'date' }],
   ],
   [
-    'a time, by the fact of its name',
+    'a time by the fact of the same name',
     '14:30',
     { name: 'due', type: 'time' },
     [{ value: '14:30', as: 'time' }],
@@ -50,12 +50,12 @@ it.each<[string, Json, Fact, Json[]]>([
     [{ value: '2026-01-09T10:00:00Z', as: 'datetime' }],
   ],
   ['a duration', 'PT45M', { name: 'length', type: 'duration' }, [{ value: 'PT45M', as: 'duration' }]],
-  ['words as they are', 'Friday', { name: 'day', type: 'text' }, []],
-])('an approval writes %s', (_, value, fact, expected) => {
+  ['plain text without formatting', 'Friday', { name: 'day', type: 'text' }, []],
+])('an approval shows %s', (_, value, fact, expected) => {
   expect(listWritten(value, fact)).toEqual(expected);
 });
 
-it('an approval writes numbers and money for people', () => {
+it('an approval formats numbers and money', () => {
   const price = { amount: 1200, currency: 'EUR' };
   expect(listWritten(price, { name: 'price', type: 'money' }, { type: 'object' })).toEqual([
     { value: price, as: 'money' },

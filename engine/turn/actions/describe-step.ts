@@ -2,13 +2,13 @@ import type { Call } from '../../document/call.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json, PlanStep } from '../../session/session.ts';
 import type { Placeholder } from '../../text/format-message.ts';
-import { type Extras, renderText, toPlaceholder as writeAsFact } from '../say.ts';
-import type { Turn } from '../turn-state.ts';
+import { renderText, toPlaceholder as writeAsFact } from '../say.ts';
+import type { Extras, Turn } from '../turn-state.ts';
 import type { Answer, Ask, FormatItem } from '../types/effect.ts';
 import { findInput } from './read-arguments.ts';
 import { findReference } from './references.ts';
 
-/** How people read values of these JSON Schema formats and types. */
+/** How to format values of these JSON Schema formats. */
 const FORMATS: Readonly<Record<string, FormatItem['as']>> = {
   date: 'date',
   time: 'time',
@@ -16,7 +16,10 @@ const FORMATS: Readonly<Record<string, FormatItem['as']>> = {
   duration: 'duration',
 };
 
-/** What a text about one use of a tool may name: its inputs, by label where they were looked up, then its result. */
+/**
+ * The placeholders of a text about one tool use: its result, then its inputs, by label if they were looked
+ * up.
+ */
 export function listExtras(
   turn: Turn,
   tool: Tool,
@@ -57,7 +60,7 @@ function toPlaceholder(
   return shape ? { value, as: shape } : written;
 }
 
-/** How values look that a schema gives no format for. */
+/** Formats by the shape of a value, if the schema gives no format. */
 const SHAPES: readonly (readonly [RegExp, FormatItem['as']])[] = [
   [/^\d{4}-\d{2}-\d{2}$/, 'date'],
   [/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, 'datetime'],
@@ -70,7 +73,7 @@ function findShape(value: Json): FormatItem['as'] | undefined {
   return typeof amount === 'number' && typeof currency === 'string' ? 'money' : undefined;
 }
 
-/** One use of a tool in words: its summary, or what the tool is called. */
+/** Describes one tool use: its summary, or the tool's name. */
 export function* describeStep(
   turn: Turn,
   tool: Tool,
@@ -81,7 +84,7 @@ export function* describeStep(
     : yield* renderText(turn, tool.summary, 0, listExtras(turn, tool, step, step.result));
 }
 
-/** Several uses in one phrase. */
+/** Describes several tool uses in one phrase. */
 export function* describeSteps(
   turn: Turn,
   steps: readonly { tool: Tool; step: PlanStep }[],
@@ -94,7 +97,7 @@ export function* describeSteps(
 /** A placeholder of a system text. */
 export const fillWith = (name: string, value: string): Extras => new Map([[name, { value }]]);
 
-/** The step with its tool and the author's call, or undefined where the flow has neither any more. */
+/** The step with its tool and the author's call, or undefined if the flow no longer has both. */
 export function findUse(
   turn: Turn,
   calls: readonly Call[],

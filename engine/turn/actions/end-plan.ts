@@ -4,7 +4,10 @@ import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import { dropPlan, isFree } from './plans.ts';
 
-/** Takes the plan off the session. What was asked about it, or made from a message, says in the trace how it ended. */
+/**
+ * Removes the plan from the session. The trace records the outcome of a plan that asked something or was made
+ * from a message.
+ */
 export function* endPlan(turn: Turn, plan: Plan): Generator<Ask, 'ended', Answer[] | undefined> {
   dropPlan(turn, plan);
   if (plan.ended === 'refused' || plan.ended === 'expired')

@@ -16,10 +16,16 @@ import { readPlace } from './references.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-/** Results that are longer are not kept while a plan waits: what needs one later has none. */
+/**
+ * The maximum length in characters of a result kept while a plan is open; longer results are not available to
+ * later steps.
+ */
 const MAX_RESULT = 16_384;
 
-/** Makes the calls of one group together; one that takes long is only started, and goes on without the turn. */
+/**
+ * Makes the calls of one group together. An async tool is only started, and its result arrives in a later
+ * turn.
+ */
 export function* execute(turn: Turn, plan: Plan, uses: readonly Use[]): Asking<void> {
   const byDefault = resolveSettings(turn.compiled.flow.settings).tool.async;
   const isLong = ({ tool }: Use): boolean => tool.async ?? byDefault;
@@ -55,7 +61,7 @@ function* start(turn: Turn, plan: Plan, { step, tool }: Use): Asking<void> {
   yield* sayWorking(turn, plan, { step, tool });
 }
 
-/** Says that a tool is still at it. */
+/** Says that a tool is still running. */
 export function* sayWorking(
   turn: Turn,
   { node }: Plan,
@@ -65,7 +71,7 @@ export function* sayWorking(
   yield* saySystemText(turn, 'working', node === '' ? {} : { node }, fillWith('what', what));
 }
 
-/** Takes the answer of a call: the facts it gives, and what is said for it. The result is checked against the schema. */
+/** Applies the answer of a call: checks the result against the schema, assigns facts and adds the reply. */
 export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Asking<void> {
   const { step, call, tool } = use;
   const error = answer.ok ? findFault(turn, use, answer.value) : answer.error;
@@ -92,7 +98,7 @@ export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Askin
   }
 }
 
-/** Why a result is none: its schema says so, or the session could not hold what is taken from it. */
+/** Why a result is rejected: it violates its schema, or the session would exceed its size limit. */
 function findFault(turn: Turn, { call, tool }: Use, result: Json): EffectError | undefined {
   const fault = tool.output ? turn.compiled.getSchemaCheck(tool.output)(result) : undefined;
   if (fault !== undefined) return failed('bad-result', fault);
@@ -104,14 +110,14 @@ function findFault(turn: Turn, { call, tool }: Use, result: Json): EffectError |
     : undefined;
 }
 
-/** A call that could not be made, or went wrong. */
+/** Marks the step of a failed call. */
 export function fail(turn: Turn, { step, tool }: Pick<Use, 'step' | 'tool'>, error: EffectError): void {
   step.state = 'failed';
   step.error = { code: error.code, message: error.message };
   turn.alignment?.results.push({ tool: tool.id, ok: false, value: error.message });
 }
 
-/** One that never left: its event says so. */
+/** Fails a call that was never made; the empty `operationId` of its event shows that. */
 export function failBefore(turn: Turn, plan: Plan, use: Use, error: EffectError): void {
   const place = isFree(plan) ? { step: use.step.id } : {};
   addEvent(turn, {
@@ -126,13 +132,13 @@ export function failBefore(turn: Turn, plan: Plan, use: Use, error: EffectError)
   fail(turn, use, error);
 }
 
-/** What later steps, and texts about it, may need of a result. */
+/** The part of a result that later steps and texts may need. */
 function keepResult({ output }: Tool, value: Json): Json {
   const kept = pickDeclared(output, value);
   return JSON.stringify(kept).length > MAX_RESULT ? null : kept;
 }
 
-/** What the output schema tells of: the rest of a result is nobody's business but the tool's. */
+/** Keeps only the properties that the output schema declares. */
 function pickDeclared(schema: Tool['output'], value: Json): Json {
   const declared = schema?.properties;
   if (declared === null || typeof declared !== 'object' || Array.isArray(declared)) return value;
@@ -140,7 +146,7 @@ function pickDeclared(schema: Tool['output'], value: Json): Json {
   return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(declared, name)));
 }
 
-/** Facts from the result, each validated like any value: one that is refused is left unknown. */
+/** Assigns facts from the result, each validated like any value; a refused one stays unknown. */
 function assign(turn: Turn, { call }: Use, result: Json): void {
   const changes = startChanges();
   for (const { from, fact, verified } of call.assigns ?? []) {

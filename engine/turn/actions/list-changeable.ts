@@ -3,9 +3,9 @@ import type { Turn } from '../turn-state.ts';
 import { findUse, type Use } from './describe-step.ts';
 import { listPlanCalls } from './plans.ts';
 
-/** What a customer may change of the steps an approval is about, instead of saying yes or no. */
+/** What a customer can change in the steps to be approved, instead of answering yes or no. */
 export type Changeable = {
-  /** Inputs the author left open, with the tool of each. */
+  /** Inputs that the author did not fix, with the tool of each. */
   inputs: { name: string; tool: string }[];
   /** Facts of the flow that the calls read. */
   facts: string[];

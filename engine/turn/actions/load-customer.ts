@@ -9,14 +9,14 @@ import type { RememberedFact } from '../types/event.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-const NOBODY: CustomerKnown = { facts: [], capabilities: [] };
+const NOTHING_KNOWN: CustomerKnown = { facts: [], capabilities: [] };
 
-/** What is known about the customer beyond this conversation, asked for once a turn. */
+/** What is known about the customer beyond this conversation; loaded once per turn. */
 export function* loadCustomer(turn: Turn): Asking<CustomerKnown> {
   const { customer } = turn.session;
-  if (turn.customer || customer === undefined) return turn.customer ?? NOBODY;
+  if (turn.customer || customer === undefined) return turn.customer ?? NOTHING_KNOWN;
   const [answer] = yield* ask(turn, [{ kind: 'loadCustomer', request: { customer } }]);
-  turn.customer = answer?.ok ? readKnown(answer.value) : NOBODY;
+  turn.customer = answer?.ok ? readKnown(answer.value) : NOTHING_KNOWN;
   return turn.customer;
 }
 
@@ -39,8 +39,8 @@ function isKnownFact(fact: Json): boolean {
 }
 
 /**
- * A new conversation begins with what the customer told in earlier ones, unless it was given at the start or
- * has run out since.
+ * Starts a new conversation with the facts of the customer's earlier ones, unless a fact was given at the
+ * start or has expired.
  */
 export function* fillFromCustomer(turn: Turn): Asking<void> {
   const { compiled, session, now } = turn;
@@ -54,21 +54,21 @@ export function* fillFromCustomer(turn: Turn): Asking<void> {
     if (!parsed.ok || (until !== undefined && until <= now)) continue;
     writeFact(turn, name, parsed.value, 'customer', undefined, verified === true);
     const row = findFact(session, name);
-    // It runs out when it would have, not anew from here.
+    // It keeps its original expiry.
     if (row && until !== undefined) row[4] = expiresAt as string;
     filled.push(name);
   }
   addEvent(turn, { type: 'customer-loaded', facts: filled, capabilities: known.capabilities });
 }
 
-/** What this turn learned, or took back, of what is to be known in the customer's next conversation. */
+/** Records the facts of this turn, set or cleared, that the customer's next conversation should know. */
 export function noteRemembered(turn: Turn): void {
   const { compiled, session, events } = turn;
   const names = new Set<string>();
   for (const event of events)
     if ((event.type === 'fact-set' || event.type === 'fact-cleared') && compiled.remembered.has(event.fact))
       names.add(event.fact);
-  // Facts of the first turn may have been there before it: what a caller gave at the start counts too.
+  // Facts that a caller gave at the start count too; they have no event of their own.
   if (session.turn === 1)
     for (const [name, , , source] of session.facts)
       if (source === 'start' && compiled.remembered.has(name)) names.add(name);

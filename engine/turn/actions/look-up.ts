@@ -9,16 +9,16 @@ import { fillWith, type Use } from './describe-step.ts';
 import { failed } from './read-arguments.ts';
 import { findReference } from './references.ts';
 
-/** A name to be looked up: an argument, or one item of a list. */
+/** A name to look up: an argument, or one item of a list. */
 type LookUp = { use: Use; arg: string; item?: number; query: string; resolver: string; key: string };
 
-/** What looking everything up led to. */
+/** The outcome of all lookups. */
 export type LookedUp = 'clear' | 'asks' | 'over-budget';
 
 /**
- * Turns names into ids (seed hitl-runtime, "EntityResolutionNode"): all names together, each by the tool that
- * knows them. None found fails the step; several are for the customer to choose from, one question at a time;
- * a look-up that cannot tell asks for more words and is made again. What was found is kept until it is chosen from.
+ * Resolves names to ids: all names together, each with the tool that knows them. No match fails the step.
+ * Several matches are offered to the customer, one question at a time. An unclear lookup asks for a better
+ * description and is repeated. Candidates are kept until one is chosen.
  */
 export function* lookUp(
   turn: Turn,
@@ -48,7 +48,7 @@ export function* lookUp(
   return 'asks';
 }
 
-/** What was found for these words and is still to be chosen from. */
+/** The candidates found for this query that are still to be chosen from. */
 function findCandidates({ use: { step }, key, query }: LookUp): Option[] | undefined {
   const found = step.state === undefined ? step.candidates?.[key] : undefined;
   return found?.query === query ? found.options : undefined;
@@ -59,7 +59,7 @@ function toRequest({ node, rule }: Plan, { use, arg, query, resolver }: LookUp):
   return { tool: resolver, args: { query }, ...caller, for: { tool: use.tool.id, input: arg } };
 }
 
-/** What a look-up gave; undefined, and its step failed, where it gave nothing that can be used. */
+/** The result of a lookup; undefined if it is unusable, in which case its step failed. */
 function takeAnswer(
   turn: Turn,
   plan: Plan,
@@ -81,7 +81,7 @@ function takeAnswer(
     step: step.id,
     for: { tool: tool.id, input: arg },
   });
-  // Another name of the same step may have failed it.
+  // Another lookup of the same step may have failed it.
   if (step.state !== undefined) return undefined;
   if (answer.ok && !error) return answer.value;
   step.state = 'failed';
@@ -128,7 +128,7 @@ function listLookUps(use: Use): LookUp[] {
   });
 }
 
-/** Candidates with what people call them; one without a label is called by its id. */
+/** Candidates with their labels; the id is the label if none is given. */
 function readFound(value: Json): Found {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
   if (value.unclear === true) return 'unclear';
@@ -141,7 +141,7 @@ function readFound(value: Json): Found {
   });
 }
 
-/** Puts an id where the name was. */
+/** Replaces the name with an id. */
 export function setResolved(
   step: PlanStep,
   { arg, item }: Pick<LookUp, 'arg' | 'item'>,

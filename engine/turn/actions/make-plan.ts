@@ -12,12 +12,12 @@ import { hasInput } from './read-arguments.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-/** Steps a plan has at most: a longer one was not made from a message. */
+/** The maximum number of steps of a plan; more cannot come from one message. */
 const MAX_STEPS = 12;
 
 /**
- * Has a message turned into uses of the node's tools (seed hitl-runtime, "PlannerNode"). Whatever answers may be
- * wrong or talked into something: only tools of the node count, and only arguments its author left open.
+ * Plans the uses of the node's tools for a message. The planner may be wrong or manipulated, so only tools of
+ * the node and arguments that the author left open are accepted.
  */
 export function* makePlan(
   turn: Turn,
@@ -127,7 +127,7 @@ function readPlan({ compiled }: Turn, calls: readonly Call[], value: Json): Read
       tool: tool as string,
       call,
       args: pickOpen(calls[call] as Call, compiled.tools.get(tool as string), isRecord(args) ? args : {}),
-      // Only on what comes before it: a circle would wait for itself.
+      // Only earlier steps: a cycle would wait for itself.
       dependsOn: (Array.isArray(dependsOn) ? dependsOn : []).filter((other): other is string =>
         read.steps.some((earlier) => earlier.id === other),
       ),
@@ -136,7 +136,7 @@ function readPlan({ compiled }: Turn, calls: readonly Call[], value: Json): Read
   return read;
 }
 
-/** Inputs the tool has, but for those its author has fixed: nothing else is for a plan to give. */
+/** The planned arguments, limited to inputs that the tool has and the author did not fix. */
 function pickOpen(
   { args: fixed = {} }: Call,
   tool: Tool | undefined,
@@ -149,7 +149,7 @@ function pickOpen(
   );
 }
 
-/** An id that a tool gave lately is one, and no name to be looked up. */
+/** Marks arguments that are ids from recent results, so they are not looked up as names. */
 function nameKnown({ compiled }: Turn, step: PlanStep, actions: readonly LatestAction[]): void {
   const known = new Set(actions.flatMap(({ externalIds = {} }) => Object.values(externalIds).map(String)));
   for (const name of Object.keys(compiled.tools.get(step.tool)?.entityArgs ?? {})) {
@@ -158,7 +158,7 @@ function nameKnown({ compiled }: Turn, step: PlanStep, actions: readonly LatestA
   }
 }
 
-/** What an earlier plan for the same message has done is not done again. */
+/** A step that an earlier plan for the same message has completed is not repeated. */
 function reuseDone(turn: Turn, plan: Plan, before: readonly PlanStep[]): void {
   const done = [...before];
   for (const step of plan.steps) {

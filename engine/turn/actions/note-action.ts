@@ -7,8 +7,8 @@ import { findInput } from './read-arguments.ts';
 const TIMES: readonly unknown[] = ['date', 'date-time', 'time'];
 
 /**
- * Notes what was done, so that the next message may speak of it as "it" (seed hitl-runtime, "LatestActions
- * contract"): the first time among its arguments, and the ids its result gave.
+ * Records an action so that the next message can refer to it as "it": with the first time among its
+ * arguments, and the ids in its result.
  */
 export function* noteAction(
   turn: Turn,

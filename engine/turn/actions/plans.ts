@@ -1,12 +1,12 @@
 import type { Call } from '../../document/call.ts';
-import { listNodeCalls } from '../../document/node.ts';
+import { listNodeCalls } from '../../document/node-uses.ts';
 import type { Frame, Mode, Plan, PlanStep } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
 
-/** Who makes calls: a node, or a rule while the conversation is at a node. */
+/** What makes calls: a node, or a rule while the conversation is at a node. */
 export type Caller = { node: string; rule?: string };
 
-/** The open plan of a node of a frame, or of a rule wherever it was made. */
+/** The open plan of a node in a frame, or of a rule regardless of the frame. */
 export function findPlan({ session }: Turn, frame: string, { node, rule }: Caller): Plan | undefined {
   return session.plans?.find((plan) =>
     rule === undefined
@@ -15,7 +15,7 @@ export function findPlan({ session }: Turn, frame: string, { node, rule }: Calle
   );
 }
 
-/** The open plan of the node a frame stands at. One of a node it has left since is given up. */
+/** The open plan of a frame's current node. Plans of nodes it has left are dropped. */
 export function findOpenPlan(turn: Turn, frame: Frame, isHere: (plan: Plan) => boolean): Plan | undefined {
   const { plans } = turn.session;
   if (!plans) return undefined;
@@ -24,7 +24,7 @@ export function findOpenPlan(turn: Turn, frame: Frame, isHere: (plan: Plan) => b
   return own.find(isHere);
 }
 
-/** A plan of the author's calls, each after the one before: what one gives is what the next may read. */
+/** Starts a plan for the author's calls. Each depends on the one before, since it may read its result. */
 export function startPlan(
   turn: Turn,
   frame: string,
@@ -47,7 +47,7 @@ export function startPlan(
   });
 }
 
-/** A plan to be made from a message. */
+/** Starts a plan to be made from a message. */
 export function startFreePlan(
   turn: Turn,
   frame: string,
@@ -58,7 +58,9 @@ export function startFreePlan(
   return addPlan(turn, { frame, node, row, mode, trace: getTrace(turn), steps: [], message });
 }
 
-/** session:turn: the id under which everything of one plan is found, however many turns it takes (ruling 36). */
+/**
+ * `session:turn`: identifies everything that belongs to one plan, over all its turns. See docs/rulings.md#36.
+ */
 const getTrace = ({ session }: Turn): string => `${session.id}:${session.turn}`;
 
 function addPlan({ session }: Turn, plan: Plan): Plan {
@@ -71,10 +73,10 @@ export function dropPlan({ session }: Turn, plan: Plan): void {
   session.plans = left?.length ? left : undefined;
 }
 
-/** Whether it is made from a message; the author's own are not. */
+/** Whether the plan is made from a message instead of the author's calls. */
 export const isFree = (plan: Plan): plan is Plan & { message: string } => plan.message !== undefined;
 
-/** The calls of the author that a plan is made of. */
+/** The author's calls of a plan. */
 export function listPlanCalls({ compiled, session }: Turn, plan: Plan): readonly Call[] {
   if (plan.rule !== undefined) return compiled.alignment?.rules.get(plan.rule)?.calls ?? [];
   const graph = session.frames.find(({ id }) => id === plan.frame)?.graph;
@@ -84,7 +86,7 @@ export function listPlanCalls({ compiled, session }: Turn, plan: Plan): readonly
 
 export const isSettled = ({ state }: PlanStep): boolean => state !== undefined && state !== 'started';
 
-/** Steps whose turn it is: what they depend on is settled. */
+/** Open steps whose dependencies are settled. */
 export function listReady({ steps }: Plan): PlanStep[] {
   const settled = new Set(steps.filter(isSettled).map(({ id }) => id));
   return steps.filter(

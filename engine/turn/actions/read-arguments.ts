@@ -15,8 +15,8 @@ export type Arguments = {
 };
 
 /**
- * The arguments of one use of a tool: what a plan gave, over it what the author wrote (CEL, or as it is), and
- * a required input without either from the fact of that name. What is then not known is asked for.
+ * The arguments of one tool use: the planned values, overridden by the author's (CEL or literal), and for a
+ * required input without either, the fact of that name. Values that are still unknown are asked for.
  */
 export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call, tool: Tool): Arguments {
   const value: Record<string, Json> = {};
@@ -25,7 +25,7 @@ export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call
   for (const [name, given] of Object.entries(step.args ?? {}))
     if (given !== null && given !== '' && !isUnfit(turn, plan, tool, name, given)) value[name] = given;
   for (const [name, source] of Object.entries(call.args ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    // What was looked up for it, or asked about it, stands.
+    // A value that was looked up or reworded takes precedence.
     if (name in value && isReplaced(step, name)) continue;
     if (typeof source !== 'string') {
       value[name] = source as Json;
@@ -56,11 +56,11 @@ export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call
   return { value, missing: [...missing], ...(fault ? { fault } : {}) };
 }
 
-/** Whether an argument was looked up, or put into other words. */
+/** Whether an argument was looked up or reworded. */
 const isReplaced = ({ labels = {}, said = [] }: PlanStep, name: string): boolean =>
   said.includes(name) || Object.keys(labels).some((key) => key.split('.')[0] === name);
 
-/** What whoever planned made of a message may not fit: it counts as not given, and is asked for if need be. */
+/** Whether a planned value violates its schema. It then counts as not given, and is asked for if required. */
 function isUnfit(
   { compiled }: Turn,
   plan: Plan,
@@ -69,13 +69,13 @@ function isUnfit(
   given: Json,
 ): boolean {
   const schema = isFree(plan) ? findInput(input, name) : undefined;
-  // What is still to be looked up is a name, and the schema speaks of the id.
+  // A value that is still to be looked up is a name; the schema describes the id.
   const isLookedUp = entityArgs[name] !== undefined && (typeof given === 'string' || Array.isArray(given));
   if (!schema || isLookedUp || findReference(given)) return false;
   return compiled.getSchemaCheck(schema)(given) !== undefined;
 }
 
-/** A fact that only calls give, or that is computed, is nothing to ask a customer for. */
+/** A fact that only calls set, or that is computed, cannot be asked for. */
 function canBeAsked({ compiled }: Turn, name: string): boolean {
   const fact = compiled.facts.get(name);
   return !fact || (fact.compute === undefined && !listCallFacts(compiled.flow).has(name));
@@ -88,7 +88,7 @@ export function listRequired(input: Tool['input']): string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
-/** The schema of one input, where it has one of its own. */
+/** The inline schema of one input, if it has one. */
 export function findInput(input: Tool['input'], name: string): NonNullable<Tool['input']> | undefined {
   const properties = input?.properties;
   if (properties === null || typeof properties !== 'object' || Array.isArray(properties)) return undefined;
@@ -98,7 +98,7 @@ export function findInput(input: Tool['input'], name: string): NonNullable<Tool[
   return '$ref' in schema ? undefined : schema;
 }
 
-/** Whether a tool takes such an input at all. */
+/** Whether a tool has an input of this name. */
 export const hasInput = ({ input }: Tool, name: string): boolean => {
   const properties = input?.properties;
   return properties !== null && typeof properties === 'object' && Object.hasOwn(properties, name);

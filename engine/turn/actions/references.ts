@@ -1,13 +1,13 @@
 import type { Json, PlanStep } from '../../session/session.ts';
 
-/** An argument that is the result of an earlier step: `$ID`, or `$ID.place`. */
+/** Parses a reference to the result of an earlier step: `$ID`, or `$ID.place`. */
 export function findReference(value: Json | undefined): { step: string; place: string } | undefined {
   if (typeof value !== 'string' || !value.startsWith('$')) return undefined;
   const [, step, place] = /^\$([A-Za-z0-9_-]+)(?:\.(.+))?$/.exec(value) ?? [];
   return step === undefined ? undefined : { step, place: place ?? '' };
 }
 
-/** Arguments with what earlier steps gave put in; a step or a place that gave nothing is left out. */
+/** Replaces references with the results of earlier steps; a reference without a value is left out. */
 export function fillReferences(args: Record<string, Json>, steps: readonly PlanStep[]): Record<string, Json> {
   const filled: Record<string, Json> = {};
   for (const [name, value] of Object.entries(args)) {
@@ -19,7 +19,7 @@ export function fillReferences(args: Record<string, Json>, steps: readonly PlanS
   return filled;
 }
 
-/** A place in a result, its parts joined by dots; the whole of it for none. */
+/** Reads a dot-separated place in a result; the empty place is the whole result. */
 export function readPlace(result: Json, place: string): Json | undefined {
   let value: Json | undefined = result;
   for (const part of place === '' ? [] : place.split('.')) {

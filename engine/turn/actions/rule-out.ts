@@ -6,7 +6,7 @@ import { failBefore } from './execute.ts';
 import { isFree } from './plans.ts';
 import { failed } from './read-arguments.ts';
 
-/** Steps whose tool or call a new version no longer has. */
+/** Fails steps whose tool or call the flow no longer has. */
 export function dropGone(turn: Turn, plan: Plan, calls: readonly Call[]): void {
   for (const step of plan.steps) {
     if (step.state !== undefined || findUse(turn, calls, step)) continue;
@@ -26,8 +26,8 @@ export function dropGone(turn: Turn, plan: Plan, calls: readonly Call[]): void {
 }
 
 /**
- * What needs a step that failed is not tried. The author's own calls only follow each other, and go on unless
- * one that is required failed and nothing is to be said for it.
+ * Skips steps that depend on a failed one. The author's own calls only follow each other, and continue unless
+ * a required one failed that has no `onError` text.
  */
 export function skipBroken(turn: Turn, plan: Plan, calls: readonly Call[]): void {
   const isFatal = ({ state, call }: PlanStep): boolean =>
@@ -50,7 +50,7 @@ export function skipBroken(turn: Turn, plan: Plan, calls: readonly Call[]): void
   }
 }
 
-/** What the limits leave no room for fails as a whole. */
+/** Fails all open steps of a plan that exceeds the limits. */
 export function failOverBudget(turn: Turn, plan: Plan, calls: readonly Call[]): void {
   for (const step of plan.steps) {
     const use = step.state === undefined ? findUse(turn, calls, step) : undefined;

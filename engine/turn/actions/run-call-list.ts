@@ -6,12 +6,12 @@ import { type Caller, findPlan, startPlan } from './plans.ts';
 import { runPlan } from './run-plan.ts';
 import { describeFailure, sayFailure } from './say-failure.ts';
 
-/** `refused`: given up by the customer, for want of a capability, or by time; it was said. */
+/** `refused`: refused by the customer, blocked by a missing capability, or expired; the reply says so. */
 export type Went = 'done' | 'waits' | 'refused' | 'failed';
 
 /**
- * Makes calls in order, or goes on where they were left. One that fails says the words written for it, and the
- * rest are made all the same; without words, one that is required is a failure, told in `turn.failure`.
+ * Makes calls in order, or continues where they stopped. A failed call says its `onError` text, and the other
+ * calls are still made. A required call without a text is a failure, set in `turn.failure`.
  */
 export function* runCallList(
   turn: Turn,

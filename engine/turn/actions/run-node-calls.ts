@@ -1,5 +1,5 @@
 import type { ActionNode, PlanNode } from '../../document/node.ts';
-import { listNodeCalls } from '../../document/node.ts';
+import { listNodeCalls } from '../../document/node-uses.ts';
 import type { Frame, Mode } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
@@ -8,10 +8,10 @@ import { findPlan, startFreePlan, startPlan } from './plans.ts';
 import { runPlan } from './run-plan.ts';
 import { describeFailure, reportFailures } from './say-failure.ts';
 
-/** How the calls of a node went. `refused`: given up before, or reported already; a way for errors is taken all the same. */
+/** The outcome of a node's calls. `refused`: abandoned, or already reported; an error edge is still taken. */
 export type Called = { went: 'waits' | 'done' | 'failed' | 'refused'; facts: string[] };
 
-/** Makes the call of an action node, or plans and makes those of a plan node; goes on where one was left open. */
+/** Makes the call of an action node, or plans and makes the calls of a plan node; continues an open plan. */
 export function* runNodeCalls(
   turn: Turn,
   frame: Frame,
@@ -44,6 +44,6 @@ export function* runNodeCalls(
   return { went: 'failed', facts };
 }
 
-/** What the customer has just said; nothing where no message brought the conversation here. */
+/** The customer's message; empty if the input is not a message. */
 const getWords = ({ input, words }: Turn): string =>
   input.type === 'message' ? (words ?? input.text).trim() : '';

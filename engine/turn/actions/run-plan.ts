@@ -15,13 +15,13 @@ import { dropGone, skipBroken } from './rule-out.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-/** `waits`: for the customer, or for a tool that takes long. */
+/** `waits`: for the customer or for an async tool. */
 export type Progress = 'waits' | 'ended';
 
 /**
- * Takes a plan as far as it goes (seed hitl-runtime): capability, intent, missing inputs, look-ups and
- * approval are checked in this order and anew after each answer; then what depends on nothing open is done
- * together, and so on until every step is settled.
+ * Runs a plan as far as possible. Capabilities, intent, missing inputs, lookups and approval are checked in
+ * this order, again after each answer. Then all steps without open dependencies run together, until every
+ * step is settled.
  */
 export function* runPlan(turn: Turn, plan: Plan): Asking<Progress> {
   const calls = listPlanCalls(turn, plan);
@@ -50,7 +50,7 @@ export function* runPlan(turn: Turn, plan: Plan): Asking<Progress> {
   }
 }
 
-/** A short answer to nothing, or a choice that is no longer offered, is no wish (seed hitl-runtime, "Stale reply guard"). */
+/** A short answer to no question, or a choice that is no longer offered, is not a request. */
 function* isStale(turn: Turn, plan: Plan & { message: string }): Asking<boolean> {
   if (plan.clarified || turn.before.pending?.facts.length || turn.before.pending?.options) return false;
   if (turn.input.type !== 'choice' && !isShortAnswer(plan.message, turn.locale)) return false;
@@ -60,7 +60,10 @@ function* isStale(turn: Turn, plan: Plan & { message: string }): Asking<boolean>
   return true;
 }
 
-/** While a tool takes long, whoever writes hears that it is still at it; the turn that started it has said so. */
+/**
+ * If the customer writes while an async tool is running, the reply says so. The turn that started it has
+ * already said it.
+ */
 function* wait(turn: Turn, plan: Plan, calls: readonly Call[]): Asking<'waits'> {
   const { input } = turn;
   if (input.type !== 'message' && input.type !== 'choice') return 'waits';

@@ -1,18 +1,18 @@
 import type { SystemTextKey } from '../../document/flow-document.ts';
-import { type Extras, say, saySystemText } from '../say.ts';
-import type { Failure, Turn } from '../turn-state.ts';
+import { say, saySystemText } from '../say.ts';
+import type { Extras, Failure, Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import { describeStep, listExtras, type Use } from './describe-step.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-/** What is said for a failure that the author gave no words for: nobody is left to guess whether something was done. */
+/** The system text of a failure without an `onError` text, so the customer knows that nothing was done. */
 const KEYS: Readonly<Record<string, SystemTextKey>> = {
   'entity-not-found': 'notFound',
   'missing-result': 'missingResult',
 };
 
-/** A step that failed, for whoever deals with failures. */
+/** Describes a failed step for error handling. */
 export function* describeFailure(turn: Turn, { step, tool }: Use): Asking<Failure> {
   const { code = 'call-failed', message = '' } = step.error ?? {};
   const key = KEYS[code];
@@ -27,7 +27,7 @@ export function* describeFailure(turn: Turn, { step, tool }: Use): Asking<Failur
   };
 }
 
-/** Says what failed: in the author's words, or in the engine's own where it has some. Returns whether it did. */
+/** Says what failed: the author's text, or the engine's if it has one. Returns whether it said anything. */
 export function* sayFailure(turn: Turn, use: Use, node?: string): Asking<boolean> {
   const { onError } = use.call;
   const { key, extras } = yield* describeFailure(turn, use);
@@ -38,7 +38,7 @@ export function* sayFailure(turn: Turn, use: Use, node?: string): Asking<boolean
   return true;
 }
 
-/** The report of a plan made from a message: what did not work, or was not tried, is said (seed, "JoinNode"). */
+/** Reports each step of a plan made from a message that failed or was not tried. */
 export function* reportFailures(turn: Turn, uses: readonly Use[], node: string): Asking<void> {
   for (const use of uses) {
     if (use.step.state === 'done' || (yield* sayFailure(turn, use, node))) continue;

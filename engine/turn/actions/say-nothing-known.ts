@@ -4,8 +4,8 @@ import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 
 /**
- * Said when nothing came of a message: that nobody knows an answer, or, to a bare "yes" while nothing was asked and
- * nothing is under way, that nothing is waited for (seed hitl-runtime, "Stale reply guard").
+ * Replies to a message that led to nothing: that the answer is unknown or, for a bare "yes" while nothing is
+ * pending, that no answer is expected.
  */
 export function* sayNothingKnown(turn: Turn): Generator<Ask, void, Answer[] | undefined> {
   const isStale =

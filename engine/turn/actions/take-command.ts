@@ -8,7 +8,7 @@ import { hasInput, listRequired } from './read-arguments.ts';
 
 export type Result = Extract<TurnEvent, { type: 'request-answered' }>['result'];
 
-/** `instead`: what the command comes to, which runs as ever. */
+/** `instead`: a command that replaces it and runs as usual. */
 export type Taken = { result: Result; value?: Json; instead?: Command };
 
 export function takeCommand(turn: Turn, plan: Plan, pending: Pending, command: Command): Taken | undefined {
@@ -27,7 +27,7 @@ export function takeCommand(turn: Turn, plan: Plan, pending: Pending, command: C
     case 'CorrectFact': {
       const { fact, value } = command;
       if (value !== undefined && changes(turn, plan, pending, fact)) return change(plan, turn, fact, value);
-      // A fact of the flow is committed like any other, and read from there.
+      // A fact of the flow is committed like any other and read from the session.
       if (value === undefined || !pending.facts.includes(fact) || turn.compiled.facts.has(fact))
         return undefined;
       return give(turn, plan, fact, value);
@@ -37,19 +37,19 @@ export function takeCommand(turn: Turn, plan: Plan, pending: Pending, command: C
   }
 }
 
-/** To give up while nothing but the conversation runs is to refuse what was asked. */
+/** Cancelling while only the root runs refuses the request. */
 const cancelsConversation = (
   { behavior, session }: Turn,
   { frame }: Extract<Command, { type: 'CancelGraph' }>,
 ): boolean =>
-  behavior.tellsWhatWasHeard &&
+  behavior.reportsUnderstanding &&
   frame === undefined &&
   !session.frames.some(({ kind }) => kind === 'interrupt');
 
 const asksForBoolean = ({ kind, expects }: Pending): boolean =>
   kind === 'missing_fields' && expects === 'yes_no';
 
-/** A value for the one thing that was asked for: a fact of the flow is set like any other. */
+/** Sets the value that was asked for; a fact of the flow is set like any other. */
 function setOrGive(turn: Turn, plan: Plan, { facts: [name] }: Pending, value: Json): Taken | undefined {
   if (name === undefined) return undefined;
   return turn.compiled.facts.has(name)
@@ -72,7 +72,7 @@ function affirm(plan: Plan, { kind, request }: Pending): Taken | undefined {
   return { result: 'approved' };
 }
 
-/** The steps the request named: what has come to need approval since is asked about by itself. */
+/** Approves the steps that the request named. Steps that need approval since are asked about separately. */
 function approve(plan: Plan): void {
   const named = plan.asked?.steps ?? [];
   for (const step of plan.steps)
@@ -107,7 +107,7 @@ function resolve(plan: Plan, { request }: Pending, option: Option): Taken | unde
   return { result: 'chosen', value: option.id };
 }
 
-/** Puts a value into every open step that waits for it. */
+/** Sets a value in every open step that lacks it. */
 function give(turn: Turn, plan: Plan, name: string, value: Json): Taken {
   for (const step of plan.steps)
     if (step.state === undefined && lacks(turn, step, name)) put(step, name, value);
@@ -116,13 +116,13 @@ function give(turn: Turn, plan: Plan, name: string, value: Json): Taken {
   return { result: 'given' };
 }
 
-/** Whether a command changes an input of what is to be approved. */
+/** Whether a command changes an input of the steps to be approved. */
 const changes = (turn: Turn, plan: Plan, { kind }: Pending, name: string): boolean =>
   turn.behavior.takesChanges &&
   kind === 'approval' &&
   listChangeable(turn, plan).inputs.some((input) => input.name === name);
 
-/** Puts another value in the place of what was to be approved: it is checked, looked up and asked about again. */
+/** Replaces a value in the steps to be approved, which are checked, looked up and asked about again. */
 function change(plan: Plan, { compiled }: Turn, name: string, value: Json): Taken {
   const asked = plan.asked?.steps ?? [];
   for (const step of plan.steps) {
@@ -135,7 +135,10 @@ function change(plan: Plan, { compiled }: Turn, name: string, value: Json): Take
   return { result: 'given' };
 }
 
-/** What was asked about is no longer what would be done: it is asked again, whatever else the message says. */
+/**
+ * Withdraws an approval because the steps changed; they are asked about again, even if the same message says
+ * yes.
+ */
 export function withdrawApproval(plan: Plan): void {
   const asked = plan.asked?.steps ?? [];
   for (const step of plan.steps)
@@ -143,7 +146,7 @@ export function withdrawApproval(plan: Plan): void {
   plan.asked = undefined;
 }
 
-/** Without what is kept about one argument, or an item of it. */
+/** Removes the entries of one argument or its items. */
 function leaveOut<T>(kept: Record<string, T> | undefined, name: string): Record<string, T> | undefined {
   const left = Object.entries(kept ?? {}).filter(([key]) => key.split('.')[0] !== name);
   return left.length > 0 ? Object.fromEntries(left) : undefined;
@@ -161,7 +164,9 @@ function put(step: PlanStep, name: string, value: Json): void {
   step.args = { ...step.args, [name]: value };
 }
 
-/** The customer's own words: about a name that was looked up, or about what is wanted, which is planned anew. */
+/**
+ * Applies the customer's own words: as a new name to look up, or as a clarification that is planned again.
+ */
 export function takeWords(plan: Plan, { request, kind }: Pending, words: string): void {
   const step = plan.steps.find(({ id }) => id === request?.step);
   if (step && request?.arg !== undefined) {

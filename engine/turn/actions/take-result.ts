@@ -6,7 +6,7 @@ import { findUse } from './describe-step.ts';
 import { settle } from './execute.ts';
 import { listPlanCalls } from './plans.ts';
 
-/** Takes the result of a tool that took long, where an open plan still waits for it (ruling 40). */
+/** Applies the result of an async tool if an open plan is waiting for it. See docs/rulings.md#40. */
 export function* takeResult(
   turn: Turn,
   input: Extract<TurnInput, { type: 'event' }>,

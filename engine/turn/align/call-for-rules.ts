@@ -1,16 +1,16 @@
-import { getScopeLevel, type Rule } from '../../document/rule.ts';
+import type { Rule } from '../../document/rule.ts';
+import { getScopeLevel } from '../../document/scope-level.ts';
 import { runCallList } from '../actions/run-call-list.ts';
-import type { Turn } from '../turn-state.ts';
+import type { Alignment, Turn } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
-import type { Alignment } from './alignment.ts';
 
 type Calling = Generator<Ask | Mark, void, Answer[] | undefined>;
 
 /**
- * Makes the calls of matched rules, in the order of the rules: a tool runs because a rule matched, never
- * because a message asks for it. A failure is told with the call's own words, or left to whoever words the
- * reply; it ends nothing. A rule whose calls wait for the customer has nothing to say before they are made.
+ * Makes the calls of matched rules, in the order of the rules. A call is made because a rule matched, never
+ * because a message asks for it. A failure is reported with the call's own text or left to the generated
+ * reply; it does not end the turn. A rule whose calls are waiting for the customer does not speak yet.
  */
 export function* callForRules(turn: Turn, alignment: Alignment, matched: readonly MatchedRule[]): Calling {
   for (const match of matched) {
@@ -24,7 +24,9 @@ export function* callForRules(turn: Turn, alignment: Alignment, matched: readonl
   }
 }
 
-/** Goes on with rules whose calls waited; one that is through now speaks as if it had matched this message. */
+/**
+ * Continues rules whose calls were waiting. A rule that finishes speaks as if it had matched this message.
+ */
 export function* resumeRules(turn: Turn, alignment: Alignment): Calling {
   for (const plan of turn.session.plans ?? []) {
     const rule = plan.rule === undefined ? undefined : alignment.index.rules.get(plan.rule);

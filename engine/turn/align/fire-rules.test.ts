@@ -3,7 +3,7 @@ import type { Rule } from '../../document/rule.ts';
 import { buildScenarioFlow, rule, template } from '../../testing/builders.ts';
 import { listEvents, startConversation } from '../../testing/conversation.ts';
 
-/** Whether the rule matched, turn by turn, while every message means it. */
+/** Whether the rule matched in each turn, if every message scores for it. */
 function listFired(fields: Partial<Rule>, turns: number): boolean[] {
   const flow = buildScenarioFlow({
     settings: { filterRules: { enabled: false } },
@@ -18,19 +18,23 @@ function listFired(fields: Partial<Rule>, turns: number): boolean[] {
   );
 }
 
-describe('a rule that fires', () => {
+describe('a rule', () => {
   it.each<[string, Partial<Rule>, boolean[]]>([
-    ['without a limit fires each time', {}, [true, true, true]],
-    ['with 0 for no limit fires each time', { maxFiresPerSession: 0, cooldownTurns: 0 }, [true, true, true]],
-    ['fires as often as it may', { maxFiresPerSession: 2 }, [true, true, false, false]],
-    ['rests for its turns', { cooldownTurns: 1 }, [true, false, true, false]],
-    ['rests for more of them', { cooldownTurns: 3 }, [true, false, false, false, true]],
-    ['counts both', { cooldownTurns: 1, maxFiresPerSession: 2 }, [true, false, true, false, false, false]],
+    ['fires every time without a limit', {}, [true, true, true]],
+    ['fires every time if the limits are 0', { maxFiresPerSession: 0, cooldownTurns: 0 }, [true, true, true]],
+    ['stops at its maximum', { maxFiresPerSession: 2 }, [true, true, false, false]],
+    ['pauses for a cooldown of one turn', { cooldownTurns: 1 }, [true, false, true, false]],
+    ['pauses for a cooldown of several turns', { cooldownTurns: 3 }, [true, false, false, false, true]],
+    [
+      'combines maximum and cooldown',
+      { cooldownTurns: 1, maxFiresPerSession: 2 },
+      [true, false, true, false, false, false],
+    ],
   ])('%s', (_name, fields, fired) => {
     expect(listFired(fields, fired.length)).toEqual(fired);
   });
 
-  it('is kept count of only where a limit or a cooldown needs it', () => {
+  it('is counted only if it has a maximum or a cooldown', () => {
     const flow = buildScenarioFlow({
       settings: { filterRules: { enabled: false } },
       rules: [rule('free'), rule('limited', { maxFiresPerSession: 5 })],

@@ -2,12 +2,14 @@ import { getRuleSet } from '../../conditions/condition-sets.ts';
 import type { Rule } from '../../document/rule.ts';
 import type { RuleRow } from '../../session/session.ts';
 import { replaceSorted } from '../sorted.ts';
-import type { Turn } from '../turn-state.ts';
+import type { Alignment, Turn } from '../turn-state.ts';
 import type { ConditionSet } from '../types/effect.ts';
 import type { RuleExclusion } from '../types/outcome.ts';
-import type { Alignment } from './alignment.ts';
 
-/** Why a rule may not fire now: it is used up, or cooling down (ruling 7 counts in user turns). */
+/**
+ * Why a rule may not fire now: its maximum is reached, or it is cooling down. Cooldown counts user turns. See
+ * docs/rulings.md#7.
+ */
 export function findRest(
   turn: Turn,
   rule: Rule,
@@ -21,7 +23,7 @@ export function findRest(
   return turn.session.turn - lastTurn <= cooldownTurns ? 'cooldown' : undefined;
 }
 
-/** Rules that may not fire now, by set. Only those that fired are looked at, however many there are. */
+/** Rules that may not fire now, by set. Checks only rules that have fired, not all rules. */
 export function listResting(turn: Turn, { index }: Alignment): Map<ConditionSet, string[]> {
   const resting = new Map<ConditionSet, string[]>();
   for (const [id] of turn.session.rules ?? []) {
@@ -33,7 +35,7 @@ export function listResting(turn: Turn, { index }: Alignment): Map<ConditionSet,
   return resting;
 }
 
-/** Counts a fire, of rules that a count or a cooldown limits. */
+/** Counts a fire if the rule has a limit or a cooldown. */
 export function fireRule({ session }: Turn, { id, maxFiresPerSession = 0, cooldownTurns = 0 }: Rule): void {
   if (maxFiresPerSession === 0 && cooldownTurns === 0) return;
   const fires = session.rules?.find(([rule]) => rule === id)?.[1] ?? 0;

@@ -5,8 +5,8 @@ import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask, HistoryMessage, LatestAction } from '../types/effect.ts';
 
 /**
- * The last messages before this turn, oldest first, asked for once a turn and only by a stage that needs
- * them: the session keeps none.
+ * The last messages before this turn, oldest first. The session does not store them, so they are requested
+ * once per turn, and only by a stage that needs them.
  */
 export function* getHistory(
   turn: Turn,
@@ -15,20 +15,20 @@ export function* getHistory(
   if (turns === 0 || turn.before.turn === 0) return [];
   if (!turn.history) {
     const { scenario, understand } = resolveSettings(turn.compiled.flow.settings);
-    const most = Math.max(
+    const maxTurns = Math.max(
       understand.historyTurns,
       scenario.relocalization.historyTurns,
       scenario.adjudication.turns,
     );
     const limit = turn.compiled.flow.settings?.memory?.messages ?? DEFAULT_MESSAGES;
-    const request = { messages: Math.min(most * MESSAGES_OF_A_TURN, limit) };
+    const request = { messages: Math.min(maxTurns * MESSAGES_PER_TURN, limit) };
     const [answer] = yield* ask(turn, [{ kind: 'history', request }]);
     turn.history = answer?.ok ? readMessages(answer.value) : [];
   }
-  return turn.history.slice(-turns * MESSAGES_OF_A_TURN);
+  return turn.history.slice(-turns * MESSAGES_PER_TURN);
 }
 
-/** What was lately done for the customer, newest first: what "it" may mean. */
+/** The latest actions for the customer, newest first, so that "it" can be resolved. */
 export function* getLatestActions(turn: Turn): Generator<Ask, LatestAction[], Answer[] | undefined> {
   const { keep, read, hours } = resolveSettings(turn.compiled.flow.settings).latestActions;
   if (keep === 0 || read === 0 || turn.before.turn === 0) return [];
@@ -43,7 +43,7 @@ function isAction(value: Json): boolean {
   return ['at', 'capability', 'action', 'summary'].every((name) => typeof value[name] === 'string');
 }
 
-const MESSAGES_OF_A_TURN = 2;
+const MESSAGES_PER_TURN = 2;
 const DEFAULT_MESSAGES = 50;
 
 function readMessages(value: Json): HistoryMessage[] {

@@ -3,17 +3,17 @@ import { holds } from '../../guards/guard.ts';
 import { findStarting } from '../commands/stack-commands.ts';
 import { resolveFactName } from '../facts.ts';
 import { onlyAsks } from '../hear-nothing.ts';
+import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import type { Command } from '../types/input.ts';
-import type { Alignment } from './alignment.ts';
 import { findRest } from './fire-rules.ts';
 import { listScopes } from './list-scopes.ts';
 import { retrieve } from './retrieve.ts';
 
 /**
- * Leaves out the start of a task that a message only asks about, where a rule is at least as near as the task: the
- * rule answers the question. Values of the task are left out with it.
+ * Drops the start of a task that a message only asks about if a rule scores at least as high: the rule
+ * answers the question. Values for that task are dropped too.
  */
 export function* leaveToRules(
   turn: Turn,
@@ -40,13 +40,13 @@ export function* leaveToRules(
   });
 }
 
-/** The score of the nearest rule that could answer now. What is asked for here is not asked for again. */
+/** The score of the best rule that could answer now. Sets retrieved here are not requested again. */
 function* findBestRule(turn: Turn, alignment: Alignment): Generator<Ask, number, Answer[] | undefined> {
   const top = topFrame(turn);
   const step = top?.scenario ? top : undefined;
   const sets = yield* retrieve(turn, alignment, listScopes(turn.session), step);
   alignment.unapplied.push(...sets);
-  // A model words what a rule asks for; without one, a rule says its own texts.
+  // A model can word what a rule asks for; without one, the rule needs its own texts.
   const isWorded = !isLocal(alignment.settings.models.generate.model);
   let best = 0;
   for (const set of sets)

@@ -1,7 +1,7 @@
 import type { Scope } from '../../document/rule.ts';
 import type { Session } from '../../session/session.ts';
 
-/** Where the conversation stands, widest first: everywhere, the graph on top, and the node it is at. */
+/** The scopes of the current position, widest first: everywhere, the graph on top, and the current node. */
 export function listScopes({ frames, pending }: Session): Scope[] {
   const top = frames.at(-1);
   if (!top) return [{}];

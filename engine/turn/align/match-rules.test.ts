@@ -43,7 +43,7 @@ describe('the order of matched rules', () => {
     ).toEqual(['first', 'node', 'graph', 'better-global', 'a-global', 'z-global', 'last']);
   });
 
-  it('puts no rule before one that precedes it, and is the same however they were found', () => {
+  it('is total and does not depend on the input order', () => {
     fc.assert(
       fc.property(found, (rules) => {
         const sorted = sortByPrecedence(rules);

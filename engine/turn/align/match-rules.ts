@@ -1,14 +1,15 @@
 import { compareIds } from '../../compile/compare-ids.ts';
 import { getRuleSet } from '../../conditions/condition-sets.ts';
 import { isLocal, LOCAL_MODEL, type ResolvedSettings } from '../../document/resolve-settings.ts';
-import { getScopeLevel, type Rule, SCOPE_LEVELS } from '../../document/rule.ts';
+import type { Rule } from '../../document/rule.ts';
+import { getScopeLevel, SCOPE_LEVELS } from '../../document/scope-level.ts';
 import { holds } from '../../guards/guard.ts';
 import type { Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
+import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask, ConditionSet, EffectRequest, Mark, RankRequest } from '../types/effect.ts';
 import type { MatchedRule, RuleExclusion } from '../types/outcome.ts';
-import type { Alignment } from './alignment.ts';
 import { findRest, fireRule } from './fire-rules.ts';
 import { getHistory } from './get-history.ts';
 import { readRow } from './retrieve.ts';
@@ -18,8 +19,8 @@ type Asking<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 type Found = { rule: Rule; score: number };
 
 /**
- * From the rules found in these sets to those that apply (seed alignment-engine, "Retrieval" to "LLM
- * Filtering"): limits and `when`, a better order, and a filter, since what sounds alike need not apply.
+ * Selects the rules that apply from the ones found in these sets: limits and `when`, reranking, and a filter,
+ * since a similar condition does not have to apply.
  */
 export function* matchRules(
   turn: Turn,
@@ -69,7 +70,9 @@ export function* matchRules(
   return matched;
 }
 
-/** Best first, whatever the set. A rule counts only where it was looked for: a provider may name any. */
+/**
+ * Best first, across sets. A rule counts only in the set it belongs to, since a provider may name any rule.
+ */
 function listFound({ scores, index }: Alignment, sets: readonly ConditionSet[]): Found[] {
   const found = sets.flatMap((set) =>
     [...(scores.get(set) ?? [])].flatMap(([id, score]): Found[] => {
@@ -92,7 +95,7 @@ function findExclusion(turn: Turn, rule: Rule): RuleExclusion | undefined {
 
 type Reranked = { order: Found[]; byModel: boolean };
 
-/** A model's order where there is one; without, the order of the scores is the best there is. */
+/** The order of the reranking model; without a model, the order of the scores. */
 function* rerank(turn: Turn, { settings, text = '' }: Alignment, found: Found[]): Asking<Reranked> {
   if (!settings.rerank.enabled || found.length < 2 || isLocal(getReranker(turn, settings)))
     return { order: found, byModel: false };
@@ -106,7 +109,7 @@ function* rerank(turn: Turn, { settings, text = '' }: Alignment, found: Found[])
   return { order: [...found].sort((a, b) => placeOf(a) - placeOf(b)), byModel };
 }
 
-/** The profiles of earlier versions named no model for it. */
+/** Profiles of earlier versions did not name a reranking model. */
 const getReranker = ({ behavior, compiled }: Turn, { models }: ResolvedSettings): string =>
   behavior.asksNamedModels
     ? models.rerank.model
@@ -114,7 +117,10 @@ const getReranker = ({ behavior, compiled }: Turn, { models }: ResolvedSettings)
 
 type Filtered = { ids: string[]; signal?: 'start' | 'exit'; reasoning?: string };
 
-/** Which of them apply at all, asked in batches. Where nobody answers, likeness past the threshold counts. */
+/**
+ * Asks in batches which rules apply. If a batch is not answered, rules at or above the transition threshold
+ * apply.
+ */
 function* filter(turn: Turn, alignment: Alignment, found: readonly Found[]): Asking<Filtered> {
   const { settings, text = '' } = alignment;
   if (!settings.filterRules.enabled || found.length === 0) return { ids: found.map(({ rule }) => rule.id) };
@@ -166,7 +172,7 @@ export function readRanked(value: Json): [string, number][] {
   return Array.isArray(ranked) ? ranked.flatMap(readRow) : [];
 }
 
-/** Ruling 30: priority, then the narrower scope, then score, then id. */
+/** Priority, then the narrower scope, then score, then id. See docs/rulings.md#30. */
 export function sortByPrecedence(found: readonly Found[]): Found[] {
   const levelOf = ({ rule }: Found) => SCOPE_LEVELS.indexOf(getScopeLevel(rule.scope));
   return [...found].sort(

@@ -5,8 +5,8 @@ import type { Answer, Ask } from '../types/effect.ts';
 import type { Attachment } from '../types/input.ts';
 
 /**
- * Has speech, images and documents turned into text, which is then read like words that were typed (ruling
- * 46). What nobody can read is left out; the trace says so.
+ * Converts speech, images and documents to text, which is then processed like typed text. Attachments without
+ * text are left out; the trace lists what was read. See docs/rulings.md#46.
  */
 export function* readAttachments(
   turn: Turn,

@@ -10,7 +10,7 @@ const step = (id: string, fields: Partial<StepNode> = {}): StepNode => ({
   name: id,
   ...fields,
 });
-const way = (from: string, to: string, text?: string): Edge => ({
+const link = (from: string, to: string, text?: string): Edge => ({
   id: `${from}-${to}`,
   from,
   to,
@@ -36,46 +36,46 @@ const chain = (fields: Record<string, Partial<StepNode>> = {}, gone: string[] = 
     CHAIN.filter((id) => !gone.includes(id)).map((id) => step(id, fields[id])),
     CHAIN.slice(1).flatMap((to, index) => {
       const from = CHAIN[index] as string;
-      return gone.includes(from) || gone.includes(to) ? [] : [way(from, to)];
+      return gone.includes(from) || gone.includes(to) ? [] : [link(from, to)];
     }),
   );
 
 describe('listRelocalizationCandidates', () => {
-  it('offers the current step and what it leads to, nearest first, up to the hops', () => {
+  it('offers the current step and the steps after it, nearest first, up to the maximum hops', () => {
     expect(list(chain(), ['a', 'b'], 'b')).toEqual(['b 0', 'c 1', 'd 2', 'e 3']);
   });
 
-  it('passes through a step that was taken out, from the last visited one that is left', () => {
+  it('passes through a removed step, from the last visited step that remains', () => {
     expect(list(chain({}, ['c']), ['a', 'b', 'c'], 'c', chain())).toEqual(['b 0', 'd 2', 'e 3']);
   });
 
-  it('knows no way through a step that was taken out when nobody says how it was', () => {
+  it('does not pass through a removed step without the earlier version', () => {
     expect(list(chain({}, ['c']), ['a', 'b', 'c'], 'c')).toEqual(['b 0']);
   });
 
-  it('takes a step that is switched off for one that was taken out', () => {
+  it('treats a disabled step as removed', () => {
     expect(list(chain({ c: { enabled: false } }), ['a', 'b', 'c'], 'c')).toEqual(['b 0', 'd 2', 'e 3']);
   });
 
-  it('offers the entry and its neighbours when no visited step is left', () => {
+  it('offers the entry and its neighbours if no visited step remains', () => {
     expect(list(chain(), ['x', 'y'], 'y')).toEqual(['a 0', 'b 1']);
   });
 
-  it('offers a step reachable from anywhere, last when no way leads there', () => {
+  it('offers a step reachable from anywhere, last if no transitions lead there', () => {
     const now = chain({ a: { reachableFromAnywhere: true } });
     expect(list(now, ['e'], 'e')).toEqual(['e 0', 'f 1', 'a null']);
   });
 
-  it('offers a step reachable from earlier ones at any distance, and not to later ones', () => {
+  it('offers a step reachable from earlier steps at any distance, but not from later ones', () => {
     const now = chain({ f: { reachableFromEarlier: true }, a: { reachableFromEarlier: true } });
     expect(list(now, ['a'], 'a')).toEqual(['a 0', 'b 1', 'c 2', 'd 3', 'f 5']);
     expect(list(now, ['e'], 'e')).toEqual(['e 0', 'f 1']);
   });
 
-  it('keeps the order of definition among equal hops and cuts at the limit', () => {
+  it('keeps definition order among equal hops and respects the limit', () => {
     const now = scenario(
       ['a', 'c', 'b'].map((id) => step(id)),
-      [way('a', 'b'), way('a', 'c')],
+      [link('a', 'b'), link('a', 'c')],
     );
     expect(list(now, ['a'], 'a')).toEqual(['a 0', 'c 1', 'b 1']);
     expect(list(now, ['a'], 'a', undefined, { hops: 3, candidates: 2 })).toEqual(['a 0', 'c 1']);
@@ -83,14 +83,14 @@ describe('listRelocalizationCandidates', () => {
 });
 
 describe('describeStep', () => {
-  it('tells name, description and the first three conditions', () => {
+  it('joins name, description and the first three conditions', () => {
     expect(
       describeStep(step('Pay', { description: 'Takes the money' }), [
-        way('Pay', 'a', 'User pays'),
-        way('Pay', 'b'),
-        way('Pay', 'c', 'User asks'),
-        way('Pay', 'd', 'User leaves'),
-        way('Pay', 'e', 'User waits'),
+        link('Pay', 'a', 'User pays'),
+        link('Pay', 'b'),
+        link('Pay', 'c', 'User asks'),
+        link('Pay', 'd', 'User leaves'),
+        link('Pay', 'e', 'User waits'),
       ]),
     ).toBe('Pay. Takes the money. User pays. User asks. User leaves');
   });

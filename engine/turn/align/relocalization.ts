@@ -4,30 +4,31 @@ import type { Node } from '../../document/node.ts';
 import type { ResolvedSettings } from '../../document/resolve-settings.ts';
 import type { Tool } from '../../document/tool.ts';
 
-/** A step a lost conversation may be brought to; `hops` is null where no way leads there. */
+/** A step that a lost conversation can be moved to; `hops` is null if no transitions lead there. */
 export type RelocalizationCandidate = { step: string; hops: number | null; text: string };
 
-const TOLD_TRANSITIONS = 3;
+const MAX_DESCRIBED_TRANSITIONS = 3;
 
-/** What a step is about, for holding the recent words against it (seed alignment-engine, "Re-localization"). */
+/** Describes a step, to be compared with the recent messages. */
 export function describeStep(step: Node, transitions: readonly Edge[]): string {
   const described = step.type === 'step' ? step.description : undefined;
   const conditions = transitions.flatMap(({ condition }) => (condition ? [condition.text] : []));
-  return [step.name, described, ...conditions.slice(0, TOLD_TRANSITIONS)]
+  return [step.name, described, ...conditions.slice(0, MAX_DESCRIBED_TRANSITIONS)]
     .filter((part) => part !== undefined && part !== '')
     .join('. ');
 }
 
 /**
- * Where a scenario may be looked for again (ruling 27), sorted by hops, then by definition: the last visited
- * step that is still there, at no hops, and what it leads to; without one, the entry and what that leads to.
+ * Candidate steps for relocalization, sorted by hops, then by definition: the last visited step that still
+ * exists (zero hops) and the steps it leads to; without one, the entry and the steps after it. See
+ * docs/rulings.md#27.
  *
- * `before` is the scenario as an earlier version had it: its transitions count too, so that a step which was
- * taken out is passed through. One that is switched off is as good as taken out. `from` is the current step,
- * which may be gone; where it is still there it is a candidate itself, and choosing it means to stay.
+ * `before` is the scenario in an earlier version: its transitions count too, so a removed step is passed
+ * through. A disabled step counts as removed. `from` is the current step, which may be gone; if it still
+ * exists, it is a candidate, and choosing it means to stay.
  *
- * A step that makes an irreversible call is left out unless its author said it may be reached so: words that
- * sound like a step must not do what no transition allowed.
+ * A step with an irreversible call is left out unless its author allows reaching it this way: similar words
+ * must not do what no transition allowed.
  */
 export function listRelocalizationCandidates(
   { now, before, tools }: { now: Graph; before?: Graph; tools?: ReadonlyMap<string, Tool> },
@@ -44,11 +45,12 @@ export function listRelocalizationCandidates(
   const start = anchor ?? findEntryStep(now);
   const fromStart = start === undefined ? NO_POSITIONS : measureHops(targets, start);
   const fromCurrent = from === undefined || from === start ? fromStart : measureHops(targets, from);
-  const most = anchor === undefined ? 1 : hops;
+  const maxHops = anchor === undefined ? 1 : hops;
   const found = [...steps.values()].flatMap((node): RelocalizationCandidate[] => {
     const away = fromStart.get(node.id) ?? fromCurrent.get(node.id) ?? null;
     const near = fromStart.get(node.id);
-    const isNear = near !== undefined && near <= most && (node.id === from || !isIrreversible(node, tools));
+    const isNear =
+      near !== undefined && near <= maxHops && (node.id === from || !isIrreversible(node, tools));
     const isFree =
       node.type === 'step' &&
       (node.reachableFromAnywhere === true ||
@@ -63,7 +65,7 @@ export function listRelocalizationCandidates(
       : (a.hops ?? Number.POSITIVE_INFINITY) - (b.hops ?? Number.POSITIVE_INFINITY);
   return found.sort(byHops).slice(0, candidates);
 }
-/** The entry is the one named, else the only step no transition leads to, else the first. */
+/** The named entry, else the only step without incoming transitions, else the first step. */
 export function findEntryStep({ entry, nodes, edges = [] }: Graph): string | undefined {
   if (entry !== undefined) return entry;
   const reached = new Set(edges.map(({ to }) => to));
@@ -87,7 +89,7 @@ function listTargets(edges: readonly Edge[]): ReadonlyMap<string, string[]> {
   return targets;
 }
 
-/** How many transitions away each step is, guards and conditions aside. */
+/** The number of transitions to each step, ignoring guards and conditions. */
 function measureHops(targets: ReadonlyMap<string, string[]>, start: string): ReadonlyMap<string, number> {
   const hops = new Map([[start, 0]]);
   const queue = [start];

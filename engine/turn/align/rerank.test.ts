@@ -10,7 +10,7 @@ import type { Answer } from '../types/effect.ts';
 
 const at = '2026-01-05T09:00:00Z';
 
-/** How the rules of a message were put in order when ranking is answered so; `asked`: for what. */
+/** Whether the rules were reranked with this answer; `asked`: the purposes requested. */
 async function match(settings: Settings, ranking: Answer) {
   const flow = compileOrThrow(buildScenarioFlow({ rules: [rule('a'), rule('b')], settings }));
   const asked: string[] = [];
@@ -39,15 +39,15 @@ const ranked = [
 ];
 
 it.each<[string, Answer, boolean]>([
-  ['a model answered', { ok: true, value: { ranked }, by: { model: 'cohere/rerank', ms: 3 } }, true],
-  ['an answer does not say by whom', { ok: true, value: { ranked } }, true],
-  ['the fallback is local', { ok: true, value: { ranked }, by: { model: 'local', ms: 1 } }, false],
-  ['the provider failed', { ok: false, error: { code: 'down', message: '', retryable: true } }, false],
-])('rules count as reranked by whether %s', async (_, answer, reranked) => {
+  ['if a model answered', { ok: true, value: { ranked }, by: { model: 'cohere/rerank', ms: 3 } }, true],
+  ['if the answer does not name its model', { ok: true, value: { ranked } }, true],
+  ['not if the fallback is local', { ok: true, value: { ranked }, by: { model: 'local', ms: 1 } }, false],
+  ['not if the provider failed', { ok: false, error: { code: 'down', message: '', retryable: true } }, false],
+])('rules count as reranked %s', async (_, answer, reranked) => {
   expect(await match(settings, answer)).toEqual({ asked: ['rerank'], reranked });
 });
 
-it.each(['balanced', 'maximum'] as const)('the profile %s has a model rerank', async (profile) => {
+it.each(['balanced', 'maximum'] as const)('the profile %s reranks with a model', async (profile) => {
   const answer: Answer = { ok: true, value: { ranked }, by: { model: 'fast', ms: 3 } };
   expect(await match({ profile, filterRules: { enabled: false } }, answer)).toEqual({
     asked: ['rerank'],

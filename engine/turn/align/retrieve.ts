@@ -2,14 +2,14 @@ import { getRuleSet, getStepSet } from '../../conditions/condition-sets.ts';
 import type { Scope } from '../../document/rule.ts';
 import type { Frame, Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
+import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask, ConditionSet, MatchRequest } from '../types/effect.ts';
-import type { Alignment } from './alignment.ts';
 import { listResting } from './fire-rules.ts';
 
 /**
- * Holds the message against the rules of these scopes, and against the transitions of a step, in one effect.
- * Sets that hold nothing, or were asked for already, are left out. Returns the new sets of rules.
+ * Scores the message against the rules of these scopes and the transitions of a step, in one effect. Empty
+ * sets and sets already requested are left out. Returns the new rule sets.
  */
 export function* retrieve(
   turn: Turn,
@@ -47,14 +47,15 @@ export function* retrieve(
   return rules;
 }
 
-/** The transitions of the current step; nothing when none has a condition. */
+/** The transitions of the current step; undefined if none has a condition. */
 function findStepSet(turn: Turn, frame: Frame): ConditionSet | undefined {
   const { node, graph } = frame;
-  const ways = node === undefined ? undefined : turn.compiled.getGraph(graph).scenario?.transitions.get(node);
-  return ways?.some(({ edge }) => edge.condition) ? getStepSet(graph, node as string) : undefined;
+  const transitions =
+    node === undefined ? undefined : turn.compiled.getGraph(graph).scenario?.transitions.get(node);
+  return transitions?.some(({ edge }) => edge.condition) ? getStepSet(graph, node as string) : undefined;
 }
 
-/** What a provider answered, with anything that is no score from 0 to 1 left out. */
+/** The provider's answer; entries that are not a score from 0 to 1 are left out. */
 function readScores(value: Json): Map<ConditionSet, Map<string, number>> {
   const { scores } = (value ?? {}) as { scores?: Json };
   const sets = new Map<ConditionSet, Map<string, number>>();

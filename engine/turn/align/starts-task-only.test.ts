@@ -23,7 +23,7 @@ const begin = (said?: Heard, scores: Record<string, number> = { greets: 0.9 }) =
   });
 
 describe('a message that starts a task', () => {
-  it('is answered by the task, not by a rule that sounds like it', () => {
+  it('is answered by the task, not by a similar rule', () => {
     const result = begin();
     expect(listTexts(result)).toEqual(['You are at first.']);
     expect(listEvents(result, 'rules-matched')[0]?.excluded).toEqual([
@@ -31,12 +31,12 @@ describe('a message that starts a task', () => {
     ]);
   });
 
-  it('is answered by both when another clause asks something', () => {
+  it('is answered by both if another clause is a question', () => {
     expect(listTexts(begin(heard('request', 'question')))).toEqual(['Says hello.', 'You are at first.']);
     expect(listTexts(begin(heard('request', 'request')))).toEqual(['You are at first.']);
   });
 
-  it('starts nothing when it only asks, and a rule is at least as near as the task', () => {
+  it('does not start the task if it only asks and a rule scores at least as high', () => {
     const asked = begin(heard('social', 'question'));
     expect(listTexts(asked)).toEqual(['Says hello.']);
     expect(listEvents(asked, 'command')).toMatchObject([{ result: 'rejected', reason: 'left-to-a-rule' }]);
@@ -45,15 +45,15 @@ describe('a message that starts a task', () => {
     expect(listTexts(nearer)).toEqual(['You are at first.']);
   });
 
-  it('starts the task of a question that only a rule without words is near', () => {
+  it('starts the task if only a rule without texts scores higher', () => {
     expect(listTexts(begin(heard('question'), { silent: 0.95 }))).toEqual(['You are at first.']);
   });
 
-  it('keeps the rules of the task itself', () => {
+  it('keeps the rules of the task', () => {
     expect(listTexts(begin(undefined, { own: 0.9 }))).toEqual(['Says own-text.', 'You are at first.']);
   });
 
-  it('that was refused leaves the rules their say', () => {
+  it('is answered by a rule if the start is rejected', () => {
     const result = startConversation(flow).say([{ type: 'StartGraph', graph: 'task', confidence: 0.3 }], {
       scores: { greets: 0.9 },
     });

@@ -2,12 +2,13 @@ import type { Rule } from '../../document/rule.ts';
 import type { Turn } from '../turn-state.ts';
 import type { SpeechAct } from '../types/effect.ts';
 
-/** Clauses that ask or tell something. */
-const MATTERS = ({ act }: { act: SpeechAct }): boolean => act !== 'social' && act !== 'hold';
+/** Clauses that ask or state something. */
+const isSubstantive = ({ act }: { act: SpeechAct }): boolean => act !== 'social' && act !== 'hold';
 
 /**
- * Whether a rule only sounds like a message that starts a task: both are about the same words. The task's own rules
- * count, and so do others where another clause asks a question: the message asks two things, and both are answered.
+ * Whether a rule only matches because the message starts a task with similar words. The task's own rules
+ * always count. Other rules count if another clause is a question: the message then asks for two things, and
+ * both are answered.
  */
 export function startsTaskOnly({ behavior, events, heard }: Turn, { scope }: Rule): boolean {
   if (!behavior.weighsRules) return false;
@@ -17,6 +18,6 @@ export function startsTaskOnly({ behavior, events, heard }: Turn, { scope }: Rul
       : [],
   );
   if (started.length === 0 || (scope?.graph !== undefined && started.includes(scope.graph))) return false;
-  const clauses = heard?.clauses.filter(MATTERS) ?? [];
+  const clauses = heard?.clauses.filter(isSubstantive) ?? [];
   return clauses.length < 2 || !clauses.some(({ act }) => act === 'question');
 }

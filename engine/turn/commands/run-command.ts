@@ -1,44 +1,15 @@
 import { listCallFacts } from '../../compile/list-call-facts.ts';
 import { isPresent, type Json, type Pending } from '../../session/session.ts';
 import { isConsentQuestion } from '../consent-question.ts';
-import {
-  clearFact,
-  commitValue,
-  type FactChanges,
-  type FactResult,
-  reopenNodes,
-  resolveFactName,
-} from '../facts.ts';
+import { clearFact, commitValue, type FactResult, reopenNodes, resolveFactName } from '../facts.ts';
 import { readOption } from '../offer-values.ts';
 import { votePath } from '../paths.ts';
 import { writeFact } from '../rows.ts';
 import { findOwner, findSeen } from '../scope.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
+import type { CommandOutcome } from './command-outcome.ts';
 import { cancelGraph, findStarting, resumeGraph, startGraph } from './stack-commands.ts';
-
-/** What the commands of a turn asked for, besides changing facts. */
-export type CommandOutcome = {
-  changes: FactChanges;
-  escalated?: { reason: string };
-  ended?: true;
-  cancelled?: true;
-  /** There was nothing to give up but the conversation: it waits for what the customer wants. */
-  rests?: true;
-  /** An optional question was passed by giving it up. */
-  passed?: true;
-  restarted?: true;
-  /** Facts whose value was replaced by another one. */
-  corrected: string[];
-  /** Facts whose value was taken back: each is asked for at once. */
-  retracted: string[];
-  /** Graphs this turn is to start, in order. */
-  starting: string[];
-  /** Values that no open frame owns: they travel with the graph that does. */
-  carried: { graph: string; fact: string; value: Json }[];
-  digression?: 'question' | 'help' | 'clarification';
-  clarified?: 'next' | 'repeat';
-};
 
 type Handlers = {
   [K in Command['type']]: (
@@ -52,7 +23,7 @@ type Handlers = {
 const OK: FactResult = { ok: true };
 const reject = (reason: string): FactResult => ({ ok: false, reason });
 
-/** Carries out one command; a refused one says why and changes nothing. */
+/** Runs one command. A rejected one returns the reason and changes nothing. */
 export function runCommand(
   turn: Turn,
   command: Command,
@@ -125,7 +96,8 @@ const HANDLERS = {
     const [chosen] = command.options;
     if (command.options.length !== 1 || chosen === undefined) return reject('one-option-only');
     const value = readOption(turn, fact, chosen);
-    return isPresent(findSeen(turn.session, findOwner(turn, fact), fact)) && turn.behavior.tellsWhatWasHeard
+    return isPresent(findSeen(turn.session, findOwner(turn, fact), fact)) &&
+      turn.behavior.reportsUnderstanding
       ? correctFact(turn, fact, value, outcome)
       : commitValue(turn, fact, value, 'user', outcome.changes);
   },
@@ -133,7 +105,7 @@ const HANDLERS = {
   ChoosePath: (turn, { path, confidence }) => votePath(turn, path, confidence),
   StartGraph: (turn, command, outcome) => startGraph(turn, command, outcome),
   ResumeGraph: (turn, command) => resumeGraph(turn, command),
-  // Words about the scenario on top; another one does not hear them.
+  // A signal is about the scenario on top only.
   Signal: (turn, { signal, confidence = 1 }) => {
     if (!turn.alignment || !topFrame(turn)?.scenario) return reject('no-scenario');
     turn.alignment.signal = { signal, confidence };
@@ -149,7 +121,7 @@ const HANDLERS = {
   },
 } satisfies Handlers;
 
-/** Puts another value in the place of a known one. */
+/** Replaces a known value. */
 function correctFact(turn: Turn, name: string, value: Json, outcome: CommandOutcome): FactResult {
   const before = findSeen(turn.session, findOwner(turn, name), name);
   const result = commitValue(turn, name, value, 'user', outcome.changes);

@@ -10,7 +10,7 @@ import { writeFact } from '../rows.ts';
 import { findOwner, findSeen } from '../scope.ts';
 import {
   endActivity,
-  findHandedOn,
+  findOutput,
   type Given,
   getStackDepth,
   listActivities,
@@ -19,13 +19,13 @@ import {
 } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
-import type { CommandOutcome } from './run-command.ts';
+import type { CommandOutcome } from './command-outcome.ts';
 
 const OK: FactResult = { ok: true };
 const reject = (reason: string): FactResult => ({ ok: false, reason });
 type CommandOf<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
-/** The graph this turn starts that owns a fact no open frame does: the value waits for it. */
+/** The graph started in this turn that owns a fact no open frame owns; the value is passed to it. */
 export function findStarting(
   turn: Turn,
   fact: string,
@@ -39,9 +39,9 @@ export function findStarting(
 }
 
 /**
- * Ends the activity on top, or the one a frame belongs to. The root is the conversation itself, and stays: an
- * optional question is passed, and otherwise the conversation waits for what the customer wants instead of asking
- * again.
+ * Ends the activity on top, or the one a frame belongs to. The root stays, since it is the conversation
+ * itself: an optional question is passed, otherwise the conversation waits for the customer's next request
+ * instead of asking again.
  */
 export function cancelGraph(
   turn: Turn,
@@ -52,7 +52,7 @@ export function cancelGraph(
   const activity = findActivity(turn, frame) ?? listActivities(turn.session.frames).at(-1);
   if (frame !== undefined && !findActivity(turn, frame)) return reject('unknown-frame');
   if (activity?.[0]?.kind !== 'interrupt') {
-    if (!turn.behavior.tellsWhatWasHeard) return reject('nothing-to-cancel');
+    if (!turn.behavior.reportsUnderstanding) return reject('nothing-to-cancel');
     outcome.cancelled = true;
     if (pending && isOptional(turn, pending)) passQuestion(turn, pending, outcome);
     else if (outcome.starting.length === 0) outcome.rests = true;
@@ -82,9 +82,9 @@ function findActivity(turn: Turn, frame: string | undefined): Frame[] | undefine
 }
 
 /**
- * Lays a graph over what runs (ruling 17). Each declared input is filled from the command, then from the
- * newest completed frame's output of that fact; the session's own facts are seen anyway, and what is left
- * the graph asks.
+ * Starts a graph on top of the stack. Each declared input is filled from the command, then from the newest
+ * completed frame's output of that fact. Session facts are visible anyway, and the graph asks for the rest.
+ * See docs/rulings.md#17.
  */
 export function startGraph(
   turn: Turn,
@@ -93,7 +93,7 @@ export function startGraph(
 ): FactResult {
   const { compiled, session } = turn;
   if (!compiled.hasGraph(named)) return reject('unknown-graph');
-  const id = restart && turn.behavior.tellsWhatWasHeard ? findTask(turn, named) : named;
+  const id = restart && turn.behavior.reportsUnderstanding ? findTask(turn, named) : named;
   const graph = compiled.getGraph(id);
   if (graph.graph.enabled === false) return reject('graph-off');
   const when = graph.graph.trigger?.when;
@@ -101,10 +101,10 @@ export function startGraph(
     return reject('condition-does-not-hold');
   const { entryThreshold } = resolveSettings(compiled.flow.settings).scenario;
   if (confidence !== undefined && confidence < entryThreshold) return reject('low-confidence');
-  // A score is likeness, which a no outweighs.
+  // A score measures similarity; a clear no outweighs it.
   if (confidence !== undefined && startsAgainstNo(turn, graph)) return reject('contradicts-the-message');
   const given = takeGiven(turn, id, inputs, outcome);
-  if (restart && turn.behavior.tellsWhatWasHeard && restartGraph(turn, id)) {
+  if (restart && turn.behavior.reportsUnderstanding && restartGraph(turn, id)) {
     outcome.restarted = true;
     if (id === compiled.flow.main) {
       for (const { fact, value, source } of given) commitValue(turn, fact, value, source, outcome.changes);
@@ -126,14 +126,14 @@ export function startGraph(
   const names = new Set(given.map(({ fact }) => fact));
   for (const fact of graph.graph.inputs ?? []) {
     if (names.has(fact)) continue;
-    const value = findHandedOn(turn, fact);
+    const value = findOutput(turn, fact);
     if (value !== undefined) given.push({ fact, value, source: 'frame' });
   }
   startFrame(turn, graph, 'interrupt', given, outcome.changes);
   return OK;
 }
 
-/** The task that a graph belongs to: starting over in a called graph starts its caller over too. */
+/** The task a graph belongs to: restarting a called graph restarts its caller too. */
 const findTask = ({ session }: Turn, graph: string): string =>
   listActivities(session.frames).findLast((activity) => activity.some((frame) => frame.graph === graph))?.[0]
     ?.graph ?? graph;
@@ -141,7 +141,7 @@ const findTask = ({ session }: Turn, graph: string): string =>
 const startsAgainstNo = (turn: Turn, graph: CompiledGraph): boolean =>
   turn.behavior.needsConsent && turn.consent === 'no' && startsIrreversible(turn.compiled, graph);
 
-/** What the command brings along, in name order, and the values that travel with it. */
+/** The inputs of the command, sorted by name, and the values carried for the graph. */
 function takeGiven(
   turn: Turn,
   graph: string,
@@ -161,7 +161,10 @@ function takeGiven(
   return given;
 }
 
-/** Room for one more frame: at the depth, the policy refuses it or gives up what was paused first. */
+/**
+ * Makes room for one more frame. At the maximum depth, the policy refuses it or cancels the oldest paused
+ * activity.
+ */
 function makeRoom(turn: Turn): boolean {
   const depth = getStackDepth(turn);
   if (turn.session.frames.length < depth) return true;
@@ -174,7 +177,7 @@ function makeRoom(turn: Turn): boolean {
   return true;
 }
 
-/** Brings a paused activity back, by one of its frames; without a frame, the one paused last. */
+/** Resumes a paused activity, by one of its frames; without a frame, the one paused last. */
 export function resumeGraph(turn: Turn, { frame }: CommandOf<'ResumeGraph'>): FactResult {
   const activities = listActivities(turn.session.frames);
   const activity = frame === undefined ? activities.at(-2) : findActivity(turn, frame);

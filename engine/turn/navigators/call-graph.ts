@@ -4,8 +4,8 @@ import { type Given, getStackDepth, startFrame } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 
 /**
- * Calls the graph of a subgraph node with its inputs as the caller sees them. Past the depth the call fails,
- * and so does one of a scenario from above another, which waits below.
+ * Calls the graph of a subgraph node with its inputs as the caller sees them. The call fails at the maximum
+ * stack depth, and if the graph is a scenario while another scenario is on the stack.
  */
 export function callGraph(turn: Turn, frame: Frame, node: SubgraphNode): 'goes-on' | 'failed' {
   const depth = getStackDepth(turn);

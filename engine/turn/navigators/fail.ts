@@ -2,12 +2,12 @@ import type { CompiledNode } from '../../compile/compiled-flow.ts';
 import { say, saySystemText } from '../say.ts';
 import { endTop, resumeTop } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import { takeOccasion } from './edges/leave.ts';
+import { takeEventEdge } from './edges/leave.ts';
 import type { Moving } from './run-node.ts';
 
 /**
- * Says the text an author gave for a failed call, or the engine's own for what must be told, which makes the
- * failure handled (ruling 42).
+ * Says the author's `onError` text of a failed call, or the engine's text for it, which makes the failure
+ * handled. Returns whether it did. See docs/rulings.md#42.
  */
 export function* sayOnError(turn: Turn, { node }: CompiledNode): Moving<boolean> {
   const { failure } = turn;
@@ -21,9 +21,8 @@ export function* sayOnError(turn: Turn, { node }: CompiledNode): Moving<boolean>
 }
 
 /**
- * A failure nobody dealt with goes down the calls to the first subgraph node with an edge for errors. What
- * interrupts ends there; the root stays where it is, and the next message tries again. Returns whether the
- * turn rests.
+ * Passes an unhandled failure down the calls to the first subgraph node with an error edge. An interrupt
+ * ends; the root stays at its node, and the next message tries again. Returns whether the turn rests.
  */
 export function* unwindFailure(turn: Turn): Moving<boolean> {
   const { session } = turn;
@@ -40,7 +39,7 @@ export function* unwindFailure(turn: Turn): Moving<boolean> {
       break;
     }
     const caller = session.frames.at(-1);
-    const taken = caller && takeOccasion(turn, caller, 'error');
+    const taken = caller && takeEventEdge(turn, caller, 'error');
     if (taken !== undefined) {
       turn.failure = undefined;
       return taken === 'rests';

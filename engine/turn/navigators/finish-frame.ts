@@ -9,8 +9,8 @@ import type { EndReason } from '../types/outcome.ts';
 type By = 'goal' | 'outputs' | 'all-done' | 'terminal' | 'exit';
 
 /**
- * Ends the frame on top: the root completes the session, a call returns to its caller, an interrupt
- * resumes what it paused (ruling 14). Returns whether the turn has come to rest.
+ * Ends the frame on top: the root completes the session, a call returns to its caller, an interrupt resumes
+ * the paused activity. Returns whether the turn rests. See docs/rulings.md#14.
  */
 export function finishFrame(turn: Turn, frame: Frame, by: By, outcome?: string): boolean {
   if (frame.kind === undefined) return complete(turn, frame, by === 'outputs' ? 'goal' : by, outcome);
@@ -20,7 +20,7 @@ export function finishFrame(turn: Turn, frame: Frame, by: By, outcome?: string):
   return turn.session.frames.length === 0;
 }
 
-/** The root lives as long as the session: its end is the conversation's. */
+/** The root lives as long as the session, so completing it completes the conversation. */
 export function complete(
   turn: Turn,
   frame: Frame | undefined,
@@ -37,7 +37,7 @@ export function complete(
   return true;
 }
 
-/** What still waits below or above the root ends with it. */
+/** Ends the frames below and above the root. */
 function endOthers(turn: Turn, root: Frame, by: EndReason): void {
   const { session } = turn;
   if (session.frames.length === 1) return;
@@ -54,7 +54,7 @@ export function endByUser(turn: Turn): void {
   complete(turn, root, 'user');
 }
 
-/** Only outputs leave a called frame: into the caller's facts, as its node says. */
+/** Copies the outputs of a called frame to the caller's facts, as mapped by its node. */
 function returnOutputs(turn: Turn, { outputs }: FinishedFrame): void {
   const caller = turn.session.frames.at(-1);
   const item = caller && turn.compiled.getGraph(caller.graph).nodes.get(caller.node ?? '');

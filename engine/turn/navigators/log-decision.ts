@@ -6,7 +6,7 @@ import { addEvent, type Turn } from '../turn-state.ts';
 import type { DecisionReason } from '../types/outcome.ts';
 import { getSpentAttempts } from './gates/eligibility.ts';
 
-/** Every decision takes the next row number and is an event (ruling 1). */
+/** Records a decision: each takes the next row number and is an event. See docs/rulings.md#1. */
 export function logDecision(
   turn: Turn,
   frame: Frame,

@@ -5,7 +5,10 @@ import { writeStates } from '../due-states.ts';
 import { updateGates } from '../gates.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 
-/** A question whose answers are known counts as a run without being asked (ruling 9). */
+/**
+ * Passes over a question whose answers are known: it counts as a run without being asked. See
+ * docs/rulings.md#9.
+ */
 export function passOver(turn: Turn, frame: Frame, item: CompiledNode): void {
   updateCounter(frame, item.node.id, { executions: 1 });
   const statesProduced = writeStates(turn, item);

@@ -16,12 +16,15 @@ import { getSpentAttempts, isStateDue, type View } from './gates/eligibility.ts'
 export type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
 /**
- * What running a node led to. A failure is told in `turn.failure`; nobody has dealt with it yet. `refused`: calls
- * that were given up, or whose failure was said.
+ * The result of running a node. `failed`: the failure is in `turn.failure` and not handled yet. `refused`:
+ * the calls were abandoned, or their failure was already reported.
  */
 export type Ran = 'rests' | 'goes-on' | 'failed' | 'refused';
 
-/** Says what the node says. Whether the turn rests is known at once for a question with a plain text. */
+/**
+ * Says the node's text and runs it. For a question with a plain text the result is returned at once, without
+ * a generator.
+ */
 export function runNode(
   turn: Turn,
   view: View,
@@ -36,7 +39,7 @@ export function runNode(
     : runOn(turn, view, item, mode, row, saying);
 }
 
-/** A waiting node rests until the next input and is credited then. */
+/** A waiting node rests until the next input, and is credited then. */
 function rest(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row: number): 'rests' {
   const { session } = turn;
   const node = item.node.id;
@@ -62,7 +65,9 @@ function rest(turn: Turn, frame: Frame, item: CompiledNode, mode: Mode, row: num
   return 'rests';
 }
 
-/** The rest of running a node that asks something to say its text, or that does not wait: it is credited at once. */
+/**
+ * Runs the rest of a node that requests effects for its text, or that does not wait and is credited at once.
+ */
 function* runOn(
   turn: Turn,
   view: View,
@@ -97,7 +102,7 @@ function* runOn(
   }
 }
 
-/** Makes a node's calls, or goes on with them: it is credited once they are settled. */
+/** Makes or continues a node's calls; the node is credited once they are settled. */
 export function* runCalls(
   turn: Turn,
   view: View,
@@ -114,8 +119,9 @@ export function* runCalls(
 }
 
 /**
- * Whether a node whose calls failed or were refused leaves its states unset (decision 0019). In a graph of gates they are part of what makes
- * the node done (ruling 3), and without them it would run again.
+ * Whether a node whose calls failed or were refused leaves its states unset (decision 0019). In a gates graph
+ * the states are part of what makes the node done, and without them it would run again. See
+ * docs/rulings.md#3.
  */
 const losesStates = ({ behavior, compiled }: Turn, { graph }: Frame): boolean =>
   behavior.setsStatesOnSuccess && compiled.getGraph(graph).strategy === 'edges';

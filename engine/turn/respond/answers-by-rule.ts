@@ -2,7 +2,7 @@ import { isLocal } from '../../document/resolve-settings.ts';
 import type { Turn } from '../turn-state.ts';
 import { listOffered } from './find-templates.ts';
 
-/** Whether a rule answers the message: one that matched has a text to say, or a model words one. */
+/** Whether a rule answers the message: a matched rule has a text, or a model words the reply. */
 export function answersByRule(turn: Turn): boolean {
   const { alignment, behavior } = turn;
   if (!alignment || !behavior.weighsRules) return false;

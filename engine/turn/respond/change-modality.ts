@@ -3,8 +3,8 @@ import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 
 /**
- * Replies in the modality of the message, or the one asked for (ruling 46): a voice message is answered by
- * voice. Where nobody can, text alone is the reply.
+ * Replies in the modality of the message, or the requested one: a voice message gets a voice reply. If no
+ * provider can convert it, the reply is text only. See docs/rulings.md#46.
  */
 export function* changeModality(turn: Turn): Generator<Ask, void, Answer[] | undefined> {
   const { input, replies, locale } = turn;

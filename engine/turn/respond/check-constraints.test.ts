@@ -3,7 +3,7 @@ import type { Settings } from '../../document/settings.ts';
 import { buildScenarioFlow, rule, template } from '../../testing/builders.ts';
 import { listEvents, startConversation } from '../../testing/conversation.ts';
 
-/** How the reply of a flow with a constraint without check was judged. */
+/** How a constraint without a check was evaluated. */
 function judge(settings: Settings) {
   const flow = buildScenarioFlow({
     settings,
@@ -21,9 +21,6 @@ it.each<[string, Settings, string]>([
   ['a local judge', { models: { judge: { model: 'local' } } }, 'none'],
   ['a judge', { models: { judge: { model: 'openai/judge' } } }, 'judge'],
   ['further judges', { enforcement: { judgeModels: ['openai/judge'] } }, 'judge'],
-])(
-  'a constraint without a check is held against the reply by a model where the settings name one: %s',
-  (_, settings, by) => {
-    expect(judge(settings)).toEqual([by]);
-  },
-);
+])('a constraint without a check is evaluated by a model if the settings name one: %s', (_, settings, by) => {
+  expect(judge(settings)).toEqual([by]);
+});

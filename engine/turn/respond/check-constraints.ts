@@ -3,17 +3,19 @@ import { hasJudge } from '../../document/has-judge.ts';
 import type { ResolvedSettings } from '../../document/resolve-settings.ts';
 import type { Rule } from '../../document/rule.ts';
 import { holds } from '../../guards/guard.ts';
-import type { Alignment } from '../align/alignment.ts';
 import { listScopes } from '../align/list-scopes.ts';
 import { ask } from '../effects.ts';
-import type { Turn } from '../turn-state.ts';
+import type { Alignment, Turn } from '../turn-state.ts';
 import type { Answer, Ask, JudgeRequest } from '../types/effect.ts';
 import type { ConstraintVerdict } from '../types/outcome.ts';
 import { readJudgement } from './read-judgement.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
-/** The rules that replies are held against here, whether or not they matched (ruling 31). */
+/**
+ * The hard constraints in scope, which every reply is checked against, even if their rules did not match. See
+ * docs/rulings.md#31.
+ */
 export function listHardRules(turn: Turn, { index, settings }: Alignment): Rule[] {
   if (!settings.enforcement.enabled || index.hardRules.size === 0) return [];
   return listScopes(turn.session)
@@ -25,8 +27,9 @@ export function listHardRules(turn: Turn, { index, settings }: Alignment): Rule[
 }
 
 /**
- * Holds a reply against hard constraints: their checks first, which are certain, then a judge for those
- * without. A check that cannot be evaluated is broken, like any guard; without a judge nobody can tell.
+ * Checks a reply against hard constraints: first the ones with a `check`, which are deterministic, then a
+ * judge for the others. A check that cannot be evaluated counts as violated, like any guard; without a judge
+ * the verdict is `unverified`.
  */
 export function* checkConstraints(
   turn: Turn,
@@ -53,7 +56,7 @@ export function* checkConstraints(
   return verdicts;
 }
 
-/** Whether a model is asked. Earlier versions asked only where `judgeModels` named one. */
+/** Whether a judge model is asked. Earlier versions asked only if `judgeModels` named one. */
 const mayJudge = ({ behavior }: Turn, settings: ResolvedSettings): boolean =>
   behavior.asksNamedModels ? hasJudge(settings) : settings.enforcement.judgeModels.length > 0;
 
@@ -71,7 +74,7 @@ function* judge(
   const [answer] = yield* ask(turn, [{ kind: 'judge', request }]);
   const judgement = answer?.ok ? readJudgement(answer.value) : undefined;
   if (!judgement || judgement.verdict === 'unverified') return undefined;
-  // A judge that finds fault without naming a rule finds fault with all it was asked about.
+  // A violation without named rules applies to all the rules the judge was asked about.
   const named = judgement.violated?.filter((id) => rules.some((rule) => rule.id === id)) ?? [];
   return (rule) => {
     const isBroken = judgement.verdict === 'violated' && (named.length === 0 || named.includes(rule));

@@ -5,15 +5,15 @@ import type { Answer, Ask } from '../types/effect.ts';
 
 type Asking = Generator<Ask, void, Answer[] | undefined>;
 
-/** Says goodbye where the conversation ends and nothing else is said. */
+/** Says goodbye if the conversation ends and nothing else was said. */
 export function* sayGoodbye(turn: Turn): Asking {
   const { session, replies, behavior } = turn;
-  if (!behavior.tellsWhatWasHeard || replies.length > 0 || session.ended?.as !== 'complete') return;
+  if (!behavior.reportsUnderstanding || replies.length > 0 || session.ended?.as !== 'complete') return;
   if (isFromCustomer(turn)) yield* saySystemText(turn, 'goodbye');
 }
 
-/** Leaves out that a correction was heard where a later reply says the new value anyway. */
-export function dropNeedless(turn: Turn): void {
+/** Removes the acknowledgement of a correction if a later reply contains the new value anyway. */
+export function dropRedundant(turn: Turn): void {
   for (const { reply, value } of turn.acknowledged) {
     const place = turn.replies.indexOf(reply);
     const saysIt = turn.replies.some((other, index) => index > place && other.text.includes(value));
@@ -22,12 +22,12 @@ export function dropNeedless(turn: Turn): void {
 }
 
 /**
- * Whether a message only took leave of a task that is over: it asks for nothing, so that nothing has to be
- * admitted. Without clauses to look at, a turn aside is what asks for something.
+ * Whether a message only says goodbye after a finished task: it asks for nothing, so no "unknown" reply is
+ * needed. Without clauses, an off-topic message counts as asking for something.
  */
-export function tookLeave(turn: Turn): boolean {
+export function isFarewell(turn: Turn): boolean {
   const { behavior, events, heard, alignment, session } = turn;
-  if (!behavior.tellsWhatWasHeard || !isFromCustomer(turn) || alignment?.aside) return false;
+  if (!behavior.reportsUnderstanding || !isFromCustomer(turn) || alignment?.aside) return false;
   const ended = events.some(
     (event) => event.type === 'frame-ended' && (event.by === 'terminal' || event.by === 'exit'),
   );

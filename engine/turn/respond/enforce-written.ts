@@ -1,5 +1,5 @@
 import type { Rule } from '../../document/rule.ts';
-import type { Alignment } from '../align/alignment.ts';
+import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
@@ -7,8 +7,8 @@ import { checkConstraints, listHardRules } from './check-constraints.ts';
 import { replaceBroken } from './replace-broken.ts';
 
 /**
- * Holds what was written in advance against the hard constraints: it cannot be worded anew, so a text that
- * breaks one is replaced (ruling 31). `checked` are replies that were held against them when they were worded.
+ * Checks prewritten texts against the hard constraints. They cannot be reworded, so a text that violates one
+ * is replaced. `checked` is a reply that was already checked when it was generated. See docs/rulings.md#31.
  */
 export function* enforceWritten(
   turn: Turn,

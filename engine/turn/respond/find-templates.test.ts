@@ -5,13 +5,13 @@ import { type Conversation, listEvents, listTexts, startConversation } from '../
 
 const ALL = ['own', 'of-first', 'of-second', 'at-node', 'in-graph', 'anywhere', 'anywhere-too'];
 
-/** A conversation at a step where each of these templates may be used; `without` are left out. */
+/** A conversation at a step where each of these templates applies, except the ones in `without`. */
 function begin(mode: Template['mode'], without: readonly string[]): Conversation {
   const scopes: Record<string, Template['scope']> = {
     'at-node': { graph: 'desk', node: 'front' },
     'in-graph': { graph: 'desk' },
   };
-  // In an order that is not theirs, but for the two that only the document tells apart.
+  // Shuffled, except the two that only document order distinguishes.
   const templates = ['anywhere', 'in-graph', 'of-second', 'anywhere-too', 'own', 'at-node', 'of-first']
     .filter((id) => !without.includes(id))
     .map((id) => template(id, mode, scopes[id] ? { scope: scopes[id] } : {}));
@@ -38,7 +38,7 @@ function begin(mode: Template['mode'], without: readonly string[]): Conversation
 
 describe('the template that is used', () => {
   it.each(['EXCLUSIVE', 'SUGGEST'] as const)(
-    'is, of those that are %s, the step’s own, then those of rules, then those of the narrowest scope',
+    'is, for %s, first of the step, then of rules, then of the narrowest scope',
     (mode) => {
       ALL.forEach((id, index) => {
         const result = begin(mode, ALL.slice(0, index)).say([], { scores: { first: 0.9, second: 0.9 } });
@@ -48,7 +48,7 @@ describe('the template that is used', () => {
     },
   );
 
-  it('is none that a rule names, when the rule does not apply', () => {
+  it('is not one of a rule that does not apply', () => {
     const result = begin('EXCLUSIVE', ['own', 'at-node', 'in-graph', 'anywhere', 'anywhere-too']).say([], {
       scores: {},
     });
@@ -56,7 +56,7 @@ describe('the template that is used', () => {
     expect(listTexts(result)).toEqual(["Sorry, I didn't catch that.", 'You are at front.']);
   });
 
-  it('has its next wording when the turn before said it too', () => {
+  it('uses its next variant if the previous turn used it too', () => {
     const text = { variants: ['Sorry.', 'Sorry again.'] };
     const flow = buildScenarioFlow({
       rules: [rule('angry', { templates: ['sorry'] })],
@@ -71,7 +71,7 @@ describe('the template that is used', () => {
     expect(complain()).toBe('Sorry.');
   });
 
-  it('is none that only a hard constraint falls back on', () => {
+  it('is not the fallback of a hard constraint', () => {
     const flow = buildScenarioFlow({
       rules: [rule('safe', { hardConstraint: { check: 'response != ""', fallback: 'instead' } })],
       templates: [template('instead', 'FALLBACK')],

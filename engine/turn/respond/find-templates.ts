@@ -1,11 +1,11 @@
 import { getRuleSet } from '../../conditions/condition-sets.ts';
 import type { StepNode } from '../../document/node.ts';
 import type { Template, TemplateMode } from '../../document/template.ts';
-import { getVariants } from '../../document/text.ts';
+import { getVariants } from '../../document/text-variants.ts';
 import { holds } from '../../guards/guard.ts';
-import type { Alignment } from '../align/alignment.ts';
 import { listScopes } from '../align/list-scopes.ts';
 import { countSaid, noteSaid, prepareText, writeOut } from '../say.ts';
+import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import type { TurnEvent } from '../types/event.ts';
@@ -16,8 +16,9 @@ type For = Extract<TurnEvent, { type: 'template-used' }>['for'];
 export type Offered = { template: Template; for: For };
 
 /**
- * Templates that may be used now, first come first (ruling 31): the step's own, those of the matched rules,
- * then those nobody names, by scope from the narrowest. A template somebody names counts only with them.
+ * Templates that apply now, in order: the step's own, those of the matched rules, then unreferenced
+ * templates, from the narrowest scope. A referenced template counts only with the step or rule that
+ * references it. See docs/rulings.md#31.
  */
 export function listOffered(
   turn: Turn,
@@ -44,12 +45,12 @@ export function listOffered(
 
 export type Written = { text: string; offered: Offered };
 
-/** The templates of a mode that can be written out; one with a placeholder nobody can fill is skipped. */
+/** Renders the templates of a mode; a template with a placeholder that has no value is skipped. */
 export function* writeTemplates(
   turn: Turn,
   offered: readonly Offered[],
   mode: TemplateMode,
-  most = Number.POSITIVE_INFINITY,
+  limit = Number.POSITIVE_INFINITY,
 ): Asking<Written[]> {
   const written: Written[] = [];
   for (const item of offered) {
@@ -57,14 +58,14 @@ export function* writeTemplates(
     const text = yield* writeTemplate(turn, item.template);
     if (text === undefined) continue;
     written.push({ text, offered: item });
-    if (written.length >= most) break;
+    if (written.length >= limit) break;
   }
   return written;
 }
 
 const keyOf = (template: string): string => `template:${template}`;
 
-/** A template that is said: the next turn that says it takes its next wording. */
+/** Records that a template was used, so the next turn that uses it takes its next variant. */
 export function noteTemplate(turn: Turn, { id, text }: Template): void {
   const wordings = getVariants(text).length;
   noteSaid(turn, keyOf(id), countSaid(turn, keyOf(id), wordings), wordings);
@@ -77,7 +78,7 @@ function* writeTemplate(turn: Turn, { id, text, mode }: Template): Asking<string
   const missing = turn.events
     .slice(seen)
     .flatMap((event) => (event.type === 'placeholder-missing' ? [event.name] : []));
-  // A fallback is said whatever happens, with a mark where a value is missing.
+  // A fallback is always used, with a mark in place of a missing value.
   if (missing.length > 0 && mode !== 'FALLBACK') {
     turn.events.length = seen;
     addEvent(turn, { type: 'template-skipped', template: id, missing });

@@ -1,10 +1,10 @@
 import type { StepNode } from '../../document/node.ts';
 import type { Rule } from '../../document/rule.ts';
 import type { Json } from '../../session/session.ts';
-import type { Alignment } from '../align/alignment.ts';
 import { getHistory } from '../align/get-history.ts';
 import { ask } from '../effects.ts';
 import { listSeen } from '../scope.ts';
+import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask, JudgeRequest, ReplyRequest } from '../types/effect.ts';
 import type { ConstraintVerdict, MatchedRule } from '../types/outcome.ts';
@@ -24,14 +24,14 @@ export type ReplyMatter = {
 export type Generated = { text?: string; broken?: Rule };
 
 /**
- * Has a model word a reply and holds it against the hard constraints (seed alignment-engine, "Enforcement"):
- * one that breaks them is worded anew with the broken rule named, at most `maxRetries` times. Without a text:
- * the rule that the last one broke, or nothing when none came.
+ * Generates a reply with a model and checks it against the hard constraints. A reply that violates one is
+ * generated again with the violated rule named, at most `maxRetries` times. Without a text, the result has
+ * the rule that the last reply violated, or nothing if no reply came.
  */
 export function* generateReply(turn: Turn, alignment: Alignment, matter: ReplyMatter): Asking<Generated> {
   const { maxRetries, selfCritique } = alignment.settings.enforcement;
   const rules = listHardRules(turn, alignment);
-  // One that was asked is on record: what comes later goes into another.
+  // A request that was sent is part of the record, so later changes go into a copy.
   let request = yield* prepareRequest(turn, alignment, matter, rules.length === 0 && !selfCritique);
   let tries = 0;
   for (;;) {
@@ -78,7 +78,10 @@ function nameBroken(
   return broken.map(({ rule }) => ({ rule, action: (index.rules.get(rule) as Rule).action, rejected }));
 }
 
-/** Ruling 32: what a reply is made from. Sensitive facts stay here: a model has no need of them. */
+/**
+ * Collects the input of a reply. Sensitive facts are left out, since a model does not need them. See
+ * docs/rulings.md#32.
+ */
 function* prepareRequest(
   turn: Turn,
   alignment: Alignment,
@@ -113,23 +116,23 @@ function* prepareRequest(
   return request;
 }
 
-const RECALLED = 5;
+const MAX_RECALLED = 5;
 
-/** Earlier exchanges of this customer, nearest to what was said (ruling 45). */
+/** Earlier exchanges of this customer, the most similar to the message. See docs/rulings.md#45. */
 function* recall(turn: Turn, { settings, text }: Alignment): Asking<string[]> {
   const { customer } = turn.session;
   if (!settings.retrieval.includeMemory || customer === undefined || text === undefined) return [];
   const outside = settings.understand.historyTurns;
   const [answer] = yield* ask(turn, [
-    { kind: 'recall', request: { customer, text, limit: RECALLED, outside } },
+    { kind: 'recall', request: { customer, text, limit: MAX_RECALLED, outside } },
   ]);
   const { exchanges } = ((answer?.ok ? answer.value : undefined) ?? {}) as { exchanges?: Json };
   return Array.isArray(exchanges)
-    ? exchanges.filter((exchange) => typeof exchange === 'string').slice(0, RECALLED)
+    ? exchanges.filter((exchange) => typeof exchange === 'string').slice(0, MAX_RECALLED)
     : [];
 }
 
-/** What a critic would have better, or undefined when the reply serves the rules or nobody can tell. */
+/** The critic's feedback, or undefined if the reply follows the rules or no judge can decide. */
 function* critique(
   turn: Turn,
   { matched }: ReplyMatter,

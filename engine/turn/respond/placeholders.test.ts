@@ -13,7 +13,7 @@ const part = fc.oneof(
 );
 const text = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
 
-it('a reply never shows a value that is missing, nor the braces it was to stand in, whatever the text', () => {
+it('a reply never shows a missing value or the braces of its placeholder', () => {
   fc.assert(
     fc.property(
       text,

@@ -1,14 +1,14 @@
 import type { Rule } from '../../document/rule.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
-import type { Alignment } from '../align/alignment.ts';
 import { renderText } from '../say.ts';
+import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import { listOffered, type Offered, writeTemplates } from './find-templates.ts';
 
 /**
- * What is said instead of a reply that breaks a hard constraint: the rule's own fallback, else one in scope,
- * else the system text. Guaranteed safe by its author, so it is not held against anything again.
+ * The replacement of a reply that violates a hard constraint: the rule's own fallback, else one in scope,
+ * else the system text. Its author vouches for it, so it is not checked again.
  */
 export function* replaceBroken(
   turn: Turn,

@@ -22,23 +22,23 @@ const ask = (scores: Record<string, number>, ...clauses: string[]) => {
   return listTexts(startConversation(flow).say([], { scores, context: { heard } }));
 };
 
-describe('a message that asks two things', () => {
+describe('a message with two questions', () => {
   const scores = { hours: 0.9, postage: 0.8 };
 
-  it('hears two answers', () => {
+  it('gets two answers', () => {
     expect(ask(scores, 'when are you open', 'who pays for the shipping')).toEqual([
       'Says from-nine.',
       'Says we-pay.',
     ]);
   });
 
-  it('hears one for each clause', () => {
+  it('gets one answer per clause', () => {
     expect(ask({ hours: 0.9, opening: 0.8 }, 'when are you open', 'who pays for the shipping')).toEqual([
       'Says from-nine.',
     ]);
   });
 
-  it('of one clause hears one answer', () => {
+  it('gets one answer if it is a single clause', () => {
     expect(ask(scores, 'when are you open')).toEqual(['Says from-nine.']);
   });
 });

@@ -1,10 +1,10 @@
-import type { Alignment } from '../align/alignment.ts';
-import type { Turn } from '../turn-state.ts';
+import type { Alignment, Turn } from '../turn-state.ts';
 import type { MatchedRule } from '../types/outcome.ts';
 
 /**
- * Matched rules by the clause each is about, so that a message which asks two things hears two answers. A rule belongs
- * to the clause that shares most words with its examples. One group where there is one clause, or nothing tells.
+ * Groups matched rules by the clause they are about, so a message with two questions gets two answers. A rule
+ * belongs to the clause that shares the most words with its examples. One group if there is one clause, or if
+ * the rules cannot be assigned.
  */
 export function splitByClause({ heard, behavior }: Turn, { matched, index }: Alignment): MatchedRule[][] {
   const clauses = (heard?.clauses ?? []).filter(({ act }) => act !== 'social' && act !== 'hold');
@@ -16,7 +16,7 @@ export function splitByClause({ heard, behavior }: Turn, { matched, index }: Ali
     const place = findClause(words, [text, ...examples].map(listWords));
     groups.set(place, [...(groups.get(place) ?? []), match]);
   }
-  // A rule that shares no word with any clause is about the message as a whole.
+  // A rule that shares no words with any clause is about the whole message.
   return groups.has(NONE) ? [matched] : [...groups.values()];
 }
 

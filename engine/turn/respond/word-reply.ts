@@ -1,7 +1,7 @@
 import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
-import type { Alignment } from '../align/alignment.ts';
 import { renderAgain } from '../prompt.ts';
+import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
@@ -12,26 +12,26 @@ import { replaceBroken } from './replace-broken.ts';
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /**
- * A reply, whether it is still to be held against the constraints, as everything written in advance is, and
- * whose template it was.
+ * A reply, whether it is prewritten and still to be checked against the constraints, and the source of its
+ * template.
  */
 export type Worded = { text: string; isWritten: boolean; for?: Offered['for'] };
 
 export type ReplyOccasion = {
-  /** Where the conversation rests, if at a step. */
+  /** The step the conversation rests at, if any. */
   step: StepNode | undefined;
-  /** Whether the step's own texts are due. */
+  /** Whether the step says its own text. */
   speaks: boolean;
   matched: readonly MatchedRule[];
-  /** Whether something has to be said: nothing else is. */
+  /** Whether a reply is required because nothing else was said. */
   isNeeded: boolean;
-  /** How often the step said its own words before: it changes them. */
+  /** How often the step said its own text before; selects the variant. */
   times: number;
 };
 
 /**
- * Words one reply to what matched and for the step that speaks: an exclusive template word for word, else
- * what a model makes of it, else what was written. Undefined when there is nothing to say.
+ * Words one reply for the matched rules and for the step that speaks: an EXCLUSIVE template verbatim, else a
+ * generated text, else a prewritten one. Undefined if there is nothing to say.
  */
 export function* wordReply(
   turn: Turn,
@@ -43,7 +43,7 @@ export function* wordReply(
   const [exclusive] = yield* writeTemplates(turn, offered, 'EXCLUSIVE', 1);
   if (exclusive) return use(turn, exclusive);
   const isByHand = isLocal(alignment.settings.models.generate.model);
-  // Without a model the first is said as it is, and nobody has to write out the rest.
+  // Without a model only the first suggestion is used, so the others need not be rendered.
   const suggestions = yield* writeTemplates(turn, offered, 'SUGGEST', isByHand ? 1 : undefined);
   const [first] = suggestions;
   if (isByHand && first) return use(turn, first);
@@ -64,7 +64,7 @@ function use(turn: Turn, { text, offered: { template, for: by } }: Written): Wor
   return { text, isWritten: true, for: by };
 }
 
-/** What is said when nobody words anything: a fallback template, else the step's own words. */
+/** The reply if none was generated: a fallback template, else the step's own text. */
 function* fallBack(turn: Turn, offered: readonly Offered[], base?: string): Asking<Worded | undefined> {
   const [fallback] = yield* writeTemplates(turn, offered, 'FALLBACK', 1);
   if (fallback) return use(turn, fallback);

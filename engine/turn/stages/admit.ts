@@ -1,6 +1,6 @@
 import { DEFAULT_PAUSED_FRAME_IDLE_HOURS, DEFAULT_SESSION_IDLE_HOURS } from '../../document/settings.ts';
 import { parseInstant } from '../../time/instant.ts';
-import { lapse } from '../actions/answer-request.ts';
+import { expireRequest } from '../actions/answer-request.ts';
 import { replyAsOperator } from '../handoff.ts';
 import { endActivity, listActivities } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
@@ -8,8 +8,8 @@ import { addEvent, type Turn } from '../turn-state.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * What becomes of the input: an expired session says so and ends, a handed-off one keeps the message for a
- * person, and what that person says is said as it is.
+ * Decides whether the input is processed: an expired session says so and ends, a handed-off session stores
+ * the message for the operator, and an operator's reply is sent as it is.
  */
 export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
   const { session, before, input, now } = turn;
@@ -37,18 +37,21 @@ export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
     return 'stored';
   }
   if (input.type === 'event' && input.name === 'time-out') return 'stored';
-  if (input.type === 'message' || input.type === 'choice') turn.isLate = lapse(turn);
+  if (input.type === 'message' || input.type === 'choice') turn.isLate = expireRequest(turn);
   return 'goes-on';
 }
 
-/** Whether two instants are written alike down to the hour: nearly every message, and cheaper to see than to read both. */
+/**
+ * Whether two UTC instants are equal down to the hour. True for nearly every message, and cheaper than
+ * parsing both.
+ */
 function isSameHour(a: string, b: string): boolean {
   if (a.length !== b.length || !a.endsWith('Z') || !b.endsWith('Z')) return false;
   for (let index = 12; index >= 0; index--) if (a.charCodeAt(index) !== b.charCodeAt(index)) return false;
   return true;
 }
 
-/** An activity that waited too long below others is given up (ruling 41). The root is never. */
+/** Abandons activities that were paused too long. The root is never abandoned. See docs/rulings.md#41. */
 function abandonIdle(turn: Turn): void {
   const { session, now, compiled } = turn;
   if (session.frames.length < 2) return;

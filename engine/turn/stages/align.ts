@@ -1,21 +1,21 @@
-import type { Alignment } from '../align/alignment.ts';
 import { callForRules } from '../align/call-for-rules.ts';
 import { listScopes } from '../align/list-scopes.ts';
 import { matchRules } from '../align/match-rules.ts';
 import { retrieve } from '../align/retrieve.ts';
+import type { Alignment } from '../turn-state.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types/effect.ts';
 
 type Aligning = Generator<Ask | Mark, void, Answer[] | undefined>;
 
 /**
- * Finds the rules that the user's words call for, where the conversation stood and where commands have
- * brought it, and makes their calls. The transitions of the current step are scored in the same effect.
+ * Matches the rules for the message, in the scopes before and after its commands, and makes their calls. The
+ * transitions of the current step are scored in the same effect.
  */
 export function* align(turn: Turn, alignment: Alignment): Aligning {
   if (alignment.text === undefined || turn.unclear) return;
   const top = topFrame(turn);
-  // Only a scenario that was on top when the message came hears it.
+  // Only a scenario that was on top before the message is matched against it.
   const step = top?.scenario && turn.before.frames.at(-1)?.id === top.id ? top : undefined;
   if (!step) alignment.decided = true;
   const scopes = [...listScopes(turn.before), ...listScopes(turn.session)];
@@ -23,13 +23,13 @@ export function* align(turn: Turn, alignment: Alignment): Aligning {
   yield* applyRules(turn, alignment, [...alignment.unapplied.splice(0), ...found]);
 }
 
-/** Rules of the graph or step that the moves just entered are matched too (ruling 30). */
+/** Matches the rules of a graph or step that this turn entered. See docs/rulings.md#30. */
 export function* alignEntered(turn: Turn, alignment: Alignment): Aligning {
   if (alignment.text === undefined) return;
   yield* applyRules(turn, alignment, yield* retrieve(turn, alignment, listScopes(turn.session)));
 }
 
-/** Finds the rules a goodbye calls for: one may word it. No call is made any more. */
+/** Matches rules for a goodbye, which a rule may word. Rules with calls are ignored. */
 export function* alignFarewell(turn: Turn, alignment: Alignment): Aligning {
   alignment.decided = true;
   if (alignment.text === undefined) return;

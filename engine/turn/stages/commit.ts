@@ -1,20 +1,24 @@
 import type { Pending } from '../../session/session.ts';
 import { answerRequest } from '../actions/answer-request.ts';
 import { closeRow } from '../close-row.ts';
-import { type CommandOutcome, runCommand } from '../commands/run-command.ts';
+import type { CommandOutcome } from '../commands/command-outcome.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { dropContradicted } from '../consent.ts';
 import { findCounter } from '../counters.ts';
 import { writeDueStates } from '../due-states.ts';
 import { computeFacts, expireFacts, startChanges } from '../facts.ts';
 import { findOpenGates, updateGates } from '../gates.ts';
-import { hearNothing } from '../hear-nothing.ts';
+import { isNotUnderstood } from '../hear-nothing.ts';
 import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { isEligible, type View } from '../navigators/gates/eligibility.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
 
-/** Commands that move the stack, or speak of something else, run after the open row is closed (ruling 1). */
-const AFTER_THE_ROW: ReadonlySet<Command['type']> = new Set<Command['type']>([
+/**
+ * Commands that change the stack or are about something else run after the open row is closed. See
+ * docs/rulings.md#1.
+ */
+const AFTER_ROW: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'StartGraph',
   'ResumeGraph',
   'Signal',
@@ -22,7 +26,7 @@ const AFTER_THE_ROW: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'Clarify',
 ]);
 
-/** Commands after which another question is open, or none. */
+/** Commands after which a different question is open, or none. */
 const MOVES: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'StartGraph',
   'ResumeGraph',
@@ -31,7 +35,7 @@ const MOVES: ReadonlySet<Command['type']> = new Set<Command['type']>([
   'Escalate',
 ]);
 
-/** Runs the commands in order, brings facts and gates up to date, and closes the row that was waiting. */
+/** Runs the commands in order, updates facts and gates, and closes the waiting row. */
 export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   const { session } = turn;
   const outcome: CommandOutcome = {
@@ -49,7 +53,7 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   let rest = commands.length;
   for (let index = commands.length - 1; index >= 0; index--) {
     const command = commands[index] as Command;
-    if (AFTER_THE_ROW.has(command.type)) rest = index;
+    if (AFTER_ROW.has(command.type)) rest = index;
     if (command.type === 'StartGraph') outcome.starting.unshift(command.graph);
   }
   findOpenGates(turn.compiled, session, turn.scope, turn.gates);
@@ -59,9 +63,9 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   computeFacts(turn, outcome.changes, first);
   const opened = updateGates(turn, outcome.changes.changed, []);
   const { pending } = session;
-  // A row that waits to hear which value is meant stays open.
+  // A row stays open while the customer is asked which value is meant.
   if (commands.some(({ type }) => MOVES.has(type))) turn.unclear = undefined;
-  turn.heardNothing = hearNothing(turn, commands, outcome.changes);
+  turn.notUnderstood = isNotUnderstood(turn, commands, outcome.changes);
   if (pending && isReply && !turn.unclear) {
     noteClarified(turn, pending, commands);
     closeRow(turn, pending, commands, outcome, opened);
@@ -84,18 +88,18 @@ function carryOut(turn: Turn, command: Command, outcome: CommandOutcome): void {
   );
 }
 
-/** A customer who asks back hears the question in other words, or the same again. */
+/** Records that the customer asked for the question again, in another or the same wording. */
 function noteClarified(turn: Turn, { node }: Pending, commands: readonly Command[]): void {
   const command = commands.find(({ type }) => type === 'Clarify');
-  if (command?.type === 'Clarify' && turn.behavior.tellsWhatWasHeard)
+  if (command?.type === 'Clarify' && turn.behavior.reportsUnderstanding)
     turn.clarifies = { node, how: command.how ?? 'next' };
 }
 
-/** Puts the question of a fact that was taken back in focus: it is asked at once. Edges go back to it anyway. */
+/** Focuses the question of a cleared fact, so it is asked at once. In edges graphs, rewinding does this. */
 function focusOn(turn: Turn, fact: string): void {
   const frame = topFrame(turn);
   const graph = frame && turn.compiled.getGraph(frame.graph);
-  if (!frame || graph?.strategy !== 'gates' || !turn.behavior.tellsWhatWasHeard) return;
+  if (!frame || graph?.strategy !== 'gates' || !turn.behavior.reportsUnderstanding) return;
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };
   const asking = [...graph.nodes.values()].filter(
     (item) => item.waits && item.asks.includes(fact) && isEligible(item, view),

@@ -14,7 +14,7 @@ import {
 } from '../../testing/conversation.ts';
 import { getSatisfiedGates } from '../../views/explain.ts';
 
-describe('deadlock (ruling 11)', () => {
+describe('deadlock (docs/rulings.md#11)', () => {
   const flow = buildFlow({
     facts: ['name', { name: 'age', type: 'integer' }, 'city', 'note'],
     states: ['READY'],
@@ -35,7 +35,7 @@ describe('deadlock (ruling 11)', () => {
     ],
   });
 
-  it('says the system text and gives the blocking reason of every node', () => {
+  it('says the system text and reports the blockers of every node', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.say([set('name', 'Ada')]);
@@ -68,7 +68,7 @@ describe('deadlock (ruling 11)', () => {
     ]);
   });
 
-  it('the next message tries again, and what it brings may free the way', () => {
+  it('can be resolved by the next message', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -81,7 +81,7 @@ describe('deadlock (ruling 11)', () => {
     expect(talk.session.lastError).toBeUndefined();
   });
 
-  it('an operator may free it too', () => {
+  it('can be resolved by an operator', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -89,8 +89,8 @@ describe('deadlock (ruling 11)', () => {
   });
 });
 
-describe('endings (rulings 12 and 14)', () => {
-  it('a graph without a goal ends when every node is done or skipped', () => {
+describe('endings (docs/rulings.md#12 and #14)', () => {
+  it('complete a graph without a goal when every node is done or skipped', () => {
     const flow = buildFlow({
       facts: ['name', 'city', 'zip'],
       nodes: [
@@ -107,7 +107,7 @@ describe('endings (rulings 12 and 14)', () => {
     expect(listEvents(result, 'completed')).toEqual([{ type: 'completed', by: 'all-done' }]);
   });
 
-  it('a question out of reach whose answers are known is done', () => {
+  it('count a blocked question with known answers as done', () => {
     const flow = buildFlow({
       facts: ['name', 'city'],
       gates: { NAMED: { metricsAll: ['name'] } },
@@ -137,7 +137,7 @@ describe('endings (rulings 12 and 14)', () => {
     ],
   });
 
-  it('a terminal node ends its frame: the root completes the session, with its outcome', () => {
+  it('complete the session at a terminal node of the root, with its outcome', () => {
     const talk = startConversation(ending);
     talk.start();
     const result = talk.say([set('name', 'Ada')]);
@@ -148,14 +148,14 @@ describe('endings (rulings 12 and 14)', () => {
     expect(talk.session.frames[0]?.phase).toBe('leave');
   });
 
-  it('complete and expired are final: another turn is the host’s mistake', () => {
+  it('are final, and another turn throws', () => {
     const talk = startConversation(ending);
     talk.start();
     talk.say([set('name', 'Ada')]);
     expect(() => talk.say([])).toThrow('not finished');
   });
 
-  it('the customer may end it', () => {
+  it('can be requested by the customer', () => {
     const talk = startConversation(ending);
     talk.start();
     const result = talk.say([{ type: 'EndConversation' }]);
@@ -164,7 +164,7 @@ describe('endings (rulings 12 and 14)', () => {
     expect(result.replies).toEqual([{ text: 'Thank you, and have a good day!', key: 'goodbye' }]);
   });
 
-  it('a flow without a main graph stays idle, and can be ended', () => {
+  it('can be requested in an idle flow without a main graph', () => {
     const { main: _main, ...bare } = buildFlow({
       facts: ['name'],
       nodes: [question('a', { produces: ['name'] })],
@@ -177,10 +177,10 @@ describe('endings (rulings 12 and 14)', () => {
   });
 });
 
-describe('idle sessions (ruling 41)', () => {
+describe('idle sessions (docs/rulings.md#41)', () => {
   const flow = buildFlow({ facts: ['name'], nodes: [question('a', { produces: ['name'] })] });
 
-  it('twelve hours of silence expire a session: it says so, and that is final', () => {
+  it('expire after twelve hours with a system text, and that is final', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.wait(12 * 60);
@@ -193,28 +193,28 @@ describe('idle sessions (ruling 41)', () => {
     expect(() => talk.say([])).toThrow('not finished');
   });
 
-  it('until then the conversation goes on', () => {
+  it('continue before that', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.wait(12 * 60 - 1);
     expect(talk.say([set('name', 'Ada')]).status).toBe('complete');
   });
 
-  it('the time is a setting', () => {
+  it('expire after the time in the settings', () => {
     const talk = startConversation({ ...flow, settings: { memory: { sessionIdleHours: 0.5 } } });
     talk.start();
     talk.wait(30);
     expect(talk.say([]).status).toBe('expired');
   });
 
-  it('a session that never had a turn does not expire', () => {
+  it('do not expire before the first turn', () => {
     const talk = startConversation(flow);
     talk.wait(13 * 60);
     expect(talk.start().status).toBe('waiting');
   });
 });
 
-describe('digressions (ruling 19)', () => {
+describe('digressions (docs/rulings.md#19)', () => {
   const flow = buildFlow({
     facts: ['name', 'city'],
     gates: { ALL: { metricsAll: ['name', 'city'] } },
@@ -222,7 +222,7 @@ describe('digressions (ruling 19)', () => {
     nodes: [question('name', { produces: ['name'] }), question('rest', { produces: ['city'] })],
   });
 
-  it('depth grows by one each, with its type', () => {
+  it('increase the depth by one each, with their type', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([digress]);
@@ -234,7 +234,7 @@ describe('digressions (ruling 19)', () => {
     ]);
   });
 
-  it('is 0 when the open question is answered', () => {
+  it('reset when the open question is answered', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([digress]);
@@ -242,7 +242,7 @@ describe('digressions (ruling 19)', () => {
     expect(talk.session.digression).toBeUndefined();
   });
 
-  it('stays while the open question is only refused', () => {
+  it('do not reset when the open question is refused', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([digress]);
@@ -250,7 +250,7 @@ describe('digressions (ruling 19)', () => {
     expect(talk.session.digression?.depth).toBe(1);
   });
 
-  it('a question is answered before the open one is asked again; a clarification asks in other words', () => {
+  it('answer a question before the open one is repeated, and rephrase on a clarification', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listTexts(talk.say([digress]))).toEqual(["I can't answer that here.", 'Tell me about name?']);
@@ -260,8 +260,8 @@ describe('digressions (ruling 19)', () => {
   });
 });
 
-describe('move budget (ruling 20)', () => {
-  /** A chain of messages, each waiting for the state of the one before. */
+describe('move budget (docs/rulings.md#20)', () => {
+  /** A chain of messages, each requiring the state of the one before. */
   const chain = (length: number) => {
     const ids = Array.from({ length }, (_, index) => `m${String(index).padStart(3, '0')}`);
     return buildFlow({
@@ -283,7 +283,7 @@ describe('move budget (ruling 20)', () => {
     });
   };
 
-  it('a turn of as many moves as the budget allows ends well', () => {
+  it('allows a turn with exactly that many moves', () => {
     const talk = startConversation(chain(MOVE_BUDGET - 1));
     talk.start();
     const result = talk.say([set('name', 'Ada')]);
@@ -291,7 +291,7 @@ describe('move budget (ruling 20)', () => {
     expect(talk.session.pending?.node).toBe('end');
   });
 
-  it('past it the outcome is an error: committed facts stay, frames and pending return to the last wait', () => {
+  it('ends a longer turn with an error that keeps facts and restores frames and pending to the last wait', () => {
     const talk = startConversation(chain(MOVE_BUDGET + 20));
     talk.start();
     const before = talk.session;
@@ -304,11 +304,11 @@ describe('move budget (ruling 20)', () => {
     expect(talk.session.frames).toEqual(before.frames);
     expect(talk.session.pending).toEqual(before.pending);
     expect(readCredits(talk.session, 'name')).toBe('0/0');
-    // What the undone moves set is undone with them.
+    // States set by the undone moves are rolled back.
     expect(talk.session.states).toEqual([]);
   });
 
-  it('the next message is accepted', () => {
+  it('does not block the next message', () => {
     const talk = startConversation(chain(MOVE_BUDGET + 20));
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -317,7 +317,7 @@ describe('move budget (ruling 20)', () => {
   });
 });
 
-describe('session size (ruling 20)', () => {
+describe('session size (docs/rulings.md#20)', () => {
   const flow = buildFlow({
     facts: ['name', 'story', { name: 'items', type: 'list' }],
     states: ['TOLD'],
@@ -338,7 +338,7 @@ describe('session size (ruling 20)', () => {
       ),
     ],
   ] as const) {
-    it(`${what} past the limit is refused: facts, frames and pending stay as they were`, () => {
+    it(`refuses ${what} past the limit without changing facts, frames and pending`, () => {
       const talk = startConversation(flow);
       talk.start();
       talk.say([set('name', 'Ada')]);
@@ -353,7 +353,7 @@ describe('session size (ruling 20)', () => {
     });
   }
 
-  it('many texts of middling length count together', () => {
+  it('counts many medium texts together', () => {
     const names = Array.from({ length: 40 }, (_, index) => `f${index}`);
     const many = buildFlow({
       facts: names,
@@ -369,7 +369,7 @@ describe('session size (ruling 20)', () => {
     expect(result.session.facts).toEqual([]);
   });
 
-  it('what fits is kept', () => {
+  it('stores values within the limit', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(talk.say([set('story', 'x'.repeat(1500))]).status).toBe('waiting');

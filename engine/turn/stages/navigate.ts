@@ -3,10 +3,9 @@ import { MOVE_BUDGET } from '../../document/settings.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
 import { type ErrorCode, type Frame, isPresent } from '../../session/session.ts';
 import { sayNothingKnown } from '../actions/say-nothing-known.ts';
-import type { CommandOutcome } from '../commands/run-command.ts';
-import type { FactChanges } from '../facts.ts';
+import type { CommandOutcome, FactChanges } from '../commands/command-outcome.ts';
 import { handOff } from '../handoff.ts';
-import { hasOccasion } from '../navigators/edges/leave.ts';
+import { hasEventEdge } from '../navigators/edges/leave.ts';
 import { navigateEdges } from '../navigators/edges/navigate-edges.ts';
 import { endByUser } from '../navigators/finish-frame.ts';
 import { navigateGates } from '../navigators/gates/navigate-gates.ts';
@@ -21,8 +20,8 @@ import type { Reply } from '../types/record.ts';
 type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
 /**
- * Says what the commands call for, then moves until something waits or ends. What it returns is left to be
- * carried out: nearly every turn asks nothing more, and a generator costs as much as a move.
+ * Says what the commands require, then moves until something waits or ends. A returned generator still has to
+ * be run. Most turns request no more effects, and a generator costs as much as a move.
  */
 export function navigate(turn: Turn, outcome: CommandOutcome): Moving<void> | undefined {
   if (mustSaySomething(turn, outcome)) return answerCommands(turn, outcome);
@@ -39,12 +38,12 @@ function mustSaySomething(turn: Turn, outcome: CommandOutcome): boolean {
     cancelled === true ||
     changes.invalid.length > 0 ||
     restarted === true ||
-    (turn.behavior.tellsWhatWasHeard &&
+    (turn.behavior.reportsUnderstanding &&
       (corrected.length > 0 || turn.missed !== undefined || turn.unclear !== undefined))
   );
 }
 
-/** What is said of the message itself, before anything moves. */
+/** Says what concerns the message itself, before any move. */
 function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving<void> {
   if (outcome.escalated) {
     yield* handOff(turn, outcome.escalated);
@@ -63,7 +62,8 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving<void> {
   }
   if (outcome.cancelled) yield* saySystemText(turn, 'cancelled');
   if (outcome.restarted) yield* saySystemText(turn, 'restarted');
-  if (turn.behavior.tellsWhatWasHeard) for (const fact of outcome.corrected) yield* acknowledge(turn, fact);
+  if (turn.behavior.reportsUnderstanding)
+    for (const fact of outcome.corrected) yield* acknowledge(turn, fact);
   if (turn.unclear) yield* askWhich(turn, turn.unclear);
   if (turn.alignment) turn.alignment.replyAt = turn.replies.length;
   const rest = turn.session.pending || outcome.rests ? undefined : moveOn(turn);
@@ -71,20 +71,25 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving<void> {
 }
 
 /**
- * Values whose refusal is said: not those of an operator, and not where the author drew a branch for them, which
- * speaks alone.
+ * Invalid values that are reported: not those of an operator, and not those with an `invalid` edge, whose
+ * branch replies instead.
  */
 function listInvalid(turn: Turn, { changes }: CommandOutcome): FactChanges['invalid'] {
   if (turn.input.type === 'override') return [];
   const { refused, behavior } = turn;
   const frame = topFrame(turn);
-  if (!behavior.tellsWhatWasHeard || refused === undefined || !frame || !hasOccasion(turn, frame, 'invalid'))
+  if (
+    !behavior.reportsUnderstanding ||
+    refused === undefined ||
+    !frame ||
+    !hasEventEdge(turn, frame, 'invalid')
+  )
     return changes.invalid;
   const produces = turn.compiled.getGraph(frame.graph).nodes.get(refused)?.produces ?? [];
   return changes.invalid.filter(({ fact }) => !produces.includes(fact));
 }
 
-/** Says what a fact was changed to. */
+/** Says the new value of a corrected fact. */
 function* acknowledge(turn: Turn, fact: string): Moving<void> {
   const row = findSeen(turn.session, findOwner(turn, fact), fact);
   if (!row || !isPresent(row)) return;
@@ -94,11 +99,11 @@ function* acknowledge(turn: Turn, fact: string): Moving<void> {
   turn.acknowledged.push({ reply: turn.replies.at(-1) as Reply, value });
 }
 
-/** Moves as far as nothing has to be asked. */
+/** Moves as far as possible without effects. */
 function moveOn(turn: Turn): Moving<void> | undefined {
   const { states } = turn.session;
   for (;;) {
-    // Asked for in here: a bundler of the pages forgets to bind an imported name in a loop's head.
+    // Called in the loop body: the pages' bundler fails to bind an imported name in a loop header.
     const frame = topFrame(turn);
     if (!frame) return sayThatNothingRuns(turn);
     const { passes } = turn;
@@ -110,17 +115,17 @@ function moveOn(turn: Turn): Moving<void> | undefined {
   }
 }
 
-/** Goes on from a move that asks something. */
+/** Continues from a move that requests effects. */
 function* moveInSteps(
   turn: Turn,
   states: string[],
   first: Frame,
-  begun: boolean | Moving<boolean>,
+  firstMove: boolean | Moving<boolean>,
   passesBefore: number,
   seenBefore: number,
 ): Moving<void> {
   let frame = first;
-  let move = begun;
+  let move = firstMove;
   let passes = passesBefore;
   let seen = seenBefore;
   for (;;) {
@@ -151,7 +156,7 @@ const NOTHING: readonly never[] = [];
 const makeMove = (turn: Turn, frame: Frame): boolean | Moving<boolean> =>
   NAVIGATORS[turn.compiled.getGraph(frame.graph).strategy](turn, frame);
 
-/** Counts the move, or the pass: more passes in a row than the graph has nodes are a loop too. */
+/** Counts a move or a pass. More consecutive passes than the graph has nodes are a loop too. */
 function isOverBudget(turn: Turn, frame: Frame, passesBefore: number): boolean {
   if (turn.passes !== passesBefore) return turn.passes > turn.compiled.getGraph(frame.graph).nodes.size;
   turn.moves += 1;
@@ -160,12 +165,12 @@ function isOverBudget(turn: Turn, frame: Frame, passesBefore: number): boolean {
 }
 
 function stopInLoop(turn: Turn, states: string[]): Moving<void> {
-  // The nodes that set states since are undone with their frame.
+  // The frames of the nodes that set states in this turn are rolled back, so the states are too.
   turn.session.states = states;
   return stopWithError(turn, 'loop-limit', `The turn made ${MOVE_BUDGET} moves without coming to rest.`);
 }
 
-/** Nothing runs, and nothing was started: whoever wrote something hears that it led nowhere. */
+/** If no frame is open and none was started, the reply says that the message led to nothing. */
 function sayThatNothingRuns(turn: Turn): Moving<void> | undefined {
   if (turn.replies.length > 0 || turn.input.type === 'override' || turn.input.type === 'start')
     return undefined;
@@ -173,7 +178,7 @@ function sayThatNothingRuns(turn: Turn): Moving<void> | undefined {
   return turn.events.some(({ type }) => type === 'frame-started') ? undefined : sayNothingKnown(turn);
 }
 
-/** For drivers that stop at guards: those the move judged. */
+/** Marks for the guards that a move evaluated. */
 function* markGuards({ events }: Turn, from: number): Generator<Mark, void, unknown> {
   for (const event of events.slice(from))
     if (event.type === 'transition' || event.type === 'deadlock')
@@ -186,7 +191,7 @@ const NAVIGATORS = {
   meaning: navigateMeaning,
 } satisfies Record<Strategy, (turn: Turn, frame: Frame) => boolean | Moving<boolean>>;
 
-/** A turn aside is counted and answered; the open question comes back by itself. */
+/** Counts and answers an off-topic message; the open question is asked again anyway. */
 function* answerAside(turn: Turn, { digression, clarified }: CommandOutcome): Moving<void> {
   const kind = digression ?? 'clarification';
   const before = turn.session.digression;
@@ -198,16 +203,19 @@ function* answerAside(turn: Turn, { digression, clarified }: CommandOutcome): Mo
   }
   addEvent(turn, { type: 'digression', kind, depth });
   if (kind === 'clarification') return;
-  // Rules, or a model, may know an answer; they are asked once everything else is settled.
+  // Rules or a model may answer; they run after everything else.
   if (turn.alignment) turn.alignment.aside = true;
   else yield* saySystemText(turn, 'unknown');
 }
 
-/** Committed facts stay; frames and what was waited for return to the last wait (ruling 20). */
+/**
+ * Ends the turn with an error: committed facts stay, frames and the open question are restored to the last
+ * wait. See docs/rulings.md#20.
+ */
 export function* stopWithError(turn: Turn, code: ErrorCode, message: string): Moving<void> {
   const { session, before } = turn;
   session.frames = before.frames;
-  // What plans have done stays done: a request is asked again from there.
+  // Completed steps of plans stay completed; a request is asked again.
   session.plans = turn.plans?.length ? [...turn.plans] : undefined;
   for (const plan of turn.plans ?? []) plan.asked = undefined;
   session.pending = before.pending?.request ? undefined : before.pending;

@@ -24,8 +24,8 @@ const flow = buildFlow({
   ],
 });
 
-describe('an operator’s word', () => {
-  it('writes facts by name or alias, and null takes one back', () => {
+describe('an operator override', () => {
+  it('writes facts by name or alias, and null clears one', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.override({ facts: { city: 'Oslo', AGE: '36' } });
@@ -39,7 +39,7 @@ describe('an operator’s word', () => {
     ]);
   });
 
-  it('goes by name order, whatever the order of the keys', () => {
+  it('is applied in name order, regardless of key order', () => {
     const run = (facts: Record<string, string>) => {
       const talk = startConversation(flow);
       talk.start();
@@ -48,7 +48,7 @@ describe('an operator’s word', () => {
     expect(run({ city: 'Oslo', age: '1' })).toEqual(run({ age: '1', city: 'Oslo' }));
   });
 
-  it('sets and takes back states, and gates follow', () => {
+  it('sets and clears states and updates gates', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.override({ states: { VIP: true } });
@@ -59,7 +59,7 @@ describe('an operator’s word', () => {
     expect(listEvents(talk.override({ states: { VIP: false } }), 'gate-closed')).toHaveLength(1);
   });
 
-  it('leaves the open question alone when it does not concern it: nothing is said or credited', () => {
+  it('does not affect an unrelated open question', () => {
     const talk = startConversation(flow);
     talk.start();
     const { pending } = talk.session;
@@ -70,7 +70,7 @@ describe('an operator’s word', () => {
     expect(readCredits(talk.session, 'a-name')).toBe('0/0');
   });
 
-  it('leaves a question that asks what is known already alone too', () => {
+  it('does not affect an unrelated askAlways question', () => {
     const always = buildFlow({
       facts: ['name', 'city'],
       nodes: [question('a', { produces: ['name'], askAlways: true }), question('b', { produces: ['city'] })],
@@ -81,7 +81,7 @@ describe('an operator’s word', () => {
     expect(talk.session.pending?.node).toBe('a');
   });
 
-  it('withdraws the open question when it answers it: no attempt, passed over, and on to the next', () => {
+  it('withdraws an open question that it answers without an attempt, and continues', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.override({ facts: { name: 'Ada' } });
@@ -97,7 +97,7 @@ describe('an operator’s word', () => {
     expect(listDecisions(result)).toEqual(['e-named EXECUTE', 'b-age EXECUTE']);
   });
 
-  it('answering a question that was refused before writes its states', () => {
+  it('writes the states of a previously refused question that it answers', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([unknown]);
@@ -106,7 +106,7 @@ describe('an operator’s word', () => {
     expect(listDecisions(result)).toEqual(['e-named EXECUTE', 'b-age EXECUTE']);
   });
 
-  it('closePending withdraws the open question and decides anew', () => {
+  it('withdraws the open question on closePending and decides again', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.override({ closePending: true });
@@ -114,7 +114,7 @@ describe('an operator’s word', () => {
     expect(listDecisions(result)).toEqual(['a-name EXECUTE']);
   });
 
-  it('goTo asks one node whatever the order says', () => {
+  it('asks a node on goTo regardless of the order', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.override({ goTo: 'c-city' });
@@ -124,13 +124,13 @@ describe('an operator’s word', () => {
     expect(readCredits(talk.session, 'c-city')).toBe('1/1');
   });
 
-  it('goTo a message says it and goes on', () => {
+  it('says a message on goTo and continues', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listDecisions(talk.override({ goTo: 'd-gold' }))).toEqual(['d-gold EXECUTE', 'a-name EXECUTE']);
   });
 
-  it('a wrong value is refused and is no word to the customer', () => {
+  it('rejects an invalid value without a reply to the customer', () => {
     const talk = startConversation(flow);
     talk.start();
     const result = talk.override({ facts: { age: 'old' } });
@@ -147,13 +147,13 @@ describe('an operator’s word', () => {
   });
 });
 
-describe('what is waited for', () => {
+describe('the open question', () => {
   const asks = buildFlow({
     facts: ['name'],
     nodes: [question('ask', { produces: ['name'], retryPolicy: { maxAttempts: 3 } })],
   });
 
-  it('has as many attempts as a person says, and the next decision counts from there', () => {
+  it('can have its attempts set by an operator', () => {
     const talk = startConversation(asks);
     talk.start();
     talk.say([]);
@@ -177,7 +177,7 @@ describe('what is waited for', () => {
     );
   });
 
-  it('is given up by null, and what does not fit it is left out', () => {
+  it('is closed by null, and changes that do not apply are ignored', () => {
     const talk = startConversation(asks);
     talk.start();
     const left = talk.override({ pending: { attempts: -1, expiresAt: '2026-01-05T12:00:00.000Z' } });

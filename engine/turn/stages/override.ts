@@ -3,10 +3,11 @@ import type { Strategy } from '../../document/flow-document.ts';
 import type { Frame, Json, Pending } from '../../session/session.ts';
 import { note } from '../actions/answer-request.ts';
 import { endPlan } from '../actions/end-plan.ts';
+import type { FactChanges } from '../commands/command-outcome.ts';
 import { writeDueStates } from '../due-states.ts';
-import { clearFact, commitValue, computeFacts, type FactChanges, resolveFactName } from '../facts.ts';
+import { clearFact, commitValue, computeFacts, resolveFactName } from '../facts.ts';
 import { updateGates } from '../gates.ts';
-import { askAgainWhereItStood, handBack } from '../handoff.ts';
+import { handBack, repeatQuestion } from '../handoff.ts';
 import { goToEdgesNode } from '../navigators/edges/navigate-edges.ts';
 import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { isObjectiveMet } from '../navigators/gates/eligibility.ts';
@@ -22,9 +23,9 @@ import type { TurnInput } from '../types/input.ts';
 type Override = Extract<TurnInput, { type: 'override' }>;
 
 /**
- * An operator's word: facts (null clears one), states, closing what is waited for, going to a node.
- * Returns whether navigation is done. Going to a node of a handed-off session hands it back;
- * `handBack` does without one.
+ * Applies an operator override: facts (null clears one), states, closing the open question, going to a node.
+ * Returns whether navigation is done. Going to a node of a handed-off session hands it back; `handBack` hands
+ * it back without moving.
  */
 export function* override(
   turn: Turn,
@@ -49,15 +50,15 @@ export function* override(
       ? undefined
       : turn.compiled.getGraph(frame.graph).nodes.get(input.goTo);
   if (session.pending && input.pending) changePending(turn, session.pending, input.pending);
-  const givesUp = input.closePending || input.pending === null;
-  if (session.pending && (givesUp || goTo || isAnswered(turn, session.pending, changes)))
+  const closes = input.closePending || input.pending === null;
+  if (session.pending && (closes || goTo || isAnswered(turn, session.pending, changes)))
     withdrawPending(turn);
-  // What a plan waits for may be among them: it looks again.
+  // A plan may be waiting for one of these facts, so it checks again.
   if (session.pending?.request && changes.changed.length > 0) {
     note(turn, session.pending, 'given');
     session.pending = undefined;
   }
-  // Who goes elsewhere leaves what was planned here.
+  // Going to another node drops the frame's plans.
   for (const plan of goTo && frame ? (session.plans ?? []) : []) {
     if (plan.frame !== frame?.id) continue;
     plan.ended = 'dropped';
@@ -68,7 +69,7 @@ export function* override(
     if (!goTo && !input.handBack) return true;
     const { node } = session.handedOff;
     handBack(turn, goTo?.node.id);
-    if (!goTo) askAgainWhereItStood(turn, node);
+    if (!goTo) repeatQuestion(turn, node);
   }
   if (!goTo || !frame) return false;
   const move = GO_TO[turn.compiled.getGraph(frame.graph).strategy](turn, frame, goTo);
@@ -84,12 +85,12 @@ const GO_TO = { gates: goToNode, edges: goToEdgesNode, meaning: goToStep } satis
   ) => boolean | Generator<Ask | Mark, boolean, Answer[] | undefined>
 >;
 
-/** In name order: the order of an object's keys is lost where records are stored. */
+/** Sorted by name: stored records do not keep the key order of objects. */
 function sortedEntries<T>(given: Record<string, T> = {}): [string, T][] {
   return Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Whether the facts written are what the open question was asking for. */
+/** Whether the written facts answer the open question. */
 function isAnswered(turn: Turn, pending: Pending, { changed }: FactChanges): boolean {
   const frame = turn.session.frames.find((item) => item.id === pending.frame);
   const item = frame && turn.compiled.getGraph(frame.graph).nodes.get(pending.node);

@@ -44,7 +44,7 @@ const begin = () => {
 };
 
 describe('a step', () => {
-  it('is silent while a rule answers, and speaks again when nobody does', () => {
+  it('is silent while a rule answers, and speaks otherwise', () => {
     const talk = begin();
     expect(listTexts(talk.say([], { scores: { free: 0.9 } }))).toEqual(['It is free.']);
     expect(listTexts(talk.say([], { scores: {} }))).toEqual([
@@ -53,7 +53,7 @@ describe('a step', () => {
     ]);
   });
 
-  it('says nothing of its calls before they are made, and speaks when they are', () => {
+  it('speaks only after its calls are made', () => {
     const talk = begin();
     expect(listTexts(talk.say([], { scores: { send: 0.9 } }))).toEqual(['Which number?']);
     expect(talk.session.pending?.facts).toEqual(['number']);
@@ -63,7 +63,7 @@ describe('a step', () => {
     expect(talk.session.pending).toBeUndefined();
   });
 
-  it('that is entered speaks beside what was written for a rule, and after it', () => {
+  it('speaks after the text of a rule when it is entered', () => {
     const talk = begin();
     talk.say([set('number', '7')], { scores: {} });
     const moved = talk.say([], { scores: { send: 0.9, free: 0.9 }, callTool: [{ label: 'L1' }] });
@@ -71,8 +71,8 @@ describe('a step', () => {
   });
 });
 
-describe('a question beside the matter', () => {
-  it('that no rule is about is owned up to, and the step speaks again', () => {
+describe('an off-topic question', () => {
+  it('gets the unknown text if no rule matches, and the step speaks again', () => {
     const talk = begin();
     expect(listTexts(talk.say([digress], { scores: {} }))).toEqual([
       "I can't answer that here.",
@@ -80,17 +80,17 @@ describe('a question beside the matter', () => {
     ]);
   });
 
-  it('is answered by a rule alone', () => {
+  it('is answered only by a matching rule', () => {
     const talk = begin();
     expect(listTexts(talk.say([digress], { scores: { free: 0.9 } }))).toEqual(['It is free.']);
   });
 
-  it('needs no excuse when it moves the conversation on', () => {
+  it('gets no unknown text if it leads to a transition', () => {
     const talk = begin();
     expect(listTexts(talk.say([digress], { scores: { send: 0.9 } }))).toEqual(['Which number?']);
   });
 
-  it('is a model’s to answer where there is one', () => {
+  it('is answered by a model if one is configured', () => {
     const asked = startConversation({
       ...flow,
       settings: { ...flow.settings, models: { generate: { model: 'scripted/x' } } },

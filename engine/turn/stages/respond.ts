@@ -1,14 +1,14 @@
 import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
 import { sayNothingKnown } from '../actions/say-nothing-known.ts';
-import type { Alignment } from '../align/alignment.ts';
 import { creditCounter, findCounter } from '../counters.ts';
 import { renderAgain } from '../prompt.ts';
-import { dropNeedless, sayGoodbye, tookLeave } from '../respond/end-well.ts';
+import { dropRedundant, isFarewell, sayGoodbye } from '../respond/end-well.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
 import { splitByClause } from '../respond/split-by-clause.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
 import { saySystemText } from '../say.ts';
+import type { Alignment } from '../turn-state.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
 import type { Answer, Ask, Mark } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
@@ -17,30 +17,30 @@ import { alignEntered } from './align.ts';
 type Responding<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
 /**
- * What is said beside the texts of nodes: one reply for the rules that matched or to a turn aside, and the
- * step's own when no rule spoke. Then every reply of the turn is held against the hard constraints.
+ * Adds replies other than the texts of nodes: one for the matched rules or an off-topic message, and the
+ * step's own if no rule replied. Then checks every reply of the turn against the hard constraints.
  */
 export function* respond(turn: Turn, alignment: Alignment): Responding<void> {
   const { session } = turn;
   let checked: Reply | undefined;
-  const farewell = tookLeave(turn);
+  const farewell = isFarewell(turn);
   if (!session.handedOff && !session.lastError) {
     if (!session.ended) yield* alignEntered(turn, alignment);
     checked = yield* speak(turn, alignment, farewell);
   }
-  dropNeedless(turn);
+  dropRedundant(turn);
   yield* sayGoodbye(turn);
   yield* enforceWritten(turn, alignment, checked);
 }
 
-/** Says what is due. Returns the reply that a model worded, which has been held against the constraints. */
+/** Adds the replies. Returns the generated one, which is already checked against the constraints. */
 function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Responding<Reply | undefined> {
   const { matched, aside, due, settings } = alignment;
   const step = due && topFrame(turn) === due.frame ? findStep(turn, due.frame) : undefined;
-  // Without a model, only rules answer what is asked beside the matter: a step's own words are no answer to it.
+  // Without a model only rules can answer an off-topic message; a step's own text does not.
   const isLost = aside && matched.length === 0 && isLocal(settings.models.generate.model);
   if (isLost && due?.entered !== true) yield* sayUnknownAt(turn, alignment.replyAt);
-  // The reply to what was said comes before what the moves said; a step speaks after them.
+  // The reply to the message comes before the replies of the moves; a step speaks after them.
   const isAnswer = matched.length > 0 || (aside && !isLost);
   const isSilent = turn.replies.length === 0 && mustAnswer(turn);
   let checked: Reply | undefined;
@@ -65,12 +65,12 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Responding
     });
     if (worded) add(worded, isAnswer && worded.for !== 'step' ? alignment.replyAt : turn.replies.length);
     else if (isAnswer && aside) yield* sayUnknownAt(turn, alignment.replyAt);
-    // Each other thing the message asks is answered behind the first.
+    // Other questions of the message are answered after the first.
     for (const [index, group] of worded?.for === 'rule' ? others.entries() : []) {
       const other = yield* wordReply(turn, alignment, { ...ALONE, matched: group });
       if (other?.for === 'rule') add(other, alignment.replyAt + index + 1);
     }
-    // What was written for a rule says nothing of the step that was entered.
+    // A rule's text does not cover the step that was entered, so the step speaks too.
     if (worded?.for === 'rule' && speaks && due?.entered) {
       const own = yield* wordReply(turn, alignment, { step, speaks, matched: [], isNeeded: false, times: 0 });
       if (own) add(own, turn.replies.length);
@@ -85,25 +85,26 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Responding
   return checked;
 }
 
-/** A reply to rules alone, which nothing makes necessary. */
+/** An optional reply for rules only. */
 const ALONE = { step: undefined, speaks: false, isNeeded: false, times: 0 };
 
 /**
- * A step speaks when it is entered, and whenever nobody else answers. While it asks for a fact in the fact's
- * own words, those are enough; and before its calls are made, its own words may tell of what is not done yet.
+ * A step speaks when it is entered, and whenever nothing else answers. If it asks with a fact's own prompt,
+ * the prompt is enough; and before its calls are made, its own text could describe something that is not done
+ * yet.
  */
 function speaksNow(turn: Turn, { due }: Alignment, { text, templates = [], calls = [] }: StepNode): boolean {
   if (!asks(turn, due)) return true;
   return due?.entered === true && calls.length === 0 && (text !== undefined || templates.length > 0);
 }
 
-/** Whether the step is about to ask for something in the words of a fact. */
+/** Whether the step is about to ask with a fact's own prompt. */
 const asks = ({ compiled }: Turn, due: Alignment['due']): boolean =>
   due?.ask !== undefined && compiled.facts.get(due.ask)?.prompt !== undefined;
 
 /**
- * Says that a clear yes is needed, before the step's own words; or that nothing is done, which is all there is to
- * say. Returns whether it is.
+ * Says that a clear yes is needed, before the step's own text; or that nothing was done, in which case the
+ * step says no more. Returns whether that is the case.
  */
 function* sayHeldBack(turn: Turn, { heldBack, due }: Alignment): Responding<boolean> {
   if (heldBack === 'refused') yield* saySystemText(turn, 'refused');
@@ -111,16 +112,16 @@ function* sayHeldBack(turn: Turn, { heldBack, due }: Alignment): Responding<bool
   return heldBack === 'refused';
 }
 
-/** Says that nothing came of the message, before the step says again what it wants. The step was tried once more. */
+/** Says that the message was not understood, before the step asks again, and counts the attempt. */
 function* sayNotUnderstood(
   turn: Turn,
   { aside, matched, settings, heldBack }: Alignment,
   { frame, entered }: NonNullable<Alignment['due']>,
 ): Responding<void> {
-  if (!turn.heardNothing || entered || aside || matched.length > 0 || heldBack) return;
+  if (!turn.notUnderstood || entered || aside || matched.length > 0 || heldBack) return;
   if (!isLocal(settings.models.generate.model) || frame.node === undefined) return;
   const counter = findCounter(frame, frame.node);
-  // Closing its open question has counted the try.
+  // If its question was open, closing the row has already counted the attempt.
   if (turn.before.pending?.node !== frame.node)
     creditCounter(frame, frame.node, counter, 'RETRY', turn.session.turn, false);
   yield* saySystemText(
@@ -132,15 +133,15 @@ function* sayNotUnderstood(
   );
 }
 
-/** How often the step has tried again since it was entered. */
+/** The number of repeated attempts since the step was entered. */
 function countTries({ behavior }: Turn, due: Alignment['due']): number {
   const { frame, entered } = due ?? {};
-  if (!behavior.tellsWhatWasHeard || entered) return 0;
+  if (!behavior.reportsUnderstanding || entered) return 0;
   const attempts = frame?.node === undefined ? 0 : (findCounter(frame, frame.node)?.attempts ?? 0);
   return Math.max(0, attempts - 1);
 }
 
-/** A clear yes or no can be given with a button. */
+/** Adds the yes and no options to the last reply. */
 function showOptions({ session: { pending }, replies }: Turn): void {
   const last = replies.at(-1);
   if (last && pending?.options) last.options = pending.options;
@@ -159,7 +160,7 @@ function* sayUnknownAt(turn: Turn, place: number): Responding<void> {
   turn.replies.splice(place, 0, ...turn.replies.splice(-1));
 }
 
-/** Asks for what a step cannot do without, in the fact's own words. */
+/** Asks for a required fact of a step with the fact's own prompt. */
 function* askFor(turn: Turn, step: StepNode, fact: string, times: number): Responding<void> {
   const prompt = turn.compiled.facts.get(fact)?.prompt;
   const { options } = turn.session.pending ?? {};

@@ -24,12 +24,12 @@ const flow = buildEdgesFlow({
 
 const requestOf = ({ record }: TurnResult): UnderstandRequest => {
   const effect = record.effects.find(({ effect }) => effect.kind === 'understand')?.effect;
-  if (effect?.kind !== 'understand') throw new Error('Nothing was asked to understand.');
+  if (effect?.kind !== 'understand') throw new Error('The turn has no understand effect.');
   return effect.request;
 };
 
-describe('what understanding is asked', () => {
-  it('an ordinary request says no more than it did', () => {
+describe('the understand request', () => {
+  it('has no extra fields by default', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(requestOf(talk.say([]))).toEqual({
@@ -42,7 +42,7 @@ describe('what understanding is asked', () => {
     });
   });
 
-  it('names known values that are not sensitive, and what was given last, in the order of the document', () => {
+  it('has known values that are not sensitive, and the facts given last in document order', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('pin', '1234'), set('name', 'Ada')]);
@@ -51,7 +51,7 @@ describe('what understanding is asked', () => {
     expect(request.lastGiven).toEqual(['name', 'pin']);
   });
 
-  it('what was given last is of one turn, also when a later message gave nothing', () => {
+  it('has the facts of the latest turn that gave any', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('pin', '1234'), set('name', 'Ada')]);
@@ -60,7 +60,7 @@ describe('what understanding is asked', () => {
     expect(requestOf(talk.say([])).lastGiven).toEqual(['note']);
   });
 
-  it('says that a question may be passed, and that an answer leads to what cannot be undone', () => {
+  it('marks an optional question, and one whose answer leads to an irreversible call', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('pin', '1234'), set('name', 'Ada')]);

@@ -22,8 +22,8 @@ const ORDER = new Map<string, number>(COMMAND_ORDER.map((type, index) => [type, 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /**
- * The input as commands, in the fixed order they run in, or the asking that finds them. An exact reply to
- * `pending` needs no understanding.
+ * Turns the input into commands, in the order they run in, or returns a generator that does. An exact reply
+ * to `pending` needs no `understand` effect.
  */
 export function understand(turn: Turn): Command[] | Asking<Command[]> {
   const { input, session } = turn;
@@ -51,7 +51,7 @@ function* askToUnderstand(
   else for (const row of session.facts) if (isPresent(row)) known.push(row[0]);
   const pending = session.pending ? describePending(turn, session.pending) : null;
   const request: UnderstandRequest = { text, locale, timezone, at, pending, known };
-  // While only the main graph runs there is nothing to say about the stack.
+  // The stack is left out if only the main graph is running.
   if (session.frames.length !== 1 || turn.viewer)
     request.stack = session.frames.map(({ id, graph }) => ({ frame: id, graph })).reverse();
   const path = session.path?.active;
@@ -63,8 +63,8 @@ function* askToUnderstand(
   if (!answer?.ok) return [];
   const understanding = readUnderstanding(answer.value);
   let { commands } = understanding;
-  // Earlier versions kept nothing of it.
-  const heard = turn.behavior.tellsWhatWasHeard ? readHeard(answer.value) : {};
+  // Earlier versions did not store it.
+  const heard = turn.behavior.reportsUnderstanding ? readHeard(answer.value) : {};
   Object.assign(understanding, heard);
   turn.heard = heard.heard;
   turn.consent = heard.consent ?? deriveConsent(turn, session.pending, commands);
@@ -84,7 +84,7 @@ function* askToUnderstand(
   return all.length < 2 ? [...all] : sortCommands(all);
 }
 
-/** Nothing is set of a fact whose value is not clear. */
+/** Drops commands that set a fact whose value is ambiguous. */
 const leaveOut = (turn: Turn, commands: readonly Command[], fact: string): Command[] =>
   commands.filter(
     (command) =>
@@ -95,7 +95,7 @@ const leaveOut = (turn: Turn, commands: readonly Command[], fact: string): Comma
 const sortCommands = (commands: readonly Command[]): Command[] =>
   commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));
 
-/** Values that a message may speak of, and the facts given last. Left out when there are none. */
+/** Adds known values and the facts given last. Left out if empty. */
 function describeKnown({ session, compiled, viewer }: Turn, request: UnderstandRequest): void {
   const values: Record<string, Json> = {};
   for (const [name, value] of listSeen(session, viewer))
@@ -104,16 +104,16 @@ function describeKnown({ session, compiled, viewer }: Turn, request: UnderstandR
   const given = (viewer?.facts ?? session.facts).filter((row) => row[3] === 'user' && isPresent(row));
   const last = Math.max(...given.map(([, , turn]) => turn));
   const names = new Set(given.filter(([, , turn]) => turn === last).map(([name]) => name));
-  // In the order of the document.
+  // In document order.
   if (names.size > 0) request.lastGiven = [...compiled.facts.keys()].filter((name) => names.has(name));
 }
 
-/** Nearly no flow asks for more than the default. */
+/** Whether settings change how messages are understood; few flows do. */
 const readsMore = ({ compiled: { flow } }: Turn): boolean =>
   flow.settings !== undefined &&
   (flow.settings.understand ?? flow.settings.models ?? flow.settings.profile) !== undefined;
 
-/** How much is to be read out of the message, and what that takes beyond the message itself. */
+/** Adds the extraction mode and the context it needs. */
 function* addContext(turn: Turn, request: UnderstandRequest): Asking<void> {
   const { mode, historyTurns } = resolveSettings(turn.compiled.flow.settings).understand;
   if (mode !== 'local') request.mode = mode;
@@ -127,15 +127,15 @@ function* addContext(turn: Turn, request: UnderstandRequest): Asking<void> {
 }
 
 /**
- * A trigger that beats the entry threshold with the margin over the next one starts its graph (ruling 24),
- * unless understanding itself said what to start.
+ * A trigger at or above the entry threshold, with the margin over the next one, starts its graph, unless
+ * understanding already starts one. See docs/rulings.md#24.
  */
 function startByTrigger(turn: Turn, { commands, triggers = [] }: Understanding): Command | undefined {
   const [best, next] = triggers;
   if (!best || commands.some(({ type }) => type === 'StartGraph')) return undefined;
   const { entryThreshold, minMargin } = resolveSettings(turn.compiled.flow.settings).scenario;
   const [graph, confidence] = best;
-  // Differences of scores carry the noise of floating point: a lead of the margin itself is a lead.
+  // Tolerates floating-point error: a lead of exactly the margin counts.
   if (confidence < entryThreshold || confidence - (next?.[1] ?? 0) < minMargin - 1e-9) return undefined;
   return { type: 'StartGraph', graph, confidence };
 }
@@ -162,7 +162,7 @@ function describeChangeable(turn: Turn, pending: Pending, asked: AskedFor): void
   if (given.length > 0) asked.inputs = given;
 }
 
-/** Whether the question may be passed, and whether an answer leads to something that cannot be undone. */
+/** Adds whether the question is optional, and whether an answer can lead to an irreversible call. */
 function describeStakes(turn: Turn, pending: Pending, asked: AskedFor): void {
   const { session, compiled } = turn;
   const frame = session.frames.find(({ id }) => id === pending.frame);
@@ -178,7 +178,7 @@ function describeStakes(turn: Turn, pending: Pending, asked: AskedFor): void {
   if (canAnswerReach(compiled, graph, item)) asked.irreversible = true;
 }
 
-/** The tool of the open plan that wants an input, with what is there of it. */
+/** The tool of the open plan that needs an input, with its current value. */
 function findInputOf(turn: Turn, pending: Pending, name: string): NonNullable<AskedFor['inputs']> {
   for (const { tool: id, given: planned } of findAsking(turn, pending)?.steps ?? []) {
     const tool = turn.compiled.tools.get(id);

@@ -1,29 +1,31 @@
 import type { FactSource, IntentType, Json, Pending, PendingKind, Sentiment } from '../../session/session.ts';
 import type { Attachment, Command, Modality } from './input.ts';
 
-/** How much is read out of a message; a mode that is not `disabled` also finds intent, mood and topic. */
+/**
+ * How much is extracted from a message. Every mode except `disabled` also finds intent, sentiment and topic.
+ */
 export type ExtractionMode = 'llm' | 'local' | 'embeddingOnly' | 'disabled';
 
 /** One message of the conversation so far. */
 export type HistoryMessage = { role: 'user' | 'assistant'; text: string };
 
 /**
- * What is waited for. `kind` is left out for a question of a node. `inputs`: those of `facts` that are
- * no facts of the flow but inputs of a tool, whose schema tells their type; `given` is what was said of one and
- * is not enough, such as a day without an hour.
+ * The open question or request. `kind` is left out for a node's question. `inputs`: those of `facts` that are
+ * not facts of the flow but inputs of a tool, whose schema gives their type. `given` is a value that is not
+ * complete yet, such as a day without a time.
  */
 export type AskedFor = Pick<Pending, 'node' | 'facts' | 'expects' | 'options'> & {
   kind?: PendingKind;
-  /** The customer may pass it. */
+  /** The customer may skip it. */
   optional?: true;
-  /** An answer can lead straight to a call that cannot be undone, or to an approval. */
+  /** An answer can lead directly to an irreversible call or to an approval. */
   irreversible?: true;
   inputs?: { name: string; tool: string; given?: Json }[];
-  /** Facts and inputs of what is to be approved: a customer may change them instead of saying yes or no. */
+  /** Facts and inputs of a pending approval, which the customer may change instead of answering yes or no. */
   changeable?: string[];
 };
 
-/** What the `understand` effect is asked: the message, what is waited for, and the facts in reach. */
+/** The request of `understand`: the message, the open question, and the facts in scope. */
 export type UnderstandRequest = {
   text: string;
   locale: string;
@@ -34,17 +36,17 @@ export type UnderstandRequest = {
   known: string[];
   /** Values of `known` facts that are not sensitive: "not Paris, London" names the old one. */
   values?: Record<string, Json>;
-  /** Facts the customer gave in the latest turn that gave any: what "go back" and "I meant" are about. */
+  /** Facts from the latest turn in which the customer gave any: what "go back" and "I meant" refer to. */
   lastGiven?: string[];
-  /** The frames that run, top first; left out while only the main graph does. */
+  /** The open frames, top first; left out if only the main graph is running. */
   stack?: { frame: string; graph: string }[];
-  /** The path taken so far. */
+  /** The active path. */
   path?: string;
-  /** How much to read out of it; `local` unless given. */
+  /** How much to extract; `local` by default. */
   mode?: ExtractionMode;
   /** The step of the scenario on top. */
   step?: { graph: string; node: string };
-  /** The message before this one, for flows that look at moods. */
+  /** The previous message, for flows that read sentiment. */
   last?: { text: string; sentiment?: Sentiment };
   /** Oldest first; for a model. */
   history?: HistoryMessage[];
@@ -65,7 +67,7 @@ export const SPEECH_ACTS = [
 /** What one clause of a message does. */
 export type SpeechAct = (typeof SPEECH_ACTS)[number];
 
-/** One clause as it was heard. `conditional`: it only holds if something else does. */
+/** One clause of the message. `conditional`: it holds only if something else does. */
 export type HeardClause = { text: string; act: SpeechAct; negated?: true; conditional?: true };
 
 export const READING_REASONS = [
@@ -89,15 +91,15 @@ export type ReadingReason = (typeof READING_REASONS)[number];
 /** A value found in a message. `fact` is left out when no fact could hold it. */
 export type HeardReading = { text: string; value: Json; fact?: string; taken?: true; why: ReadingReason };
 
-/** How a message was heard, clause by clause, and which values were found in it. */
+/** How a message was understood, clause by clause, and the values found in it. */
 export type Heard = { clauses: HeardClause[]; readings?: HeardReading[] };
 
-/** What a message says to what is about to be done. Only `yes` lets a call run that cannot be undone. */
+/** The consent of a message to the pending action. Only `yes` allows an irreversible call. */
 export type Consent = 'yes' | 'no' | 'unclear';
 
 /**
- * What it answers (seed alignment-engine, "Context Model"). Commands name facts by name or alias; a trigger
- * scored in `triggers`, best first, starts its graph when it beats the entry threshold with the margin.
+ * The answer of `understand`. Commands refer to facts by name or alias. `triggers`: scores of graphs, best
+ * first; the first starts its graph if it reaches the entry threshold with the margin.
  */
 export type Understanding = {
   commands: Command[];
@@ -106,28 +108,32 @@ export type Understanding = {
   entities?: string[];
   sentiment?: Sentiment;
   topic?: string;
-  /** Whether answering needs something from outside. */
+  /** Whether answering needs external data. */
   requiresTool?: boolean;
   triggers?: [graph: string, score: number][];
   heard?: Heard;
   consent?: Consent;
-  /** Two or more values fit one fact equally well: the customer is asked which. */
+  /** Two or more values fit one fact equally well; the customer is asked which one is meant. */
   unclear?: { fact: string; values: Json[] };
 };
 
 /**
- * Conditions a message is held against, named so that a request does not list them: `step:GRAPH/NODE` are
- * the transitions of a step by edge id; `rules`, `rules:GRAPH` and `rules:GRAPH/NODE` are rules by scope.
+ * The name of a set of conditions, so that a request does not list them. `step:GRAPH/NODE`: the transitions
+ * of a step by edge id. `rules`, `rules:GRAPH` and `rules:GRAPH/NODE`: rules by scope. `triggers`: the
+ * triggers of graphs.
  */
 export type ConditionSet = string;
 
-/** Scores of a message against conditions: ranked within their set against each other and against none. */
+/**
+ * Asks for scores of a message against conditions, ranked within each set against each other and against a
+ * "none" option.
+ */
 export type MatchRequest = {
   text: string;
-  /** The message as a sentence of its own, when it was understood so. */
+  /** The message as a self-contained sentence, if understanding gave one. */
   intent?: string;
   locale: string;
-  /** `topK`: how many are wanted, all unless given; `except`: ids that are out of the question. */
+  /** `topK`: the maximum number of results, all by default. `except`: ids to exclude. */
   sets: { set: ConditionSet; topK?: number; except?: string[] }[];
 };
 
@@ -137,22 +143,22 @@ export type Matching = { scores: Record<ConditionSet, [id: string, score: number
 export type RankPurpose = 'rerank' | 'filter' | 'adjudicate' | 'relocalize';
 
 /**
- * Options held against a query. `rerank`: put in a better order. `filter`: which rules apply at all.
- * `adjudicate`: which one transition is meant, if any. `relocalize`: how well each step fits the recent words.
+ * Options to compare with a query. `rerank`: returns a better order. `filter`: which rules apply.
+ * `adjudicate`: which transition is meant, if any. `relocalize`: how well each step fits the recent messages.
  */
 export type RankRequest = {
   purpose: RankPurpose;
   query: string;
   locale: string;
   options: { id: string; text: string; score?: number; to?: string }[];
-  /** Where the conversation stands. */
+  /** The current step. */
   step?: { graph: string; name: string; description?: string };
   history?: HistoryMessage[];
 };
 
 /**
- * `ranked`, best first: the new order; the rules that apply; the transition meant; every step's score.
- * `signal` is a filter's hint; `action` an adjudication that takes none.
+ * `ranked`, best first: the new order, the rules that apply, the transition that is meant, or every step's
+ * score. `signal`: a filter's hint. `action`: an adjudication that takes no transition.
  */
 export type Ranking = {
   ranked: [id: string, score: number][];
@@ -161,15 +167,18 @@ export type Ranking = {
   reasoning?: string;
 };
 
-/** Attachments to be turned into text; answers `{ texts: string[] }`, one each. */
+/** Attachments to convert to text; the answer is `{ texts: string[] }`, one per attachment. */
 export type PreprocessRequest = { attachments: Attachment[]; locale: string };
 
-/** Replies to be given in another modality; answers `{ media: ({ mimeType, url } | null)[] }`, one each. */
+/**
+ * Replies to convert to another modality; the answer is `{ media: ({ mimeType, url } | null)[] }`, one per
+ * reply.
+ */
 export type PostprocessRequest = { modality: Exclude<Modality, 'text'>; texts: string[]; locale: string };
 
 /**
- * The conversation so far without this turn's; answers `{ messages: HistoryMessage[] }`, oldest first. With
- * `actions`, also `{ actions: LatestAction[] }`, newest first: as many as `read` of those `keep` holds that are
+ * The conversation before this turn; the answer is `{ messages: HistoryMessage[] }`, oldest first. With
+ * `actions`, also `{ actions: LatestAction[] }`, newest first: at most `read` of the newest `keep` that are
  * no older than `hours`, counted from `at`.
  */
 export type HistoryRequest = {
@@ -177,7 +186,7 @@ export type HistoryRequest = {
   actions?: { keep: number; read: number; hours: number; at: string };
 };
 
-/** Something that was done for the customer (seed hitl-runtime, "LatestActions contract"). */
+/** A recent action for the customer. */
 export type LatestAction = {
   at: string;
   /** The tool's first capability, or empty. */
@@ -187,38 +196,38 @@ export type LatestAction = {
   summary: string;
   /** The first argument that is a date or a time. */
   when?: string;
-  /** Ids its result gave, by name: `id` and what ends in `Id`. */
+  /** Ids in its result, by name: `id` and names that end in `Id` or `_id`. */
   externalIds?: Record<string, string | number>;
 };
 
-/** What is known about a customer beyond this conversation; answers `CustomerKnown`. */
+/** Asks what is known about a customer beyond this conversation; the answer is `CustomerKnown`. */
 export type LoadCustomerRequest = { customer: string };
 export type CustomerKnown = {
   facts: { name: string; value: Json; source: FactSource; verified?: true; expiresAt?: string }[];
   capabilities: string[];
 };
 
-/** A message to be turned into uses of tools; answers `PlanAnswer` (seed hitl-runtime, "PlannerNode"). */
+/** A message to turn into tool uses; the answer is `PlanAnswer`. */
 export type PlanRequest = {
   message: string;
   locale: string;
   timezone: string;
   at: string;
   node: string;
-  /** The only tools it may use, with arguments that are fixed and are not for the plan to give. */
+  /** The only tools it may use, with the arguments that are fixed and not for the plan to set. */
   tools: { tool: string; fixed?: string[] }[];
   facts: Record<string, Json>;
-  /** Newest first: what "it" may mean. */
+  /** Newest first; what "it" may refer to. */
   actions: LatestAction[];
   /** Oldest first; for a model. */
   history?: HistoryMessage[];
-  /** What was asked about the message since, and what was answered. */
+  /** Clarifications of the message so far. */
   clarified?: { question: string; reply: string }[];
 };
 
 /**
- * `confidence`: 0 to 1, of the whole. `missingFields`: `step.input`. An argument that is the text `$ID` or
- * `$ID.place` is the result of an earlier step, which `dependsOn` names.
+ * `confidence`: 0 to 1, for the whole plan. `missingFields`: `step.input`. An argument with the text `$ID` or
+ * `$ID.place` is the result of an earlier step, which `dependsOn` must name.
  */
 export type PlanAnswer = {
   intentType: IntentType;
@@ -230,10 +239,12 @@ export type PlanAnswer = {
   ranked?: [tool: string, score: number][];
 };
 
-/** Earlier exchanges of a customer, outside the last messages; answers `{ exchanges: string[] }`. */
+/** Earlier exchanges of a customer, outside the last messages; the answer is `{ exchanges: string[] }`. */
 export type RecallRequest = { customer: string; text: string; limit: number; outside: number };
 
-/** What a reply is held against. `constraint`: rules it must not break. `critique`: rules it should serve. */
+/**
+ * What a reply is checked against. `constraint`: rules it must not break. `critique`: rules it should follow.
+ */
 export type JudgeRequest = {
   purpose: 'constraint' | 'critique';
   response: string;
@@ -241,14 +252,14 @@ export type JudgeRequest = {
   rules: { id: string; action: string }[];
 };
 
-/** `verdict` `unverified`: nobody here can tell. */
+/** `verdict` `unverified`: no judge can decide. */
 export type Judgement = {
   verdict: 'passed' | 'violated' | 'unverified';
   violated?: string[];
   feedback?: string;
 };
 
-/** One value to be written out for people: the host formats, since Intl differs between hosts. */
+/** One value to format: the host does it, since Intl differs between hosts. */
 export type FormatItem = {
   value: Json;
   as: 'number' | 'date' | 'time' | 'datetime' | 'money' | 'duration';
@@ -257,46 +268,49 @@ export type FormatItem = {
 
 export type FormatRequest = { locale: string; timezone: string; items: FormatItem[] };
 
-/** Rewording of a prompt (strategy REPHRASE). Its answer is `{ text }`; null: no model at hand, rotate instead. */
+/**
+ * Rephrases a prompt (strategy REPHRASE). The answer is `{ text }`; null if no model is available, in which
+ * case the variants rotate.
+ */
 export type RephraseRequest = { purpose: 'rephrase'; locale: string; base: string; attempt: number };
 
 /**
- * A reply to be worded (ruling 32). Its answer is `{ text }`; null: nothing to say, and the engine falls back.
- * `avoid` names what an earlier try broke.
+ * A reply to generate. The answer is `{ text }`; null if there is nothing to say, in which case the engine
+ * falls back. `avoid` names what an earlier try violated. See docs/rulings.md#32.
  */
 export type ReplyRequest = {
   purpose: 'reply';
   locale: string;
   message: string;
-  /** Of the matched rules, in order. */
+  /** The actions of the matched rules, in order. */
   actions: { rule: string; action: string }[];
   step?: { graph: string; name: string; description?: string };
-  /** Written texts it may adapt, best first. */
+  /** Prewritten texts it may adapt, best first. */
   suggestions: string[];
   /** The step's own text. */
   base?: string;
-  /** What the calls of this turn gave, as their schemas describe it. */
+  /** The results of this turn's calls, limited to what their schemas declare. */
   results: { tool: string; ok: boolean; value: Json }[];
   facts: Record<string, Json>;
   history: HistoryMessage[];
   recalled: string[];
   avoid?: { rule: string; action: string; rejected: string }[];
-  /** What a critic said of an earlier try. */
+  /** A critic's feedback on an earlier try. */
   feedback?: string;
-  /** Whether pieces may be shown before the reply is whole: nothing will be held against it. */
+  /** Whether parts may be shown before the reply is complete, because it will not be checked. */
   streams: boolean;
 };
 
 export type GenerateRequest = RephraseRequest | ReplyRequest;
 
-/** One call of a tool. What it answers is the tool's result. */
+/** One call of a tool. The answer is the tool's result. */
 export type CallToolRequest = {
   tool: string;
   args: Record<string, Json>;
   node: string;
-  /** The rule that calls it, while the conversation is at the node. */
+  /** The rule that makes the call, while the conversation is at the node. */
   rule?: string;
-  /** A look-up: the tool and input that need the id. */
+  /** For a lookup: the tool and input that need the id. */
   for?: { tool: string; input: string };
 };
 
@@ -335,16 +349,22 @@ export const EFFECT_KINDS = [
 
 /** Anything a turn needs from outside, numbered within the turn. */
 export type Effect = {
-  seq: number /** Of a tool call: session:turn:seq. */;
+  seq: number;
+  /** For a tool call: `session:turn:seq`. */
   operationId?: string;
 } & EffectRequest;
 
 export type EffectError = { code: string; message: string; retryable: boolean };
 
-/** `polarity`: yes or no. `correction`: only one of the two heard it. `amount`: a number, sum, date or time. */
+/**
+ * `polarity`: yes or no. `correction`: only one of the two found it. `amount`: a number, sum, date or time.
+ */
 export type Dispute = { about: 'polarity' | 'correction' | 'amount'; fact?: string };
 
-/** Who answered, and what it cost: kept in the record beside the answer. Tries that failed come first. */
+/**
+ * Which model answered, and at what cost: stored in the record with the answer. `tried` lists earlier failed
+ * tries.
+ */
 export type AnswerNote = {
   model: string;
   ms: number;
@@ -353,7 +373,7 @@ export type AnswerNote = {
   /** In US dollars. */
   cost?: number;
   tried?: { model: string; code: string; message: string }[];
-  /** Where the local reader understood the message differently than the model that answered. */
+  /** Differences between the local understanding of the message and the model's answer. */
   disputed?: Dispute[];
 };
 
@@ -363,10 +383,10 @@ export type Answer =
 
 export type Ask = { ask: Effect[] };
 
-/** Where a stepping driver may stop; no number, never recorded. */
+/** A place where a stepping driver may stop; not numbered and never recorded. */
 export type Mark = { mark: 'stage' | 'node' | 'gate' | 'guard' | 'fact' | 'rule'; id: string; value?: Json };
 
-/** Answers the engine's effects: one function per kind. `local` and `scripted` are two of them. */
+/** Answers the engine's effects: one function per kind. */
 export type Providers = {
   [K in EffectKind]: (
     request: Extract<EffectRequest, { kind: K }>['request'],

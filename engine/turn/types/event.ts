@@ -34,12 +34,12 @@ type EventBody =
   | { type: 'session-started' }
   | { type: 'session-expired'; idleHours: number }
   | { type: 'stored-for-operator' }
-  /** `refused`: the flow has the conversation, so nothing is said. */
+  /** `refused`: the conversation is not handed off, so nothing is said. */
   | { type: 'operator-replied'; by?: string; result: 'said' | 'refused' }
   | { type: 'effect-failed'; kind: EffectKind; error: EffectError }
   | ({ type: 'understood' } & Understanding)
   | { type: 'attachments-read'; texts: string[] }
-  /** What was found for a message, by set (seed alignment-engine, "retrieval"). */
+  /** The number of matches for a message, by set. */
   | { type: 'retrieved'; found: { set: ConditionSet; ids: number; best?: number }[] }
   | {
       type: 'rules-matched';
@@ -68,7 +68,7 @@ type EventBody =
       loop?: { step: string; visits: number; limit: number; passed: boolean };
       relocalization?: RelocalizationOutcome;
     }
-  /** A scenario stands at another step: nothing else changes it. */
+  /** A scenario entered a step; its step changes only with this event. */
   | { type: 'step-entered'; frame: string; graph: string; step: string; from?: string; why: StepReason }
   | {
       type: 'template-used';
@@ -86,7 +86,7 @@ type EventBody =
     }
   | { type: 'critique'; verdict: 'passed' | 'violated' | 'unverified'; feedback?: string }
   | { type: 'command'; command: Command; result: 'applied' | 'rejected'; reason?: string }
-  /** `frame`: the frame that owns it; the session unless given. */
+  /** `frame`: the frame that owns it; the session by default. */
   | { type: 'fact-set'; fact: string; value: Json; source: FactSource; previous?: Json; frame?: string }
   | { type: 'fact-invalid'; fact: string; value: Json; reason: string; message?: string }
   | {
@@ -131,11 +131,11 @@ type EventBody =
       type: 'deadlock';
       graph: string;
       reasons: { node: string; blockers: Blocker[] }[];
-      /** Of a graph of edges: the node it stands at, and how each of its edges was judged. */
+      /** For an edges graph: the current node, and the outcome of each edge. */
       node?: string;
       guards?: GuardOutcome[];
     }
-  /** A node that does not apply was passed on the way: nothing is said or credited. */
+  /** A node that does not apply was bypassed: nothing is said or credited. */
   | { type: 'bypassed'; node: string; blockers: Blocker[] }
   | { type: 'replaced'; node: string; by: string; path: string }
   | {
@@ -145,9 +145,9 @@ type EventBody =
       from: string;
       to: string;
       why: 'always' | 'guard' | 'else' | EdgeOccasion;
-      /** Those judged, in order. */
+      /** The evaluated edges, in order. */
       guards: GuardOutcome[];
-      /** Other edges of the same priority whose guard holds too. */
+      /** Other edges of the same priority whose guard also holds. */
       ties?: string[];
     }
   | { type: 'rewound'; frame: string; from: string; to: string; fact: string }
@@ -157,7 +157,7 @@ type EventBody =
       graph: string;
       kind: 'interrupt' | 'call';
       inputs: Record<string, Json>;
-      /** Declared inputs nobody gave. */
+      /** Declared inputs without a value. */
       missing: string[];
     }
   | { type: 'frame-paused'; frame: string; graph: string }
@@ -182,9 +182,9 @@ type EventBody =
       ok: boolean;
       error?: EffectError;
       handled?: 'edge' | 'text';
-      /** Its place in a plan, where it has several. */
+      /** The step of the plan, if the plan has several. */
       step?: string;
-      /** A look-up: what it was for. */
+      /** For a lookup: what it was for. */
       for?: { tool: string; input: string };
     }
   | {
@@ -197,15 +197,15 @@ type EventBody =
       riskLevel?: 'low' | 'medium' | 'high';
       needsApproval?: boolean;
       missingFields?: string[];
-      /** After something was asked about the message. */
+      /** Set if the message was clarified before. */
       again?: true;
-      /** Steps that were left out, and why. */
+      /** Steps that were rejected, and why. */
       rejected?: { id: string; tool: string; reason: string }[];
     }
-  /** A step of a new plan that an earlier one has done already: its result is taken over. */
+  /** A step that an earlier plan has already completed; its result is reused. */
   | { type: 'step-reused'; node: string; step: string; tool: string; operationId: string }
   | { type: 'step-skipped'; node: string; step: string; tool: string; after: string }
-  /** A tool that takes long is to be started once the turn is stored. */
+  /** An async tool that starts after the turn is stored. */
   | {
       type: 'tool-started';
       node: string;
@@ -215,7 +215,7 @@ type EventBody =
       args: Record<string, Json>;
       operationId: string;
     }
-  /** `refused`: no open plan waits for it. */
+  /** `refused`: no open plan is waiting for it. */
   | { type: 'tool-result'; operationId: string; result: 'taken' | 'refused' }
   | {
       type: 'plan-ended';
@@ -237,7 +237,10 @@ type EventBody =
       id?: Json;
       candidates?: Option[];
     }
-  /** The customer is asked; `request` is the number of the asking, the same when it is asked again. */
+  /**
+   * The customer is asked. `request` is the number of the request, which stays the same when it is asked
+   * again.
+   */
   | {
       type: 'requested';
       request: number;
@@ -246,7 +249,7 @@ type EventBody =
       rule?: string;
       facts: string[];
       options?: Option[];
-      /** Steps it is about. */
+      /** The steps it is about. */
       steps: string[];
       expiresAt: string;
       again?: true;
@@ -264,7 +267,7 @@ type EventBody =
       kind: Exclude<PendingKind, 'question'>;
       expiresAt: string;
     }
-  /** By an operator. `previous` has what it was before, of what was changed. */
+  /** By an operator. `previous` has the old values of the changed fields. */
   | {
       type: 'pending-changed';
       row: number;
@@ -274,13 +277,13 @@ type EventBody =
       expiresAt?: string;
       previous: { attempts?: number; expiresAt?: string };
     }
-  /** Something else wants to ask while a request is open: it is given up. */
+  /** A second request while one is open: its plan is dropped. */
   | { type: 'hitl-duplicate'; node: string; rule?: string; kind: Exclude<PendingKind, 'question'> }
-  /** A short answer while nothing was asked. */
+  /** A short answer although nothing was asked. */
   | { type: 'hitl-stale-reply' }
   | ({ type: 'action-noted' } & Omit<LatestAction, 'at'>)
   | { type: 'customer-loaded'; facts: string[]; capabilities: string[] }
-  /** Facts to be known in the next conversation with this customer; null: no longer. */
+  /** Facts to remember for the next conversation with this customer; null removes one. */
   | { type: 'customer-remembered'; facts: RememberedFact[] }
   | { type: 'illegal-transition'; from: ConversationState; to: ConversationState }
   | { type: 'digression'; kind: DigressionKind; depth: number }
@@ -293,7 +296,7 @@ type EventBody =
   | { type: 'completed'; outcome?: string; by: 'goal' | 'all-done' | 'terminal' | 'exit' | 'user' }
   | { type: 'error'; code: ErrorCode; message: string };
 
-/** A fact as it is kept for a customer; a null value takes it away. */
+/** A fact as stored for a customer; a null value removes it. */
 export type RememberedFact = {
   name: string;
   value: Json;
@@ -302,13 +305,15 @@ export type RememberedFact = {
   expiresAt?: string;
 };
 
-/** What happened, in order. The trace of a turn is its events; they carry no clock and no random id. */
+/**
+ * What happened, in order. The trace of a turn is its events; they contain no clock time and no random ids.
+ */
 export type TurnEvent = EventBody & { turn: number; index: number };
 
 export type EventType = EventBody['type'];
 
 /**
- * One to be added. Where many are made it has a place for its numbers from the start: fields that come
- * later live outside the object, which costs another one.
+ * An event to add. Frequent events are created with fields for their numbers: fields added later are stored
+ * outside the object, which costs another allocation.
  */
 export type NewEvent = EventBody & { turn?: number; index?: number };

@@ -1,13 +1,13 @@
 import type { DigressionKind, Json } from '../../session/session.ts';
 
-/** Names how a turn behaves; records carry it, so that they replay as they were taken. */
+/** Identifies the behavior of a turn. Records store it, so that they replay as they were taken. */
 export const ENGINE_VERSION = '2';
 
 export const MODALITIES = ['text', 'audio', 'image', 'document'] as const;
 
 export type Modality = (typeof MODALITIES)[number];
 
-/** Something that is no text yet: where it lies (a URL, or base64 data) and what it is. */
+/** Content that is not text yet: its location (a URL, or base64 data) and type. */
 export type Attachment = {
   kind: Exclude<Modality, 'text'>;
   mimeType: string;
@@ -16,7 +16,7 @@ export type Attachment = {
   name?: string;
 };
 
-/** One input to a conversation. `at` (ISO instant) is the turn's one time. */
+/** One input to a conversation. `at` (ISO instant) is the only clock of the turn. */
 export type TurnInput = { at: string; locale?: string; timezone?: string } & (
   | { type: 'start' }
   | {
@@ -24,7 +24,7 @@ export type TurnInput = { at: string; locale?: string; timezone?: string } & (
       text: string;
       messageId?: string;
       attachments?: Attachment[];
-      /** How the reply is to be given; as the message was, unless told. */
+      /** The modality of the reply; by default that of the message. */
       modality?: Modality;
     }
   | { type: 'choice'; options: string[] }
@@ -32,38 +32,38 @@ export type TurnInput = { at: string; locale?: string; timezone?: string } & (
       type: 'override';
       facts?: Record<string, Json>;
       states?: Record<string, boolean>;
-      /** The path to take and keep; null gives the choice back to the evidence. */
+      /** The path to set and lock; null returns the choice to the votes. */
       path?: string | null;
       goTo?: string;
       closePending?: boolean;
-      /** Changes what is waited for; null gives it up, as `closePending` does. */
+      /** Changes the open question or request; null closes it, like `closePending`. */
       pending?: PendingChange | null;
-      /** Gives a handed-off conversation back where it stood; going to a node does too. */
+      /** Hands a handed-off conversation back at its last question; going to a node does too. */
       handBack?: boolean;
     }
-  /** Something that happened outside: a tool that takes long has its result, or a time has come. */
+  /** An external event: the result of an async tool, or a scheduled time. */
   | { type: 'event'; name: 'tool-result'; data: ToolResult }
   | { type: 'event'; name: 'time-out'; data?: Record<string, never> }
-  /** What a person says to a customer who was handed to them. `by` is their name. */
+  /** An operator's reply in a handed-off conversation. `by` is the operator's name. */
   | { type: 'operator'; text: string; by?: string }
 );
 
-/** What a person may change of what is waited for. What does not fit it is left out. */
+/** What an operator can change in the open question or request. Fields that do not apply are ignored. */
 export type PendingChange = {
-  /** Of a question: attempts credited since it was last opened. */
+  /** For a question: attempts credited since it was last opened. */
   attempts?: number;
-  /** Of a request: the instant (ISO) until which an answer is taken. */
+  /** For a request: the ISO instant until which an answer is accepted. */
   expiresAt?: string;
 };
 
-/** The result of a tool that takes long, by the id of its operation. */
+/** The result of an async tool, by the id of its operation. */
 export type ToolResult = {
   operationId: string;
 } & ({ ok: true; value: Json } | { ok: false; error: { code: string; message: string; retryable: boolean } });
 
 /**
- * The only way words change facts, the stack and the path. Run in the order of `COMMAND_ORDER`; each
- * becomes an event.
+ * The only way a message changes facts, the stack and the path. Commands run in the order of `COMMAND_ORDER`;
+ * each becomes an event.
  */
 export type Command =
   | { type: 'Escalate'; reason?: string }
@@ -77,7 +77,10 @@ export type Command =
   | { type: 'Deny' }
   | { type: 'Choose'; options: string[] }
   | { type: 'ChoosePath'; path: string; confidence?: number }
-  /** With a confidence, it must beat the entry threshold. `restart`: from the start, without what was said. */
+  /**
+   * With a confidence, it must reach the entry threshold. `restart`: starts from the beginning and clears
+   * what was said.
+   */
   | {
       type: 'StartGraph';
       graph: string;
@@ -89,7 +92,7 @@ export type Command =
   | { type: 'ResumeGraph'; frame?: string }
   | { type: 'Signal'; signal: 'exit' | 'wrongStep'; confidence?: number }
   | { type: 'Digress'; kind: DigressionKind }
-  /** `repeat`: the same words again; otherwise the next wording or an explanation. */
+  /** `repeat`: the same wording again; otherwise the next wording or an explanation. */
   | { type: 'Clarify'; how?: 'repeat' };
 
 export const COMMAND_ORDER = [

@@ -1,4 +1,4 @@
-import type { ScopeLevel } from '../../document/rule.ts';
+import type { ScopeLevel } from '../../document/scope-level.ts';
 
 /** Why one node cannot be picked now. */
 export type Blocker =
@@ -9,7 +9,7 @@ export type Blocker =
   | { reason: 'run-cap'; executions: number; max: number }
   | { reason: 'path'; paths: string[] }
   | { reason: 'replaced'; by: string }
-  /** No edge has led to it in this run. */
+  /** No edge led to it in this run. */
   | { reason: 'not-reached' }
   | { reason: 'met' }
   | { reason: 'skipped' }
@@ -35,7 +35,7 @@ export type DecisionReason = {
     | 'asked-again';
 };
 
-/** How one guard was judged. `guard` is its text, nothing for an edge that is always taken. */
+/** The outcome of one guard. `guard` is its text; undefined for an edge that is always taken. */
 export type GuardOutcome = {
   edge: string;
   guard?: string;
@@ -44,17 +44,17 @@ export type GuardOutcome = {
   fault?: string;
 };
 
-/** A transition as it was looked at; without a condition it has no score. */
+/** The outcome of one transition; without a condition it has no score. */
 export type TransitionOutcome = {
   edge: string;
   to: string;
   score?: number;
   priority: number;
-  /** Of its guard. */
+  /** The outcome of its guard. */
   guard?: boolean;
   missing?: string[];
   fault?: string;
-  /** Visits of its target in the loop window, the coming one included. */
+  /** Visits of its target in the loop window, including the coming one. */
   visits: number;
   candidate: boolean;
 };
@@ -96,7 +96,7 @@ export type RuleExclusion =
   | 'when'
   | 'below-rerank'
   | 'filtered'
-  /** The message starts a task, and asks for nothing else. */
+  /** The message only starts a task. */
   | 'task-started';
 
 export type MatchedRule = { rule: string; scope: ScopeLevel; priority: number; score: number };
@@ -123,7 +123,7 @@ export type EndReason =
   | 'signal'
   | 'lost';
 
-/** What the conversation is doing (seed dialogue-state, "Conversation State Machine"). Derived, never stored. */
+/** What the conversation is doing. Derived, never stored. */
 export const CONVERSATION_STATES = [
   'IDLE',
   'UNDERSTANDING',

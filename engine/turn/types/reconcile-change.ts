@@ -7,10 +7,11 @@ export const UPDATE_STRATEGIES = ['conservative', 'optimistic', 'graphAware'] as
 export type UpdateStrategy = (typeof UPDATE_STRATEGIES)[number];
 
 /**
- * One thing that a new version changed for a conversation. `anchor`: it stays where it is. `moved`: its node
- * is gone, and it goes on at another. `teleported`: a fork that came before it leads elsewhere. `filled` and
- * `asks`: a question that came before it is answered from what is known, or will be asked. `called`: a
- * required call it had skipped is made. `blocked`: a checkpoint keeps it where it is. `ended`: it cannot go on.
+ * One change that a new version made to a conversation. `anchor`: the frame stays where it is. `moved`: its
+ * node is gone, and it continues at another. `teleported`: an earlier fork leads elsewhere now. `filled` and
+ * `asks`: an earlier question is answered from what is known, or will be asked. `called`: a required call
+ * that was skipped is made. `blocked`: a checkpoint prevents going back. `ended`: the frame cannot continue.
+ * `dropped`: the new version does not define it.
  */
 export type ReconcileChange =
   | { kind: 'anchor'; frame: string; graph: string; node?: string }

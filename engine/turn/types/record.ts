@@ -4,15 +4,15 @@ import type { TurnEvent } from './event.ts';
 import type { TurnInput } from './input.ts';
 import type { ReconcileChange } from './reconcile-change.ts';
 
-/** One thing said. `key` names the system text it came from. */
+/** One reply. `key` names the system text it came from. */
 export type Reply = {
   text: string;
   node?: string;
   key?: string;
   options?: { id: string; label: string }[];
-  /** The same in another modality. */
+  /** The same reply in another modality. */
   media?: { mimeType: string; url: string };
-  /** Said by a person and not by the flow; `name` where it is known. */
+  /** Said by an operator instead of the flow; `name` if known. */
   operator?: { name?: string };
 };
 
@@ -27,7 +27,10 @@ export type TurnRecord = {
   replies: Reply[];
   status: Status;
   after: Session;
-  /** The session came from another version; `before` is what became of it, for which the first `effects` were asked. */
+  /**
+   * Set if the session came from another version. `before` is the reconciled session; the first `effects`
+   * were requested for it.
+   */
   reconciled?: { fromHash: string; changes: ReconcileChange[]; effects: number };
 };
 

@@ -1,5 +1,5 @@
 import type { FlowDocument, Graph } from '@turnpike/engine';
-import { getTextWidth } from '../cards/card-size';
+import { getTextWidth } from '../cards/text-width';
 import { type ItemKey, toKey } from '../model/item';
 import { type Box, BoxIndex } from './boxes';
 

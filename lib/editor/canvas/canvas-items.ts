@@ -4,11 +4,12 @@ import type { Ways } from '../cards/count-ways';
 import type { GateText } from '../cards/gate-text';
 import type { Card } from '../cards/get-card';
 import type { GraphEdge } from '../cards/graph-edges';
-import type { RuleTag } from '../cards/rule-tags';
+import type { RuleTag, RuleTags } from '../cards/rule-tags';
+import type { Point } from '../commands/placement';
 import type { ProblemFlag } from '../compile/problem-index';
 import type { ItemKey } from '../model/item';
-import type { Wire } from '../routes/wires';
-import type { Frame } from './frame';
+import type { GraphView, Wire } from '../routes/wires';
+import type { Area } from './near-edges';
 import type { Scene } from './scene';
 
 /** What a card in a graph of edges has besides: the height of the entry's mark, and whether nothing leads on. */
@@ -51,3 +52,33 @@ export type EdgeData = {
 export type WireEdgeOfCanvas = Edge<WireData, 'wire'>;
 export type DrawnEdgeOfCanvas = Edge<EdgeData, 'edge'>;
 export type CanvasEdge = WireEdgeOfCanvas | DrawnEdgeOfCanvas;
+
+/** A called graph as it is drawn inside the node that calls it. */
+export type Frame = {
+  view: GraphView;
+  cards: ReadonlyMap<string, Card>;
+  tags: RuleTags;
+  scene: Scene;
+  width: number;
+  height: number;
+  /** What moves the inner drawing into the frame. */
+  shift: Point;
+};
+
+/** The wires and edges of a drawing. Of a large one most are never in view, so each is made when it is asked for. */
+export type DrawnEdges = {
+  count: number;
+  /** Those that may be seen in an area and all of what is selected; without an area, all. */
+  list(area?: Area): CanvasEdge[];
+};
+
+export type Projection = {
+  nodes: CanvasNode[];
+  /** The same object until some of them may be others. */
+  edges: DrawnEdges;
+  view: GraphView | undefined;
+  scene: Scene | undefined;
+  cards: ReadonlyMap<string, Card>;
+  /** Rules by what they are scoped to. */
+  tags?: RuleTags;
+};

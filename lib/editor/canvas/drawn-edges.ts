@@ -1,17 +1,10 @@
 import type { ProblemFlag } from '../compile/problem-index';
 import type { ItemKey } from '../model/item';
 import type { GraphView } from '../routes/wires';
-import type { CanvasEdge, EndNames } from './canvas-items';
+import type { CanvasEdge, DrawnEdges, EndNames } from './canvas-items';
 import { keepEdge, keepWire } from './keep-items';
-import { type Area, crossesArea } from './near-edges';
+import { crossesArea } from './near-edges';
 import type { Scene } from './scene';
-
-/** The wires and edges of a drawing. Of a large one most are never in view, so each is made when it is asked for. */
-export type DrawnEdges = {
-  count: number;
-  /** Those that may be seen in an area and all of what is selected; without an area, all. */
-  list(area?: Area): CanvasEdge[];
-};
 
 export const NO_DRAWN_EDGES: DrawnEdges = { count: 0, list: () => [] };
 

@@ -11,7 +11,8 @@ import { createEmptyDocument } from '../model/open-document';
 import { pairsOf } from '../routes/route-edge';
 import { createEdgesFlow } from '../testing/flow';
 import { type Box, BoxIndex, overlaps } from './boxes';
-import { createProjector, type Projection, type ProjectionInput } from './project';
+import type { Projection } from './canvas-items';
+import { createProjector, type ProjectionInput } from './project';
 
 const NO_POSITIONS = new Map<ItemKey, Point>();
 

@@ -1,25 +1,14 @@
 import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine';
 import { type Card, getCard } from '../cards/get-card';
-import { listRuleTags, type RuleTags } from '../cards/rule-tags';
+import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
 import { getCardsInput } from '../layout/layout-input';
 import { getLayout } from '../layout/loaded-layout';
 import { type ItemKey, toKey } from '../model/item';
 import { type GraphView, getGraphView } from '../routes/wires';
+import type { Frame } from './canvas-items';
 import { listPlaced } from './list-placed';
-import { createScene, type Scene } from './scene';
-
-/** A called graph as it is drawn inside the node that calls it. */
-export type Frame = {
-  view: GraphView;
-  cards: ReadonlyMap<string, Card>;
-  tags: RuleTags;
-  scene: Scene;
-  width: number;
-  height: number;
-  /** What moves the inner drawing into the frame. */
-  shift: Point;
-};
+import { createScene } from './scene';
 
 /** More than this is opened by itself: a frame of that size would push the rest out of sight. */
 export const MAX_IN_FRAME = 40;

@@ -8,8 +8,7 @@ import { findGoal } from '../commands/set-goal';
 import type { ProblemFlag } from '../compile/problem-index';
 import { type ItemKey, toKey } from '../model/item';
 import type { GraphView } from '../routes/wires';
-import type { CanvasNode, CardData, CardEnds } from './canvas-items';
-import type { Frame } from './frame';
+import type { CanvasNode, CardData, CardEnds, Frame } from './canvas-items';
 import { isDrawn } from './is-drawn';
 import type { Scene } from './scene';
 

@@ -1,16 +1,15 @@
 import type { Fact, FlowDocument, Node, Problem } from '@turnpike/engine';
 import { type Card, getCard } from '../cards/get-card';
-import { listRuleTags, type RuleTags } from '../cards/rule-tags';
+import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
 import { getProblemFlags } from '../compile/problem-index';
 import { type ItemKey, parseKey, toKey } from '../model/item';
 import { type GraphView, getGraphView } from '../routes/wires';
-import type { CanvasNode } from './canvas-items';
-import { createEdgeKeeper, type DrawnEdges, NO_DRAWN_EDGES } from './drawn-edges';
-import { type Frame, findFrame } from './frame';
+import type { CanvasNode, Frame, Projection } from './canvas-items';
+import { createEdgeKeeper, NO_DRAWN_EDGES } from './drawn-edges';
+import { findFrame } from './frame';
 import { keepNode } from './keep-items';
 import { listCanvasNodes } from './list-canvas-nodes';
-import type { Scene } from './scene';
 import { createSceneKeeper } from './scene-keeper';
 
 export type ProjectionInput = {
@@ -23,17 +22,6 @@ export type ProjectionInput = {
   /** Subgraph nodes that are open in place. */
   expanded?: ReadonlySet<string>;
 };
-export type Projection = {
-  nodes: CanvasNode[];
-  /** The same object until some of them may be others. */
-  edges: DrawnEdges;
-  view: GraphView | undefined;
-  scene: Scene | undefined;
-  cards: ReadonlyMap<string, Card>;
-  /** Rules by what they are scoped to. */
-  tags?: RuleTags;
-};
-
 export const NOTHING: Projection = {
   nodes: [],
   edges: NO_DRAWN_EDGES,

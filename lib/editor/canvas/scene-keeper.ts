@@ -4,7 +4,7 @@ import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import type { GraphView } from '../routes/wires';
-import type { Frame } from './frame';
+import type { Frame } from './canvas-items';
 import { createScene, type Scene } from './scene';
 
 type SceneInput = { document: FlowDocument; graph: string; laidOut: ReadonlyMap<ItemKey, Point> };

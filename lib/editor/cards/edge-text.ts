@@ -1,6 +1,6 @@
 import { type Edge, ELSE } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { getTextWidth } from './card-size';
+import { getTextWidth } from './text-width';
 
 /** What an edge's label says. */
 export type EdgeText = {

@@ -1,8 +1,8 @@
 import type { Edge } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { getTextWidth } from './card-size';
 import type { EdgeText } from './edge-text';
 import { getGuardWords } from './guard-words';
+import { getTextWidth } from './text-width';
 
 export const TRANSITION_WIDTH = 172;
 const PADDING = 20;

@@ -1,6 +1,6 @@
 import type { FlowDocument, Problem } from '@turnpike/engine';
 import type { Patch } from 'mutative';
-import type { OpenedDocument } from '../model/open-document';
+import type { OpenedDocument } from '../model/opened-document';
 import type { Span } from '../text/locate-pointer';
 import type { CompileAnswer, CompileRequest, TextReading } from './compile-host';
 

@@ -1,67 +1,67 @@
 import { say } from '@/lib/words/say';
 import type { HelpArea } from './field-help';
 
-/** Uses of tools: what goes in, what comes back, what is said. */
+/** Tool calls: arguments, result and replies. */
 export const CALL_HELP: HelpArea = [
   {
     key: 'Call.tool',
     at: [say('Tool')],
-    does: say('The tool that is called here.'),
-    empty: say('Nothing is called until one is chosen.'),
+    does: say('Calls this tool.'),
+    empty: say('No tool is called.'),
     example: say('Price list'),
   },
   {
     key: 'Call.args',
     at: [say('Arguments'), say('Name of the argument')],
-    does: say('What each input gets: a value, or an expression over what is known.'),
-    empty: say('An input that may be missing is left out.'),
+    does: say('The value of each input: a constant or an expression.'),
+    empty: say('Optional inputs are omitted.'),
     example: say('answers.quantity'),
   },
   {
     key: 'Call.assigns',
     at: [say('Gives')],
-    does: say('Which places of the result become facts.'),
-    empty: say('The result is kept in the trace only.'),
-    example: say('total becomes price'),
+    does: say('Stores fields of the result as facts.'),
+    empty: say('The result only appears in the trace.'),
+    example: say('total is stored as price'),
   },
   {
     key: 'Call.assigns[].from',
     at: [say('Place')],
-    does: say('Where in the result the value stands, its parts joined by dots.'),
+    does: say('Path to the value in the result, separated by dots.'),
     empty: say('The whole result.'),
     example: say('items.0.price'),
   },
   {
     key: 'Call.assigns[].fact',
     at: [say('becomes')],
-    does: say('The fact that gets the value.'),
-    empty: say('A place always becomes a fact.'),
+    does: say('The fact that stores the value.'),
+    empty: say('Required.'),
     example: say('price'),
   },
   {
     key: 'Call.assigns[].verified',
     at: [say('Proven by it')],
-    does: say('Counts the value as proven, since the tool knows it for sure.'),
-    empty: say('It counts like something that was said.'),
+    does: say('Marks the value as verified by the tool.'),
+    empty: say('The value counts like an answer from the customer.'),
   },
   {
     key: 'Call.required',
     at: [say('Required')],
-    does: say('Makes the call even when the conversation is brought past this step.'),
-    empty: say('It is made only when the step is entered.'),
+    does: say('Makes the call even if the conversation skips this step.'),
+    empty: say('The call is made only when the step is entered.'),
   },
   {
     key: 'Call.onDone',
     at: [say('Said when it is done')],
-    does: say('What is said of the result.'),
-    empty: say('Nothing is said, and the next node speaks.'),
+    does: say('Reply after the call succeeds.'),
+    empty: say('No reply; the next node continues.'),
     example: say('{quantity} lights cost {total}.'),
   },
   {
     key: 'Call.onError',
     at: [say('Said if it fails')],
-    does: say('What is said when the call fails. The conversation then goes on.'),
-    empty: say('The failure is handled by an edge or by the built-in words.'),
+    does: say('Reply when the call fails. The conversation then continues.'),
+    empty: say('A connection handles the failure, or the default text is sent.'),
     example: say('I cannot look up prices at the moment.'),
   },
 ];

@@ -2,7 +2,7 @@ import { say } from '@/lib/words/say';
 import { ALL_HELP } from './find-help';
 import { listProperties } from './list-properties';
 
-/** The schema in the words of the properties: what the code view shows on hover. */
+/** Adds the inspector's help texts to the schema; the JSON view shows them on hover. */
 export function explainSchema<T>(schema: T): T {
   const copy = structuredClone(schema);
   const properties = listProperties(copy);

@@ -1,11 +1,11 @@
-/** What is said of one property of the document, in plain words. */
+/** Help for one property of the document. */
 export type FieldHelp = {
-  /** Its place in the document's schema: `Node.text`, `gates[].description`. */
+  /** Path in the document's schema: `Node.text`, `gates[].description`. */
   key: string;
-  /** The labels it has in the properties; `Section/Label` where the label alone means something else too. */
+  /** Labels in the inspector; `Section/Label` if the label alone is ambiguous. */
   at: readonly string[];
   does: string;
-  /** What happens while nothing is given. */
+  /** What happens if the property is not set. */
   empty: string;
   example?: string;
 };

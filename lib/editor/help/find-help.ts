@@ -13,7 +13,7 @@ import { SCENARIO_HELP } from './scenario-help';
 import { SETTINGS_HELP } from './settings-help';
 import { TOOL_HELP } from './tool-help';
 
-/** Everything that is explained. */
+/** All help texts. */
 export const ALL_HELP: HelpArea = [
   ...FLOW_HELP,
   ...SETTINGS_HELP,
@@ -29,7 +29,7 @@ export const ALL_HELP: HelpArea = [
   ...LOOKS_HELP,
 ];
 
-/** What the properties show of each kind: keys that begin so, the first ones first. */
+/** Key prefixes the inspector shows for each kind, in order of precedence. */
 const SHOWN: Record<ItemKind | 'flow', readonly string[]> = {
   flow: [
     'name',
@@ -59,8 +59,7 @@ const SHOWN: Record<ItemKind | 'flow', readonly string[]> = {
 };
 
 /**
- * The help for a field, by the labels around it from the inside out: the field's own, that of the row or
- * list it stands in, that of its section.
+ * * The help for a field. `labels` run from the inside out: the field, its row or list, its section.
  */
 export function findHelp(kind: ItemKind | 'flow', labels: readonly string[]): FieldHelp | undefined {
   const shown = SHOWN[kind].flatMap((start) =>

@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as is looked at here. */
+/** The subset of JSON Schema used here. */
 export type SchemaPart = {
   type?: string;
   description?: string;
@@ -12,8 +12,8 @@ export type SchemaPart = {
 };
 
 /**
- * Every property of the document by its place: from the top as `gates[].name`, in a named definition as
- * `Fact.name`. A property has a part for each of the shapes that declare it, as nodes do by their type.
+ * * Every property of the document by path: `gates[].name` from the root, `Fact.name` in a named definition.
+ * A property has one part per shape that declares it, such as one per node type.
  */
 export function listProperties(schema: unknown): Map<string, SchemaPart[]> {
   const found = new Map<string, SchemaPart[]>();

@@ -1,40 +1,40 @@
 import { say } from '@/lib/words/say';
 import type { HelpArea } from './field-help';
 
-/** What stands on the canvas for authors only. */
+/** Canvas features that only authors see. */
 export const LOOKS_HELP: HelpArea = [
   {
     key: 'ui.graphs.*.groups',
     at: [say('Group')],
-    does: say('Nodes that are drawn as belonging together. Nothing of it runs.'),
-    empty: say('It stands by itself.'),
+    does: say('Nodes drawn together. Groups do not affect the conversation.'),
+    empty: say('The node is in no group.'),
     example: say('Contact'),
   },
   {
     key: 'ui.graphs.*.groups[].name',
     at: [say('Group name')],
-    does: say('What stands on the group.'),
-    empty: say('A group always has a name.'),
+    does: say('The title of the group.'),
+    empty: say('Required.'),
     example: say('Contact'),
   },
   {
     key: 'ui.graphs.*.groups[].color',
     at: [say('Group colour')],
-    does: say('The colour of the group on the canvas.'),
+    does: say('The color of the group on the canvas.'),
     empty: say('Grey.'),
     example: say('Blue'),
   },
   {
     key: 'ui.graphs.*.nodes.*.color',
     at: [say('Colour')],
-    does: say('A mark of colour on the card, for what you want to find again.'),
-    empty: say('No mark.'),
+    does: say('Marks the card with a color.'),
+    empty: say('No color.'),
     example: say('Red'),
   },
   {
     key: 'ui.notes[].text',
     at: [[say('Note'), say('Text')].join('/')],
-    does: say('What the note says to other authors. Customers never see it.'),
+    does: say('A note to other authors. Customers never see it.'),
     empty: say('An empty note.'),
     example: say('Ask legal before changing this'),
   },

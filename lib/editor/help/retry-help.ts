@@ -1,38 +1,38 @@
 import { say } from '@/lib/words/say';
 import type { HelpArea } from './field-help';
 
-/** What follows an answer that does not come. */
+/** Retries after a missing answer. */
 export const RETRY_HELP: HelpArea = [
   {
     key: 'RetryPolicy.maxAttempts',
     at: [say('Attempts')],
-    does: say('How often a question is asked before something else happens.'),
-    empty: say('Three times.'),
+    does: say('How often the question is asked before the fallback applies.'),
+    empty: say('3 times.'),
     example: say('2'),
   },
   {
     key: 'RetryPolicy.cooldownTurns',
     at: [say('Between')],
-    does: say('How many messages must pass before it is asked again.'),
-    empty: say('It is asked again at once.'),
+    does: say('How many messages to wait before asking again.'),
+    empty: say('The question is asked again immediately.'),
     example: say('2'),
   },
   {
     key: 'RetryPolicy.onExhaust',
     at: [say('Then'), say('Retry')],
     does: say(
-      'What happens after the last attempt: explain, ask something broader, hand over to a person, or go on without.',
+      'What happens after the last attempt: clarify, try a related question, hand off, or skip.',
     ),
-    empty: say('It explains what it needs.'),
+    empty: say('Clarifies the question once more.'),
     example: say('Hand off'),
   },
   {
     key: 'RetryPolicy.promptVariantStrategy',
     at: [say('Next wording')],
     does: say(
-      'Which wording is said the next time: the next one, a more pressing one, or a new one by a model.',
+      'Which variant is used next: in rotation, with increasing urgency, or rephrased by a model.',
     ),
-    empty: say('Each is more pressing than the last.'),
+    empty: say('Variants escalate from first to last.'),
     example: say('Rotate'),
   },
 ];

@@ -1,7 +1,7 @@
 import type { FlowDocument, Node } from '@turnpike/engine';
+import type { Projection } from '../canvas/canvas-items';
 import { isDrawn } from '../canvas/is-drawn';
 import { listPlaced } from '../canvas/list-placed';
-import type { Projection } from '../canvas/project';
 import { listStandInEdges } from '../canvas/stand-in-edges';
 import type { Card } from '../cards/get-card';
 import { EXIT_KEY, EXIT_SIZE } from '../cards/graph-edges';

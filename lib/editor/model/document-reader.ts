@@ -1,10 +1,11 @@
 import type { layOut } from '../layers/layered-draft';
 import type { writeDifferences } from '../layers/write-differences';
-import type { openDocument } from './open-document';
+import type { LoadedLayer } from '../sync/merge-draft';
+import type { OpenedDocument } from './opened-document';
 
 /** What reads drafts and writes them over layers: the schemas of the whole format, and merging. */
 export type DocumentReader = {
-  openDocument: typeof openDocument;
+  openDocument: (json: unknown, layers?: readonly LoadedLayer[]) => OpenedDocument;
   layOut: typeof layOut;
   writeDifferences: typeof writeDifferences;
 };

@@ -19,7 +19,7 @@ import {
   undoEdit,
 } from './history';
 import { findNode, getStartGraph, hasItem, type ItemKey, parseEdgeKey, parseKey, toKey } from './item';
-import type { OpenedDocument, UnreadDraft } from './open-document';
+import type { OpenedDocument, UnreadDraft } from './opened-document';
 import { redoOver, undoOver } from './pass-over';
 
 export type EditorState = {

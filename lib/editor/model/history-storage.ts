@@ -4,7 +4,7 @@ import type { LoadedLayer } from '../sync/merge-draft';
 import { hashText } from '../text/hash-text';
 import { getReader } from './document-reader';
 import { EMPTY_HISTORY, type History, type HistoryEntry } from './history';
-import type { OpenedDocument } from './open-document';
+import type { OpenedDocument } from './opened-document';
 
 /** Most characters that the history of one flow takes, and those of all flows of a tab; the oldest steps go first. */
 const MAX_CHARACTERS = 1_000_000;

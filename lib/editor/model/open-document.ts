@@ -1,21 +1,11 @@
 import { type FlowDocument, listExtends, type Problem, parseFlow, SCHEMA_VERSION } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
-import { type DraftJson, type LayeredDraft, layOut } from '../layers/layered-draft';
+import { type DraftJson, layOut } from '../layers/layered-draft';
 import { toDraftPointer } from '../layers/to-draft-pointer';
 import { writeDifferences } from '../layers/write-differences';
 import type { LoadedLayer } from '../sync/merge-draft';
 import { setReader } from './document-reader';
-
-/** A stored draft that is JSON but no flow: nothing can be drawn, and it is never overwritten unasked. */
-export type UnreadDraft = { json: unknown; problems: readonly Problem[] };
-
-export type OpenedDocument = {
-  /** The draft, merged with its layers where it has any; an empty flow nobody sees while `unread` is set. */
-  document: FlowDocument;
-  unread: UnreadDraft | null;
-  /** Set where the draft is laid over other flows: `document` is then no longer what is stored. */
-  layered: LayeredDraft | null;
-};
+import type { OpenedDocument } from './opened-document';
 
 /** A stored draft as a document to edit; `layers` holds what was found for its `extends`. */
 export function openDocument(json: unknown, layers: readonly LoadedLayer[] = []): OpenedDocument {

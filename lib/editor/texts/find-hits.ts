@@ -4,7 +4,8 @@ import type { ItemKey } from '../model/item';
 import type { NameKind } from '../model/references';
 import { scanCelNames } from '../text/cel-names';
 import { scanPlaceholders } from '../text/placeholders';
-import { type FlowText, listTexts, type TextPath } from './list-texts';
+import type { FlowText, TextPath } from './flow-text';
+import { listTexts } from './list-texts';
 
 export type FindOptions = { matchCase?: boolean; wholeWord?: boolean };
 

@@ -1,6 +1,6 @@
 import { say } from '@/lib/words/say';
 import type { NameKind } from '../model/references';
-import type { FlowText, TextPath } from './list-texts';
+import type { FlowText, TextPath } from './flow-text';
 
 type Spread<T> = T extends unknown ? Omit<T, 'path' | 'value' | 'owner'> : never;
 type Role = Spread<FlowText>;

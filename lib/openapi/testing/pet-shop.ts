@@ -1,4 +1,4 @@
-/** A document as people keep them: YAML, references all over, and more than a tool can use. */
+/** A realistic document: YAML, many references, and more features than a tool supports. */
 export const PET_SHOP = `
 openapi: 3.0.3
 info: { title: Pet Shop, version: 1.0.0 }

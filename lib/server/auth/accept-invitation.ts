@@ -1,8 +1,7 @@
-import type pg from 'pg';
 import type { AcceptInvitation, InvitationLook, Role } from '@/lib/api/accounts';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
-import type { BrowserAuth } from './browser-auth';
+import type { AcceptDeps } from './accept-deps';
 import { findBrowserSession } from './find-browser-session';
 import { hashInvitationToken, type InvitationKind } from './invitation-token';
 import { openInvitations } from './invitations';
@@ -10,9 +9,7 @@ import { joinAsKnown, joinAsNew } from './join-workspace';
 import { recoverAccount } from './recover-account';
 import type { Visitor } from './visitor';
 
-export type AcceptDeps = { pool: pg.Pool; prisma: PrismaClient; browserAuth: BrowserAuth; secret: string };
-
-/** What a link is for, for whoever holds it. */
+/** What a link offers, for anyone who has it. */
 export async function lookAtInvitation(
   { prisma }: Pick<AcceptDeps, 'prisma'>,
   token: string,
@@ -23,8 +20,8 @@ export async function lookAtInvitation(
 }
 
 /**
- * Takes what a link offers, once: of many who try at the same moment, one. Afterwards the browser is signed in, by
- * the cookies of the answer where it was not.
+ * Accepts a link, once: of many concurrent requests one succeeds. Afterwards the browser is signed in; if it was not
+ * before, by the cookies of the answer.
  */
 export async function acceptInvitation(
   deps: AcceptDeps,
@@ -37,7 +34,7 @@ export async function acceptInvitation(
   if (invitation.kind === 'recover' || !user) {
     const enter = invitation.kind === 'recover' ? recoverAccount : joinAsNew;
     const started = await enter(deps, visitor, invitation, body);
-    // Somebody else may have been signed in with this browser: they are not any more.
+    // End the session of the person who was signed in with this browser before.
     if (found) await deps.prisma.authSession.deleteMany({ where: { id: found.session.id } });
     return started;
   }
@@ -53,6 +50,9 @@ async function findInvitation(prisma: PrismaClient, token: string) {
     include: { workspace: { select: { name: true } } },
   });
   if (!found)
-    throw new Refusal('invitation-not-found', 'It was used, revoked, or is too old. Ask for a new one.');
+    throw new Refusal(
+      'invitation-not-found',
+      'The link was used, was revoked, or has expired. Ask for a new one.',
+    );
   return found;
 }

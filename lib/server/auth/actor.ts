@@ -3,21 +3,21 @@ import type { Scope } from '@/lib/api/contract';
 import { Refusal } from '@/lib/server/refusal';
 
 /**
- * Who asks, and in which workspace. Every function of the server that reads or writes a tenant's rows
- * takes one and puts its workspace into the query: there is no way to ask without naming a tenant.
+ * The caller and their workspace. Every function that reads or writes a tenant's rows takes one and puts its
+ * workspace into the query, so that no query can miss its tenant.
  */
 export type Actor = {
   workspaceId: string;
-  /** For people: the author of a version, the actor of a release. */
+  /** Shown to people: the author of a version, the actor of a release. */
   name: string;
   scopes: ReadonlySet<Scope>;
-  /** Where the request came from, for the audit; absent where nobody asked over the network. */
+  /** The client's address, for the audit; absent for actions without a request. */
   ip?: string | null;
 } & (PersonPart | KeyPart);
 
-/** `browserSessionId` is the row of the browser they are signed in with. */
+/** `browserSessionId` is the session they are signed in with. */
 type PersonPart = { kind: 'user'; userId: string; email: string; browserSessionId: string; role: Role };
-/** What a publishable key is bound to is checked where it is found and where a turn is taken. */
+/** The bindings of a publishable key are checked when it is used, and when a turn is taken. */
 type KeyPart = {
   kind: 'key';
   keyId: string;
@@ -26,24 +26,24 @@ type KeyPart = {
 };
 export type Person = Extract<Actor, PersonPart>;
 
-/** For what only somebody at a browser can do, such as setting their password. */
+/** For actions that need a person in a browser, such as setting a password. */
 export function requirePerson(actor: Actor): asserts actor is Person {
   if (actor.kind === 'user') return;
-  throw new Refusal('forbidden', 'Only a person who is signed in can do this.');
+  throw new Refusal('forbidden', 'Only a signed-in person can do this.');
 }
 
-/** Each action names its own scope; reading never implies acting. */
+/** Each action requires its own scope; reading never implies acting. */
 export function requireScope(actor: Actor, scope: Scope): void {
   if (actor.scopes.has(scope)) return;
   throw new Refusal('forbidden', `This needs the scope ${scope}.`);
 }
 
-/** Stable and unique: scopes idempotency keys and stands in the audit. */
+/** Stable and unique: scopes idempotency keys and identifies the actor in the audit. */
 export function actorId(actor: Actor): string {
   return actor.kind === 'user' ? `user:${actor.userId}` : `key:${actor.keyId}`;
 }
 
-/** Who others see at work: a person by the id that `/me` gives them, a key as `key:` and its id. */
+/** The id others see in presence: a person by their `/me` id, a key as `key:` and its id. */
 export function personId(actor: Actor): string {
   return actor.kind === 'user' ? actor.userId : actorId(actor);
 }

@@ -19,7 +19,7 @@ type Deps = { prisma: PrismaClient };
 
 const SHOWN_CHARACTERS = 10;
 
-/** SHA-256 without salt or stretching is enough: a key is 256 random bits, there is nothing to guess. */
+/** SHA-256 without salt or stretching is enough: a key has 256 random bits and cannot be guessed. */
 export function hashKey(key: string): string {
   return hash('sha256', key);
 }
@@ -33,7 +33,7 @@ export async function listKeys({ prisma }: Deps, actor: Actor): Promise<ApiKey[]
   return rows.map(toApiKey);
 }
 
-/** The key is in this answer and nowhere else afterwards. Nobody can grant a scope they do not have. */
+/** The key is only returned here. A caller cannot grant a scope they lack. */
 export async function createKey(
   { prisma }: Deps,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function createKey(
   requireScope(actor, 'keys:manage');
   const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
   if (expiresAt && expiresAt.getTime() <= Date.now()) {
-    throw new Refusal('invalid-request', 'The expiry lies in the past.', { pointer: '/expiresAt' });
+    throw new Refusal('invalid-request', 'The expiry is in the past.', { pointer: '/expiresAt' });
   }
   const grant = body.kind === 'publishable' ? await bind({ prisma }, actor, body) : limit(actor, body);
   const key = `${body.kind === 'publishable' ? 'tpp' : 'tp'}_${randomBytes(32).toString('base64url')}`;
@@ -85,7 +85,7 @@ async function bind({ prisma }: Deps, actor: Actor, body: Body<'publishable'>) {
   });
   const unknown = flowIds.find((id) => !found.some((flow) => flow.id === id));
   if (unknown !== undefined) {
-    throw new Refusal('invalid-request', `There is no flow ${unknown}.`, {
+    throw new Refusal('invalid-request', `No flow found with the id ${unknown}.`, {
       pointer: `/flows/${body.flows.indexOf(unknown)}`,
     });
   }
@@ -100,7 +100,7 @@ export async function revokeKey({ prisma }: Deps, actor: Actor, keyId: string): 
       where: { workspaceId: actor.workspaceId, id: keyId, revokedAt: null },
       data: { revokedAt: new Date() },
     });
-    if (count === 0) throw new Refusal('key-not-found', 'There is no key with this id.');
+    if (count === 0) throw new Refusal('key-not-found', 'No key found with this id.');
     await audit(tx, actor, 'key.revoke', keyId);
   });
 }

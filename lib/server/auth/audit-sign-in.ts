@@ -4,8 +4,8 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 type Deps = { prisma: PrismaClient; secret: string; mainWorkspaceId: () => Promise<string> };
 
 /**
- * Stands for an address in the audit, whose rows are never given up: with the server's secret and the address one
- * can still find what was tried against it.
+ * Pseudonym of an e-mail address in the audit, whose rows are never deleted: with the server's secret and the address
+ * its sign-in attempts can still be found.
  */
 export function addressMark(secret: string, workspaceId: string, email: string): string {
   const text = JSON.stringify(['address', workspaceId, email]);
@@ -13,17 +13,17 @@ export function addressMark(secret: string, workspaceId: string, email: string):
 }
 
 /**
- * Somebody tried to sign in and was refused. Told to the workspaces of the account, or to the main one where there
- * is none; the work is the same in both cases, so that its time tells nothing.
+ * Audits a refused sign-in in the workspaces of the account, or in the main one if there is no account. The work is
+ * the same in both cases, so that timing reveals nothing.
  */
 export async function auditRefusedSignIn(deps: Deps, email: string, ip: string | null): Promise<void> {
   const [members, main] = await Promise.all([
     deps.prisma.member.findMany({ where: { user: { email } }, select: { workspaceId: true } }),
     deps.mainWorkspaceId(),
   ]);
-  const told = members.length > 0 ? members.map(({ workspaceId }) => workspaceId) : [main];
+  const workspaceIds = members.length > 0 ? members.map(({ workspaceId }) => workspaceId) : [main];
   await deps.prisma.audit.createMany({
-    data: told.map((workspaceId) => ({
+    data: workspaceIds.map((workspaceId) => ({
       workspaceId,
       actor: 'nobody',
       action: 'sign-in',
@@ -34,7 +34,7 @@ export async function auditRefusedSignIn(deps: Deps, email: string, ip: string |
   });
 }
 
-/** Into the workspace that the session opens in; somebody who has none yet is on the way to an invitation. */
+/** Audited in the workspace the session opens in; without a membership, the person is about to accept an invitation. */
 export async function auditSignIn(
   { prisma }: Pick<Deps, 'prisma'>,
   session: { id: string; userId: string },

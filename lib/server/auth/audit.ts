@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { type Actor, actorId } from './actor';
 
-/** `asked`: noted before the act, where the act itself is stored by other means than the transaction that notes it. */
+/** `asked`: audited before the action, for actions stored outside the audit's transaction. */
 export type AuditOutcome = 'done' | 'asked';
 export type AuditRow = {
   workspaceId: string;
@@ -29,8 +29,8 @@ export function toAuditRow(
 }
 
 /**
- * Who did what to which object. The table takes rows and never gives one up. What changes anything is noted in the
- * transaction that changes it: a change that nobody can be asked about must not be.
+ * Records who did what to which object. Audit rows are never deleted. Every change is audited in its own transaction,
+ * so that no change is stored without its audit row.
  */
 export async function audit(
   tx: Pick<PrismaClient, 'audit'>,

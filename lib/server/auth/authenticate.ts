@@ -12,12 +12,12 @@ export type Authenticated = { actor: Actor; setCookies: string[] };
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,200})$/i;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Keys that do not work, by network. */
+/** Failed keys per network. */
 export const FAILED_KEYS = perMinute(60);
 
 /**
- * Who sent this request: an API key, else a browser session. A bad key is refused even beside a good
- * cookie. A cookie alone may change something only from a page of this origin.
+ * The caller of a request: an API key, or else a browser session. A bad key is refused even with a valid cookie. A
+ * cookie alone can change data only from a page of this origin.
  */
 export async function authenticate(deps: AuthDeps, request: Request, client: Client): Promise<Authenticated> {
   const authorization = request.headers.get('authorization');
@@ -27,15 +27,15 @@ export async function authenticate(deps: AuthDeps, request: Request, client: Cli
   const found = await findUserActor(deps, request);
   if (!found) throw unauthenticated('Sign in, or send an API key as "Authorization: Bearer tp_…".');
   if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request)) {
-    throw new Refusal('forbidden', 'A browser session may change things only from its own site.');
+    throw new Refusal('forbidden', 'A browser session can make changes only from its own site.');
   }
   return { ...found, actor: { ...found.actor, ip: client.ip } };
 }
 
-/** What an Authorization header holds after Bearer, if that is what it is. */
+/** The bearer token of an Authorization header. */
 export const readKey = (authorization: string): string | undefined => BEARER.exec(authorization)?.[1];
 
-/** Whose key an Authorization header holds. */
+/** The actor of the key in an Authorization header. */
 export async function authenticateKey(
   deps: KeyDeps & Pick<AuthDeps, 'limits'>,
   authorization: string,
@@ -47,7 +47,7 @@ export async function authenticateKey(
   return { ...actor, ip: client.ip };
 }
 
-/** Counted only where a key fails: one that works costs nothing more, and is none that was guessed. */
+/** Only failed keys count: a valid key was not guessed, and needs no extra query. */
 async function refuseKey({ limits }: Pick<AuthDeps, 'limits'>, { network }: Client): Promise<Refusal> {
   await limits.consume(`failed-keys:${network ?? 'unknown'}`, FAILED_KEYS);
   return unauthenticated('This API key is unknown, expired or revoked.');

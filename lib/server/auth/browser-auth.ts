@@ -12,20 +12,20 @@ export type BrowserAuth = ReturnType<typeof createBrowserAuth>;
 
 const DAY = 24 * 60 * 60;
 const SIGN_IN_LINK_SECONDS = DAY;
-/** Of all who know the password, together: afterwards they wait for a quarter of an hour. */
-const WRONG_CODES = { most: 10, seconds: 15 * 60 };
-/** Between the password and the code. */
+/** Wrong codes per account, across sign-ins, before it is locked for 15 minutes. */
+const WRONG_CODES = { max: 10, seconds: 15 * 60 };
+/** Time between the password and the code. */
 const CODE_SECONDS = 10 * 60;
-/** Written by us from the socket; whatever a client sends under this name is dropped. */
+/** Set from the socket; a value sent by a client is dropped. */
 export const CLIENT_IP_HEADER = 'x-turnpike-client-ip';
 
 /**
  * Better Auth over our `auth_*` tables, once for plain HTTP and once for HTTPS.
  *
- * The pair exists because a `__Host-` cookie needs HTTPS, while the default installation serves
- * loopback over HTTP; which one answers is decided for each request. Of the library's own addresses
- * few can be reached (`http/auth-routes.ts`): nobody can sign up or ask for a link over the network, and opening
- * one is our own route, which redirects to a fixed path and never to one from the address.
+ * The pair exists because a `__Host-` cookie requires HTTPS, while the default installation serves loopback over HTTP;
+ * it is chosen per request. Only a few of the library's routes are exposed (`http/auth-routes.ts`): sign-up and
+ * requesting a link are not available over the network, and links are opened by our own route, which redirects to a
+ * fixed path and never to one from the URL.
  */
 export function createBrowserAuth(prisma: PrismaClient, secret: string) {
   passContexts();
@@ -33,9 +33,9 @@ export function createBrowserAuth(prisma: PrismaClient, secret: string) {
   const secure = createInstance(prisma, secret, true);
   return {
     of: (request: RequestHead) => (isSecureRequest(request) ? secure : plain),
-    /** The name of the cookie between the password and the code. */
+    /** Name of the cookie between the password and the code. */
     challengeCookie: (request: RequestHead) => cookieName('two-factor', isSecureRequest(request)),
-    /** The same on the connection of a transaction: what Better Auth stores comes to be with the rest of it, or not at all. */
+    /** The same in a transaction: what Better Auth stores is committed or rolled back with it. */
     within: (tx: Prisma.TransactionClient): Pick<InstancePair, 'of'> => ({
       of: (request) => createInstance(tx, secret, isSecureRequest(request), false),
     }),
@@ -48,7 +48,7 @@ type RequestHead = { url: string; headers: Headers };
 
 const cookieName = (name: string, secure: boolean) => `${secure ? '__Host-' : ''}turnpike.${name}`;
 
-/** On a transaction's connection it begins no `transaction` of its own. */
+/** Inside a transaction it must not start another one (`transaction: false`). */
 function createInstance(
   prisma: PrismaClient | Prisma.TransactionClient,
   secret: string,
@@ -61,7 +61,7 @@ function createInstance(
   });
   return betterAuth({
     appName: 'Turnpike',
-    // Never shown: every redirect of ours is relative. A fixed name keeps the Host header out of it.
+    // Never visible: all our redirects are relative. A fixed name keeps the Host header out of it.
     baseURL: secure ? 'https://turnpike.invalid' : 'http://turnpike.invalid',
     basePath: '/api/auth',
     secret,
@@ -81,7 +81,7 @@ function createInstance(
       modelName: 'authRateLimit',
       window: 60,
       max: 120,
-      // Tries are counted by `sign-in-limits.ts`, codes by the challenge that they belong to.
+      // Sign-in attempts are counted by `sign-in-limits.ts`, codes by their challenge.
       customRules: { '/sign-in/email': false, '/two-factor/*': false },
     },
     emailAndPassword: {
@@ -109,7 +109,7 @@ function createInstance(
           customBackupCodesGenerate: makeBackupCodes,
           storeBackupCodes: BACKUP_CODE_STORE,
         },
-        accountLockout: { maxFailedAttempts: WRONG_CODES.most, durationSeconds: WRONG_CODES.seconds },
+        accountLockout: { maxFailedAttempts: WRONG_CODES.max, durationSeconds: WRONG_CODES.seconds },
       }),
       startSessionPlugin(),
     ],

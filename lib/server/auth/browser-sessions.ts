@@ -6,7 +6,7 @@ import { audit } from './audit';
 
 type Deps = { prisma: PrismaClient };
 
-/** By id; the tokens stay where they are. */
+/** Sessions by id; tokens are not returned. */
 export async function listBrowserSessions(
   { prisma }: Deps,
   { userId, browserSessionId }: Person,
@@ -36,7 +36,7 @@ export async function endBrowserSession({ prisma }: Deps, person: Person, id: st
   });
 }
 
-/** All but the one that asks. */
+/** Ends all sessions except the caller's. */
 export async function endOtherBrowserSessions({ prisma }: Deps, person: Person): Promise<void> {
   const { userId, browserSessionId } = person;
   await prisma.$transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { getMe } from './get-me';
 import { isUniqueViolation } from './is-unique-violation';
 import { findPasswordHash } from './save-password';
 
-/** The address can be changed by an owner who came with the first link, until they set a password. */
+/** Only an account without a password can change its address: an owner who signed in with the first link. */
 export async function changeMe(
   { prisma }: { prisma: PrismaClient },
   person: Person,
@@ -16,7 +16,9 @@ export async function changeMe(
 ): Promise<Me> {
   const pointer = '/email';
   if (email !== person.email && (await findPasswordHash(prisma, person.userId)) !== null) {
-    throw new Refusal('forbidden', 'An account that has a password keeps its address.', { pointer });
+    throw new Refusal('forbidden', 'The address of an account with a password cannot be changed.', {
+      pointer,
+    });
   }
   await prisma
     .$transaction(async (tx) => {

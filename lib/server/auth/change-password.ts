@@ -9,7 +9,7 @@ import { findPasswordHash, savePassword } from './save-password';
 import { renewSession, SLOW } from './start-session';
 import type { Visitor } from './visitor';
 
-/** Every other browser session ends; the one that asks goes on under a new token. */
+/** Ends every other browser session; the caller's continues with a new token. */
 export async function changePassword(
   deps: ConfirmDeps & { browserAuth: BrowserAuth },
   person: Person,
@@ -19,7 +19,7 @@ export async function changePassword(
   const pointer = '/current';
   if ((await findPasswordHash(deps.prisma, person.userId)) !== null) {
     if (current === undefined) {
-      throw new Refusal('invalid-request', 'Give the password you have now.', { pointer });
+      throw new Refusal('invalid-request', 'Enter your current password.', { pointer });
     }
     await confirmPassword(deps, person, visitor.network, { password: current, pointer });
   }

@@ -3,24 +3,27 @@ import { commonPasswords } from './common-passwords';
 
 type Owner = { email: string; name: string };
 
-/** Whoever guesses knows where they are. */
+/** The product's name is an obvious guess. */
 const PRODUCT = 'turnpike';
-/** What has to be left when a person's own words are taken out. */
+/** Minimum length left after the person's own words are removed. */
 const OWN_CHARACTERS = 4;
 
-/** Refuses a password that is tried first: one of the most common, or made of the names of its person and of this product. */
+/** Refuses passwords that are guessed first: common ones, and those made of the person's or the product's name. */
 export function checkNewPassword(password: string, owner: Owner, pointer = '/password'): void {
   const text = password.toLowerCase();
   if (commonPasswords().has(text)) {
-    throw refuse('Many people use this password, so it is tried first. Choose another.', pointer);
+    throw refuse('This password is too common. Choose another.', pointer);
   }
   const rest = wordsOf(owner).reduce((left, word) => left.replaceAll(word, ''), text);
   if (rest.length < OWN_CHARACTERS) {
-    throw refuse('This password is hardly more than your name or address, or ours. Choose another.', pointer);
+    throw refuse(
+      'This password is too similar to your name, your address, or the product name. Choose another.',
+      pointer,
+    );
   }
 }
 
-/** Longest first, so that a part does not spoil the whole. */
+/** Longest first, so that a part is not removed before the whole. */
 function wordsOf({ email, name }: Owner): string[] {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const plain = name.toLowerCase();

@@ -4,8 +4,8 @@ import { PASSWORD_LENGTH } from '@/lib/api/accounts';
 let common: ReadonlySet<string> | undefined;
 
 /**
- * Passwords that are tried first by whoever guesses, in small letters. They come with the app: nothing is asked of
- * anyone over the network. Shorter ones than we take are left out.
+ * Common passwords in lower case. They ship with the app, so no service is queried. Passwords below the minimum length
+ * are left out.
  */
 export function commonPasswords(): ReadonlySet<string> {
   common ??= new Set(

@@ -9,8 +9,8 @@ import { giveBack, takeTry } from './sign-in-limits';
 export type ConfirmDeps = { pool: pg.Pool; prisma: PrismaClient; secret: string };
 
 /**
- * Before what changes who may sign in, the password again: an open browser is not enough. Wrong ones count as tries
- * to sign in. A person without a password has nothing to confirm with.
+ * Requires the password again before a change of sign-in data, because an open browser is not enough. Wrong passwords
+ * count as sign-in attempts. A person without a password must set one first.
  */
 export async function confirmPassword(
   deps: ConfirmDeps,
@@ -23,7 +23,7 @@ export async function confirmPassword(
   const tries = { email: person.email, network };
   await takeTry(deps, tries);
   if (!(await verifyPassword({ hash, password }))) {
-    throw new Refusal('invalid-request', 'This is not your password.', { pointer });
+    throw new Refusal('invalid-request', 'The password is wrong.', { pointer });
   }
   await giveBack(deps, tries);
 }

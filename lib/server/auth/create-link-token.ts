@@ -2,10 +2,10 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { BrowserAuth } from './browser-auth';
 import { ensureOwner } from './ensure-owner';
 
-/** Where a link is opened; the route lives in `lib/server/http/auth-routes.ts`. */
+/** Path of sign-in links; the route is in `lib/server/http/auth-routes.ts`. */
 export const SIGN_IN_LINK_PATH = '/api/auth/link';
 
-/** A token that signs the first owner in once, within a day. Only its hash is stored. */
+/** A one-time token that signs the first owner in within a day. Only its hash is stored. */
 export async function createLinkToken(deps: {
   prisma: PrismaClient;
   browserAuth: BrowserAuth;
@@ -19,6 +19,6 @@ export async function createLinkToken(deps: {
     body: { email: owner.email, metadata: { deliver } },
     headers: new Headers(),
   });
-  if (!token) throw new Error('No sign-in token was made.');
+  if (!token) throw new Error('No sign-in token was created.');
   return token;
 }

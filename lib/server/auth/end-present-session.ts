@@ -3,7 +3,7 @@ import type { BrowserAuth } from './browser-auth';
 import { findBrowserSession } from './find-browser-session';
 import type { Visitor } from './visitor';
 
-/** Who signs out is not signed in any more, and that is noted; who was not signed in did nothing. */
+/** Ends and audits the browser session; does nothing without one. */
 export async function endPresentSession(
   { prisma, browserAuth }: { prisma: PrismaClient; browserAuth: BrowserAuth },
   { request, ip }: Pick<Visitor, 'request' | 'ip'>,
@@ -14,7 +14,7 @@ export async function endPresentSession(
   const key = { id, userId };
   await prisma.$transaction(async (tx) => {
     const session = await tx.authSession.findUnique({ where: key, select: { workspaceId: true } });
-    // Signed out twice at the same moment: once.
+    // Of concurrent sign-outs only one is audited.
     const { count } = await tx.authSession.deleteMany({ where: key });
     if (count === 0) return;
     const members = await tx.member.findMany({
@@ -22,7 +22,7 @@ export async function endPresentSession(
       orderBy: [{ workspace: { createdAt: 'asc' } }, { workspaceId: 'asc' }],
       select: { workspaceId: true },
     });
-    // Where they worked; where they have left that, in the first workspace they belong to.
+    // Audited in the session's workspace, or if they left it, in their first one.
     const place = members.find(({ workspaceId }) => workspaceId === session?.workspaceId) ?? members[0];
     const workspaceId = place?.workspaceId ?? null;
     const by = { workspaceId, actor: `user:${userId}`, ip, outcome: 'done' };

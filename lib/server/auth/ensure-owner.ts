@@ -5,12 +5,12 @@ export type Owner = { workspaceId: string; userId: string; email: string };
 
 const OWNER_EMAIL = 'owner@turnpike.local';
 
-/** Serialises first starts of processes that share one database. */
+/** Serializes the first starts of processes that share one database. */
 const OWNER_LOCK = 7_318_205;
 
 /**
- * The first owner and the workspace they own, made when the installation has none. Sign-up is off: this
- * is the only way an account comes into being without an invitation.
+ * Creates the first owner and their workspace if the installation has none. Sign-up is disabled, so every other account
+ * needs an invitation.
  */
 export async function ensureOwner(prisma: PrismaClient): Promise<Owner> {
   return (await findOwner(prisma)) ?? (await createOwner(prisma));

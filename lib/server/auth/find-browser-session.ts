@@ -3,12 +3,12 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import type { BrowserAuth } from './browser-auth';
 
-/** A browser session's longest life; unused ones end much sooner, see browser-auth. */
+/** Absolute lifetime of a browser session; unused ones expire much earlier, see browser-auth. */
 const MAX_MS = 90 * 24 * 60 * 60 * 1000;
 
 export type UserDeps = { prisma: PrismaClient; browserAuth: BrowserAuth };
 
-/** Whose browser this is, whether or not they belong to a workspace, and the cookies that prolong their session. */
+/** The person of a browser session, whether or not they have a workspace, and the cookies that extend the session. */
 export async function findBrowserSession(
   { browserAuth }: Pick<UserDeps, 'browserAuth'>,
   request: { url: string; headers: Headers },
@@ -22,10 +22,10 @@ export async function findBrowserSession(
   return { ...response, setCookies: headers.getSetCookie() };
 }
 
-/** However often it is used: somebody signs in anew once in a while. */
+/** Absolute session lifetime, regardless of activity. */
 const isOver = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + MAX_MS <= Date.now();
 
-/** Better Auth hides why it could not look a session up; short of a bug of its own, it is the database. */
+/** Better Auth hides why a lookup failed; unless it has a bug, it is the database. */
 function refuseFault(error: unknown): never {
   if (error instanceof APIError)
     throw new Refusal('not-ready', 'The session could not be looked up. Try again.');

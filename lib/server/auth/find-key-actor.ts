@@ -7,18 +7,18 @@ import { hashKey } from './api-keys';
 
 export type KeyDeps = {
   pool: pg.Pool;
-  /** Keys as they were last looked up, by hash; see presume-key. */
+  /** Keys as last looked up, by hash; see presume-key. */
   knownKeys: LruCache<KnownKey>;
   /** TURNPIKE_API_KEY, and the workspace it belongs to. */
   presetKey?: string;
   mainWorkspaceId: () => Promise<string>;
 };
 
-/** `until` by `performance.now()`: from then on it is looked up again, for `last_used`. */
+/** `until` as `performance.now()`: afterwards the key is looked up again, to update `last_used`. */
 export type KnownKey = { actor: KeyActor; until: number };
 type KeyActor = Extract<Actor, { kind: 'key' }>;
 
-/** How stale `last_used` may be: writing it on each request would make every read a write. */
+/** Maximum staleness of `last_used`: updating it on each request would make every read a write. */
 const LAST_USED_SECONDS = 60;
 
 const FIND_KEY = `
@@ -40,9 +40,9 @@ type Row = {
 };
 
 /**
- * The owner of an API key, or nothing for one that is unknown, expired or revoked. Asked of the database
- * each time, through `pg`: a cached key would outlive its revocation in another process. What it gave is kept for who
- * asks the database again in another way (presume-key).
+ * The actor of an API key; undefined if it is unknown, expired or revoked. Read from the database each time, through
+ * `pg`: a cached key would outlive its revocation in another process. The result is kept for presume-key, which checks
+ * the key in the database in another way.
  */
 export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | undefined> {
   const hash = hashKey(key);
@@ -73,7 +73,7 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
     workspaceId: row.workspace_id,
     scopes: new Set(scopes),
     turnsPerMinute: row.turns_per_minute,
-    // Told of each request anew.
+    // Set per request.
     ip: null,
     ...(row.kind === 'publishable' && {
       publishable: { origins: new Set(row.origins), flowIds: new Set(row.flow_ids) },
@@ -83,7 +83,7 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
   return actor;
 }
 
-/** Whose key it was when it was last looked up, not long ago; whether it still is, the database has to say. */
+/** The actor of a key looked up less than a minute ago; the database must still confirm the key. */
 export function recallKeyActor({ knownKeys }: Pick<KeyDeps, 'knownKeys'>, key: string): KeyActor | undefined {
   const known = knownKeys.get(hashKey(key));
   return known && performance.now() < known.until ? known.actor : undefined;
@@ -94,7 +94,7 @@ const FIND_ORIGIN = `
   WHERE kind = 'publishable' AND $1 = ANY(origins) AND $2 = ANY(flow_ids)
     AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()) LIMIT 1`;
 
-/** Whether some publishable key lets pages of this origin talk to the flow: a browser asks before it shows its key. */
+/** Whether a publishable key allows this origin for the flow; a preflight request does not contain the key. */
 export async function isOriginOfFlow(pool: pg.Pool, origin: string, flowId: string): Promise<boolean> {
   const { rows } = await pool.query({ name: 'find-origin', text: FIND_ORIGIN, values: [origin, flowId] });
   return rows.length === 1;
@@ -102,7 +102,7 @@ export async function isOriginOfFlow(pool: pg.Pool, origin: string, flowId: stri
 
 let preset: { key: string; hash: Buffer } | undefined;
 
-/** Compares hashes: equal length, and no time difference to learn from. */
+/** Compares hashes: they have equal length, and the timing reveals nothing. */
 function isPresetKey(hash: string, key: string): boolean {
   if (preset?.key !== key) preset = { key, hash: Buffer.from(hashKey(key)) };
   return timingSafeEqual(Buffer.from(hash), preset.hash);

@@ -4,7 +4,7 @@ import type { Actor } from './actor';
 import { findBrowserSession, type UserDeps } from './find-browser-session';
 import { scopesOfMember } from './role-scopes';
 
-/** The signed-in person behind a session cookie, and the cookies that prolong their session. */
+/** The signed-in person of a session cookie, and the cookies that extend the session. */
 export async function findUserActor(
   deps: UserDeps,
   request: { url: string; headers: Headers },
@@ -27,7 +27,7 @@ export async function findUserActor(
   return { actor, setCookies: found.setCookies };
 }
 
-/** In the workspace the browser session is in; where they left it, in the first they belong to. */
+/** Their membership in the session's workspace, or if they left it, in their first one. */
 async function findMembership(prisma: PrismaClient, browserSessionId: string, userId: string) {
   const [session, members] = await Promise.all([
     prisma.authSession.findUnique({ where: { id: browserSessionId }, select: { workspaceId: true } }),

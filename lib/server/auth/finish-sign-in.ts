@@ -13,8 +13,8 @@ export type SignInDeps = {
 };
 
 /**
- * The session that Better Auth has just begun takes the place of the one that the browser had. Answers false, and
- * ends it, where the account belongs nowhere: to no workspace, and no invitation waits for it.
+ * Replaces the browser's previous session by the one Better Auth just created. Ends the new one and returns false if
+ * the account has neither a workspace nor an open invitation.
  */
 export async function finishSignIn(
   { prisma }: Pick<SignInDeps, 'prisma'>,

@@ -3,7 +3,7 @@ import { SCOPES } from '@/lib/api/contract';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Actor } from './actor';
 
-/** The caller as they may see themselves; needs no scope. */
+/** The caller's own account; requires no scope. */
 export async function getMe({ prisma }: { prisma: PrismaClient }, actor: Actor): Promise<Me> {
   const scopes = SCOPES.filter((scope) => actor.scopes.has(scope));
   const select = { id: true, name: true, requireTwoFactor: true } as const;

@@ -3,17 +3,17 @@ import { Refusal } from '@/lib/server/refusal';
 import type { Actor } from './actor';
 import { scopesOfRole } from './role-scopes';
 
-/** Nobody hands out more than they have, and a key makes no owners: it would outlive its own revocation in them. */
+/** Callers can only grant rights they have; a key cannot create owners, who would outlive its revocation. */
 export function requireGrant(actor: Actor, role: string, pointer?: string): void {
   const place = pointer === undefined ? {} : { pointer };
-  if (role === 'owner') requireOwner(actor, 'Only an owner can make somebody an owner.', place);
+  if (role === 'owner') requireOwner(actor, 'Only an owner can make a member an owner.', place);
   for (const scope of scopesOfRole(role as Role)) {
     if (actor.scopes.has(scope)) continue;
     throw new Refusal('forbidden', `You do not have the scope ${scope} and cannot grant it.`, place);
   }
 }
 
-/** Owners are changed, removed and helped by owners. */
+/** Only owners can change, remove or recover owners. */
 export function requireReach(actor: Actor, role: string): void {
   if (role === 'owner') requireOwner(actor, 'Only an owner can do this to an owner.');
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { AuditRow } from './audit';
 
-/** A row of the audit on the connection of the transaction that does what it says. */
+/** Inserts an audit row on the connection of the transaction that makes the change. */
 export async function insertAudit(
   runner: Pick<PoolClient, 'query'>,
   { workspaceId, actor, action, object, ip, outcome }: AuditRow,

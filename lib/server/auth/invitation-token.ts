@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 export const INVITATION_TIME = { invite: 7 * 24 * HOUR, recover: 24 * HOUR } as const;
 export type InvitationKind = keyof typeof INVITATION_TIME;
 
-/** 256 random bits: there is nothing to guess, and nothing to stretch. */
+/** 256 random bits cannot be guessed, so the hash needs no stretching. */
 export function newInvitationToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashInvitationToken(token) };

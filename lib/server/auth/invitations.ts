@@ -11,10 +11,10 @@ import { INVITATION_TIME, type InvitationKind, newInvitationToken } from './invi
 type Deps = { prisma: PrismaClient };
 type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-/** What was neither used nor revoked, and still holds. */
+/** Invitations that are not used, revoked or expired. */
 export const openInvitations = () => ({ usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } });
 
-/** A link that makes its bearer a member. A newer one for the same address takes the place of the older. */
+/** Creates a link that makes its holder a member. It replaces an earlier one for the same address. */
 export async function inviteMember(
   { prisma }: Deps,
   actor: Actor,
@@ -24,10 +24,10 @@ export async function inviteMember(
   requireGrant(actor, role, '/role');
   const { workspaceId } = actor;
   return prisma.$transaction(async (tx) => {
-    // One invitation after the other: the limit is counted, and an older one for the address revoked.
+    // One invitation at a time: the limit is counted, and an earlier one for the address is revoked.
     await tx.$queryRaw`SELECT 1 FROM workspace WHERE id = ${workspaceId} FOR NO KEY UPDATE`;
     if ((await tx.member.count({ where: { workspaceId, user: { email } } })) > 0) {
-      throw new Refusal('member-exists', 'There is a member with this address.', { pointer: '/email' });
+      throw new Refusal('member-exists', 'A member with this address already exists.', { pointer: '/email' });
     }
     await revoke(tx, workspaceId, 'invite', email);
     await checkLimit(tx, workspaceId);
@@ -35,7 +35,7 @@ export async function inviteMember(
   });
 }
 
-/** A link by which a member sets a new password; nothing changes until they do. */
+/** Creates a link for a member to set a new password; nothing changes until they do. */
 export async function recoverMember(
   { prisma }: Deps,
   actor: Actor,
@@ -49,14 +49,14 @@ export async function recoverMember(
       select: { workspaceId: true, role: true, user: { select: { email: true } } },
     });
     const member = places.find((place) => place.workspaceId === workspaceId);
-    if (!member) throw new Refusal('member-not-found', 'There is no member with this id.');
-    // Whoever has the link can sign in as the member: that must not give more than one has.
+    if (!member) throw new Refusal('member-not-found', 'No member found with this id.');
+    // The link's holder can sign in as the member, so it must not grant more rights than the caller has.
     requireReach(actor, member.role);
     requireGrant(actor, member.role);
     if (places.length > 1) {
       throw new Refusal(
         'forbidden',
-        'They belong to another workspace too, whose owners you do not speak for.',
+        'This member also belongs to another workspace, so you cannot change their account.',
       );
     }
     await revoke(tx, workspaceId, 'recover', member.user.email);
@@ -71,7 +71,7 @@ export async function revokeInvitation({ prisma }: Deps, actor: Actor, id: strin
       where: { workspaceId: actor.workspaceId, id, ...openInvitations() },
       data: { revokedAt: new Date() },
     });
-    if (count === 0) throw new Refusal('invitation-not-found', 'There is no open invitation with this id.');
+    if (count === 0) throw new Refusal('invitation-not-found', 'No open invitation found with this id.');
     await audit(tx, actor, 'invitation.revoke', id);
   });
 }
@@ -111,7 +111,7 @@ async function checkLimit(tx: Transaction, workspaceId: string): Promise<void> {
   if (members + invitations < LIMITS.membersPerWorkspace) return;
   throw new Refusal(
     'invalid-request',
-    `A workspace has at most ${LIMITS.membersPerWorkspace} members, those who were invited among them.`,
+    `A workspace can have at most ${LIMITS.membersPerWorkspace} members, including open invitations.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
-import type { AcceptDeps } from './accept-invitation';
+import type { AcceptDeps } from './accept-deps';
 import { auditSignIn } from './audit-sign-in';
 import { checkNewPassword } from './check-new-password';
 import { isUniqueViolation } from './is-unique-violation';
@@ -11,14 +11,14 @@ import type { Visitor } from './visitor';
 
 type Invitation = { id: string; workspaceId: string; email: string; role: string };
 
-/** Somebody new: the account, its password and the membership come to be together, and they are signed in. */
+/** A new person: creates account, password and membership in one transaction, and signs them in. */
 export async function joinAsNew(
   deps: AcceptDeps,
   visitor: Visitor,
   { id, workspaceId, email, role }: Invitation,
   { name, password }: { name?: string; password?: string },
 ): Promise<{ setCookies: string[] }> {
-  if (name === undefined) throw missing('name', 'Say what others shall call you.');
+  if (name === undefined) throw missing('name', 'Enter your name.');
   if (password === undefined) throw missing('password', 'Choose a password.');
   checkNewPassword(password, { email, name });
   const hash = await hashPassword(password);
@@ -26,7 +26,7 @@ export async function joinAsNew(
   await deps.prisma
     .$transaction(async (tx) => {
       await spendInvitation(tx, { id, workspaceId }, userId, visitor.ip);
-      // The link came to this address, so it is theirs.
+      // The link was sent to this address, so it is verified.
       await tx.authUser.create({ data: { id: userId, name, email, emailVerified: true } });
       await tx.authAccount.create({
         data: { id: newId('acc'), accountId: userId, providerId: 'credential', userId, password: hash },
@@ -34,7 +34,7 @@ export async function joinAsNew(
       await tx.member.create({ data: { workspaceId, userId, role } });
     })
     .catch((error: unknown) => {
-      // Another link of theirs was quicker: the account is there now, and this link is not used up.
+      // Another link of theirs was accepted first: the account exists now, and this link is not used up.
       if (!isUniqueViolation(error)) throw error;
       throw new Refusal('unauthenticated', `Sign in as ${email}, then open the link again.`);
     });
@@ -43,7 +43,7 @@ export async function joinAsNew(
   return started;
 }
 
-/** Somebody who is signed in as the address: they work in the new workspace from then on. */
+/** A person signed in with the invited address: their session switches to the new workspace. */
 export async function joinAsKnown(
   { prisma }: Pick<AcceptDeps, 'prisma'>,
   visitor: Visitor,
@@ -53,7 +53,7 @@ export async function joinAsKnown(
 ): Promise<{ setCookies: string[] }> {
   await prisma.$transaction(async (tx) => {
     await spendInvitation(tx, { id, workspaceId }, userId, visitor.ip);
-    // Whoever is a member by now keeps the role they have.
+    // A person who became a member meanwhile keeps their role.
     await tx.member.createMany({ data: [{ workspaceId, userId, role }], skipDuplicates: true });
     await tx.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId } });
   });

@@ -24,7 +24,7 @@ export async function listMembers({ prisma }: Pick<Deps, 'prisma'>, actor: Actor
   return { members: members.map(toMember), invitations: invitations.map(toInvitation) };
 }
 
-/** In force with the next request, in every process: a role is read each time. */
+/** Effective with the next request in every process, because roles are not cached. */
 export async function changeMember(
   { pool, prisma }: Deps,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function changeMember(
   return toMember(row);
 }
 
-/** Whoever belongs nowhere any more is signed out everywhere. */
+/** A person without any workspace left is signed out everywhere. */
 export async function removeMember(
   { pool }: Pick<Deps, 'pool'>,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function removeMember(
   });
 }
 
-/** The links that the member has handed out end first: they were good as long as the role was. */
+/** Revokes the open invitations of the member first: they are only valid while their creator has the role. */
 async function changeRow(
   pool: pg.Pool,
   actor: Actor,
@@ -88,11 +88,11 @@ async function changeRow(
     });
   } catch (error) {
     if ((error as { constraint?: unknown }).constraint !== 'member_keeps_owner') throw error;
-    throw new Refusal('last-owner', 'Make somebody else an owner first.');
+    throw new Refusal('last-owner', 'Make another member an owner first.');
   }
 }
 
-const unknownMember = () => new Refusal('member-not-found', 'There is no member with this id.');
+const unknownMember = () => new Refusal('member-not-found', 'No member found with this id.');
 
 const include = { user: { select: { name: true, email: true, twoFactorEnabled: true } } } as const;
 type Row = {

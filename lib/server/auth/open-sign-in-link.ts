@@ -6,9 +6,9 @@ const LANDING = '/flows';
 const FAILED = '/sign-in?error=INVALID_TOKEN';
 
 /**
- * Trades a link's token for a browser session. The token is taken out of the table by the same statement
- * that reads it, so of two openings only one signs in. No code is asked for: whoever can start the app and read
- * the link it prints has the database and the secret in hand.
+ * Exchanges a link's token for a browser session. One statement reads and deletes the token, so only one of two
+ * requests signs in. No second factor is required: a person who can start the app and read the printed link has access
+ * to the database and the secret anyway.
  */
 export async function openSignInLink(
   deps: Pick<SignInDeps, 'prisma' | 'browserAuth'>,

@@ -10,7 +10,7 @@ afterAll(() => api?.close());
 
 const hasCostlyStorages = Number(process.versions.node.split('.')[0]) < 24;
 
-it.runIf(hasCostlyStorages)('leaves no storage in use after a sign-in link was made', async () => {
+it.runIf(hasCostlyStorages)('leaves no storage active after creating a sign-in link', async () => {
   const kept = () =>
     (globalThis as unknown as Record<symbol, { context: Record<string, { enabled: boolean }> }>)[
       Symbol.for('better-auth:global')
@@ -18,7 +18,7 @@ it.runIf(hasCostlyStorages)('leaves no storage in use after a sign-in link was m
   const known = Object.values(kept());
   expect(known).toHaveLength(3);
   await createLinkToken(api.deps);
-  // All it used are those it was given.
+  // It used only the storages it was given.
   expect(Object.values(kept())).toEqual(known);
   expect(known.filter(({ enabled }) => enabled)).toEqual([]);
 });

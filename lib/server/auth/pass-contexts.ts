@@ -2,7 +2,7 @@ import { PassingStorage } from '../telemetry/passing-storage';
 
 const key = Symbol.for('better-auth:global');
 const STORAGES = ['requestStateAsyncStorage', 'endpointContextAsyncStorage', 'adapterAsyncStorage'] as const;
-/** What Better Auth keeps for all its copies in a process (its `context/global`, internal). */
+/** Better Auth's process-wide state (its `context/global`, internal). */
 type Kept = {
   version: string;
   epoch: number;
@@ -10,8 +10,8 @@ type Kept = {
 };
 
 /**
- * Better Auth remembers in storages of the process what a call is about, and makes those that are missing. A sign-in
- * link is made at every start, and its storages would stay in use for ever after: it is given some that are let go.
+ * Better Auth keeps the context of a call in process-wide storages and creates missing ones. A sign-in link is created
+ * at every start, and would keep its storages active forever, so it gets storages that can be released.
  */
 export function passContexts(): void {
   const global = globalThis as { [key]?: Kept };

@@ -4,18 +4,18 @@ import { type AuthDeps, authenticateKey, readKey } from './authenticate';
 import { type KeyDeps, recallKeyActor } from './find-key-actor';
 
 /**
- * A key that was looked up less than a minute ago, and not for this request. Whoever goes on with it either stores what
- * it does by a statement that takes effect only while the key works, or asks for it to be looked up first.
+ * A key that was looked up less than a minute ago, but not for this request. Its user must either store the result
+ * with a statement that takes effect only while the key works, or call `confirm` first.
  */
 export type PresumedKey = {
   keyId: string;
-  /** Looks it up; throws the refusal of a key that does not work. */
+  /** Looks the key up; throws its refusal if it does not work. */
   confirm(): Promise<void>;
 };
 
 /**
- * Whose key an Authorization header holds, from what this process knows of it: a turn costs one query less. A key says
- * the same for as long as it works, since nobody can change one; `presumed` where that is still to be asked.
+ * The actor of an Authorization header, from cache if possible, which saves a turn one query. A key's rights never
+ * change while it works; `presumed` is set if the key still has to be confirmed.
  */
 export async function presumeKey(
   deps: KeyDeps & Pick<AuthDeps, 'limits'>,

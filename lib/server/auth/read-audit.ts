@@ -2,7 +2,7 @@ import type { AuditPage } from '@/lib/api/accounts';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { type Actor, requireScope } from './actor';
 
-/** Newest first, in pages; `before` is the id that the page before ended with. */
+/** Newest first, in pages; `before` is the last id of the previous page. */
 export async function readAudit(
   { prisma }: { prisma: PrismaClient },
   actor: Actor,
@@ -31,7 +31,7 @@ export async function readAudit(
   };
 }
 
-/** Those who acted here are known here, also when they have left. */
+/** Includes people who have left the workspace. */
 async function findNames(
   prisma: PrismaClient,
   workspaceId: string,

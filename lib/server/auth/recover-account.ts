@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
 import { Refusal } from '@/lib/server/refusal';
-import type { AcceptDeps } from './accept-invitation';
+import type { AcceptDeps } from './accept-deps';
 import { auditSignIn } from './audit-sign-in';
 import { checkNewPassword } from './check-new-password';
 import { savePassword } from './save-password';
@@ -10,8 +10,8 @@ import { startSession } from './start-session';
 import type { Visitor } from './visitor';
 
 /**
- * A new password for a member who lost theirs. Whoever was signed in is not any more. A second factor stays: who has
- * one is not signed in by the link, and goes on at the sign-in page.
+ * Sets a new password for a member who lost theirs, and ends all their sessions. A second factor is kept: a person who
+ * has one is not signed in by the link, but continues on the sign-in page.
  */
 export async function recoverAccount(
   deps: AcceptDeps,
@@ -22,10 +22,13 @@ export async function recoverAccount(
   const { workspaceId, email } = invitation;
   const user = await deps.prisma.authUser.findUnique({ where: { email }, include: { memberships: true } });
   if (!user?.memberships.some((place) => place.workspaceId === workspaceId)) {
-    throw new Refusal('invitation-not-found', 'The member it was made for has left.');
+    throw new Refusal('invitation-not-found', 'The member this link was created for has left.');
   }
   if (user.memberships.length > 1) {
-    throw new Refusal('forbidden', 'You belong to another workspace too: one owner alone cannot let you in.');
+    throw new Refusal(
+      'forbidden',
+      'You also belong to another workspace, so one owner cannot recover your account.',
+    );
   }
   if (password === undefined) {
     throw new Refusal('invalid-request', 'Choose a new password.', { pointer: '/password' });

@@ -10,7 +10,7 @@ const ROLE_SCOPES: Record<Role, readonly Scope[]> = {
 
 type Membership = { role: string; workspace: { requireTwoFactor: boolean } };
 
-/** Nothing, for who has no second factor where the workspace asks for one. */
+/** Empty for a person without a second factor if the workspace requires one. */
 export function scopesOfMember(
   { role, workspace }: Membership,
   person: { twoFactorEnabled?: boolean | null | undefined },
@@ -18,7 +18,7 @@ export function scopesOfMember(
   return workspace.requireTwoFactor && !person.twoFactorEnabled ? new Set() : scopesOfRole(role);
 }
 
-/** A role nobody knows may do nothing. */
+/** An unknown role has no scopes. */
 export function scopesOfRole(role: string): ReadonlySet<Scope> {
   return new Set(Object.hasOwn(ROLE_SCOPES, role) ? ROLE_SCOPES[role as Role] : []);
 }

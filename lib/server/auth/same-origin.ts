@@ -3,11 +3,11 @@ import { Refusal } from '@/lib/server/refusal';
 type RequestHead = { url: string; headers: Headers };
 
 /**
- * Whether a request comes from a page of this very origin.
+ * Whether a request comes from a page of this origin.
  *
- * Browsers send Origin on everything that can change something, and a page cannot forge it; the host is
- * compared with the one the request was sent to, so that no list of origins has to be kept. A cookie
- * without either header comes from no browser we know: refused.
+ * Browsers send Origin with every request that can change something, and a page cannot forge it. It is compared with
+ * the host of the request, so no list of origins is needed. A cookie without either header comes from no supported
+ * browser and is refused.
  */
 export function isSameOrigin(request: RequestHead): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -18,23 +18,23 @@ export function isSameOrigin(request: RequestHead): boolean {
 }
 
 /**
- * For what anybody may send, and a browser acts on: a page of another site may not send it. Programs, which say
- * nothing of where they are, may.
+ * For public endpoints whose cookies a browser stores: pages of other sites are refused. Programs, which send no origin
+ * headers, are allowed.
  */
 export function requireOwnPage(request: RequestHead): void {
   const isBrowser = ['cookie', 'origin', 'sec-fetch-site'].some((name) => request.headers.has(name));
   if (!isBrowser || isSameOrigin(request)) return;
-  throw new Refusal('forbidden', 'A browser may ask for this only from its own site.');
+  throw new Refusal('forbidden', 'A browser can call this only from its own site.');
 }
 
-/** The request's own origin as its Origin header names it; call only after `isSameOrigin`. */
+/** The request's own origin, as in its Origin header; call only after `isSameOrigin`. */
 export function ownOrigin(request: RequestHead): string {
   return (
     request.headers.get('origin') ?? `${isSecureRequest(request) ? 'https' : 'http'}://${ownHost(request)}`
   );
 }
 
-/** Behind a proxy that ends TLS the forwarded protocol counts; at the door it was dropped from everyone else. */
+/** Behind a proxy that terminates TLS the forwarded protocol counts; untrusted values were removed before. */
 export function isSecureRequest(request: RequestHead): boolean {
   return request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
 }

@@ -3,7 +3,7 @@ import { newId } from '@/lib/server/new-id';
 
 const PROVIDER = 'credential';
 
-/** In the row that Better Auth looks for; made where a person had none. */
+/** Stores the hash in the row Better Auth reads; creates it for a person without a password. */
 export async function savePassword(
   prisma: Pick<PrismaClient, 'authAccount'>,
   userId: string,
@@ -19,7 +19,7 @@ export async function savePassword(
   });
 }
 
-/** Null where no password was set. */
+/** Null if no password was set. */
 export async function findPasswordHash(
   prisma: Pick<PrismaClient, 'authAccount'>,
   userId: string,

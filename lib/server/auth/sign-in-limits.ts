@@ -10,8 +10,8 @@ export type Tries = { network: string | null; email: string };
 const SECONDS = SIGN_IN_TRIES.perMinutes * 60;
 
 /**
- * Takes one try of an account and one of a network before a password is looked at, so that many at once cannot
- * slip past; `giveBack` what turned out to be no failure. The account counts whether it exists or not.
+ * Takes one attempt of the account and one of the network before the password is checked, so that concurrent requests
+ * cannot bypass the limit; `giveBack` returns attempts that did not fail. Unknown accounts count too.
  */
 export async function takeTry(deps: Deps, tries: Tries): Promise<void> {
   const limiter = createLimiter(deps.pool);
@@ -22,7 +22,7 @@ export async function takeTry(deps: Deps, tries: Tries): Promise<void> {
       taken.push(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      // What is refused is no try; only what was tried and failed keeps others out.
+      // A refused attempt does not count; only failed ones lock others out.
       await giveBackAll(limiter, [...taken, key]);
       throw tooMany(error.msBeforeNext);
     }
@@ -33,14 +33,14 @@ export async function giveBack(deps: Deps, tries: Tries): Promise<void> {
   await giveBackAll(createLimiter(deps.pool), keysOf(deps.secret, tries));
 }
 
-/** What is given back after its window ended must not make room for one more in the next. */
+/** An attempt returned after its window ended must not add one to the next window. */
 async function giveBackAll(limiter: RateLimiterPostgres, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     if ((await limiter.reward(key)).consumedPoints < 0) await limiter.delete(key);
   }
 }
 
-/** Whoever set a new password with a link has none of the old tries against them. */
+/** Setting a new password with a link resets the account's attempts. */
 export async function forgetTries({ pool, secret }: Deps, email: string): Promise<void> {
   await createLimiter(pool).delete(accountKey(secret, email));
 }
@@ -54,7 +54,7 @@ function createLimiter(pool: pg.Pool): RateLimiterPostgres {
     keyPrefix: 'sign-in',
     points: SIGN_IN_TRIES.most,
     duration: SECONDS,
-    // The housekeeping clears what has run out, for all processes.
+    // Housekeeping deletes expired rows, for all processes.
     clearExpiredByTimeout: false,
   });
 }
@@ -64,7 +64,7 @@ const keysOf = (secret: string, { email, network }: Tries): string[] => [
   `network:${network ?? 'unknown'}`,
 ];
 
-/** No address stands in the table. */
+/** The table contains no e-mail addresses. */
 function accountKey(secret: string, email: string): string {
   return `account:${createHmac('sha256', secret)
     .update(JSON.stringify(['sign-in', email]))
@@ -73,6 +73,6 @@ function accountKey(secret: string, email: string): string {
 
 function tooMany(msBeforeNext: number): Refusal {
   const seconds = String(Math.min(SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000))));
-  const detail = `Too many tries. Try again in ${Math.ceil(Number(seconds) / 60)} minutes.`;
+  const detail = `Too many attempts. Try again in ${Math.ceil(Number(seconds) / 60)} minutes.`;
   return new Refusal('too-many-requests', detail, {}, { 'retry-after': seconds });
 }

@@ -3,7 +3,7 @@ import { getSecret } from '@/lib/server/secret';
 import { createBrowserAuth } from './browser-auth';
 import { createLinkToken, SIGN_IN_LINK_PATH } from './create-link-token';
 
-/** The address that signs the first owner in: once, within 24 hours. `npm start` prints it. */
+/** The URL that signs the first owner in: once, within 24 hours. `npm start` prints it. */
 export async function createSignInLink(baseUrl: string): Promise<string> {
   const prisma = getPrisma();
   const token = await createLinkToken({ prisma, browserAuth: createBrowserAuth(prisma, getSecret()) });

@@ -8,8 +8,8 @@ import type { Visitor } from './visitor';
 type SignedIn = { body: { twoFactorRedirect?: true }; setCookies: string[] };
 
 /**
- * An address and a password for a browser session, or for the question after a code. What is refused is refused in
- * the same words and after the same work, whether there is such an account or not.
+ * Signs in with an address and a password, or asks for a second factor. Every refusal has the same text and takes the
+ * same work, whether the account exists or not.
  */
 export async function signIn(
   deps: SignInDeps,
@@ -24,7 +24,7 @@ export async function signIn(
     headers: visitor.headers,
     asResponse: true,
   });
-  if (answer.status >= 500) throw new Refusal('not-ready', 'Nobody can be signed in just now. Try again.');
+  if (answer.status >= 500) throw new Refusal('not-ready', 'Sign-in is not available right now. Try again.');
   const { token, twoFactorRedirect } = answer.ok ? await answer.json() : {};
   const setCookies = answer.headers.getSetCookie();
   if (twoFactorRedirect === true) {

@@ -4,8 +4,8 @@ import { Refusal } from '@/lib/server/refusal';
 type Transaction = Pick<PrismaClient, '$queryRaw' | 'audit'>;
 
 /**
- * Spends the token by the one statement that decides who has it; what follows is in the same transaction, so that a
- * link is not lost to something that failed.
+ * Marks the token as used in one statement that decides who gets it; the rest runs in the same transaction, so that a
+ * failure does not use up the link.
  */
 export async function spendInvitation(
   tx: Transaction,
@@ -18,7 +18,10 @@ export async function spendInvitation(
     WHERE id = ${invitation.id} AND used_at IS NULL AND revoked_at IS NULL AND expires_at > now()
     RETURNING id`;
   if (rows.length === 0) {
-    throw new Refusal('invitation-not-found', 'It was used, revoked, or is too old. Ask for a new one.');
+    throw new Refusal(
+      'invitation-not-found',
+      'The link was used, was revoked, or has expired. Ask for a new one.',
+    );
   }
   await tx.audit.create({
     data: {

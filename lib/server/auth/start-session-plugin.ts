@@ -9,7 +9,7 @@ const StartSchema = z.object({
   ip: z.string().nullable(),
 });
 
-/** Signs somebody in whom we know by other means than Better Auth's own; not to be reached over the network. */
+/** Signs in a person we have authenticated ourselves; not reachable over the network. */
 export function startSessionPlugin() {
   return {
     id: 'start-session',
@@ -18,7 +18,7 @@ export function startSessionPlugin() {
         const { userId, workspaceId, ip } = ctx.body;
         const { internalAdapter } = ctx.context;
         const user = await internalAdapter.findUserById(userId);
-        if (!user) throw new Error('The user is gone.');
+        if (!user) throw new Error('The user does not exist.');
         const session = await internalAdapter.createSession(userId, false, {
           workspaceId,
           ipAddress: ip ?? '',

@@ -4,11 +4,11 @@ import type { BrowserAuth } from './browser-auth';
 import type { Visitor } from './visitor';
 
 type Deps = { browserAuth: Pick<BrowserAuth, 'of'> };
-/** For transactions that Better Auth works in: it hashes and makes keys, which a busy machine takes its time for. */
+/** For transactions with Better Auth: it hashes passwords and creates keys, which is slow on a busy machine. */
 export const SLOW = { timeout: 20_000 };
 export type StartedSession = { id: string; setCookies: string[] };
 
-/** A new browser session with a new token; those the person has already go on. */
+/** Creates a browser session with a new token; the person's other sessions continue. */
 export async function startSession(
   { browserAuth }: Deps,
   { request, headers: given, ip }: Visitor,
@@ -23,8 +23,8 @@ export async function startSession(
 }
 
 /**
- * The present session under a new token, and the end of every other one: in the transaction of what changes who may
- * sign in.
+ * Replaces the current session's token and ends every other session, in the transaction that changes how the person
+ * signs in.
  */
 export async function renewSession(
   { browserAuth }: { browserAuth: Pick<BrowserAuth, 'within'> },

@@ -5,8 +5,8 @@ import { audit } from './audit';
 import { requireReach } from './grant-role';
 
 /**
- * For a member who lost their app and their codes: whoever does it has to know that it is them. Their browsers sign in
- * again, with the password alone. Not for somebody of another workspace too, whose owners were not asked.
+ * Removes the second factor of a member who lost it; the caller must have verified their identity. Ends their sessions,
+ * so they sign in with the password alone. Refused if they belong to another workspace, whose owners did not agree.
  */
 export async function takeFactorAway(
   { prisma }: { prisma: PrismaClient },
@@ -16,12 +16,12 @@ export async function takeFactorAway(
   requireScope(actor, 'members:manage');
   const places = await prisma.member.findMany({ where: { userId } });
   const member = places.find(({ workspaceId }) => workspaceId === actor.workspaceId);
-  if (!member) throw new Refusal('member-not-found', 'There is no member with this id.');
+  if (!member) throw new Refusal('member-not-found', 'No member found with this id.');
   requireReach(actor, member.role);
   if (places.length > 1) {
     throw new Refusal(
       'forbidden',
-      'They belong to another workspace too, whose owners you do not speak for.',
+      'This member also belongs to another workspace, so you cannot change their account.',
     );
   }
   await prisma.$transaction(async (tx) => {

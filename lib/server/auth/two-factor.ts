@@ -10,7 +10,7 @@ import type { Visitor } from './visitor';
 
 type Deps = ConfirmDeps & { browserAuth: BrowserAuth };
 
-/** A secret for the authenticator app. Nothing is asked for at sign-in before a code has shown that it arrived. */
+/** Creates a secret for the authenticator app. Sign-in does not require it before a code confirms that it arrived. */
 export async function beginTwoFactor(
   deps: Deps,
   person: Person,
@@ -18,30 +18,33 @@ export async function beginTwoFactor(
   password: string,
 ): Promise<TwoFactorSetup> {
   if (await isOn(deps, person))
-    throw new Refusal('forbidden', 'A code is asked for already. Take that away first.');
+    throw new Refusal('forbidden', 'Two-factor authentication is already enabled. Disable it first.');
   await confirmPassword(deps, person, visitor.network, { password, pointer: '/password' });
   const made = await deps.prisma.$transaction(async (tx) => {
-    const begun = await deps.browserAuth
+    const setup = await deps.browserAuth
       .within(tx)
       .of(visitor.request)
       .api.enableTwoFactor({ body: { password }, headers: visitor.headers });
     await audit(tx, person, 'two-factor.begin', person.userId);
-    return begun;
+    return setup;
   }, SLOW);
-  if (made.method !== 'totp') throw new Error('No secret was made.');
+  if (made.method !== 'totp') throw new Error('No secret was created.');
   const secret = new URL(made.totpURI).searchParams.get('secret') ?? '';
   return { uri: made.totpURI, secret, backupCodes: made.backupCodes };
 }
 
-/** From now on a code is asked for at sign-in. Other browser sessions end; this one goes on under a new token. */
+/** Requires a code at sign-in from now on. Ends other browser sessions; this one continues with a new token. */
 export async function confirmTwoFactor(
   deps: Deps,
   person: Person,
   visitor: Visitor,
   code: string,
 ): Promise<{ setCookies: string[] }> {
-  const begun = await deps.prisma.authTwoFactor.count({ where: { userId: person.userId, verified: false } });
-  if (begun === 0) throw new Refusal('invalid-request', 'There is nothing to confirm. Begin first.');
+  const pending = await deps.prisma.authTwoFactor.count({
+    where: { userId: person.userId, verified: false },
+  });
+  if (pending === 0)
+    throw new Refusal('invalid-request', 'No two-factor setup is pending. Start the setup first.');
   return deps.prisma.$transaction(async (tx) => {
     await deps.browserAuth
       .within(tx)
@@ -49,7 +52,7 @@ export async function confirmTwoFactor(
       .api.verifyTOTP({ body: { code }, headers: visitor.headers })
       .catch((error: unknown) => {
         if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-        throw new Refusal('invalid-request', 'This code is wrong, or too old.', { pointer: '/code' });
+        throw new Refusal('invalid-request', 'The code is wrong or has expired.', { pointer: '/code' });
       });
     const renewed = await renewSession(deps, tx, visitor, person);
     await audit(tx, person, 'two-factor.enable', person.userId);
@@ -57,7 +60,7 @@ export async function confirmTwoFactor(
   }, SLOW);
 }
 
-/** Whether it was confirmed or only begun. */
+/** Removes a second factor, confirmed or not. */
 export async function endTwoFactor(
   deps: Deps,
   person: Person,

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Longer than any code is taken: its own half minute, with one before and one after. */
+/** Longer than a code is accepted: its own 30 seconds, and one period before and after. */
 const SECONDS = 120;
 
-/** False for a code that this person has signed in with before: somebody may have looked over their shoulder. */
+/** Marks a code as used. False if the person has used it before: it may have been observed. */
 export async function spendCode(pool: pg.Pool, userId: string, code: string): Promise<boolean> {
   try {
     await createCounter(pool).consume(`${userId}:${code}`);

@@ -6,14 +6,14 @@ import { finishSignIn, type SignInDeps } from './finish-sign-in';
 import { isCodeUsed, spendCode } from './used-codes';
 import type { Visitor } from './visitor';
 
-const AGAIN = 'This sign-in is over. Begin again with your password.';
-const WRONG = 'This code is wrong, or too old.';
-const USED = 'This code was used before. Wait for the next one.';
+const AGAIN = 'This sign-in has expired. Enter your password again.';
+const WRONG = 'The code is wrong or has expired.';
+const USED = 'This code was already used. Wait for the next one.';
 const LOCKED_SECONDS = 15 * 60;
 
 /**
- * The second step of signing in: a code of the app, or one that was kept for when the app is lost. Better Auth
- * counts the tries by the cookie that the first step set; the fifth wrong one ends it.
+ * The second step of signing in: a code of the app, or a backup code. Better Auth counts attempts by the cookie of the
+ * first step; the fifth wrong code ends the sign-in.
  */
 export async function verifyCode(
   deps: SignInDeps,
@@ -28,7 +28,7 @@ export async function verifyCode(
   const person = await findChallenged(deps, challenge);
   const before = await findBrowserSession(deps, visitor.request);
   if (person && kind === 'totp' && (await isCodeUsed(deps.pool, person.id, code))) throw refuse(USED);
-  // Without the browser's own session: beside one, Better Auth would take this for its confirmation.
+  // Without the session cookie: with one, Better Auth would treat this as a confirmation of the setup.
   const headers = new Headers(visitor.headers);
   headers.set('cookie', `${challengeCookie}=${challenge}`);
   const given = kind === 'totp' ? code : hashBackupCode(code);
@@ -39,7 +39,7 @@ export async function verifyCode(
     throw await toRefusal(answer);
   }
   const { token, user } = await answer.json();
-  // Of two at the same moment, one.
+  // Of two concurrent requests with one code, one succeeds.
   const isFirst = kind !== 'totp' || (await spendCode(deps.pool, user.id, code));
   if (!isFirst) await deps.prisma.authSession.deleteMany({ where: { token } });
   if (!isFirst || !(await finishSignIn(deps, visitor, token, before?.session.id))) throw refuse(AGAIN);
@@ -48,7 +48,7 @@ export async function verifyCode(
 
 const refuse = (detail: string) => new Refusal('unauthenticated', detail);
 
-/** Whose password was right. The cookie's signature is checked by Better Auth; its value, of letters and digits, cannot be guessed. */
+/** The person whose password was correct. Better Auth verifies the cookie's signature; its value cannot be guessed. */
 async function findChallenged({ prisma }: SignInDeps, challenge: string) {
   const identifier = challenge.split(/\.|%2E/i)[0] ?? '';
   const found = await prisma.authVerification.findFirst({
@@ -58,7 +58,7 @@ async function findChallenged({ prisma }: SignInDeps, challenge: string) {
 }
 
 async function toRefusal(answer: Response): Promise<Refusal> {
-  if (answer.status >= 500) return new Refusal('not-ready', 'The code could not be looked at. Try again.');
+  if (answer.status >= 500) return new Refusal('not-ready', 'The code could not be checked. Try again.');
   if (answer.status === 429) {
     const detail = 'Too many wrong codes. Try again in 15 minutes.';
     return new Refusal('too-many-requests', detail, {}, { 'retry-after': String(LOCKED_SECONDS) });

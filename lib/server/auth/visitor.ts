@@ -1,6 +1,6 @@
 import { CLIENT_IP_HEADER } from './browser-auth';
 
-/** A request of somebody who signs in; `headers` are its own, with the address that the socket tells. */
+/** A request of a person who signs in; `headers` include the client's address from the socket. */
 export type Visitor = { request: Request; headers: Headers; ip: string | null; network: string | null };
 
 export function toVisitor(

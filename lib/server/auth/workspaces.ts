@@ -9,20 +9,20 @@ import { scopesOfMember } from './role-scopes';
 
 type Deps = { prisma: PrismaClient };
 
-/** This browser works there from now on; the person's other ones stay where they are. */
+/** Switches this browser's workspace; the person's other browsers keep theirs. */
 export async function chooseWorkspace({ prisma }: Deps, person: Person, workspaceId: string): Promise<Me> {
   const { userId, browserSessionId } = person;
   const member = await prisma.member.findUnique({
     where: { workspaceId_userId: { workspaceId, userId } },
     include: { workspace: true, user: true },
   });
-  if (!member) throw new Refusal('workspace-not-found', 'You belong to no workspace with this id.');
+  if (!member) throw new Refusal('workspace-not-found', 'You are not a member of a workspace with this id.');
   await prisma.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId } });
   const role = member.role as Role;
   return getMe({ prisma }, { ...person, workspaceId, role, scopes: scopesOfMember(member, member.user) });
 }
 
-/** For people who own one already; the new one is theirs, and they work in it from then on. */
+/** For people who own a workspace already; their session switches to the new one. */
 export async function createWorkspace(
   { prisma }: Deps,
   person: Person,
@@ -30,7 +30,7 @@ export async function createWorkspace(
 ): Promise<WorkspaceResource> {
   const { userId, browserSessionId } = person;
   if ((await prisma.member.count({ where: { userId, role: 'owner' } })) === 0) {
-    throw new Refusal('forbidden', 'Only somebody who owns a workspace can make another one.');
+    throw new Refusal('forbidden', 'Only an owner of a workspace can create another one.');
   }
   const id = newId('ws');
   await prisma.$transaction(async (tx) => {
@@ -67,13 +67,13 @@ export async function changeWorkspace(
   });
 }
 
-/** Who shuts the door must stand inside. A key is no person, and knows not who it would shut out. */
+/** Only a person who has a second factor can require it, so that they do not lock themselves out. Keys cannot. */
 async function requireOwnFactor(prisma: PrismaClient, actor: Actor): Promise<void> {
   const has =
     actor.kind === 'user' &&
     (await prisma.authUser.count({ where: { id: actor.userId, twoFactorEnabled: true } })) > 0;
   if (has) return;
-  throw new Refusal('forbidden', 'Set up a second factor of your own first.', {
+  throw new Refusal('forbidden', 'Set up your own second factor first.', {
     pointer: '/requireTwoFactor',
   });
 }

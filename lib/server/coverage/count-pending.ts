@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { COVERAGE_DAYS, countTurns } from './count-turns';
 
-/** A run of the clock looks after this many flows and turns of each; what is left waits for the next. */
+/** One housekeeping run counts at most this many flows, and turns of each; the next run continues. */
 const FLOWS = 100;
 const TURNS_PER_FLOW = 20_000;
 
-/** Counts what conversations came to, of all flows with turns that are not counted yet. */
+/** Counts coverage of all flows that have uncounted turns. */
 export async function countPending(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ workspace_id: string; flow_id: string }>(
     `SELECT DISTINCT s.workspace_id, s.flow_id

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/server/db/pool';
 
 export type FlowRef = { workspaceId: string; flowId: string };
 
-/** Counts of older days are dropped, and older conversations are not counted any more. */
+/** Counts of older days are deleted, and older conversations are no longer counted. */
 export const COVERAGE_DAYS = 90;
 /** One transaction reads at most this many conversations and turns. */
 const BATCH = { sessions: 200, turns: 500 };
@@ -13,12 +13,12 @@ type Row = { session_id: string; rev: number; record: string; day: string; envir
 type Count = { environment: string; day: string; kind: TouchedKind | 'turn'; item: string; turns: number };
 
 /**
- * Adds turns that are not counted yet to the counts of their flow, newest conversations first, up to a limit.
- * Answers whether all are counted now.
+ * Adds uncounted turns to the counts of their flow, newest conversations first, up to a limit. `complete` is true if
+ * all turns are counted.
  *
- * A turn's own transaction is left alone: counters that many turns write at once would make them wait for each
- * other. A conversation says how far it is counted, so a count that is broken off loses and doubles nothing. One that is
- * being erased is not waited for, and one that is being counted is erased afterwards.
+ * Turns do not update the counters themselves, because concurrent turns would wait for each other. Each conversation
+ * stores how far it is counted, so an interrupted count neither loses nor doubles turns. A conversation that is being
+ * erased is skipped, and one that is being counted is erased afterwards.
  */
 export async function countTurns(pool: Pool, flow: FlowRef, limit: number): Promise<{ complete: boolean }> {
   for (let counted = 0; counted < limit; ) {
@@ -30,7 +30,7 @@ export async function countTurns(pool: Pool, flow: FlowRef, limit: number): Prom
   return { complete: false };
 }
 
-/** Whoever comes while another counts the same flow does not wait: the rest is counted next time. */
+/** Returns `busy` if another process is counting the flow: the rest is counted next time. */
 async function countBatch(
   pool: Pool,
   { workspaceId, flowId }: FlowRef,
@@ -94,7 +94,7 @@ async function addCounts(client: PoolClient, { workspaceId, flowId }: FlowRef, c
   );
 }
 
-/** A part counts once a turn, however often the turn came to it. */
+/** A part counts once per turn, however often the turn reached it. */
 function sumUp(rows: readonly Row[]): Count[] {
   const counts = new Map<string, Count>();
   for (const { record, day, environment } of rows) {

@@ -8,14 +8,14 @@ import { countTurns } from './count-turns';
 type Deps = { pool: Pool; prisma: PrismaClient };
 type Window = { environment: FlowCoverage['environment']; days: number };
 
-/** Somebody waits: a request counts this many turns at most, and housekeeping the rest. */
+/** A request counts at most this many turns, because its caller waits; housekeeping counts the rest. */
 const TURNS_PER_READ = 2000;
-/** More parts than a flow may have, those of earlier versions included. */
+/** More parts than a flow can have, including those of earlier versions. */
 const MAX_PARTS = 30_000;
 
 /**
- * What the conversations of an environment came to, from counts by the day. Parts are named by their ids, so that
- * they can be held against any version; `complete` is false while turns are still to be counted.
+ * Coverage of an environment's conversations, from counts per day. Parts are identified by id, so they can be compared
+ * with any version; `complete` is false while turns are uncounted.
  */
 export async function readCoverage(
   { pool, prisma }: Deps,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { customerMark } from './audit-customer';
 
-it('is the same for one customer of one workspace, and tells nothing without the secret', () => {
+it('is stable per customer and workspace, and cannot be computed without the secret', () => {
   const mark = customerMark('secret', 'ws-1', 'ann@example.com');
   expect(mark).toMatch(/^customer:[0-9a-f]{32}$/);
   expect(customerMark('secret', 'ws-1', 'ann@example.com')).toBe(mark);

@@ -5,16 +5,16 @@ import { toAuditRow } from '@/lib/server/auth/audit';
 import { insertAudit } from '@/lib/server/auth/insert-audit';
 
 /**
- * What stands for a customer in the audit, whose rows are never given up: ids are often e-mail addresses or phone
- * numbers. Without the server's secret nobody can tell whose it is; with it, and with the id, one can still show
- * that somebody was erased, and when.
+ * Pseudonym of a customer in the audit, whose rows are never deleted: ids are often e-mail addresses or phone numbers.
+ * It cannot be reversed without the server's secret; with the secret and the id one can still prove that a customer
+ * was erased, and when.
  */
 export function customerMark(secret: string, workspaceId: string, customerId: string): string {
   const text = JSON.stringify(['customer', workspaceId, customerId]);
   return `customer:${createHmac('sha256', secret).update(text).digest('hex').slice(0, 32)}`;
 }
 
-/** Who did what to which customer, on the connection of the transaction that does it. */
+/** Writes an audit row about a customer, on the connection of the transaction that makes the change. */
 export async function auditCustomer(
   runner: Pick<PoolClient, 'query'>,
   secret: string,

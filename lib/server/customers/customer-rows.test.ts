@@ -32,8 +32,8 @@ const save = (value: number) =>
     ]);
   });
 
-describe('erasing', () => {
-  it('never locks up with turns that are stored, conversations that begin, and facts that are set', async () => {
+describe('deleteCustomer', () => {
+  it('never deadlocks with concurrent turns, new conversations and fact changes', async () => {
     const outcomes: CommitResult[] = [];
     const converse = async (id: string) => {
       let outcome = await store.commit(startOf(id, { base: { start }, remembered }));
@@ -47,7 +47,7 @@ describe('erasing', () => {
     const changes = Array.from({ length: 5 }, (_, index) => save(index));
     const erasures = Array.from({ length: 4 }, () => erase());
     await Promise.all([...talks, ...changes, ...erasures]);
-    // A turn of a conversation that was erased under it is not stored.
+    // A turn of a conversation erased meanwhile is not stored.
     expect(outcomes.every((outcome) => outcome === 'committed' || outcome === 'stale')).toBe(true);
     await erase();
     expect(await findCustomer(database.pool, 'ws-1', 'ann')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('erasing', () => {
     expect(await store.loadCustomer('ws-1', 'ann')).toEqual({ facts: [], capabilities: [] });
   });
 
-  it('gives the conversations that went, and undefined where there was nothing', async () => {
+  it('returns the ids of deleted conversations, and undefined if nothing was deleted', async () => {
     await store.commit(startOf('one', { base: { start } }));
     await store.commit(startOf('other', { base: { start: { ...start, customerId: 'bob' } } }));
     expect(await erase()).toEqual(['one']);

@@ -5,14 +5,14 @@ import { LOCK_CONVERSATIONS } from '@/lib/server/db/lock-conversations';
 type Runner = Pick<PoolClient, 'query'>;
 export type CustomerFilter = { prefix?: string; before?: string; limit: number };
 
-/** Milliseconds, so that an instant survives its way through JSON and back as a page mark. */
+/** Truncated to milliseconds, so that an instant survives JSON and works as a page cursor. */
 const NOW = `date_trunc('milliseconds', clock_timestamp())`;
 const COUNTED = `
   (SELECT count(*)::int FROM customer_fact f WHERE f.workspace_id = c.workspace_id AND f.customer_id = c.id) AS facts,
   (SELECT count(*)::int FROM session s
    WHERE s.workspace_id = c.workspace_id AND s.customer_id = c.id AND s.rev > 0) AS conversations`;
 
-/** Newest first. A page may be longer than `limit`: customers of its last instant come with it. */
+/** Newest first. A page may exceed `limit`: it includes all customers of its last instant. */
 export async function findCustomers(
   runner: Runner,
   workspaceId: string,
@@ -53,7 +53,7 @@ export async function findCustomer(
   return { ...toSummary(row), facts: facts.rows.map(toFact) };
 }
 
-/** `capabilities` undefined: they stay as they are. */
+/** `capabilities` undefined: unchanged. */
 export async function upsertCustomer(
   runner: Runner,
   workspaceId: string,
@@ -72,7 +72,7 @@ export async function upsertCustomer(
 
 export type FactChange = { name: string; value: unknown; verified: boolean; expiresAt: string | null };
 
-/** Facts as an operator gives them; null forgets. The customer's row is there and locked. */
+/** Facts set by an operator; null deletes. The customer's row exists and is locked. */
 export async function changeFacts(
   runner: Runner,
   workspaceId: string,
@@ -109,9 +109,9 @@ export async function changeFacts(
 }
 
 /**
- * Deletes a customer with every conversation, and gives the ids of those, or undefined where there was nothing. The
- * conversations go first: a turn that is being stored holds its conversation and waits for the customer, never the
- * other way round. One that begins meanwhile is deleted too; the customer is let go for that, and deleted again.
+ * Deletes a customer with every conversation. Returns the ids of those, or undefined if nothing was deleted. The
+ * conversations go first: a turn being stored locks its conversation and then waits for the customer, never the
+ * other way round. If a conversation starts meanwhile, the lock on the customer is released and all is deleted again.
  */
 export async function deleteCustomer(
   runner: Runner,
@@ -132,12 +132,12 @@ export async function deleteCustomer(
       'DELETE FROM customer WHERE workspace_id = $1 AND id = $2',
       owner,
     );
-    // None can begin from here on: each writes its customer's row, which is held.
-    const begun = await runner.query(
+    // No conversation can start from here on: each writes its customer's row, which is locked.
+    const started = await runner.query(
       'SELECT FROM session WHERE workspace_id = $1 AND customer_id = $2 LIMIT 1',
       owner,
     );
-    if (begun.rowCount === 0) return ids.length === 0 && rowCount === 0 ? undefined : ids;
+    if (started.rowCount === 0) return ids.length === 0 && rowCount === 0 ? undefined : ids;
     await runner.query('ROLLBACK TO SAVEPOINT customer');
   }
 }

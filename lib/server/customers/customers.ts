@@ -25,7 +25,7 @@ import { readFactChanges } from './read-fact-changes';
 
 type Deps = { pool: Pool; turns: TurnDeps; secret: string };
 
-/** What is known about customers beyond their conversations, behind the scope that each look or change needs. */
+/** Facts and capabilities of customers; each function requires its scope. */
 export async function listCustomers(
   { pool }: Deps,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function listCustomers(
   return findCustomers(pool, actor.workspaceId, filter);
 }
 
-/** Values are shown only to those who may change them, and each look is audited. */
+/** Revealing values requires the right to change them, and is audited. */
 export async function getCustomer(
   deps: Deps,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function getCustomer(
   return customer;
 }
 
-/** Sets what is named and leaves the rest. A customer nobody has heard of is known from then on. */
+/** Sets the given fields and keeps the others. Creates an unknown customer. */
 export async function saveCustomer(
   { pool, secret }: Deps,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function saveCustomer(
   });
 }
 
-/** All that is stored about a customer: facts, capabilities, and every conversation with its records. */
+/** Everything stored about a customer: facts, capabilities, and every conversation with its records. */
 export async function exportCustomer(
   { pool, turns, secret }: Deps,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function exportCustomer(
   };
 }
 
-/** Deletes all of a customer at once. Doing it again, or for somebody unknown, changes nothing. */
+/** Deletes everything about a customer. Repeating it, or an unknown customer, changes nothing. */
 export async function eraseCustomer(
   { pool, turns, secret }: Deps,
   actor: Actor,
@@ -107,7 +107,7 @@ export async function eraseCustomer(
     if (deleted) await auditCustomer(client, secret, actor, 'customer.erase', customerId);
     return deleted ?? [];
   });
-  // Other processes forget theirs by and by; none of them can be gone on with.
+  // Caches of other processes expire; a commit against a deleted session is refused.
   for (const sessionId of sessionIds) turns.sessions.delete(cacheKey({ workspaceId, sessionId }));
 }
 
@@ -116,6 +116,6 @@ function withoutValues(customer: Customer): Customer {
 }
 
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Refusal('customer-not-found', 'There is no customer with this id.');
+  if (value === undefined) throw new Refusal('customer-not-found', 'No customer found with this id.');
   return value;
 }

@@ -8,10 +8,10 @@ type Deps = Pick<TurnDeps, 'store' | 'flows'>;
 type Conversation = CustomerExport['conversations'][number];
 type Message = Conversation['messages'][number];
 
-/** Read at once from the database; all of them stand in the answer together. */
+/** Page size of the query; the answer contains all conversations. */
 const PAGE = 50;
 
-/** Every conversation of a customer with its records, newest first; masked unless they are to be revealed. */
+/** Every conversation of a customer with its records, newest first; masked unless `reveal` is set. */
 export async function listConversations(
   deps: Deps,
   workspaceId: string,
@@ -50,7 +50,7 @@ async function readConversation(
   return { ...toSummary(stored), messages, turns };
 }
 
-/** What was said in a turn. A person's words are among the replies, marked as theirs. */
+/** The messages of a turn. An operator's reply is among the replies, marked as such. */
 function listWords({ input, replies }: TurnRecord): Pick<Message, 'from' | 'text'>[] {
   const said = replies.map(({ text, operator }) => ({
     from: operator ? ('person' as const) : ('flow' as const),

@@ -14,12 +14,12 @@ const GivenSchema = z.strictObject({
 });
 const GIVEN_KEYS = Object.keys(GivenSchema.shape);
 
-/** The facts of a request, each as a value alone, null, or a value with what is known of it. */
+/** The facts of a request: each is a plain value, null, or a value with metadata. */
 export function readFactChanges(facts: SaveCustomer['facts'] = {}): FactChange[] {
   return Object.entries(facts).map(([name, given]) => {
     const change = isGiven(given) ? parseGiven(name, given) : toChange(name, given);
     if (JSON.stringify(change.value).length > LIMITS.textLength)
-      throw refuse(['facts', name], `${LIMITS.textLength} characters of JSON are the most a fact may have.`);
+      throw refuse(['facts', name], `A fact may have at most ${LIMITS.textLength} characters of JSON.`);
     return change;
   });
 }

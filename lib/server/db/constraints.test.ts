@@ -53,7 +53,7 @@ const FOREIGN = '23503';
 const CHECK = '23514';
 const HISTORY = '23001';
 
-/** A message that is accepted and not done. */
+/** A message that is accepted and has no turn yet. */
 const message = (session: string, rev: number, id: string, workspace = 'w1') =>
   `INSERT INTO turn (workspace_id, session_id, rev, channel, account, message_id, payload, payload_hash)
    VALUES ('${workspace}', '${session}', ${rev}, 'api', 'k', '${id}', '{}', 'h')`;
@@ -82,10 +82,10 @@ describe('history', () => {
 describe('uniqueness', () => {
   it.each([
     ['a second message with the same id', message('s1', 2, 'm')],
-    ['a second message at the same place of a session', message('s1', 1, 'other')],
-    ['a second accepted message at one place', `${message('s1', 2, 'n')}; ${message('s1', 2, 'o')}`],
+    ['a second message for the same turn of a session', message('s1', 1, 'other')],
+    ['a second accepted message for one turn', `${message('s1', 2, 'n')}; ${message('s1', 2, 'o')}`],
     ['a second answer with the same id', outbox('a1', 1)],
-    ['a second answer at the same place of a turn', outbox('a9', 0)],
+    ['a second answer with the same number in a turn', outbox('a9', 0)],
     ['a step stored twice', "INSERT INTO turn_step SELECT * FROM turn_step WHERE session_id = 's1'"],
     ['a session twice', session('w1', 's1', 'f1', 'v1')],
     [
@@ -155,7 +155,7 @@ describe('values', () => {
 });
 
 describe('deleting a session', () => {
-  it('takes its messages, turns, steps and outbox along', async () => {
+  it('deletes its messages, turns, steps and outbox', async () => {
     const { pool } = database;
     await pool.query(
       `${session('w1', 's3', 'f1', 'v1')}; ${message('s3', 1, 'gone')};

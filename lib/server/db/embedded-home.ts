@@ -13,7 +13,7 @@ import {
   programPath,
 } from './postgres-binaries';
 
-/** Where one embedded server lives and as whom it runs. */
+/** Location and account of an embedded server. */
 export interface EmbeddedHome {
   /** Holds the cluster, its password, its port and its log. */
   folder: string;
@@ -26,9 +26,9 @@ export interface EmbeddedHome {
 /**
  * The home of the server that belongs to `folder`.
  *
- * It is the folder itself, unless root starts it under a path that the server's account may not
- * enter, such as a 0700 home: then binaries and data live under `fallback`, in a folder named after
- * the path, so that several clones on one machine stay apart.
+ * It is the folder itself, unless root starts it under a path the server's account cannot enter, such as a 0700 home:
+ * then binaries and data are in `fallback`, in a folder named after a hash of the path, which separates several clones
+ * on one machine.
  */
 export async function findEmbeddedHome(folder: string, fallback: string): Promise<EmbeddedHome> {
   await mkdir(folder, { recursive: true });
@@ -57,12 +57,12 @@ export async function findEmbeddedHome(folder: string, fallback: string): Promis
   };
 }
 
-/** The generated password of the server's two roles, in a file only the app's account reads. */
+/** The generated password of the server's two roles, in a file only the app's account can read. */
 export function loadPassword(home: EmbeddedHome): Promise<string> {
   return writeOnce(path.join(home.folder, 'password'), randomBytes(24).toString('hex'));
 }
 
-/** The port kept from earlier starts, or a free one when there is none or something else took it. */
+/** The port of earlier starts, or a free one if there is no earlier port or it is in use. */
 export async function loadPort(home: EmbeddedHome): Promise<number> {
   const file = path.join(home.folder, 'port');
   const kept = Number(await readFile(file, 'utf8').catch(() => ''));
@@ -74,8 +74,8 @@ export async function loadPort(home: EmbeddedHome): Promise<number> {
   return port;
 }
 
-// Below the range from which outgoing connections get their ports: a client that keeps retrying a
-// loopback port inside that range can end up connected to itself.
+// Below the range of ephemeral ports: a client that keeps retrying a loopback port inside that range
+// can end up connected to itself.
 async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const port = 15_000 + (randomBytes(2).readUInt16BE() % 16_000);
@@ -97,7 +97,7 @@ async function giveTo(account: PostgresAccount, folder: string): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-/** Data made before the path was closed goes along; `mv` keeps owners and crosses file systems. */
+/** Moves data created before the path became inaccessible; `mv` keeps owners and crosses file systems. */
 function moveInto(from: string, to: string): void {
   for (const name of ['password', 'port', 'cluster']) {
     const source = path.join(from, name);
@@ -107,7 +107,7 @@ function moveInto(from: string, to: string): void {
   }
 }
 
-/** A file for a moment that the server's account may read. */
+/** A temporary file that the server's account can read. */
 export async function withSecretFile<T>(
   home: EmbeddedHome,
   content: string,

@@ -1,4 +1,4 @@
-// Run by embedded.test.ts as a process of its own, so that it can be killed in the middle of a write.
+// embedded.test.ts runs this as a child process, so that it can kill it in the middle of a write.
 import pg from 'pg';
 import { startEmbedded } from './embedded';
 

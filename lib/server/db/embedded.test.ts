@@ -19,27 +19,27 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type EmbeddedServer, startEmbedded } from './embedded';
 import { findOrphans } from './orphans';
 
-// Clusters are made and recovered here, which takes its time while other tests use the machine.
+// Creating and recovering clusters is slow while other tests use the machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'turnpike-embedded-'));
-/** At one path for all, since a home knows its own. */
+/** The same path for all tests, because a home stores its own path. */
 const base = path.join(root, 'base');
-/** What a first start leaves: making a cluster takes longer than most of what is looked at here. */
+/** A copy of a first start's data: creating a cluster takes longer than most tests here. */
 const kept = path.join(root, 'kept');
 const options = { folder: path.join(base, 'home', 'postgres'), fallback: path.join(base, 'away') };
 let servers: EmbeddedServer[] = [];
 
 beforeAll(async () => {
   chmodSync(root, 0o755);
-  startAnew();
+  startFromScratch();
   const server = await start();
   await server.stop({ evenIfUsed: true });
   renameSync(base, kept);
 });
 beforeEach(() => {
   servers = [];
-  // With owners and modes: the server's account is not always ours.
+  // With owners and modes: the server may run under another account.
   execFileSync('cp', ['-a', kept, base]);
 });
 afterEach(async () => {
@@ -48,8 +48,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** For what makes a cluster. */
-function startAnew(): void {
+/** For tests that create a cluster. */
+function startFromScratch(): void {
   rmSync(base, { recursive: true, force: true });
   mkdirSync(base, { mode: 0o755 });
 }
@@ -85,7 +85,7 @@ async function queryWhenBack(server: EmbeddedServer, sql: string): Promise<unkno
 /** Another program on the port of a server that was just killed. */
 async function listenWhenFree(port: number): Promise<net.Server> {
   for (let tries = 0; tries < 100; tries += 1) {
-    // Whoever checks whether the server answers is turned away, or closing would wait for it.
+    // Probes of the server are disconnected, or closing would wait for them.
     const squatter = net.createServer((socket) => socket.on('error', () => undefined).destroy());
     squatter.listen(port, '127.0.0.1');
     const taken = await once(squatter, 'listening').then(
@@ -132,7 +132,7 @@ async function startOwner(): Promise<{ kill(): Promise<number>; serverPid: numbe
 
 describe('startEmbedded', () => {
   it('starts, keeps its port and password over a restart, and stops', async () => {
-    startAnew();
+    startFromScratch();
     const first = await start();
     expect(first.adopted).toBe(false);
     await query(first.url(), 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
@@ -143,7 +143,7 @@ describe('startEmbedded', () => {
     expect(await query(second.url(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   });
 
-  it('asks for its generated password, which only its owner can read', async () => {
+  it('requires its generated password, which only its owner can read', async () => {
     const server = await start();
     expect(statSync(path.join(server.folder, 'password')).mode & 0o777).toBe(0o600);
     await expect(query(server.url().replace(/:[0-9a-f]{48}@/, ':postgres@'), 'SELECT 1')).rejects.toThrow(
@@ -151,7 +151,7 @@ describe('startEmbedded', () => {
     );
   });
 
-  it('gives the app a role that is no superuser, and fsync', async () => {
+  it('gives the app a role without superuser rights, and enables fsync', async () => {
     const server = await start();
     expect(
       await query(
@@ -189,26 +189,26 @@ describe('startEmbedded', () => {
     expect(n).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  it('starts a server that was killed under a running app again, at the same address', async () => {
+  it('restarts a server that was killed under a running app, at the same address', async () => {
     const server = await start();
     await query(server.url(), 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
     const [url, pid] = [server.url(), server.pid()];
     process.kill(pid, 'SIGKILL');
     expect(await queryWhenBack(server, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
     expect(server.url()).toBe(url);
-    // The server answers a moment before the watcher that started it has taken note of it.
+    // The server answers a moment before the watcher has recorded it.
     await expect.poll(() => server.pid()).not.toBe(pid);
   });
 
   it.runIf(process.platform === 'linux')(
-    'starts again although a child of the killed server does not end',
+    'restarts although a child of the killed server does not end',
     async () => {
       const server = await start();
       const client = new pg.Client({ connectionString: server.url() });
       client.on('error', () => undefined);
       await client.connect();
       const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
-      // Stopped, it neither notices that its server is gone nor lets go of the shared memory.
+      // A stopped process neither notices that its server is gone nor releases the shared memory.
       process.kill(rows[0].pid, 'SIGSTOP');
       const [url, pid] = [server.url(), server.pid()];
       expect(await findOrphans(path.join(server.folder, 'cluster'))).toEqual([]);
@@ -224,7 +224,7 @@ describe('startEmbedded', () => {
     },
   );
 
-  it('waits for its port under a running app, whose connections know no other, and says why', async () => {
+  it('waits for its port under a running app, whose connections use it, and reports why', async () => {
     const server = await start();
     const [url, pid] = [server.url(), server.pid()];
     process.kill(pid, 'SIGKILL');
@@ -239,7 +239,7 @@ describe('startEmbedded', () => {
     expect(server.url()).toBe(url);
   });
 
-  it('starts beside the empty file of a server that was killed while it made it', async () => {
+  it('starts beside the empty file of a server that was killed while creating it', async () => {
     const first = await start();
     await first.stop();
     writeFileSync(path.join(first.folder, 'cluster', 'postmaster.pid'), '');
@@ -247,7 +247,7 @@ describe('startEmbedded', () => {
     expect(await query(second.url(), 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 
-  it('leaves nothing running when it is stopped while it starts again', async () => {
+  it('leaves nothing running when it is stopped during a restart', async () => {
     const server = await start();
     process.kill(server.pid(), 'SIGKILL');
     await sleep(250);
@@ -256,7 +256,7 @@ describe('startEmbedded', () => {
     await expect(query(server.url(), 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('ignores a left-over process id that now belongs to another program', async () => {
+  it('ignores a stale process id that now belongs to another program', async () => {
     const first = await start();
     await query(first.url(), 'CREATE TABLE kept (n int)');
     const pidFile = path.join(first.folder, 'cluster', 'postmaster.pid');
@@ -268,16 +268,16 @@ describe('startEmbedded', () => {
   });
 
   it('lets two processes start the same folder at once', async () => {
-    startAnew();
+    startFromScratch();
     const [one, two] = await Promise.all([start(), start()]);
     expect(one.url()).toBe(two.url());
     expect(one.pid()).toBe(two.pid());
   });
 
   it.runIf(process.getuid?.() === 0)(
-    'keeps its data elsewhere when root starts it under a closed folder',
+    'keeps its data in the fallback folder when root starts it under an inaccessible path',
     async () => {
-      startAnew();
+      startFromScratch();
       const closed = path.dirname(options.folder);
       const first = await start();
       await query(first.url(), 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');

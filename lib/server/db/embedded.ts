@@ -13,40 +13,40 @@ import { serverEnvironment } from './server-settings';
 import { connectionUrl, SUPERUSER, withSuperuser } from './superuser';
 
 export interface EmbeddedOptions {
-  /** Where password, port, log and data are kept. */
+  /** Holds password, port, log and data. */
   folder: string;
-  /** Used instead when the server's account may not enter `folder`; see findEmbeddedHome. */
+  /** Used instead if the server's account cannot enter `folder`; see findEmbeddedHome. */
   fallback?: string;
-  /** False only for throw-away data: no fsync, so a power cut may lose it. */
+  /** False only for temporary data: no fsync, so a power failure may lose it. */
   durable?: boolean;
-  /** Called when the server died under the app and was started again. */
+  /** Called after a server that died under the app was restarted. */
   onRestart?: () => void;
 }
 
 export interface EmbeddedServer {
-  /** Connection string of a database on it; the app's own when none is named. */
+  /** Connection string of a database on it; by default the app's own. */
   url(database?: string): string;
-  /** Process id of the server at this moment. */
+  /** Current process id of the server. */
   pid(): number;
   folder: string;
-  /** True when the server already ran, left behind by a process that was killed. */
+  /** True if the server was running already, left by a process that was killed. */
   adopted: boolean;
-  /** How it is, why it could not be started again, and the end of its log: for whoever waited in vain. */
+  /** Its state, why it could not be restarted, and the end of its log; for error reports. */
   describe(): Promise<string>;
-  /** Stops it, unless another process still has connections to the app's database. */
+  /** Stops it, unless another process is connected to the app's database. */
   stop(options?: { evenIfUsed?: boolean }): Promise<void>;
 }
 
 const DATABASE = 'turnpike';
-/** Owns the databases and is no superuser, so that a hole in the app is no hole in the machine. */
+/** Owns the databases without superuser rights, so that a vulnerability of the app does not expose the machine. */
 const APP_ROLE = 'turnpike';
 
 /**
- * Runs a real PostgreSQL for this app, or adopts the one that a killed process left behind.
+ * Runs a real PostgreSQL for this app, or adopts the one a killed process left running.
  *
- * The server is a process of its own: it outlives a SIGKILL of the app with every acknowledged row,
- * so the next start finds it through `postmaster.pid`. If the server itself was killed, PostgreSQL
- * recovers from its log; if that happens under a running app, it is started again on the same port.
+ * The server is a separate process: it survives a SIGKILL of the app with every acknowledged row, so the next start
+ * finds it through `postmaster.pid`. If the server itself was killed, PostgreSQL recovers from its log; if that happens
+ * under a running app, it is restarted on the same port.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const home = await findEmbeddedHome(options.folder, options.fallback ?? '/var/lib/turnpike');
@@ -61,12 +61,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const kept = keepRunning({
     isAlive: () => isPostmasterAlive(postmaster.pid, home.cluster),
     async start(signal) {
-      // At the same address, even if that has to be waited for: connections know no other.
+      // Wait for the same port if necessary: existing connections use it.
       const { port } = postmaster;
       ({ postmaster } = await runPostmaster(home, password, { durable, port, signal }));
       options.onRestart?.();
     },
-    onFailure: (err, tries) => logger.error({ err, tries }, 'the database could not be started again'),
+    onFailure: (err, tries) => logger.error({ err, tries }, 'restarting the database failed'),
   });
 
   return {
@@ -90,7 +90,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
 }
 
-/** Made under another name and renamed when whole, so that a crash in it leaves nothing to trip over. */
+/** Created under a temporary name and renamed when complete, so that a crash leaves no partial cluster. */
 async function createCluster(home: EmbeddedHome, password: string): Promise<void> {
   const unfinished = `${home.cluster}.${randomBytes(6).toString('hex')}`;
   await withSecretFile(home, password, async (file) => {
@@ -98,7 +98,7 @@ async function createCluster(home: EmbeddedHome, password: string): Promise<void
       programPath(home.binaries, 'initdb'),
       [
         ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${file}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-        // The locale inside PostgreSQL, so that order and case do not depend on the machine's own.
+        // PostgreSQL's own locale, so that order and case do not depend on the machine.
         ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
       ],
       { ...home.account, cwd: home.folder, env: serverEnvironment(), encoding: 'utf8' },
@@ -116,7 +116,7 @@ async function createCluster(home: EmbeddedHome, password: string): Promise<void
 
 async function ensureDatabase(port: number, password: string): Promise<void> {
   await withSuperuser(port, password, async (client) => {
-    // Two processes may do this at once.
+    // Two processes may do this concurrently.
     const ignore = (error: { code?: string }) => {
       if (!/^(42710|42P04|23505)$/.test(error.code ?? '')) throw error;
     };

@@ -11,7 +11,7 @@ function keep(change: Partial<KeepRunning>): KeptServer {
 }
 
 describe('keepRunning', () => {
-  it('leaves a living server alone', async () => {
+  it('leaves a running server alone', async () => {
     let starts = 0;
     keep({
       isAlive: () => true,
@@ -23,7 +23,7 @@ describe('keepRunning', () => {
     expect(starts).toBe(0);
   });
 
-  it('tries again after every failure, reports each, and says the last until one try succeeds', async () => {
+  it('retries after every failure, reports each, and returns the last until a start succeeds', async () => {
     let alive = false;
     let starts = 0;
     const reported: string[] = [];
@@ -62,7 +62,7 @@ describe('keepRunning', () => {
     expect(Math.min(...pauses.slice(4))).toBeLessThan(250);
   });
 
-  it('ends the try under way when it is stopped, and makes no other', async () => {
+  it('aborts the current attempt when stopped, and starts no other', async () => {
     let starts = 0;
     let ended = false;
     const server = keep({

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface KeptServer {
-  /** Why the last try to start failed; nothing once it runs again. */
+  /** Why the last attempt to start failed; undefined once it runs again. */
   lastFailure(): string | undefined;
-  /** No further tries; resolves when the one under way has ended. */
+  /** Stops retrying; resolves when the current attempt has ended. */
   stop(): Promise<void>;
 }
 
 export interface KeepRunning {
   isAlive(): boolean;
-  /** Ends early, in whichever way, when the signal says that nobody wants the server any more. */
+  /** May resolve or reject early when the signal aborts. */
   start(signal: AbortSignal): Promise<void>;
   onFailure?: (error: unknown, tries: number) => void;
-  /** How often to look, and the pause after a first failed try. */
+  /** Check interval, and the pause after a first failed attempt. */
   watchMs?: number;
-  /** The longest pause between two tries. */
+  /** Maximum pause between two attempts. */
   maxPauseMs?: number;
 }
 
-/** Starts a server again whenever it is dead, for as long as the app lives: no number of failures ends it. */
+/** Restarts a server whenever it is dead, for as long as the app runs, regardless of failures. */
 export function keepRunning({
   isAlive,
   start,
@@ -32,7 +32,7 @@ export function keepRunning({
 
   async function watch(): Promise<void> {
     for (let tries = 0; !signal.aborted; ) {
-      // Unreferenced: watching is no reason for the app to stay.
+      // Unreferenced, so that watching does not keep the process alive.
       const pause = Math.min(watchMs * 2 ** Math.min(tries, 16), maxPauseMs);
       await sleep(tries === 0 ? watchMs : pause, undefined, { ref: false, signal }).catch(() => undefined);
       if (signal.aborted || isAlive()) continue;

@@ -1,8 +1,8 @@
 /**
- * For the rest of a transaction that locks more than one conversation of the workspace ($1): such transactions take
- * turns. A conversation may begin between two statements of theirs, so no order among conversations could keep them
- * from waiting for each other. A turn locks one conversation, and needs none of this.
+ * Serializes transactions that lock more than one conversation of the workspace ($1). A conversation may start between
+ * two of their statements, so ordering the conversations would not prevent deadlocks. A turn locks one conversation and
+ * does not need this.
  *
- * Whatever locks several things takes them in this order: flow, environment, these turns, conversation, customer, facts.
+ * Lock order: flow, environment, this lock, conversation, customer, facts.
  */
 export const LOCK_CONVERSATIONS = `SELECT pg_advisory_xact_lock(hashtextextended('conversations ' || $1, 0))`;

@@ -2,15 +2,15 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** PostgreSQL's processes notice a dead server at once, unless they are stopped or stuck in a system call. */
+/** PostgreSQL's children notice a dead server at once, unless they are stopped or stuck in a system call. */
 const PATIENCE_MS = 2000;
 
 /**
- * Children that outlived the server of this data folder.
+ * Child processes that outlived the server of this data folder.
  *
- * PostgreSQL does not start while one of them still has the old shared memory, since it may write.
- * They are found by their working directory; elsewhere than on Linux none is found, and starting
- * waits until they are gone by themselves.
+ * PostgreSQL does not start while one of them still has the old shared memory, because it may write.
+ * They are found by their working directory, on Linux only; elsewhere the start waits until they have
+ * ended.
  */
 export async function findOrphans(cluster: string): Promise<number[]> {
   if (os.platform() !== 'linux') return [];
@@ -20,8 +20,8 @@ export async function findOrphans(cluster: string): Promise<number[]> {
 }
 
 /**
- * Resolves when no orphan is left. Those that stay are killed, as PostgreSQL does itself with
- * children that do not follow it: the next start recovers from the log either way.
+ * Resolves when no orphan is left. Remaining ones are killed, as PostgreSQL does with children that do not
+ * exit: the next start recovers from the log either way.
  */
 export async function endOrphans(cluster: string, patienceMs = PATIENCE_MS): Promise<void> {
   const patience = Date.now() + patienceMs;
@@ -34,13 +34,13 @@ export async function endOrphans(cluster: string, patienceMs = PATIENCE_MS): Pro
   }
 }
 
-/** Its title tells a child from a server, and its parent whether that server is another, living one. */
+/** The process title identifies a child, and its parent shows whether it belongs to another running server. */
 async function isOrphan(pid: number, cluster: string): Promise<boolean> {
   if ((await workingDirectory(pid)) !== cluster) return false;
   const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   if (!title.startsWith('postgres: ')) return false;
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The program's name before it, in brackets, may hold anything.
+  // The program name before it, in brackets, may contain anything.
   const parent = Number(/^ \S (\d+)/.exec(stat.slice(stat.lastIndexOf(')') + 1))?.[1]);
   return parent > 0 && (await workingDirectory(parent)) !== cluster;
 }
@@ -53,6 +53,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Gone in the meantime.
+    // It has ended meanwhile.
   }
 }

@@ -6,21 +6,21 @@ import { readProcessState } from '../process-state';
 import { noteDatabaseError } from '../telemetry/note-database-error';
 import { PrismaClient } from './generated/client';
 
-/** The one pool of this process. The turn's transaction uses it directly. */
+/** The connection pool of this process. Turns use it directly. */
 export function getPool(): pg.Pool {
   const state = readProcessState();
   state.pool ??= createPool(getDatabaseUrl());
   return state.pool;
 }
 
-/** Prisma over the same pool, for the authoring side. */
+/** Prisma over the same pool, for authoring. */
 export function getPrisma(): PrismaClient {
   const state = readProcessState();
   state.prisma ??= createPrisma(getPool());
   return state.prisma as PrismaClient;
 }
 
-/** Names the database that getPool uses; `npm start` does it when it runs the server itself. */
+/** Sets the database of getPool; `npm start` calls it when it runs the server itself. */
 export function setDatabaseUrl(url: string): void {
   readProcessState().databaseUrl = url;
 }
@@ -41,8 +41,8 @@ export function createPool(connectionString: string): pg.Pool {
     connectionTimeoutMillis: 5000,
     application_name: 'turnpike',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection broke'));
+  // The pool replaces broken idle connections; without a listener the error would end the process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'idle database connection lost'));
   return pool;
 }
 
@@ -50,12 +50,12 @@ export function createPrisma(pool: pg.Pool): PrismaClient {
   return new PrismaClient({ adapter: new PrismaPg(pool) });
 }
 
-/** As long as a claim: nobody waits longer for what a process holds that is stopped, or cut off from the database. */
+/** As long as a claim: the maximum wait for locks of a process that is stopped or disconnected. */
 const IDLE_IN_TRANSACTION_MS = 6000;
 
 /**
- * Runs `work` in one transaction on one connection; any error rolls back. One that nothing is asked of for long is
- * ended by the database, with the locks it holds: its process may be gone without a word.
+ * Runs `work` in one transaction on one connection; any error rolls back. The database ends a transaction that is idle
+ * too long and releases its locks, because its process may be gone.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -69,7 +69,7 @@ export async function inTransaction<T>(
   };
   client.on('error', onError);
   try {
-    // Of this transaction only, and not of the connection: a pooler between gives that to others.
+    // SET LOCAL, because a connection pooler would pass a session setting on to others.
     await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`);
     const result = await work(client);
     await client.query('COMMIT');
@@ -88,6 +88,7 @@ export async function inTransaction<T>(
 
 function getDatabaseUrl(): string {
   const url = readProcessState().databaseUrl ?? getEnv().DATABASE_URL;
-  if (!url) throw new Error('There is no database. Start the app with `npm start`, or set DATABASE_URL.');
+  if (!url)
+    throw new Error('No database is configured. Start the app with `npm start`, or set DATABASE_URL.');
   return url;
 }

@@ -1,14 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** The operating system account a server runs as; empty means "whoever runs the app". */
+/** The operating system account a server runs as; empty means the app's own account. */
 export interface PostgresAccount {
   uid?: number;
   gid?: number;
 }
 
 /**
- * PostgreSQL refuses to run as root, so root's server runs as `postgres`, made when missing.
- * `nobody` serves where accounts cannot be made.
+ * PostgreSQL refuses to run as root, so for root the server runs as `postgres`, which is created if missing. The
+ * fallback is `nobody`, if accounts cannot be created.
  */
 export function findPostgresAccount(): PostgresAccount {
   if (process.getuid?.() !== 0) return {};
@@ -18,16 +18,16 @@ export function findPostgresAccount(): PostgresAccount {
   const made = findAccount('postgres') ?? findAccount('nobody');
   if (made) return made;
   throw new Error(
-    'PostgreSQL does not run as root, and no "postgres" account could be made. Start as another user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and no "postgres" account could be created. Start as another user, or set DATABASE_URL.',
   );
 }
 
-/** Whether the account may run this program where it lies, asked by running it. */
+/** Whether the account can run this program, tested by running it. */
 export function canRun(account: PostgresAccount, program: string): boolean {
   return spawnSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Whether the account may enter and write this folder, asked by trying. */
+/** Whether the account can enter and write this folder, tested in a shell. */
 export function canEnter(account: PostgresAccount, folder: string): boolean {
   if (account.uid === undefined) return true;
   const script = 'cd "$0" && [ -w . ]';

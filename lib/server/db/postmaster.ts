@@ -5,24 +5,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a running server wrote into its data folder. */
+/** Process id and port a running server wrote into its data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
 }
 
-/** Far above any process id an operating system hands out, and still a valid number to PostgreSQL. */
+/** Above any process id an operating system assigns, and still valid for PostgreSQL. */
 const NO_PROCESS = 2_147_483_646;
 const EMPTY_FILE_MS = 2000;
 
-/** The server that `postmaster.pid` names, or nothing when there is no such file or it is half written. */
+/** The server in `postmaster.pid`; undefined if the file is missing or incomplete. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   return Number.isInteger(pid) && pid > 0 && Number.isInteger(port) && port > 0 ? { pid, port } : undefined;
 }
 
-/** Whether this process id is the server of this data folder: alive, no zombie, and not reused by another program. */
+/** Whether this process is the server of this data folder: alive, not a zombie, and not another program. */
 export function isPostmasterAlive(pid: number, cluster: string): boolean {
   if (!isProcess(pid)) return false;
   const command = readCommand(pid);
@@ -39,14 +39,13 @@ function isProcess(pid: number): boolean {
 }
 
 /**
- * Removes what keeps PostgreSQL from starting beside a `postmaster.pid` that nobody owns any more.
+ * Repairs a stale `postmaster.pid` that would keep PostgreSQL from starting.
  *
- * A process id that now belongs to someone else is replaced. Deleting the file would also delete the
- * shared memory key by which PostgreSQL notices that children of the dead server still write.
- * An id that belongs to nobody is left to PostgreSQL: writing the file here could hit that of a
- * server which another process has just started.
+ * A process id that now belongs to another program is replaced. Deleting the file would also delete the shared memory
+ * key by which PostgreSQL notices that children of the dead server still write. An unused process id is left to
+ * PostgreSQL: writing the file here could overwrite that of a server another process has just started.
  *
- * An empty file, of a server killed while it made it, holds no key and is never looked past.
+ * An empty file, left by a server killed while creating it, contains no key and blocks every start, so it is deleted.
  */
 export async function clearStalePidFile(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
@@ -56,7 +55,7 @@ export async function clearStalePidFile(cluster: string): Promise<void> {
   ]);
   if (text === undefined || info === undefined) return;
   if (text === '') {
-    // A living server fills it within the same moment.
+    // A running server fills it almost at once.
     if (Date.now() - info.mtimeMs > EMPTY_FILE_MS) await rm(file, { force: true });
     return;
   }
@@ -67,8 +66,8 @@ export async function clearStalePidFile(cluster: string): Promise<void> {
 }
 
 /**
- * Fast shutdown: open transactions are rolled back, the log is flushed, then the process ends. One
- * that does not within 10 s is told to quit at once, and the next start recovers from the log.
+ * Fast shutdown: open transactions are rolled back, the log is flushed, then the process ends. After 10 s it is told
+ * to quit at once, and the next start recovers from the log.
  */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const found = await readPostmaster(cluster);
@@ -87,7 +86,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   }
 }
 
-/** The command line of a process; empty for a zombie or a finished one, undefined where it cannot be asked. */
+/** The command line of a process; empty for a zombie or an ended one, undefined where it cannot be read. */
 function readCommand(pid: number): string | undefined {
   if (os.platform() === 'win32') return undefined;
   try {

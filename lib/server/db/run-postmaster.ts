@@ -13,14 +13,14 @@ import { withSuperuser } from './superuser';
 const START_TIMEOUT_MS = 60_000;
 
 export interface RunOptions {
-  /** False only for throw-away data. */
+  /** False only for temporary data. */
   durable: boolean;
-  /** The port an app already connects to. Without one, another is taken when the kept port is not free. */
+  /** The port the app already uses. Without it, another port is chosen if the stored one is in use. */
   port?: number;
   signal?: AbortSignal;
 }
 
-/** A server of this home that answers: the one that runs, or a new one. Throws why none could be started. */
+/** A responding server of this home, running or newly started. Throws the reason if none could be started. */
 export async function runPostmaster(
   home: EmbeddedHome,
   password: string,
@@ -40,7 +40,7 @@ export async function runPostmaster(
       continue;
     }
     if (launched) {
-      // It died between making its file and its first answer.
+      // It died between creating its file and its first answer.
       lastError = await readLogTail(home.folder, { start: launched.logStart });
       launched = undefined;
     } else {
@@ -53,20 +53,20 @@ export async function runPostmaster(
       lastError = outcome.error;
     }
     if (/pre-existing shared memory/.test(lastError)) await endOrphans(home.cluster);
-    if (!isPassing(lastError)) break;
+    if (!isTemporary(lastError)) break;
     await sleep(200);
   }
   const tail = lastError || (await readLogTail(home.folder));
   throw new Error(
-    `The database in ${home.folder} did not start. ${lastError ? '' : 'It does not answer. '}Its log says:\n${tail}`,
+    `The database in ${home.folder} did not start. ${lastError ? '' : 'It does not respond. '}Its log:\n${tail}`,
   );
 }
 
 /**
- * Children of a killed server may be left; another process may be starting it; the port may have
- * been taken since it was looked at; or it was killed again. Each passes with another try.
+ * Errors that another attempt may resolve: children of a killed server remain, another process is starting it, the
+ * port was taken meanwhile, or it was killed again.
  */
-function isPassing(error: string): boolean {
+function isTemporary(error: string): boolean {
   if (/pre-existing shared memory|already exists|is empty|TCP\/IP sockets|bind IPv4/.test(error)) return true;
   return !/FATAL|PANIC|could not be started/.test(error);
 }
@@ -80,8 +80,8 @@ async function launch(
   const logStart = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   const log = await open(logFile, 'a', 0o600);
   const port = options.port ?? (await loadPort(home));
-  // Detached: a Ctrl-C in the terminal goes to every process of its group, and the app still needs
-  // its database to finish the turns in flight.
+  // Detached: Ctrl-C in the terminal reaches every process of its group, and the app still needs its
+  // database to finish the turns in flight.
   const child = spawn(programPath(home.binaries, 'postgres'), serverArguments(home, port, options.durable), {
     ...home.account,
     cwd: home.folder,
@@ -105,7 +105,7 @@ async function launch(
     if (found && found.pid === child.pid) return { pid: found.pid, logStart };
     await sleep(20);
   }
-  // Nobody would know about it.
+  // It would be left running unnoticed.
   if (!exited) child.kill('SIGKILL');
   const text = await readLogTail(home.folder, { start: logStart });
   return { error: text || `The server program could not be started. ${reason}`.trim() };
@@ -119,9 +119,9 @@ async function answers(port: number, password: string, home: EmbeddedHome): Prom
       return path.resolve(rows[0].data_directory) === home.cluster;
     });
   } catch (error) {
-    // 28: our password is not accepted, and waiting would not change that.
+    // 28: the password is wrong, and waiting does not help.
     if (/^28/.test((error as { code?: string }).code ?? '')) {
-      throw new Error(`The password in ${home.folder} does not open the database beside it.`);
+      throw new Error(`The password in ${home.folder} does not match its database.`);
     }
     return false;
   }

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Enough for the lines around a failed start, also while clients are being refused. */
+/** Enough for the lines around a failed start, even while clients are being refused. */
 const TAIL_BYTES = 256 * 1024;
-/** What clients get that come too early or lose their server; a start under load has thousands of them. */
+/** Errors of clients that connect too early or lose their server; a start under load logs thousands of them. */
 const NOISE =
   /FATAL: {2}(the database system is (starting up|not yet accepting|in recovery)|terminating connection due to)/;
 
@@ -11,7 +11,7 @@ export function serverLogPath(folder: string): string {
   return path.join(folder, 'server.log');
 }
 
-/** The last lines the server wrote from `start` on, without those about single clients. */
+/** The last lines the server wrote from `start` on, without errors of single clients. */
 export async function readLogTail(folder: string, { lines = 20, start = 0 } = {}): Promise<string> {
   const file = await open(serverLogPath(folder)).catch(() => undefined);
   if (!file) return '';

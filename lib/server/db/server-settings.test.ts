@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recoverySyncMethod } from './server-settings';
 
 describe('recoverySyncMethod', () => {
-  it('syncs the file system at once where its errors are reported, and file by file elsewhere', () => {
+  it('uses syncfs where its errors are reported, and fsync elsewhere', () => {
     expect(
       [
         ['linux', '6.18.44-fc'],

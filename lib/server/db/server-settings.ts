@@ -8,7 +8,7 @@ export function serverArguments(home: EmbeddedHome, port: number, durable: boole
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '100',
-    // The log never holds what people wrote: no statements, no failing rows.
+    // The log must not contain customer data: no statements, no failing rows.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_timezone: 'UTC',
@@ -23,17 +23,17 @@ export function serverArguments(home: EmbeddedHome, port: number, durable: boole
 }
 
 /**
- * How a server that was killed makes sure, before it recovers, that its data is on disk.
+ * How a killed server syncs its data to disk before it recovers.
  *
- * File by file takes most of the time until it is back: 1300 waits even for an empty database, each
- * longer when the machine is busy. Linux can do it in one wait, and from 5.8 on reports its errors.
+ * Syncing each file takes most of the recovery time: 1300 waits even for an empty database, each longer on a busy
+ * machine. Linux can sync the whole file system in one wait, and reports its errors since 5.8.
  */
 export function recoverySyncMethod(platform: string, release: string): 'syncfs' | 'fsync' {
   const [major = 0, minor = 0] = release.split('.').map((part) => Number.parseInt(part, 10));
   return platform === 'linux' && (major > 5 || (major === 5 && minor >= 8)) ? 'syncfs' : 'fsync';
 }
 
-/** Little of ours: no secrets, and none of the PG* variables that would change what the server does. */
+/** A minimal environment: no secrets, and no PG* variables that would change the server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, NODE_ENV } = process.env;
   return { PATH, NODE_ENV, LC_ALL: 'C', ...(os.platform() === 'win32' ? { SystemRoot, TEMP } : {}) };

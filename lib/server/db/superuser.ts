@@ -3,7 +3,7 @@ import pg from 'pg';
 export const SUPERUSER = 'postgres';
 const PATIENCE_MS = 5000;
 
-/** One connection as the owner of an embedded server. Every wait in it ends: its server may be killed or stuck. */
+/** One connection as superuser of an embedded server. Every wait has a timeout, because the server may be killed or stuck. */
 export async function withSuperuser<T>(
   port: number,
   password: string,
@@ -19,7 +19,7 @@ export async function withSuperuser<T>(
   try {
     return await use(client);
   } finally {
-    // Not awaited: saying goodbye to a stuck server would take as long as it is stuck.
+    // Not awaited: a stuck server would block it.
     client.end().catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SUPERUSER } from './superuser';
 import { createTestDatabase } from './test-database';
 
-it('is dropped after whoever may not be sent away has left it, as the housekeeping of the server', async () => {
+it('is dropped after connections that cannot be terminated have left, such as autovacuum', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   url.username = SUPERUSER;

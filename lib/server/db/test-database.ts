@@ -9,7 +9,7 @@ import { createPool } from './pool';
 export interface TestDatabase {
   url: string;
   pool: pg.Pool;
-  /** Closes the pool and drops the database, whoever is still connected. */
+  /** Closes the pool and drops the database, even with open connections. */
   drop(): Promise<void>;
 }
 
@@ -22,15 +22,15 @@ const [TRIES, AGAIN_MS] = [100, 100];
 /**
  * A fresh, migrated database for one test file: a copy of a template on the run's own server.
  *
- * The first caller starts the server and migrates the template, so a run of pure unit tests pays
- * for neither. The server belongs to the run; `vitest.global-setup.ts` stops it.
+ * The first caller starts the server and migrates the template, so a run of pure unit tests needs neither.
+ * The server belongs to the run; `vitest.global-setup.ts` stops it.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await startTestServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const maintenance = server.url('postgres');
   await withClient(maintenance, async (client) => {
-    // PostgreSQL copies a template only while nobody uses it, so workers take turns.
+    // PostgreSQL copies a template only while it has no connections, so workers take turns.
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE]);
     if (rows.length === 0) {
@@ -42,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   const url = server.url(name);
   const pool = createPool(url);
-  // Forty that wait for twenty connections: on a busy machine that takes longer than the app lets anybody wait.
+  // Tests make forty clients wait for twenty connections, which takes longer than the app's timeout.
   pool.options.connectionTimeoutMillis = 30_000;
   return {
     url,
@@ -55,8 +55,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * The server's own housekeeping may be looking through it at that moment. Only its superuser may send that away, and
- * it is soon done.
+ * Autovacuum may be working in the database. Only a superuser could terminate it, and it ends soon, so the drop is
+ * retried.
  */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   for (let left = TRIES; ; left--) {
@@ -70,7 +70,7 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** The server of this test run, and a connection string for any database on it. */
+/** The database server of this test run. */
 function startTestServer() {
   const { folder, fallback } = inject('testDatabase');
   return startEmbedded({ folder, fallback, durable: false });

@@ -12,7 +12,7 @@ describe('isTransientError', () => {
   );
 
   it.each(['53000', '53100', '53200', '53300', '53400'])(
-    'counts %s: what is full now may have room later',
+    'counts %s: resources may be free again later',
     (code) => {
       expect(isTransientError(failure(code))).toBe(true);
     },
@@ -28,7 +28,7 @@ describe('isTransientError', () => {
 });
 
 describe('withRetry', () => {
-  it('repeats while the database is away', async () => {
+  it('retries while the database is unavailable', async () => {
     let calls = 0;
     const work = async () => {
       calls += 1;

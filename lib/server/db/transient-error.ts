@@ -3,17 +3,18 @@ import { getMetrics } from '../telemetry/metrics';
 import { noteDatabaseError } from '../telemetry/note-database-error';
 
 /**
- * SQLSTATEs after which nothing was done and the same work may succeed: the server stops, crashed or starts; a
- * connection broke; a transaction was left idle; a deadlock or serialisation victim; a disk, memory or the connections are full for now (53).
+ * SQLSTATEs after which nothing was done and a retry may succeed: the server stops, crashed or starts; a connection was
+ * lost; a transaction was idle too long; a deadlock or serialization failure; or disk, memory or connections are
+ * exhausted (53).
  */
 const TRANSIENT_STATE = /^(57P0[123]|25P03|08...|40001|40P01|53...)$/;
-/** Prisma's own names for the same: unreachable, timed out, closed, no free connection, conflict. */
+/** Prisma's codes for the same: unreachable, timeout, closed, no free connection, conflict. */
 const TRANSIENT_PRISMA = /^(P1001|P1002|P1008|P1017|P2024|P2034)$/;
 const TRANSIENT_SOCKET = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const TRANSIENT_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether this error says that the database was away, rather than that the work was wrong. */
+/** Whether the database was unavailable, rather than the work invalid. */
 export function isTransientError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isTransientError);
   if (!(error instanceof Error)) return false;
@@ -27,10 +28,10 @@ export function isTransientError(error: unknown): boolean {
 }
 
 /**
- * Runs `work` again while the database is away, for at most `budgetMs`.
+ * Retries `work` while the database is unavailable, for at most `budgetMs`.
  *
- * A connection that breaks during COMMIT leaves open whether it happened, so `work` must be safe to
- * repeat: reads, or writes that find what they did before under a unique key.
+ * If a connection is lost during COMMIT its outcome is unknown, so `work` must be safe to repeat: reads,
+ * or writes that find their earlier result under a unique key.
  */
 export async function withRetry<T>(work: () => Promise<T>, budgetMs = 5000): Promise<T> {
   const deadline = Date.now() + budgetMs;

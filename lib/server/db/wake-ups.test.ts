@@ -22,30 +22,30 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const tell = (topic: string) => database.pool.query('SELECT pg_notify($1, $2)', ['turnpike', topic]);
+const notify = (topic: string) => database.pool.query('SELECT pg_notify($1, $2)', ['turnpike', topic]);
 
-it('ends a wait when its topic is told, and not when another one is', async () => {
+it('ends a wait on a notification of its topic, and not of another one', async () => {
   const topic = freeTopic({ workspaceId: 'ws', sessionId: 's' });
   const started = performance.now();
   let done = false;
   const waiting = wakeUps.wait(topic, 30_000, 25).then(() => {
     done = true;
   });
-  await tell(freeTopic({ workspaceId: 'ws', sessionId: 'other' }));
+  await notify(freeTopic({ workspaceId: 'ws', sessionId: 'other' }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(done).toBe(false);
-  await tell(topic);
+  await notify(topic);
   await waiting;
   expect(performance.now() - started).toBeLessThan(15_000);
 });
 
-it('waits no longer than it is told to', async () => {
+it('waits no longer than the given time', async () => {
   const started = performance.now();
   await wakeUps.wait('nothing', 30, 5);
   expect(performance.now() - started).toBeGreaterThanOrEqual(25);
 });
 
-it('hears again after its connection was cut', async () => {
+it('receives notifications again after its connection was lost', async () => {
   const other = createPool(database.url);
   await other.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -53,14 +53,14 @@ it('hears again after its connection was cut', async () => {
   );
   await other.end();
   await expect.poll(() => heard, { timeout: 10_000 }).toBe(2);
-  let told = 0;
-  wakeUps.on('work', () => told++);
-  await tell('work');
-  await expect.poll(() => told).toBe(1);
+  let received = 0;
+  wakeUps.on('work', () => received++);
+  await notify('work');
+  await expect.poll(() => received).toBe(1);
   expect(errors).toEqual([]);
 });
 
-it('gives its connection up', async () => {
+it('closes its connection', async () => {
   const lone = createPool(database.url);
   let hearing = false;
   const listening = listenForWakeUps(

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { isTransientError } from './transient-error';
 
-/** Of PostgreSQL's own notifications: one channel, and what happened as the payload. */
+/** Channel of PostgreSQL's NOTIFY; the topic is the payload. */
 const CHANNEL = 'turnpike';
-/** Work is waiting for whoever does what no message asks for. */
+/** Topic: background jobs have work. */
 export const WORK = 'work';
 const RECONNECT_MS = 1000;
 
 /**
- * What other processes tell this one through the database, at the moment they commit. Nothing rests on it: whoever is
- * not told (a broken connection, a pooler that cannot LISTEN) looks again by itself, only later.
+ * Notifications from other processes through the database, sent when they commit. They only reduce delays: without them
+ * (a lost connection, a pooler without LISTEN) waiting code polls.
  */
 export type WakeUps = {
-  /** After `topic` was told, or `ms` passed; sooner while nothing can be heard. */
-  wait(topic: string, ms: number, deafMs: number): Promise<void>;
+  /** Resolves on a notification of `topic` or after `ms`; after `pollMs` if no connection is listening. */
+  wait(topic: string, ms: number, pollMs: number): Promise<void>;
   on(topic: string, listener: () => void): void;
   close(): Promise<void>;
 };
@@ -22,10 +22,10 @@ export type WakeUps = {
 export const freeTopic = ({ workspaceId, sessionId }: { workspaceId: string; sessionId: string }) =>
   `free ${workspaceId} ${sessionId}`;
 
-/** Holds one connection of the pool to listen on; `onHearing` is called each time it begins to hear. */
+/** Keeps one connection of the pool for LISTEN; `onListening` is called each time it starts to listen. */
 export function listenForWakeUps(
   pool: Pool,
-  onHearing: () => void,
+  onListening: () => void,
   onError: (error: unknown) => void,
 ): WakeUps {
   const listeners = new Map<string, Set<() => void>>();
@@ -66,7 +66,7 @@ export function listenForWakeUps(
     }
     if (closed) return opened.release(true);
     client = opened;
-    onHearing();
+    onListening();
   }
 
   function on(topic: string, listener: () => void): () => void {
@@ -80,8 +80,8 @@ export function listenForWakeUps(
 
   connect();
   return {
-    async wait(topic, ms, deafMs) {
-      if (!client) return sleep(Math.min(ms, deafMs));
+    async wait(topic, ms, pollMs) {
+      if (!client) return sleep(Math.min(ms, pollMs));
       await new Promise<void>((resolve) => {
         const off = on(topic, done);
         const late = setTimeout(done, ms);
@@ -99,7 +99,7 @@ export function listenForWakeUps(
       closed = true;
       clearTimeout(timer);
       await connecting;
-      // Not returned to the pool: it would go on listening for whoever gets it next.
+      // Not returned to the pool: it would keep listening.
       const last = client;
       client = undefined;
       last?.release(true);

@@ -1,10 +1,10 @@
 import { EgressError } from './egress-error';
 
 const WITHOUT_BODY = new Set([101, 103, 204, 205, 304]);
-/** Lengths are of the bytes before decoding; they would lie about what is handed on. */
+/** These describe the encoded bytes and would be wrong for the decoded body. */
 const SPENT_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
-/** What is read of a response; the client's own types of streams differ in name only. */
+/** The part of a response that is used; undici's stream types differ only in name. */
 export type Received = {
   status: number;
   statusText: string;
@@ -13,8 +13,8 @@ export type Received = {
 };
 
 /**
- * The response with a body that fails past `maxBytes`, counted after decompression. `done` is called once,
- * when the body was read to its end, failed, or was given up.
+ * Wraps the body so that it fails past `maxBytes`, counted after decompression. `done` is called once, when the
+ * body was read, failed or was cancelled.
  */
 export function capBody(
   received: Received,

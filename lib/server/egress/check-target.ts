@@ -2,16 +2,20 @@ import { isIP } from 'node:net';
 import { EgressError } from './egress-error';
 import { isPublicAddress } from './is-public-address';
 
-/** Names that mean something inside a network, whatever a resolver says. */
+/** Names with a meaning inside a network, refused without a lookup. */
 const INNER_NAMES =
   /(^|\.)(localhost|localdomain|local|internal|intranet|lan|corp|home|home\.arpa|in-addr\.arpa|ip6\.arpa|onion|test|invalid|cluster\.local|svc)$/;
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
 
-export type Target = { url: URL /** Named by the operator: no check of its address. */; listed: boolean };
+export type Target = {
+  url: URL;
+  /** In the operator's allow list, so its address is not checked. */
+  listed: boolean;
+};
 
 /**
- * Where a request may go, before any name is looked up. The URL parser has written every form of an IPv4
- * address (decimal, octal, hexadecimal, short) as four numbers by then.
+ * Validates a URL before any DNS lookup. The URL parser has already normalized every form of an IPv4 address
+ * (decimal, octal, hexadecimal, short).
  */
 export function checkTarget(given: string | URL, allow: ReadonlySet<string>): Target {
   const url = parse(given);
@@ -34,7 +38,7 @@ export function checkTarget(given: string | URL, allow: ReadonlySet<string>): Ta
   return { url, listed: false };
 }
 
-/** One sentence for every inner address: which of them exist is nobody's business. */
+/** The same message for every internal address, so it does not reveal which of them exist. */
 export function refuseInner(): EgressError {
   return new EgressError(
     'not-allowed',

@@ -7,7 +7,7 @@ export type EgressCode =
   | 'timeout'
   | 'too-large';
 
-/** Why a request to the outside was not sent, or brought nothing back. The message names no secret and no path. */
+/** Why an outgoing request was not sent or failed. The message contains no secret and no path. */
 export class EgressError extends Error {
   constructor(
     readonly code: EgressCode,

@@ -6,11 +6,11 @@ import { createGuardedFetch } from './guarded-fetch';
 import type { Resolve } from './guarded-lookup';
 import { INNER_ANSWERS, INNER_HOSTS } from './testing/inner-addresses';
 
-/** A server on every inner interface that only counts who comes. */
+/** A server on every internal interface that counts connections. */
 let trap: net.Server;
 let port: number;
 let connections = 0;
-/** A server an operator has listed. */
+/** A server in the operator's allow list. */
 let friend: http.Server;
 let friendPort: number;
 let answer: http.RequestListener = (_, response) => response.end('ok');
@@ -42,7 +42,7 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-/** A resolver that knows these names; the last answer of each is repeated. */
+/** A resolver with scripted answers; the last answer of a name repeats. */
 function resolverOf(names: Record<string, string[][]>): Resolve {
   const asked = new Map<string, number>();
   return async (hostname) => {
@@ -57,12 +57,12 @@ function resolverOf(names: Record<string, string[][]>): Resolve {
 }
 
 describe('guardedFetch', () => {
-  it('has more than sixty cases to refuse', () => {
+  it('is tested with more than sixty internal addresses', () => {
     expect(INNER_HOSTS.length + INNER_ANSWERS.length).toBeGreaterThanOrEqual(80);
   });
 
   it.each(INNER_HOSTS)('opens no connection for %s', async (host) => {
-    // Names that get past the first look would be answered with the trap's own address.
+    // A name that passes the first check would resolve to the trap's address.
     const guardedFetch = createGuardedFetch({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] });
     for (const scheme of ['https', 'http']) {
       await expect(guardedFetch(`${scheme}://${host}:${port}/`, { timeoutMs: 500 })).rejects.toMatchObject({
@@ -95,13 +95,13 @@ describe('guardedFetch', () => {
   });
 
   it.each(['', 'example', '//example.com', 'https://', 'https://[::1', 'https://256.256.256.256/'])(
-    'says that %j is no URL',
+    'refuses %j as an invalid URL',
     async (url) => {
       await expect(createGuardedFetch()(url)).rejects.toMatchObject({ code: 'bad-url' });
     },
   );
 
-  it('connects to the addresses it checked: a name that changes its mind reaches nothing inside', async () => {
+  it('connects to the checked address even if the name then resolves to an internal one', async () => {
     const resolve = resolverOf({ 'rebind.example.com': [['93.184.216.34'], ['127.0.0.1'], ['::1']] });
     const guardedFetch = createGuardedFetch({ resolve });
     const codes: string[] = [];
@@ -115,7 +115,7 @@ describe('guardedFetch', () => {
     expect(connections).toBe(0);
   });
 
-  it('asks the resolver once for a connection', async () => {
+  it('resolves a name once per connection', async () => {
     let asked = 0;
     const guardedFetch = createGuardedFetch({
       resolve: async () => {
@@ -127,7 +127,7 @@ describe('guardedFetch', () => {
     expect(asked).toBe(1);
   });
 
-  it('says so when nobody knows the name', async () => {
+  it('reports an unknown host', async () => {
     const guardedFetch = createGuardedFetch({ resolve: resolverOf({}) });
     await expect(guardedFetch('https://nowhere.example.com/')).rejects.toMatchObject({
       code: 'unknown-host',
@@ -135,11 +135,11 @@ describe('guardedFetch', () => {
   });
 });
 
-describe('a host and port that an operator lists', () => {
+describe('a host and port in the allow list', () => {
   const friendly = () => createGuardedFetch({ allow: [`127.0.0.1:${friendPort}`] });
   const url = (path = '/') => `http://127.0.0.1:${friendPort}${path}`;
 
-  it('is reached, over plain http too', async () => {
+  it('is reachable, also over plain http', async () => {
     answer = (_, response) => response.setHeader('x-answer', 'yes').end('hello');
     const response = await friendly()(url());
     expect([response.status, response.headers.get('x-answer'), await response.text()]).toEqual([
@@ -149,7 +149,7 @@ describe('a host and port that an operator lists', () => {
     ]);
   });
 
-  it('opens no other port of it, and no other host', async () => {
+  it('does not allow other ports of the host, or other hosts', async () => {
     for (const other of [
       `http://127.0.0.1:${port}/`,
       `http://127.0.0.2:${friendPort}/`,
@@ -160,13 +160,13 @@ describe('a host and port that an operator lists', () => {
     expect(connections).toBe(0);
   });
 
-  it('does no more than what it was listed for: the trap counts who is let through', async () => {
+  it('is reached by the trap test, which proves that the trap counts connections', async () => {
     const open = createGuardedFetch({ allow: [`127.0.0.1:${port}`] });
     await expect(open(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'unreachable' });
     expect(connections).toBe(1);
   });
 
-  it('may not redirect unless asked', async () => {
+  it('may not redirect by default', async () => {
     answer = (_, response) => response.writeHead(302, { location: '/next' }).end();
     await expect(friendly()(url())).rejects.toMatchObject({ code: 'redirect' });
     expect(seen).toHaveLength(1);
@@ -183,13 +183,13 @@ describe('a host and port that an operator lists', () => {
     expect(connections).toBe(0);
   });
 
-  it('is followed three times at most', async () => {
+  it('may redirect three times at most', async () => {
     answer = (_, response) => response.writeHead(302, { location: '/again' }).end();
     await expect(friendly()(url(), { redirects: 50 })).rejects.toMatchObject({ code: 'redirect' });
     expect(seen).toHaveLength(4);
   });
 
-  it('keeps what identifies us from another origin', async () => {
+  it('cannot redirect credentials to another origin', async () => {
     const other = http.createServer((request, response) => {
       seen.push(request);
       response.end('there');
@@ -219,28 +219,28 @@ describe('a host and port that an operator lists', () => {
 
   it.each([
     [
-      'said beforehand',
+      'with a content-length',
       (response: http.ServerResponse) => response.setHeader('content-length', 5000).end('x'.repeat(5000)),
     ],
     [
-      'sent in pieces',
+      'sent in chunks',
       (response: http.ServerResponse) => {
         for (let n = 0; n < 50; n++) response.write('x'.repeat(100));
         response.end();
       },
     ],
     [
-      'packed small',
+      'compressed',
       (response: http.ServerResponse) =>
         response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(1_000_000))),
     ],
-  ])('may send so many bytes and no more, %s', async (_, write) => {
+  ])('is cut off past the byte limit, %s', async (_, write) => {
     answer = (_request, response) => void write(response);
     const response = await friendly()(url(), { maxBytes: 2000 });
     await expect(response.text()).rejects.toMatchObject({ code: 'too-large' });
   });
 
-  it('may send exactly the limit', async () => {
+  it('may send exactly the byte limit', async () => {
     answer = (_, response) => response.end('x'.repeat(2000));
     expect((await (await friendly()(url(), { maxBytes: 2000 })).text()).length).toBe(2000);
   });
@@ -248,7 +248,7 @@ describe('a host and port that an operator lists', () => {
   it.each([
     ['before the headers', () => {}],
     ['in the middle of the body', (response: http.ServerResponse) => void response.write('x')],
-  ])('has so much time and no more, %s', async (_, begin) => {
+  ])('is aborted at the timeout, %s', async (_, begin) => {
     answer = (_request, response) => begin(response);
     const started = performance.now();
     const exchange = friendly()(url(), { timeoutMs: 200 }).then((response) => response.text());
@@ -256,7 +256,7 @@ describe('a host and port that an operator lists', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('is given up when the caller gives up', async () => {
+  it('is aborted when the caller aborts', async () => {
     answer = () => {};
     const reason = new Error('enough');
     const controller = new AbortController();
@@ -264,7 +264,7 @@ describe('a host and port that an operator lists', () => {
     await expect(friendly()(url(), { signal: controller.signal })).rejects.toBe(reason);
   });
 
-  it('that breaks off in the middle is unreachable', async () => {
+  it('is reported as unreachable if the connection breaks', async () => {
     answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setTimeout(() => response.destroy(), 20);

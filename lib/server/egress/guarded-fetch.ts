@@ -16,35 +16,35 @@ export type GuardedInit = {
   headers?: Headers | Record<string, string>;
   body?: string | Uint8Array;
   signal?: AbortSignal;
-  /** For the whole exchange, body included; 10 seconds unless given. */
+  /** Timeout of the whole exchange, body included. Default: 10 seconds. */
   timeoutMs?: number;
-  /** Most bytes of a response body, decompressed; 1 MB unless given. */
+  /** Maximum size of the decompressed response body. Default: 1 MB. */
   maxBytes?: number;
-  /** How many redirects are followed, three at most; none unless given. */
+  /** Redirects to follow, at most three. Default: none. */
   redirects?: number;
 };
-/** Rejects with an `EgressError`, or with the reason of the signal that was given. */
+/** Rejects with an `EgressError`, or with the reason of the given signal. */
 export type GuardedFetch = (url: string | URL, init?: GuardedInit) => Promise<Response>;
 
 export type GuardedFetchOptions = {
-  /** host:port pairs an operator trusts, lower case: TURNPIKE_EGRESS_ALLOW. */
+  /** Lower-case host:port pairs that the operator trusts (TURNPIKE_EGRESS_ALLOW). */
   allow?: readonly string[];
   resolve?: Resolve;
 };
 
 /**
- * The one door for HTTP that leaves the process (lint bans every other): tools, models and webhooks go
- * through it. It looks names up itself, checks every address, and connects to what it checked.
+ * The only HTTP client for outgoing requests (lint bans every other): tools, models and webhooks use it. It
+ * resolves names itself, checks every address, and connects to the address it checked.
  *
- * Redirects are the caller's wish, never the server's: each is checked like a first request, and what
- * identifies us stays with the origin it was meant for.
+ * Redirects are followed only if the caller asks. Each is checked like a first request, and credentials are not
+ * sent to another origin.
  */
 export function createGuardedFetch({
   allow = [],
   resolve = resolveName,
 }: GuardedFetchOptions = {}): GuardedFetch {
   const allowed = new Set(allow.map((entry) => entry.toLowerCase()));
-  // The whole exchange has its time below, which may be longer than an agent's own limits.
+  // The timeout below covers the whole exchange and may be longer than undici's own limits.
   const times = { headersTimeout: 0, bodyTimeout: 0 };
   const guarded = new Agent({ ...times, connect: { lookup: createGuardedLookup(resolve) } });
   const listed = new Agent(times);
@@ -95,7 +95,7 @@ function readLocation(location: string | null, from: URL): URL {
 
 const tooSlow = (ms: number) => new EgressError('timeout', `There was no whole answer within ${ms} ms.`);
 
-/** What went wrong, in our words: the error of a socket may quote an address. */
+/** Replaces the error of a socket, which may contain an address. */
 function describeFailure(error: unknown, signal: AbortSignal): Error {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (cause instanceof EgressError) return cause;

@@ -7,8 +7,8 @@ import { isPublicAddress } from './is-public-address';
 export type Resolve = (hostname: string, family: 0 | 4 | 6) => Promise<LookupAddress[]>;
 
 /**
- * The `lookup` of a socket: what it answers is what is connected to, so there is no second look-up that
- * could answer differently. One inner address among several refuses them all.
+ * The `lookup` of a socket. The socket connects to the address returned here, so a second lookup cannot return
+ * another one (DNS rebinding). If any address is internal, the connection is refused.
  */
 export function createGuardedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {

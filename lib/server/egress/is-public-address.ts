@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** All that is handed out for the open internet; everything outside of it is special in some way. */
+/** The only IPv6 range assigned for the public internet. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is one of the open internet: a positive list, so that a range nobody thought of is
- * refused. IPv6 forms that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are refused
- * whatever they carry: a name that resolves to one has a plain address too.
+ * Whether an address is on the public internet. An allow list, so unknown ranges are refused. IPv6 forms that
+ * embed an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) are always refused: a public host also has a
+ * plain address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

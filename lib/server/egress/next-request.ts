@@ -2,12 +2,12 @@ import { EgressError } from './egress-error';
 
 export type Request = { method: string; headers: Headers; body: string | Uint8Array | undefined };
 
-/** Headers that say nothing about who asks; all others stay with the origin they were written for. */
+/** Headers without credentials. All others are dropped on a redirect to another origin. */
 const IMPERSONAL = new Set(['accept', 'accept-language', 'content-type', 'user-agent']);
 
 /**
- * The request after a redirect, as browsers make it: 303 and an old POST become GET without a body. What was
- * written for one origin is not sent to another.
+ * The request that follows a redirect, as in browsers: 303, and 301 or 302 after POST, become GET without a body.
+ * Credentials are not sent to another origin.
  */
 export function nextRequest(request: Request, status: number, from: URL, to: URL): Request {
   const { method } = request;

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../db/pool';
 import { createApp } from '../http/app';
 import { createTestApi, type TestApi } from '../http/testing/test-api';
+import { createTurnDeps } from '../sessions/create-turn-deps';
 import { createPostgresStore } from '../sessions/postgres-store';
 import type { SessionStore } from '../sessions/store';
 import { toMemoryFlow } from '../sessions/testing/desk-flow';
 import { seedFlows } from '../sessions/testing/seed-flows';
-import { createTurnDeps } from '../sessions/turn-deps';
 import { createCarelessStore, WITHOUT_CONSTRAINTS } from './testing/careless-store';
 import { createClient, type Door } from './testing/client';
 import { stayFlow } from './testing/fault-flows';
@@ -19,8 +19,8 @@ import { createStorm } from './testing/storm';
 const SESSIONS = 12;
 const TURNS = 240;
 
-/** What finds nothing wrong with our store has to find something wrong with a bad one, or it proves nothing. */
-describe('the invariants', () => {
+/** The negative control: checks that pass for our store must fail for a store without safeguards. */
+describe('the invariants of invariants.sql', () => {
   const seed = pickSeed();
   let api: TestApi;
   let key: string;
@@ -36,7 +36,7 @@ describe('the invariants', () => {
     await api?.close();
   });
 
-  /** What stands for a process: caches, a queue and connections of its own behind an address of its own. */
+  /** Simulates a process: its own caches, queue, connections and address. */
   async function openDoor(name: string, open: typeof createPostgresStore): Promise<Door> {
     const pool = createPool(await readUrl(api));
     const store: SessionStore = open(pool);
@@ -59,12 +59,12 @@ describe('the invariants', () => {
     return findBroken(api.deps.pool, api.owner.workspaceId, { attempted, acknowledged, calls: [] });
   }
 
-  it('are read, each with its name', () => {
+  it('are parsed with their names', () => {
     const names = readInvariants().map(({ name }) => name.split(' ')[0]);
     expect([...new Set(names)]).toEqual(Array.from({ length: 11 }, (_, n) => `I${n + 1}`));
   });
 
-  it('hold for our store, and find out one that looks, computes and writes', {
+  it('hold for our store and fail for a store without locks or constraints', {
     timeout: 120_000,
   }, async () => {
     expect(await run('careful', createPostgresStore), `seed ${seed}`).toEqual([]);

@@ -1,12 +1,12 @@
 /*
- * F2: the twenty crash points of the design, and who kills a process there.
+ * F2: twenty crash points of a turn, and the tests that kill a process there.
  *
  * |  # | point                              | killed in |
  * | -- | ---------------------------------- | --------- |
- * |  1 | signature verified                 | nothing is stored or answered before point 2, so it is point 2's "sent"; channels that sign have none yet |
- * |  2 | message inserted, not committed    | here: `claimed`, the accepting statement sent; jobs/crash.test.ts `before-accept`; storage-fsync.test.ts |
+ * |  1 | signature verified                 | nothing is stored or answered before point 2, so point 2's "sent" covers it; no channel verifies signatures yet |
+ * |  2 | message inserted, not committed    | here: `claimed`, the accept statement sent; jobs/crash.test.ts `before-accept`; storage-fsync.test.ts |
  * |  3 | message committed, no 200 yet      | here: `claimed`, the same answered; jobs/crash.test.ts `after-accept` |
- * |  4 | 200 sent                           | storage.test.ts and sessions/durability.test.ts: what was acknowledged is there |
+ * |  4 | 200 sent                           | storage.test.ts and sessions/durability.test.ts: acknowledged turns are stored |
  * |  5 | session claimed                    | here: `claimed`, the claim answered |
  * |  6 | heartbeat missed                   | every death under a claim here and in jobs/crash.test.ts; claimed-tools.test.ts and take-claimed-turn.test.ts for the zombie |
  * |  7 | step request recorded              | jobs/crash.test.ts `after-begin` |
@@ -14,10 +14,10 @@
  * |  9 | step stored                        | jobs/crash.test.ts `after-answer` |
  * | 10 | LLM stream half read               | here: `stream` |
  * | 11 | engine done, nothing written       | here: `plain`, the opening answered; jobs/crash.test.ts `before-commit` |
- * | 12 | inside the final transaction       | here: `plain` with what is learned of the customer, and `locked`, at each statement, sent and answered |
+ * | 12 | inside the final transaction       | here: `plain` with customer facts, and `locked`, at each statement, sent and answered |
  * | 13 | committed, reply not sent          | here: the last statement answered; jobs/crash.test.ts `after-commit` |
  * | 14 | outbox row taken                   | jobs/crash.test.ts `after-take` |
- * | 15 | done by the other side, not stored | jobs/crash.test.ts `call`, `before-answer` and `before-finish` of a tool that takes long |
+ * | 15 | done by the tool, not stored       | jobs/crash.test.ts `call`, `before-answer` and `before-finish` of a long-running tool |
  * | 16 | lease released                     | here: `claimed`, the release sent and answered |
  * | 17 | publish: version without pointer   | here: `release` |
  * | 18 | import half written                | here: `import` |
@@ -39,12 +39,13 @@ import { saveDraft } from '../flows/save-draft';
 import { publishVersion } from '../flows/versions';
 import { seal, unseal } from '../providers/seal';
 import { checkSecret } from '../secret';
+import { createTurnDeps } from '../sessions/create-turn-deps';
 import { createPostgresStore } from '../sessions/postgres-store';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../sessions/stored-turn';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
 import { toMemoryFlow } from '../sessions/testing/desk-flow';
 import { seedFlows } from '../sessions/testing/seed-flows';
-import { createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
+import type { TurnDeps } from '../sessions/turn-deps';
 import { report, SCALE } from './report';
 import { openProcesses } from './storage/child-processes';
 import { type CrashNews, type CrashTask, type CrashWork, LEASE } from './storage/crash-child';
@@ -52,7 +53,7 @@ import { ACTOR, rememberingDocument, sizeRequest, startRequest } from './storage
 import { findHalves, waitUntilQuiet } from './storage/find-halves';
 import { type StatementTrap, trapStatements } from './storage/statement-traps';
 
-/** Deaths at statements by kind of work; from scale 5 on each statement is died at. */
+/** Kills at statements, by kind of work. From scale 5, every statement is a kill point. */
 const DEATHS = { plain: 5, locked: 4, claimed: 5, release: 4, import: 2, rotate: 3, migrate: 3 };
 type Kind = keyof typeof DEATHS;
 
@@ -69,7 +70,7 @@ describe('kill -9 at every statement', () => {
     await seedFlows(database.pool, [toMemoryFlow('ws-1', 'desk', rememberingDocument())]);
     turns = createTurnDeps(createPostgresStore(database.pool), { lease: LEASE });
     processes = await openProcesses<CrashTask, CrashNews>('crash-child');
-    // A model that begins to answer and never ends.
+    // A model that starts its answer and never finishes.
     model = createServer((_request, response) => void response.write('data: {"half":'));
     await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
   }, 120_000);
@@ -81,12 +82,12 @@ describe('kill -9 at every statement', () => {
     if (deaths.size === Object.keys(DEATHS).length + 1)
       report(
         'T2',
-        `${[...deaths.values()].reduce((sum, n) => sum + n)} deaths at statements (${[...deaths].map((pair) => pair.join(' ')).join(', ')}): 0 half turns, releases, imports, rotations, migrations`,
+        `${[...deaths.values()].reduce((sum, n) => sum + n)} kills at statements (${[...deaths].map((pair) => pair.join(' ')).join(', ')}): 0 partial turns, releases, imports, rotations, migrations`,
       );
   });
 
   it.each(['plain', 'locked', 'claimed'] as const)(
-    'leaves a turn absent or whole, and another process finishes it: %s',
+    'leaves a turn absent or complete, and another process finishes it: %s',
     { timeout: 120_000 * SCALE },
     (how) =>
       dieEverywhere(how, async (attempt) => {
@@ -98,7 +99,7 @@ describe('kill -9 at every statement', () => {
         expect(await findHalves(database.pool)).toEqual([]);
         const stored = await findStored(request);
         const answer = await insist(turns, request);
-        // What was whole before its answer was lost is answered by the same bytes.
+        // A turn that was stored before its answer was lost is answered with the same bytes.
         if (stored !== undefined) expect(answer).toMatchObject({ body: stored, repeated: true });
         expect(answer.turn).toBe(2);
         expect(await insist(turns, request)).toEqual({ ...answer, repeated: true });
@@ -108,7 +109,7 @@ describe('kill -9 at every statement', () => {
       }),
   );
 
-  it('asks a model again whose answer was half read', { timeout: 60_000 }, async () => {
+  it('asks a model again if its answer was only partly read', { timeout: 60_000 }, async () => {
     const { port } = model.address() as AddressInfo;
     const { sessionId } = await insist(turns, startRequest('start-stream', 'customer-stream'));
     const { scripted: _scripted, ...request } = sizeRequest(sessionId, 'size-stream');
@@ -123,7 +124,9 @@ describe('kill -9 at every statement', () => {
     deaths.set('stream', 1);
   });
 
-  it('leaves no version without its audit and no release by half', { timeout: 120_000 * SCALE }, async () => {
+  it('leaves no version without its audit entry and no partial release', {
+    timeout: 120_000 * SCALE,
+  }, async () => {
     const prisma = createPrisma(database.pool);
     const deps = { prisma, galleryFolder: 'public/gallery' };
     const { id } = await createFlow(deps, ACTOR, { document: rememberingDocument('Hello 1.') });
@@ -140,7 +143,7 @@ describe('kill -9 at every statement', () => {
       if (killed) {
         const after = await countVersions();
         expect([before, before + 1]).toContain(after);
-        // Who comes next publishes and releases, whatever the dead process had done of it.
+        // The next caller publishes and releases, whatever the killed process had already done.
         if (after === before) await publishVersion(deps, ACTOR, id, {});
         const set = await setEnvironment(deps, ACTOR, id, 'production', {
           version: before + 1,
@@ -159,14 +162,14 @@ describe('kill -9 at every statement', () => {
     });
   });
 
-  it('imports a flow whole or not at all', { timeout: 60_000 * SCALE }, () =>
+  it('imports a flow completely or not at all', { timeout: 60_000 * SCALE }, () =>
     dieEverywhere('import', async (attempt) => {
       await attempt({ what: 'import', document: { ...rememberingDocument(), name: `Imported ${++keys}` } });
       expect(await findHalves(database.pool)).toEqual([]);
     }),
   );
 
-  it('opens everything with one secret, the old one or the new one', {
+  it('decrypts everything with one secret, the old one or the new one', {
     timeout: 60_000 * SCALE,
   }, async () => {
     const { pool } = database;
@@ -194,12 +197,12 @@ describe('kill -9 at every statement', () => {
       const isNew = (await opensWith(secret)) > 0;
       if (isNew) now++;
       expect(await opensWith(isNew ? secret : old)).toBe(names.length);
-      // The database knows which one it is.
+      // The database decides which secret is current.
       await checkSecret(pool, isNew ? secret : old);
     });
   });
 
-  it('goes on with a migration that broke off', { timeout: 120_000 * SCALE }, async () => {
+  it('continues an interrupted migration', { timeout: 120_000 * SCALE }, async () => {
     const empty = await createTestDatabase();
     try {
       await dieEverywhere('migrate', async (attempt) => {
@@ -216,7 +219,7 @@ describe('kill -9 at every statement', () => {
   });
 
   it.each(['sent', 'answered'] as const)(
-    'keeps a turn whole whose connection is cut at any statement, %s',
+    'stores a turn atomically if its connection is cut at any statement, %s',
     { timeout: 60_000 },
     async (when) => {
       const cutter = new pg.Client({ connectionString: database.url });
@@ -227,7 +230,7 @@ describe('kill -9 at every statement', () => {
           const customer = `cut-${when}-${nth}`;
           const { sessionId } = await insist(turns, startRequest(customer, customer));
           const request = sizeRequest(sessionId, `size-${customer}`);
-          // Nothing in memory, so that every turn has the same statements.
+          // An empty cache, so every turn sends the same statements.
           const fresh = createTurnDeps(createPostgresStore(database.pool));
           let isCut = false;
           const traps = trapStatements({ nth, when }, async (client) => {
@@ -254,7 +257,7 @@ describe('kill -9 at every statement', () => {
     },
   );
 
-  it('finds out a store that stores a turn in two steps', { timeout: 60_000 }, async () => {
+  it('detects a store that writes a turn in two transactions', { timeout: 60_000 }, async () => {
     const { sessionId } = await insist(turns, startRequest('start-careless', 'customer-careless'));
     const work: CrashWork = {
       what: 'turn',
@@ -262,10 +265,10 @@ describe('kill -9 at every statement', () => {
       request: sizeRequest(sessionId, 'size-careless'),
     };
     await processes.run({ database: database.url, work });
-    expect(await findHalves(database.pool)).toEqual([`learned and not kept: ${sessionId}`]);
+    expect(await findHalves(database.pool)).toEqual([`learned but not stored: ${sessionId}`]);
   });
 
-  /** Runs the work to its end once, to count its statements, and then dies at as many of them as is asked for. */
+  /** Runs the work once to count its statements, then kills a process at the chosen number of them. */
   async function dieEverywhere(
     kind: Kind,
     once: (attempt: (work: CrashWork, url?: string) => Promise<boolean>) => Promise<void>,
@@ -288,12 +291,12 @@ describe('kill -9 at every statement', () => {
         if (killed) died++;
         return killed;
       });
-    // A later run may find less to do than the first; a test in which nobody dies is none.
+    // A later run may have fewer statements than the first. At least one process must have been killed.
     expect(died).toBeGreaterThan(0);
     deaths.set(kind, died);
   }
 
-  /** The reply that is stored for a message. */
+  /** The stored reply to a message. */
   async function findStored({ idempotencyKey }: StoredTurnRequest): Promise<string | undefined> {
     const { rows } = await database.pool.query<{ reply: string }>(
       'SELECT reply FROM turn WHERE record IS NOT NULL AND message_id = $1',
@@ -308,14 +311,14 @@ const listTraps = (statements: number): StatementTrap[] =>
     (['sent', 'answered'] as const).map((when) => ({ nth: n + 1, when })),
   ).flat();
 
-/** So many of them, far from each other, the last one among them. */
+/** A number of evenly spaced items, including the last one. */
 function spread<T>(items: readonly T[], wanted: number): T[] {
   if (wanted >= items.length) return [...items];
   const places = Array.from({ length: wanted }, (_, n) => Math.round(((n + 1) * items.length) / wanted) - 1);
   return places.map((place) => items[place] as T);
 }
 
-/** What a client does that got no answer. */
+/** Retries like a client that received no answer. */
 async function insist(turns: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnAnswer & { ok: true }> {
   for (;;) {
     const taken = await takeStoredTurn(turns, request);

@@ -10,15 +10,15 @@ import { isReady, type ServerProcess } from './testing/server-process';
 import { createStorm } from './testing/storm';
 
 const TURNS = SCALE === 1 ? 600 : 500 * SCALE;
-/** Every third one throws everybody out, the others stop the server. */
+/** Every third outage closes all connections, the others stop the server. */
 const OUTAGES = SCALE === 1 ? 6 : 3 * SCALE;
 const SESSIONS = 24;
 const FLOWS = ['stay', 'keyed', 'stay', 'plain', 'stay', 'long'];
-/** The promise is 5 s; a busy machine is given more, and what it took is reported. */
+/** The promise is 5 s. A busy machine gets more time; the actual time is reported. */
 const PATIENCE_MS = 30_000;
 
-/** Two processes serve while PostgreSQL is stopped at once and comes back, or throws every connection out. */
-describe('a database that goes away in the middle of turns', () => {
+/** Two processes serve while PostgreSQL is stopped immediately and restarted, or closes every connection. */
+describe('a database outage during turns', () => {
   const seed = pickSeed();
   const random = createRandom(seed);
   let cluster: Cluster;
@@ -27,7 +27,7 @@ describe('a database that goes away in the middle of turns', () => {
   }, 300_000);
   afterAll(() => cluster?.close(), 60_000);
 
-  it(`costs none of ${TURNS} turns in ${OUTAGES} outages`, {
+  it(`loses none of ${TURNS} turns in ${OUTAGES} outages`, {
     timeout: 300_000 + TURNS * 60 + OUTAGES * 20_000,
   }, async () => {
     const { pool, processes, tools, key, workspaceId } = cluster;
@@ -47,7 +47,7 @@ describe('a database that goes away in the middle of turns', () => {
         while (storm.acknowledged.length < paced && !isOver()) await sleep(20);
         const back = processes.map((one) => waitUntilServed(one));
         if (count() % 3 < 2) {
-          // What `pg_ctl restart -m immediate` sends; the server is started again by who keeps it.
+          // The signal of `pg_ctl restart -m immediate`. The supervisor of the test restarts the server.
           process.kill(cluster.database.pid(), 'SIGQUIT');
           outages.restarts += 1;
         } else {
@@ -57,16 +57,16 @@ describe('a database that goes away in the middle of turns', () => {
         recovered.push(...(await Promise.all(back)));
       }
     }
-    /** How long until this process answers a turn that was sent after the outage began. */
+    /** Time until this process answers a turn that was sent after the start of the outage. */
     async function waitUntilServed(door: ServerProcess): Promise<number> {
       const since = performance.now();
-      // What was answered before the outage may still be on its way.
+      // An answer from before the outage may still arrive.
       await sleep(100);
       const sessionId = `probe${door.name}${count()}`;
       const body = { sessionId, input: { type: 'start' as const }, facts: { owner: `canary-${sessionId}` } };
       const sent = { key: `probe-${sessionId}`, flowId: 'stay', sessionId, body };
       while ((await client.post(door, sent))?.status !== 200) {
-        // A process that has ended answers never; what it said last is told below.
+        // A process that has exited never answers; its last log lines are reported below.
         const isGone = door.url() === undefined;
         if (isGone || performance.now() - since > 10 * PATIENCE_MS) return Number.POSITIVE_INFINITY;
         await sleep(20);
@@ -86,7 +86,7 @@ describe('a database that goes away in the middle of turns', () => {
       ),
     ]);
     await settle(pool);
-    // Pools have healed: each process serves as many at once as before, without a process having been replaced.
+    // Pools have recovered: each process serves as many requests at once as before, without a restart.
     const [crowd] = await Promise.all([
       Promise.all(Array.from({ length: 40 }, (_, n) => storm.say(`crowd${n}`, 'stay', { first: n % 2 }))),
     ]);
@@ -107,7 +107,7 @@ describe('a database that goes away in the middle of turns', () => {
     const seconds = Math.round((performance.now() - started) / 1000);
     report(
       'T6',
-      `${acknowledged.length} turns, PostgreSQL stopped at once ${outages.restarts} times, everybody thrown out ${outages.thrown} times: lost 0, served again after ${(slowest / 1000).toFixed(1)} s at most, in ${seconds} s`,
+      `${acknowledged.length} turns, PostgreSQL stopped immediately ${outages.restarts} times, all connections closed ${outages.thrown} times: lost 0, served again after ${(slowest / 1000).toFixed(1)} s at most, in ${seconds} s`,
     );
   });
 });

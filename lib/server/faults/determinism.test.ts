@@ -22,23 +22,23 @@ import { turn } from '@/engine/turn/turn';
 import { traceHash } from '../sessions/trace-hash';
 import { report, SCALE } from './report';
 
-// The figure of the design, or as many as a quick run has time for.
+// The full number, or fewer for a quick run.
 const FLOWS = SCALE >= 10 ? 10_000 : 500 * SCALE;
 const TURNS = 10;
 const ARBITRARIES = [flowArbitrary, stackFlowArbitrary, planFlowArbitrary, scenarioFlowArbitrary] as const;
-/** As each flow of the gallery, of which there are few. */
+/** Turns per flow of the gallery, which has few flows. */
 const SEEDS = 12 * SCALE;
-/** Globals are compared with those of the beginning after as many flows. */
+/** Globals are compared with the initial ones after this many flows. */
 const CHECKED = 40;
-/** The test runner's own, zod's, and what Node makes when it is first asked for. */
+/** Globals of the test runner and zod, and those that Node creates lazily. */
 const NOT_OURS = /^(__.*|AbortController|TextEncoder|process|performance)$/;
 
 /**
- * F15: a turn is a function of flow, session, input and answers, and of nothing else. Each is taken a second time
- * with the keys of all four in another order, at another date and in another zone by the machine, and with
- * everything poisoned that a turn must not look at. Its trace has the same hash.
+ * F15: a turn is a function of flow, session, input and answers only. Each turn is taken a second time with the
+ * keys of all four in another order, with another system date and time zone, and with every global poisoned that a
+ * turn must not read. Its trace has the same hash.
  */
-describe('a turn taken twice', () => {
+describe('a turn that is taken twice', () => {
   const zone = process.env.TZ;
   let done = { flows: 0, turns: 0 };
   beforeAll(() => {
@@ -57,7 +57,7 @@ describe('a turn taken twice', () => {
       );
   });
 
-  it('is the same for the flows of the gallery', { timeout: 120_000 * SCALE }, () => {
+  it('has the same trace for the flows of the gallery', { timeout: 120_000 * SCALE }, () => {
     const folder = path.join(process.cwd(), 'public', 'gallery');
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.flow.json'))) {
       const document: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
@@ -66,7 +66,7 @@ describe('a turn taken twice', () => {
     expect(done.turns).toBeGreaterThan(200);
   });
 
-  it(`is the same for ${FLOWS} generated flows`, { timeout: 300_000 * SCALE }, () => {
+  it(`has the same trace for ${FLOWS} generated flows`, { timeout: 300_000 * SCALE }, () => {
     const seed = Number(process.env.TURNPIKE_TEST_SEED ?? 20261122);
     for (const arbitrary of ARBITRARIES)
       fc.assert(
@@ -77,7 +77,7 @@ describe('a turn taken twice', () => {
     expect(done.turns).toBeGreaterThan(FLOWS * 3);
   });
 
-  it.each(['now', 'random', 'uuid', 'timer'] as const)('is found out where it looks at %s', (what) => {
+  it.each(['now', 'random', 'uuid', 'timer'] as const)('fails if it reads %s', (what) => {
     const looks: Record<typeof what, () => unknown> = {
       now: () => Date.now(),
       random: () => Math.random(),
@@ -114,7 +114,7 @@ describe('a turn taken twice', () => {
   }
 });
 
-/** As the driver does it, with the answers of the record. What is asked differs from it only in the order of keys. */
+/** Runs like the driver, with the recorded answers. Requests differ from the record only in key order. */
 function retake(
   compiled: CompiledFlow,
   before: Session,
@@ -128,7 +128,7 @@ function retake(
       'ask' in step.value
         ? step.value.ask.map(({ seq }) => {
             const answer = effects[seq]?.answer;
-            if (!answer) throw new Error(`Effect ${seq} was not asked for the first time.`);
+            if (!answer) throw new Error(`Effect ${seq} is not in the record.`);
             return answer;
           })
         : undefined,
@@ -136,7 +136,7 @@ function retake(
   return step.value;
 }
 
-/** Nothing outside answers while `work` runs. */
+/** Makes every external source throw while `work` runs. */
 function withPoison<T>(work: () => T): T {
   const poison = (name: string) => () => {
     throw new Error(`${name} was read during a turn`);
@@ -164,13 +164,13 @@ function withPoison<T>(work: () => T): T {
   } finally {
     for (const { owner, name, was } of kept) {
       if (was) Object.defineProperty(owner, name, was);
-      // What was inherited is seen again once its cover is gone.
+      // Deleting the own property restores the inherited one.
       else Reflect.deleteProperty(owner, name);
     }
   }
 }
 
-/** Generated flows draw dead ends on purpose; what compiles runs. */
+/** Generated flows contain dead ends on purpose; every flow that compiles is run. */
 function compile(document: unknown): CompiledFlow {
   const result = compileFlow(document, { id: 'twice' });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));

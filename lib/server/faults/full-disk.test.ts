@@ -8,10 +8,10 @@ import { report } from './report';
 import { bundleChild } from './storage/child-processes';
 import type { FullDiskNews } from './storage/full-disk-child';
 
-/** The server itself is on it too, where its account may not enter the checkout. */
+/** The server itself is on the disk too if its account cannot read the checkout. */
 const SIZE_MB = 640;
 const base = mkdtempSync(path.join(os.tmpdir(), 'turnpike-full-disk-'));
-/** A small disk that nobody else sees, and that is gone with the last process that does. */
+/** A small disk in its own mount namespace, removed with the last process that uses it. */
 const mounted = (command: string) => [
   '-m',
   'sh',
@@ -20,12 +20,12 @@ const mounted = (command: string) => [
   base,
 ];
 const refusal = findRefusal();
-if (refusal) console.warn(`SKIPPED: a full disk is NOT tested here. ${refusal}`);
+if (refusal) console.warn(`SKIPPED: the full disk is NOT tested on this machine. ${refusal}`);
 
 /**
- * F10: the disk of the app's own database is full: once for its tables, which fails a statement, and once for its
- * log, which ends the server. Turns are refused and may be sent again, nothing is acknowledged that is not stored,
- * and when there is room again turns are taken by the same process.
+ * F10: the disk of the embedded database is full: once for its tables, which fails a statement, and once for its
+ * log, which stops the server. Turns are refused and may be retried, only stored turns are acknowledged, and the same
+ * process takes turns again when space is free.
  */
 describe.skipIf(refusal !== undefined)('a full disk', () => {
   let child: ChildProcess | undefined;
@@ -36,7 +36,7 @@ describe.skipIf(refusal !== undefined)('a full disk', () => {
     rmSync(base, { recursive: true, force: true });
   });
 
-  it('refuses turns until there is room, and loses none that it acknowledged', {
+  it('refuses turns until space is free and loses none that were acknowledged', {
     timeout: 300_000,
   }, async () => {
     chmodSync(base, 0o755);
@@ -56,10 +56,10 @@ describe.skipIf(refusal !== undefined)('a full disk', () => {
       ['tables', false],
       ['log', true],
     ]);
-    // That it was the disk, and no accident beside it.
+    // The cause was the full disk and nothing else.
     expect(states).toContain('53100');
     const found = rounds.map(
-      ({ what, refused, healedMs }) => `${what} ${refused.length} refused, healed in ${healedMs} ms`,
+      ({ what, refused, healedMs }) => `${what} ${refused.length} refused, recovered in ${healedMs} ms`,
     );
     report('T7', `full disk: ${acknowledged} turns acknowledged, lost 0; ${found.join('; ')}`);
   });
@@ -70,16 +70,18 @@ describe.skipIf(refusal !== undefined)('a full disk', () => {
     });
     const [news] = (await Promise.race([
       once(child, 'message'),
-      once(child, 'exit').then(([code]) => [{ failed: `It ended with ${code} before it said anything.` }]),
+      once(child, 'exit').then(([code]) => [
+        { failed: `The process exited with ${code} before it reported anything.` },
+      ]),
     ])) as [FullDiskNews];
     return news;
   }
 });
 
-/** Why no small disk can be made on this machine. */
+/** Why no small disk can be created on this machine. */
 function findRefusal(): string | undefined {
-  if (os.platform() !== 'linux') return 'Small disks of their own are of Linux only.';
+  if (os.platform() !== 'linux') return 'Mount namespaces exist on Linux only.';
   const { error, status, stderr } = spawnSync('unshare', mounted('true'), { encoding: 'utf8' });
-  if (error) return 'There is no unshare.';
-  return status === 0 ? undefined : `Mounting is refused: ${stderr.trim()}`;
+  if (error) return 'unshare is not installed.';
+  return status === 0 ? undefined : `Mounting failed: ${stderr.trim()}`;
 }

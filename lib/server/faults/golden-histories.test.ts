@@ -5,11 +5,11 @@ import { findDivergence, type History } from '@/engine/testing/history';
 import { listHistoryEngines, loadHistories, loadHistoryChanges } from '@/scripts/history-files';
 import { report } from './report';
 
-const DECLARE = 'if this is meant: npm run golden:update -- --histories "why"';
+const DECLARE = 'if the change is intended: npm run golden:update -- --histories "why"';
 
 /**
- * F13: conversations that are under way when the engine or a package is replaced go on exactly as before. That
- * nobody changes the version they run on is the database's part: `constraints.test.ts`, "history".
+ * F13: open conversations continue exactly as before when the engine or a package is replaced. The database
+ * prevents changes to their version: `constraints.test.ts`, "history".
  */
 describe.each(listHistoryEngines())('stored histories of engine %s', (engine) => {
   const { flows, histories, sha256 } = loadHistories(engine);
@@ -17,14 +17,14 @@ describe.each(listHistoryEngines())('stored histories of engine %s', (engine) =>
   const compiled = new Map<string, CompiledFlow>();
   for (const { hash, document } of flows) compiled.set(hash, compileOrThrow(document));
 
-  it('are what the last declared change says', () => {
+  it('match the hash of the last declared change', () => {
     const turns = histories.reduce((sum, history) => sum + history.turns.length, 0);
     expect(changes.at(-1)).toMatchObject({ sha256, histories: histories.length, turns });
     for (const { reason } of changes) expect(reason.length).toBeGreaterThan(10);
     expect(histories.length).toBeGreaterThanOrEqual(500);
   });
 
-  it('have the versions they ran on, by the same hash', () => {
+  it('have the same version hashes', () => {
     expect([...compiled].filter(([hash, flow]) => flow.hash !== hash)).toEqual([]);
   });
 
@@ -33,16 +33,16 @@ describe.each(listHistoryEngines())('stored histories of engine %s', (engine) =>
       const found = findDivergence(compiled.get(history.flow) as CompiledFlow, history);
       return found === undefined ? [] : [found];
     });
-    expect(diverged.slice(0, 5), `${diverged.length} histories go on differently; ${DECLARE}`).toEqual([]);
+    expect(diverged.slice(0, 5), `${diverged.length} histories diverge; ${DECLARE}`).toEqual([]);
     report(
       'T8',
-      `engine ${engine}: ${histories.length} histories of ${flows.length} versions replay byte-equal; a published version is changed by nobody (constraints.test.ts)`,
+      `engine ${engine}: ${histories.length} histories of ${flows.length} versions replay byte-equal; published versions are immutable (constraints.test.ts)`,
     );
   });
 
-  it('are found to differ when an answer, a text or a session is another one', () => {
+  it('diverge if an answer, a text or a session is changed', () => {
     const [history] = histories.filter(({ turns }) => turns.length > 5);
-    if (!history) throw new Error('No history is long enough.');
+    if (!history) throw new Error('No history has enough turns.');
     const flow = compiled.get(history.flow) as CompiledFlow;
     const change = (edit: (copy: History) => void) => {
       const copy = structuredClone(history);

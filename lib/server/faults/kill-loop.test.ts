@@ -9,19 +9,19 @@ import { createStorm } from './testing/storm';
 
 const TURNS = SCALE === 1 ? 2000 : 1000 * SCALE;
 const KILLS = SCALE === 1 ? 20 : 10 * SCALE;
-/** Clients that talk in one conversation, and turns they take. */
+/** Clients of one conversation, and their turns. */
 const CROWD = 40;
 const CROWDED = SCALE === 1 ? 400 : 1000 * SCALE;
 const SESSIONS = SCALE === 1 ? 60 : 200;
-/** Of ten conversations, whose turns stay in the process and whose call a tool. */
+/** Flows per ten conversations: turns that stay in the process, and turns that call a tool. */
 const FLOWS = ['stay', 'keyed', 'stay', 'stay', 'plain', 'stay', 'long', 'stay', 'keyed', 'stay'];
 
 /**
- * Two processes of the app, as `npm start -- --api` runs them, are killed with -9 again and again while people talk.
- * Who gets no answer sends again to whichever process there is, some send twice at once, some much later, some say two
- * things in the same instant.
+ * Two processes of the app, as `npm start -- --api` runs them, are repeatedly killed with -9 during conversations.
+ * Clients without an answer retry with any running process. Some send duplicates at once, some much later, and some
+ * send two messages at the same time.
  */
-describe('kill -9 of two processes that serve', () => {
+describe('kill -9 of two serving processes', () => {
   const seed = pickSeed();
   const random = createRandom(seed);
   let cluster: Cluster;
@@ -30,7 +30,7 @@ describe('kill -9 of two processes that serve', () => {
   }, 300_000);
   afterAll(() => cluster?.close(), 60_000);
 
-  it(`loses, doubles, forks and reorders none of ${TURNS} turns`, {
+  it(`loses, duplicates, forks and reorders none of ${TURNS} turns`, {
     timeout: 600_000 + TURNS * 60 + KILLS * 3000,
   }, async () => {
     const { pool, processes, tools, key, workspaceId } = cluster;
@@ -57,7 +57,7 @@ describe('kill -9 of two processes that serve', () => {
     const stuck = client.broken.length > 0 ? await describeStuck(pool) : '';
     const storming = performance.now() - started;
     await Promise.all(killers);
-    // Who has nothing in memory must know every answer.
+    // A process with an empty cache must know every answer.
     await processes[0].kill();
     await processes[0].start();
     await storm.sendAgain(0, SCALE === 1 ? 500 : undefined);
@@ -69,16 +69,16 @@ describe('kill -9 of two processes that serve', () => {
       ...(await findBroken(pool, workspaceId, { attempted, acknowledged, calls: tools.seen })),
     ];
     expect(broken, `seed ${seed}\n${stuck}\n${cluster.describe()}`).toEqual([]);
-    // Against a run in which nothing happened.
+    // Guards against a run without kills.
     expect(killed.total).toBeGreaterThanOrEqual(KILLS);
     expect(client.retries()).toBeGreaterThan(0);
     const seconds = Math.round((performance.now() - started) / 1000);
     report(
       'T1',
-      `${acknowledged.length} turns ${killed.total} kills (${killed.afterAnswer} within 50 ms after an answer) lost 0 doubled 0 forked 0 reordered 0 in ${seconds} s, of them ${Math.round(storming / 1000)} s of kills`,
+      `${acknowledged.length} turns ${killed.total} kills (${killed.afterAnswer} within 50 ms after an answer) lost 0 duplicated 0 forked 0 reordered 0 in ${seconds} s, of them ${Math.round(storming / 1000)} s of kills`,
     );
-    report('P1', `${storm.pairs()} times two messages in the same instant: two turns each, in order`);
-    report('P8', `${SESSIONS} conversations at once: words of another one 0`);
+    report('P1', `${storm.pairs()} pairs of simultaneous messages: two turns each, in order`);
+    report('P8', `${SESSIONS} concurrent conversations: leaks between them 0`);
     report('T3', `${storm.duplicates()} duplicates byte-equal ${storm.duplicates()} second effects 0`);
   });
 

@@ -11,7 +11,7 @@ import {
 
 const START_MS = 180_000;
 const MS = 6_000 * SCALE;
-/** Far below what is reached: a machine that is shared by others is no failure. `npm run bench:load` measures. */
+/** Far below the measured rate, so a shared machine does not fail the test. `npm run bench:load` measures. */
 const FLOOR = 3;
 
 let cluster: Cluster;
@@ -36,9 +36,9 @@ const post = (path: string, key: string, body: object, id: string) =>
     JSON.stringify(body),
   );
 
-describe('two processes under load', () => {
+~describe('two processes under load', () => {
   it(
-    'answer fifty conversations at once in order and without an error',
+    'answer fifty concurrent conversations in order and without errors',
     async () => {
       const held = await holdConversations(sender, {
         urls: urls(),
@@ -60,7 +60,7 @@ describe('two processes under load', () => {
   );
 
   it(
-    'tell a key that asks too much to wait, and how long',
+    'answer a key over its limit with 429 and Retry-After',
     async () => {
       const created = await post(
         '/api/v1/keys',

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** 1 in every run of the tests; 10 for the full figures. */
+/** 1 in normal test runs, 10 for the full figures. */
 export const SCALE = Math.max(1, Number(process.env.TURNPIKE_TEST_SCALE) || 1);
 
 export type PromiseLine = {
@@ -15,10 +15,10 @@ export type PromiseLine = {
   figures: string;
 };
 
-/** Lines of every run on this machine, one JSON object each; `npm run test:faults` and `test:security` read them. */
+/** Reported lines of all runs on this machine, as JSON Lines. `npm run test:faults` and `test:security` read them. */
 export const PROMISE_LOG = path.join('.cache', 'promises.jsonl');
 
-/** Says what a promise of docs/promises.md was found to be worth: figures, not adjectives. Called after the assertions. */
+/** Reports the measured figures of a promise in docs/promises.md. Call it after the assertions. */
 export function report(promise: string, figures: string): void {
   const line: PromiseLine = {
     at: new Date().toISOString(),

@@ -4,15 +4,16 @@ import { createPool, createPrisma } from '../db/pool';
 import { createApp } from '../http/app';
 import { createPublishedFlow } from '../http/testing/fixtures';
 import { createTestApi, type TestApi } from '../http/testing/test-api';
+import { createPostgresTurnDeps, createTurnDeps } from '../sessions/create-turn-deps';
 import { createPostgresStore } from '../sessions/postgres-store';
 import type { SessionStore } from '../sessions/store';
-import { createPostgresTurnDeps, createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
+import type { TurnDeps } from '../sessions/turn-deps';
 import { report, SCALE } from './report';
 
 const PRESET_KEY = 'tp_preset-key-of-the-tests';
 const CONVERSATIONS = 40 * SCALE;
 const TURNS_EACH = 5;
-/** Of each message: some while it is being answered, the others afterwards. */
+/** Duplicates per message: some are sent while it is being answered, the others afterwards. */
 const DUPLICATES = { atOnce: 2, late: 8 };
 const AT_A_TIME = 8;
 
@@ -33,7 +34,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** An instance of the app with connections, caches and queues of its own, over the one database. */
+/** An app instance with its own connections, caches and queues over the shared database. */
 function createProcess(turnsOf: (pool: ReturnType<typeof createPool>) => TurnDeps = createPostgresTurnDeps) {
   const pool = createPool(String(api.deps.pool.options.connectionString));
   pools.push(pool);
@@ -54,19 +55,19 @@ function createProcess(turnsOf: (pool: ReturnType<typeof createPool>) => TurnDep
 
 const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code;
 
-/** The same message with its fields in another order: to a reader, and to the key, no other one. */
+/** The same message with its fields in another order. It has the same payload hash. */
 const shuffled = ({ body, key }: Message): Message => ({
   key,
   body: Object.fromEntries(Object.entries(body).reverse()),
 });
 
-describe('a message that is sent again', () => {
+describe('a retried message', () => {
   const processes: Process[] = [];
   const sent: Sent[] = [];
   let duplicates = 0;
   let refusedMeanwhile = 0;
 
-  /** As a client does it that was told to try again. */
+  /** Retries like a client that was asked to retry. */
   async function deliver(process: Process, message: Message): Promise<string> {
     for (;;) {
       const answer = await process(message);
@@ -94,7 +95,7 @@ describe('a message that is sent again', () => {
     }
   }
 
-  /** Each of `all`, a few at a time. */
+  /** Runs all items with limited concurrency. */
   async function forEach<T>(all: readonly T[], work: (item: T, n: number) => Promise<void>): Promise<void> {
     let next = 0;
     const worker = async () => {
@@ -103,7 +104,7 @@ describe('a message that is sent again', () => {
     await Promise.all(Array.from({ length: AT_A_TIME }, worker));
   }
 
-  it('changes nothing a second time, and is answered by the same bytes', { timeout: 300_000 }, async () => {
+  it('has no second effect and gets the same bytes', { timeout: 300_000 }, async () => {
     processes.push(createProcess(), createProcess());
     await forEach(Array.from({ length: CONVERSATIONS }), (_, client) => converse(client));
     const rows = async () => ({
@@ -113,7 +114,7 @@ describe('a message that is sent again', () => {
     const messages = CONVERSATIONS * TURNS_EACH;
     const expected = { sessions: CONVERSATIONS, turns: messages };
     expect(await rows()).toEqual(expected);
-    // By rounds: the same key twice at the same moment is in flight.
+    // In rounds, because the same key twice at the same time is refused as in flight.
     const late = Array.from({ length: DUPLICATES.late }, () => sent).flat();
     let unequal = 0;
     await forEach(late, async ({ message, text }, n) => {
@@ -126,15 +127,15 @@ describe('a message that is sent again', () => {
     expect(duplicates).toBe(messages * (DUPLICATES.atOnce + DUPLICATES.late));
     report(
       'T3',
-      `${duplicates} duplicates of ${messages} messages over 2 app instances: 0 second effects, 100% byte-equal, ${refusedMeanwhile} told to wait`,
+      `${duplicates} duplicates of ${messages} messages over 2 app instances: 0 second effects, 100% byte-equal, ${refusedMeanwhile} asked to wait`,
     );
   });
 });
 
-describe('the rules of an Idempotency-Key hold over two app instances', () => {
+describe('an Idempotency-Key across two app instances', () => {
   const START = { input: { type: 'start' } };
 
-  it('none, an empty one and one that is too long are refused', async () => {
+  it('is refused if it is missing, empty or too long', async () => {
     const send = createProcess();
     for (const key of [undefined, '', '   ']) {
       const answer = await send({ body: START, key });
@@ -148,7 +149,7 @@ describe('the rules of an Idempotency-Key hold over two app instances', () => {
     expect(statuses).toEqual([200, 200, 400]);
   });
 
-  it('one that was used for another payload is refused, and the first answer stays', async () => {
+  it('is refused for another payload, and keeps its first answer', async () => {
     const [one, other] = [createProcess(), createProcess()];
     const first = await one({ body: START, key: 'reused' });
     const changed = await other({
@@ -159,45 +160,48 @@ describe('the rules of an Idempotency-Key hold over two app instances', () => {
     expect((await other({ body: START, key: 'reused' })).text).toBe(first.text);
   });
 
-  it.each(['a start', 'a message'])('%s that is being answered is in flight, to either', async (what) => {
-    let release: () => void = () => {};
-    let committing: () => void = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const reached = new Promise<void>((resolve) => {
-      committing = resolve;
-    });
-    const leaving = {
-      open: async (...[, , providers]: Parameters<Models['open']>) => ({ leaves: true, providers }),
-    };
-    const slow = createProcess((pool) => {
-      const store = createPostgresStore(pool);
-      const commit: SessionStore['commit'] = async (turn) => {
-        committing();
-        await released;
-        return store.commit(turn);
+  it.each(['a start', 'a message'])(
+    'is in flight on both instances while %s is being answered',
+    async (what) => {
+      let release: () => void = () => {};
+      let committing: () => void = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const reached = new Promise<void>((resolve) => {
+        committing = resolve;
+      });
+      const leaving = {
+        open: async (...[, , providers]: Parameters<Models['open']>) => ({ leaves: true, providers }),
       };
-      return createTurnDeps({ ...store, commit }, { models: leaving });
-    });
-    const other = createProcess((pool) => createPostgresTurnDeps(pool, { models: leaving, waitMs: 200 }));
-    const { sessionId } = JSON.parse((await other({ body: START, key: `${what} before` })).text);
-    const body = what === 'a start' ? START : { sessionId, input: { type: 'message', text: 'hm' } };
-    const first = slow({ body, key: what });
-    await reached;
-    const here = await slow({ body, key: what });
-    const there = await other({ body, key: what });
-    const changed = await other({ body: { ...body, environment: 'staging' }, key: what });
-    expect([here, there].map((answer) => [answer.status, codeOf(answer)])).toEqual([
-      [409, 'turn-in-flight'],
-      [409, 'turn-in-flight'],
-    ]);
-    expect([changed.status, codeOf(changed)]).toEqual([422, 'idempotency-key-reused']);
-    release();
-    const { status, text } = await first;
-    expect(status).toBe(200);
-    expect(await other({ body, key: what })).toEqual({ status: 200, text });
-  });
+      const slow = createProcess((pool) => {
+        const store = createPostgresStore(pool);
+        const commit: SessionStore['commit'] = async (turn) => {
+          committing();
+          await released;
+          return store.commit(turn);
+        };
+        return createTurnDeps({ ...store, commit }, { models: leaving });
+      });
+      const other = createProcess((pool) => createPostgresTurnDeps(pool, { models: leaving, waitMs: 200 }));
+      const { sessionId } = JSON.parse((await other({ body: START, key: `${what} before` })).text);
+      const body = what === 'a start' ? START : { sessionId, input: { type: 'message', text: 'hm' } };
+      const first = slow({ body, key: what });
+      await reached;
+      const here = await slow({ body, key: what });
+      const there = await other({ body, key: what });
+      const changed = await other({ body: { ...body, environment: 'staging' }, key: what });
+      expect([here, there].map((answer) => [answer.status, codeOf(answer)])).toEqual([
+        [409, 'turn-in-flight'],
+        [409, 'turn-in-flight'],
+      ]);
+      expect([changed.status, codeOf(changed)]).toEqual([422, 'idempotency-key-reused']);
+      release();
+      const { status, text } = await first;
+      expect(status).toBe(200);
+      expect(await other({ body, key: what })).toEqual({ status: 200, text });
+    },
+  );
 });
 
 type Models = NonNullable<TurnDeps['models']>;

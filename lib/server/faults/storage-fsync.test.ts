@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '@/prisma/migrate';
 import { type EmbeddedServer, startEmbedded } from '../db/embedded';
 import { createPool } from '../db/pool';
+import { createTurnDeps } from '../sessions/create-turn-deps';
 import { createPostgresStore } from '../sessions/postgres-store';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
 import { deskDocument, toMemoryFlow } from '../sessions/testing/desk-flow';
@@ -18,25 +19,24 @@ import {
   loadContractRows,
 } from '../sessions/testing/durability-oracle';
 import { seedFlows } from '../sessions/testing/seed-flows';
-import { createTurnDeps } from '../sessions/turn-deps';
 import { report, SCALE } from './report';
 import { startRequest } from './storage/crash-flow';
 import { findHalves } from './storage/find-halves';
 
-/** At which of its waits for the disk a process of the server dies: the first ones, or every one of two hundred. */
+/** Numbers of the fsync at which a server process is killed: the first ones, or all of 1 to 200. */
 const NTHS =
   SCALE >= 10
     ? Array.from({ length: 200 }, (_, n) => n + 1)
     : [1, 2, 3, 5, 8, 13, 21, 34].slice(0, 8 * SCALE);
 const CLIENTS = 3;
 const refusal = findRefusal();
-if (refusal) console.warn(`SKIPPED: deaths at fsync are NOT tested here. ${refusal}`);
+if (refusal) console.warn(`SKIPPED: kills at fsync are NOT tested on this machine. ${refusal}`);
 
 /**
- * F2: the process of the server that is about to make a turn durable is killed with -9 at that very moment; the
- * server recovers from its log by itself. What was acknowledged is there, and nothing is there by half.
+ * F2: a PostgreSQL backend is killed with -9 at the fsync that makes a turn durable, and the server recovers from its
+ * log. Every acknowledged turn is stored, and nothing is partly stored.
  */
-describe.skipIf(refusal !== undefined)('kill -9 of the server where it waits for the disk', () => {
+describe.skipIf(refusal !== undefined)('kill -9 of a PostgreSQL backend at fsync', () => {
   const base = mkdtempSync(path.join(os.tmpdir(), 'turnpike-fsync-'));
   let server: EmbeddedServer;
   let pool: Pool;
@@ -55,7 +55,7 @@ describe.skipIf(refusal !== undefined)('kill -9 of the server where it waits for
     rmSync(base, { recursive: true, force: true });
   }, 60_000);
 
-  it(`keeps every acknowledged turn in ${NTHS.length} deaths`, {
+  it(`keeps every acknowledged turn in ${NTHS.length} kills`, {
     timeout: 60_000 + NTHS.length * 20_000,
   }, async () => {
     const deps = createTurnDeps(createPostgresStore(pool), { outageMs: 30_000 });
@@ -100,10 +100,10 @@ describe.skipIf(refusal !== undefined)('kill -9 of the server where it waits for
     const rows = await loadContractRows(pool);
     expect([...findBrokenPromises(acknowledged, rows), ...(await findHalves(pool))]).toEqual([]);
     expect(rows.turns).toHaveLength(acknowledged.length);
-    report('T2', `${acknowledged.length} turns ${deaths} deaths of the server at fsync: lost 0, half 0`);
+    report('T2', `${acknowledged.length} turns ${deaths} server kills at fsync: lost 0, partial 0`);
   });
 
-  /** Traces the processes that serve connections; the first that comes to its `nth` wait for the disk dies at it. */
+  /** Traces the backends and kills the first one that reaches its `nth` fsync. */
   async function killAtFsync(nth: number): Promise<boolean> {
     const { rows } = await pool.query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND datname = current_database()",
@@ -127,20 +127,20 @@ describe.skipIf(refusal !== undefined)('kill -9 of the server where it waits for
   }
 });
 
-/** Why no process can be traced on this machine. */
+/** Why processes cannot be traced on this machine. */
 function findRefusal(): string | undefined {
-  if (os.platform() !== 'linux') return 'strace is of Linux only.';
+  if (os.platform() !== 'linux') return 'strace exists on Linux only.';
   const { error, status, stderr } = spawnSync('strace', ['-qq', '-e', 'trace=none', 'true'], {
     encoding: 'utf8',
   });
-  if (error) return 'There is no strace.';
-  return status === 0 ? undefined : `strace may not trace: ${stderr.trim()}`;
+  if (error) return 'strace is not installed.';
+  return status === 0 ? undefined : `strace is not permitted: ${stderr.trim()}`;
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error('It did not come to pass.');
+    if (performance.now() > deadline) throw new Error('Timed out waiting for the condition.');
     await sleep(10);
   }
 }

@@ -24,11 +24,11 @@ type Target = (typeof TARGETS)[number];
 const CLIENTS = 4;
 
 /**
- * F3: an app that runs its own database, as `npm start` does, is killed while it takes turns; so is the server, one
- * process of the server, and app and server together. The next start takes over the server that is left or brings
- * it back. `embedded.test.ts` shows the same of single rows, `durability.test.ts` of two apps beside one server.
+ * F3: an app with an embedded database, as `npm start` runs it, is killed while it takes turns. So are the server, one
+ * backend, and app and server together. The next start adopts the running server or restarts it. `embedded.test.ts`
+ * tests the same for single rows, `durability.test.ts` for two apps on one server.
  */
-describe('kill -9 of an app with its own database', () => {
+describe('kill -9 of an app with an embedded database', () => {
   const flows = [toMemoryFlow('ws-1', 'desk', deskDocument()), toMemoryFlow('ws-1', 'trip', tripDocument())];
   const base = mkdtempSync(path.join(os.tmpdir(), 'turnpike-storage-'));
   const [folder, fallback] = [path.join(base, 'postgres'), path.join(base, 'away')];
@@ -51,7 +51,7 @@ describe('kill -9 of an app with its own database', () => {
     rmSync(base, { recursive: true, force: true });
   }, 60_000);
 
-  it('loses no acknowledged turn, and the next start takes the server over or brings it back', {
+  it('loses no acknowledged turn, and the next start adopts or restarts the server', {
     timeout: 120_000 * ROUNDS,
   }, async () => {
     const storm = createStorm('owner', [app, app]);
@@ -78,7 +78,7 @@ describe('kill -9 of an app with its own database', () => {
     expect(unanswered).toBeGreaterThan(0);
     report(
       'T1',
-      `embedded database: ${rows.turns.length} turns ${ROUNDS * TARGETS.length} kills (${TARGETS.join(', ')}) lost 0 doubled 0`,
+      `embedded database: ${rows.turns.length} turns ${ROUNDS * TARGETS.length} kills (${TARGETS.join(', ')}) lost 0 duplicated 0`,
     );
   });
 
@@ -96,7 +96,7 @@ describe('kill -9 of an app with its own database', () => {
         await waitUntil(async () => (await findServer(cluster)) !== before && answers());
         return;
       case 'backend': {
-        // The server ends all its other processes, recovers and goes on.
+        // The server terminates its other processes, recovers and continues.
         let backend: number | undefined;
         await waitUntil(async () => {
           const { rows } = await withRetry(
@@ -123,7 +123,7 @@ describe('kill -9 of an app with its own database', () => {
     }
   }
 
-  /** Who is killed has taken turns before: starting would otherwise be all that happens. */
+  /** Waits until the app has taken turns, so that the kill does not only interrupt its start. */
   async function letWork({ acknowledged }: { acknowledged: readonly unknown[] }): Promise<void> {
     const before = acknowledged.length;
     await waitUntil(async () => acknowledged.length >= before + 20);
@@ -137,7 +137,7 @@ describe('kill -9 of an app with its own database', () => {
 async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error('It did not come to pass.');
+    if (performance.now() > deadline) throw new Error('Timed out waiting for the condition.');
     await sleep(20);
   }
 }

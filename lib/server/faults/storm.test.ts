@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { HOUSEKEEPING } from '../jobs/housekeeping-tasks';
+import { createTurnDeps } from '../sessions/create-turn-deps';
 import { createMemoryStore } from '../sessions/memory-store';
 import { createPostgresStore } from '../sessions/postgres-store';
 import type { SessionStore } from '../sessions/store';
@@ -11,7 +12,7 @@ import { takeStoredTurn } from '../sessions/take-stored-turn';
 import { deskDocument, toMemoryFlow } from '../sessions/testing/desk-flow';
 import { seedFlows } from '../sessions/testing/seed-flows';
 import { tripDocument } from '../sessions/testing/trip-flow';
-import { createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
+import type { TurnDeps } from '../sessions/turn-deps';
 import { report, SCALE } from './report';
 
 const RUNS = { memory: 100 * SCALE, postgres: 20 * SCALE };
@@ -23,10 +24,10 @@ const TALKS = {
 const NOON = Date.UTC(2026, 0, 5, 12);
 const TWO_DAYS = 48 * 3_600_000;
 
-/** A recorded conversation, and how its deliveries come in: batches at once, to one of two processes each. */
+/** A recorded conversation, and its deliveries in batches. A batch is sent at once, each message to one of two processes. */
 type Storm = { flowId: keyof typeof TALKS; batches: { message: number; to: 0 | 1 }[][] };
 
-/** Each message at least once, some again, in any order. */
+/** Each message at least once, some repeated, in any order. */
 const stormArbitrary: fc.Arbitrary<Storm> = fc
   .constantFrom('desk' as const, 'trip' as const)
   .chain((flowId) => {
@@ -56,8 +57,8 @@ const stormArbitrary: fc.Arbitrary<Storm> = fc
   });
 
 /**
- * F4: messages come twice, in any order, together and days late, to two processes. What the conversation becomes is
- * what those that were accepted, in the order of their turns, make of it one by one; every copy gets the same bytes.
+ * F4: messages arrive twice, in any order, at once and days late, at two processes. The resulting conversation equals
+ * one that takes the accepted messages one by one, in turn order. Every duplicate gets the same bytes.
  */
 describe('a storm of deliveries', () => {
   const count = { storms: 0, deliveries: 0, copies: 0 };
@@ -72,27 +73,29 @@ describe('a storm of deliveries', () => {
     if (count.storms >= RUNS.memory + RUNS.postgres)
       report(
         'T3',
-        `${count.storms} storms ${count.deliveries} deliveries ${count.copies} of them copies, two days late too: 0 second effects, 100% the same bytes`,
+        `${count.storms} storms ${count.deliveries} deliveries ${count.copies} duplicates, some two days late: 0 second effects, 100% byte-equal`,
       );
   });
 
-  it('makes of a conversation in memory what its turns make one by one', {
+  it('results in the same conversation as its turns one by one, in memory', {
     timeout: 120_000 * SCALE,
   }, async () => {
     const store = createMemoryStore(FLOWS);
     await weather(RUNS.memory, [store, store]);
   });
 
-  it('makes of a conversation in PostgreSQL what its turns make one by one', {
+  it('results in the same conversation as its turns one by one, in PostgreSQL', {
     timeout: 120_000 * SCALE,
   }, async () => {
     await weather(RUNS.postgres, [createPostgresStore(database.pool), createPostgresStore(database.pool)]);
   });
 
-  it('serves a delivery of two days ago once, after all housekeeping too', { timeout: 60_000 }, async () => {
+  it('accepts a message that is two days old once, even after housekeeping', {
+    timeout: 60_000,
+  }, async () => {
     const deps = openProcess(createPostgresStore(database.pool), NOON);
     const first = await takeStoredTurn(deps, requestOf('desk', 'late', 0));
-    // What was accepted then is as old as it says.
+    // Ages the accepted message.
     await database.pool.query(
       "UPDATE turn SET received_at = now() - interval '2 days' WHERE session_id = 'late'",
     );
@@ -101,7 +104,7 @@ describe('a storm of deliveries', () => {
     const again = await takeStoredTurn(later, requestOf('desk', 'late', 0));
     expect(again).toEqual({ ...first, repeated: true });
     expect(await later.store.listTurns({ workspaceId: 'ws-1', sessionId: 'late' })).toHaveLength(1);
-    // One that was never accepted is taken however late it comes.
+    // A message that was never accepted is taken at any age.
     const missed = await takeStoredTurn(later, requestOf('desk', 'late', 1));
     expect(missed).toMatchObject({ ok: true, turn: 2, repeated: false });
   });
@@ -130,10 +133,10 @@ describe('a storm of deliveries', () => {
           else accepted.push({ turn: taken.turn, message });
           return;
         }
-        // The same copy is on its way in this process; nothing was there yet to go on with; or it is over.
+        // The same message is in flight, the conversation does not exist yet, or it has ended.
         const { code } = taken.refusal;
         if (code === 'turn-in-flight') {
-          // Not at once: a loop that never waits leaves no time for what it waits for.
+          // Yields, because a loop without waiting would block the turns it waits for.
           await setImmediate();
           continue;
         }
@@ -143,7 +146,7 @@ describe('a storm of deliveries', () => {
     }
     for (const batch of batches)
       await Promise.all(batch.map(({ message, to }) => deliver(processes[to], message)));
-    // Whoever was told that there is nothing yet sends again, as providers do; then all of it, two days late.
+    // A sender whose conversation did not exist yet retries, as providers do. Then everything is sent again two days late.
     const late = stores.map((store) => openProcess(store, NOON)) as [TurnDeps, TurnDeps];
     for (let message = 0; message <= TALKS[flowId].length; message++) await deliver(late[0], message);
     const days = openProcess(stores[1], NOON + TWO_DAYS);
@@ -171,10 +174,10 @@ describe('a storm of deliveries', () => {
   }
 });
 
-/** The same time for all, so that what a turn does depends on the order of messages alone. */
+/** A fixed time, so that the result depends only on the order of messages. */
 const openProcess = (store: SessionStore, now: number) => createTurnDeps(store, { now: () => now });
 
-/** Message 0 begins the conversation. */
+/** Message 0 starts the conversation. */
 function requestOf(flowId: Storm['flowId'], sessionId: string, message: number): StoredTurnRequest {
   const text = TALKS[flowId][message - 1];
   return {

@@ -12,21 +12,21 @@ import { createStorm, type Storm } from './testing/storm';
 
 const ZOMBIES = SCALE === 1 ? 3 : 5 * SCALE;
 const DEAD = SCALE === 1 ? 5 : 5 * SCALE;
-/** What production gives a claim. */
+/** The lease of a claim in production. */
 const LEASE_MS = 6000;
-/** The promise is the lease and a second; a busy machine is given more, and what it took is reported. */
+/** The promise is the lease plus one second. A busy machine gets more time; the actual time is reported. */
 const PATIENCE_MS = LEASE_MS + 14_000;
 
-/** Who may answer the calls that a test holds back. */
+/** Callbacks that answer the calls held back by a test. */
 type Held = { call: Seen; answer: () => void };
 
-describe('a process that is stopped', () => {
+describe('a stopped process', () => {
   const seed = pickSeed();
   let cluster: Cluster;
   let client: Client;
   let storm: Storm;
   let held: Held[];
-  /** Calls of these wishes are held back, each the first time it comes. */
+  /** The first call of each of these wishes is held back. */
   let holding: Set<string>;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('a process that is stopped', () => {
   const sayTo = (sessionId: string, first: number, flowId = 'keyed') =>
     storm.say(sessionId, flowId, { first });
 
-  /** Conversations whose next message is on its way through the first process, in the middle of its tool's call. */
+  /** Conversations whose next message is in flight in the first process, during its tool call. */
   async function holdTurns(sessions: readonly string[], flowOf: (n: number) => string): Promise<Sent[]> {
     await Promise.all(sessions.map((session, n) => sayTo(session, ONE, flowOf(n))));
     for (const session of sessions) holding.add(`canary-${session}`);
@@ -62,7 +62,8 @@ describe('a process that is stopped', () => {
 
   async function areHeld(count: number): Promise<void> {
     for (let tries = 0; held.length < count; tries++) {
-      if (tries > 600) throw new Error(`Only ${held.length} of ${count} calls came.\n${cluster.describe()}`);
+      if (tries > 600)
+        throw new Error(`Only ${held.length} of ${count} calls arrived.\n${cluster.describe()}`);
       await sleep(50);
     }
   }
@@ -76,17 +77,17 @@ describe('a process that is stopped', () => {
     expect([...client.broken, ...storm.broken, ...broken], said).toEqual([]);
   }
 
-  it('and continued when another has taken over writes nothing', { timeout: 400_000 }, async () => {
+  it('writes nothing if it continues after another process took over', { timeout: 400_000 }, async () => {
     const [one, two] = cluster.processes;
     const sessions = Array.from({ length: ZOMBIES }, (_, n) => `zombie${n}`);
-    // Each second one drops no repeated calls: nobody calls it again.
+    // Every second tool is not idempotent, so its call is not repeated.
     const flowOf = (n: number) => (n % 2 === 0 ? 'keyed' : 'plain');
     const messages = await holdTurns(sessions, flowOf);
     const atFirst = messages.map((message) => client.post(one, message));
     await areHeld(ZOMBIES);
     one.signal('SIGSTOP');
     const stopped = performance.now();
-    // A quarter waits for the sweep, the others send again, or something else first.
+    // A quarter wait for the sweep; the others retry or send another message first.
     const taken = await Promise.all(
       messages.map(async (message, n) => {
         if (n % 4 >= 2) await sayTo(message.sessionId, TWO, message.flowId);
@@ -100,7 +101,7 @@ describe('a process that is stopped', () => {
     const late = await Promise.all(atFirst);
     for (const [n, message] of messages.entries()) {
       const [own, first] = [taken[n], late[n]];
-      // Who waited at the process that was stopped is told the same, or to ask again.
+      // Clients of the stopped process get the same answer or are asked to retry.
       if (first?.status === 200) expect(first.text).toBe(own);
       else expect([409, 503, undefined]).toContain(first?.status);
       expect(await insistAt(one, message)).toBe(own);
@@ -114,11 +115,13 @@ describe('a process that is stopped', () => {
     expect(rows[0].n).toBe(ZOMBIES);
     report(
       'T4',
-      `${ZOMBIES} zombies stopped in the middle of a call: ${rows[0].n} turns, other answers 0, finished by the other process ${(tookMs / 1000).toFixed(1)} s later`,
+      `${ZOMBIES} zombies stopped in the middle of a call: ${rows[0].n} turns, conflicting answers 0, finished by the other process ${(tookMs / 1000).toFixed(1)} s later`,
     );
   });
 
-  it('for good leaves its conversations to the other one', { timeout: 400_000 }, async () => {
+  it('leaves its conversations to the other process if it never continues', {
+    timeout: 400_000,
+  }, async () => {
     const [one] = cluster.processes;
     const sessions = Array.from({ length: DEAD }, (_, n) => `dead${n}`);
     const messages = await holdTurns(sessions, () => 'keyed');
@@ -129,7 +132,7 @@ describe('a process that is stopped', () => {
     expect(await Promise.all(lost)).toEqual(lost.map(() => undefined));
     const waits = await Promise.all(
       messages.map(async (message, n) => {
-        // The same message, or the next one, which has to wait for it.
+        // The same message, or the next one, which waits for it.
         if (n % 2 === 0) await insist(message);
         else await sayTo(message.sessionId, TWO);
         return performance.now() - killed;
@@ -146,7 +149,7 @@ describe('a process that is stopped', () => {
     );
   });
 
-  it('as it is asked to finishes what it began', { timeout: 400_000 }, async () => {
+  it('finishes its requests on SIGTERM', { timeout: 400_000 }, async () => {
     const [one, two] = cluster.processes;
     const sessions = Array.from({ length: 4 }, (_, n) => `stopping${n}`);
     const messages = await holdTurns(sessions, () => 'keyed');
@@ -165,11 +168,11 @@ describe('a process that is stopped', () => {
     expect(await isReady(two.url() as string)).toBe(true);
     for (const { answer } of held.splice(0)) answer();
     const { code, ms } = await stopping;
-    // The other process has gone on all the time.
+    // The other process kept serving.
     const meanwhile = storm.acknowledged.length - before;
     const given = await Promise.all(answers);
     expect(given.map((answer) => answer?.status)).toEqual(sessions.map(() => 200));
-    // Whoever asks for what it was at is served at once: nothing is left claimed.
+    // No conversation is left claimed, so the next request is served immediately.
     const { rows } = await cluster.pool.query(
       `SELECT id FROM session WHERE id LIKE 'stopping%' AND lease_until >= clock_timestamp()`,
     );
@@ -183,11 +186,11 @@ describe('a process that is stopped', () => {
     expect(ms).toBeLessThan(30_000);
     report(
       'stop',
-      `SIGTERM under load: exit 0 after ${(ms / 1000).toFixed(1)} s, requests in flight answered ${given.length} of ${given.length}, ${meanwhile} turns of the other process meanwhile, lost 0`,
+      `SIGTERM under load: exit 0 after ${(ms / 1000).toFixed(1)} s, requests in flight answered ${given.length} of ${given.length}, ${meanwhile} turns by the other process meanwhile, lost 0`,
     );
   });
 
-  it('in the middle of its start serves all the same where only the link to sign in fails', {
+  it('still serves if only the sign-in link fails during its start', {
     timeout: 400_000,
   }, async () => {
     const [one] = cluster.processes;
@@ -205,7 +208,7 @@ describe('a process that is stopped', () => {
     }
   });
 
-  /** The same process again and again: it may still be at what it was asked before. */
+  /** Retries with the same process, which may still be taking the turn. */
   async function insistAt(door: Door, message: Sent): Promise<string | undefined> {
     for (let tries = 0; ; tries++) {
       const answer = await client.post(door, message);
@@ -218,7 +221,7 @@ describe('a process that is stopped', () => {
     return (await client.deliver(message, TWO))?.text;
   }
 
-  /** Taken without its sender, who has not come back. */
+  /** Waits until the turn was taken without a retry by its sender. */
   async function waitForTurn(key: string): Promise<void> {
     for (let tries = 0; tries < 600; tries++) {
       const { rows } = await cluster.pool.query(
@@ -228,6 +231,6 @@ describe('a process that is stopped', () => {
       if (rows.length > 0) return;
       await sleep(50);
     }
-    throw new Error(`Nobody has finished ${key}.\n${cluster.describe()}`);
+    throw new Error(`${key} was not finished.\n${cluster.describe()}`);
   }
 });

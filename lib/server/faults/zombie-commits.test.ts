@@ -17,8 +17,8 @@ const headerOf = ({ message }: TurnCommit, rev: number): Step => ({
   result: '{}',
 });
 
-/** A process that was thought dead comes back with its turn when another one has finished it, or is at it. */
-describe('a commit under a claim that was lost', () => {
+/** A process presumed dead returns with its turn while another one is taking it or has finished it. */
+describe('a commit under a lost claim', () => {
   let harness: StoreHarness;
   let store: SessionStore;
   let other: SessionStore;
@@ -28,26 +28,26 @@ describe('a commit under a claim that was lost', () => {
   }, 120_000);
   afterAll(() => harness?.close());
 
-  it('changes nothing, a thousand times', { timeout: 240_000 }, async () => {
+  it('is refused a thousand times', { timeout: 240_000 }, async () => {
     let refused = 0;
     const live = async (sessionId: string): Promise<void> => {
       const ref = { workspaceId: 'ws-1', sessionId };
       await store.commit(startOf(sessionId));
       for (let rev = 1; rev <= ROUNDS; rev++) {
-        // A lease of no time: the other process may take over at once.
+        // A zero lease, so the other process may take over immediately.
         const held = await store.claim(ref, 0);
         const epoch = held?.epoch ?? 0;
         const turn = nextOf(sessionId, rev, { base: { rev, epoch, claimed: true }, state: '["zombie"]' });
         expect(await store.accept(ref, epoch, turn.message, headerOf(turn, rev + 1))).toHaveLength(1);
         let next = await other.claim(ref, 60_000);
-        // The database's clock may not have moved on yet.
+        // The database's clock may not have advanced yet.
         while (!next) next = await other.claim(ref, 60_000);
         const again: TurnCommit = {
           ...turn,
           state: '["next"]',
           base: { rev, epoch: next.epoch, claimed: true },
         };
-        // Before the other one is done, and after.
+        // Commits before and after the other process has finished.
         const early = rev % 2 === 0;
         if (early && (await store.commit(turn)) === 'stale') refused += 1;
         expect(await other.commit(again)).toBe('committed');
@@ -67,9 +67,9 @@ describe('a commit under a claim that was lost', () => {
   });
 });
 
-/** Stopped, or cut off from the database, in the middle of a transaction: nobody tells the database that it is gone. */
-describe('a process that is gone without a word while it has locked a conversation', () => {
-  it('does not keep it locked, and finds out when it is back', { timeout: 120_000 }, async () => {
+/** Stopped or disconnected during a transaction, without the database noticing. */
+describe('an unresponsive process that holds a row lock', () => {
+  it('loses the lock and notices it when it resumes', { timeout: 120_000 }, async () => {
     const harness = await openPostgresHarness(FLOWS);
     try {
       const [store, other] = harness.stores;
@@ -102,7 +102,7 @@ describe('a process that is gone without a word while it has locked a conversati
       expect(await store.findSession(ref)).toMatchObject({ rev: 2, state: '["next"]' });
       report(
         'T5',
-        `a conversation locked by a process that says nothing any more is free after ${(waited / 1000).toFixed(1)} s`,
+        `a conversation locked by an unresponsive process is unlocked after ${(waited / 1000).toFixed(1)} s`,
       );
     } finally {
       await harness.close();

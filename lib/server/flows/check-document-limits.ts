@@ -3,14 +3,14 @@ import { Refusal } from '@/lib/server/refusal';
 import type { DocumentJson } from './flow-deps';
 
 /**
- * The limits that bind a draft beyond its bytes, depth and keys: nodes and edges in the flow, layers
- * under it, characters in one text. They bind what is stored; the engine has none of its own.
+ * Limits of a stored draft beyond bytes, depth and keys: nodes and edges, layers, characters in one text. The engine
+ * itself has no limits.
  */
 export function checkDocumentLimits(document: DocumentJson): void {
   checkCount(document, 'nodes', LIMITS.nodesPerFlow);
   checkCount(document, 'edges', LIMITS.edgesPerFlow);
   if (Array.isArray(document.extends) && document.extends.length > LIMITS.layersPerFlow) {
-    throw new Refusal('body-too-large', `A flow may be laid over at most ${LIMITS.layersPerFlow} layers.`, {
+    throw new Refusal('body-too-large', `A flow can extend at most ${LIMITS.layersPerFlow} layers.`, {
       pointer: '/extends',
     });
   }
@@ -22,15 +22,15 @@ export function checkDocumentLimits(document: DocumentJson): void {
   }
 }
 
-/** Over all graphs together; transitions of scenarios are edges. */
-function checkCount({ graphs }: DocumentJson, what: 'nodes' | 'edges', most: number): void {
+/** Counts over all graphs; transitions of scenarios count as edges. */
+function checkCount({ graphs }: DocumentJson, what: 'nodes' | 'edges', max: number): void {
   if (!Array.isArray(graphs)) return;
   let count = 0;
   graphs.forEach((graph: { nodes?: unknown; edges?: unknown } | null, index) => {
     const items = graph?.[what];
     if (Array.isArray(items)) count += items.length;
-    if (count > most) {
-      throw new Refusal('body-too-large', `A flow may have at most ${most} ${what}.`, {
+    if (count > max) {
+      throw new Refusal('body-too-large', `A flow may have at most ${max} ${what}.`, {
         pointer: `/graphs/${index}/${what}`,
       });
     }

@@ -10,13 +10,13 @@ export type PublishableActor = KeyActor & Required<Pick<KeyActor, 'publishable'>
 export const isPublishable = (actor: Actor): actor is PublishableActor =>
   actor.kind === 'key' && actor.publishable !== undefined;
 
-/** A conversation's first answer is found again by this key alone, so nobody else may come upon it. */
+/** The key alone retrieves the first answer of a conversation, so it must be hard to guess. */
 const MIN_IDEMPOTENCY_KEY_LENGTH = 20;
 const INPUT_FIELDS = ['at', 'understanding', 'answers'] as const;
 
 /**
- * What a visitor of a page may send: words and choices, to a flow of the key, in production. Who they are and what
- * is known of them is for the application to say, by a secret key.
+ * What a visitor of a page may send: messages and choices, to a flow of the key, in production. Only the application,
+ * with a secret key, may set the customer and facts.
  */
 export function checkPublishableTurn(
   { publishable }: PublishableActor,
@@ -25,7 +25,7 @@ export function checkPublishableTurn(
   idempotencyKey: string,
 ): void {
   if (!publishable.flowIds.has(flowId)) {
-    throw new Refusal('forbidden', 'This key may not talk to this flow.');
+    throw new Refusal('forbidden', 'This key is not allowed for this flow.');
   }
   const { input } = request;
   const field = INPUT_FIELDS.find((name) => input[name] !== undefined);
@@ -38,7 +38,7 @@ export function checkPublishableTurn(
   if (idempotencyKey.length < MIN_IDEMPOTENCY_KEY_LENGTH) {
     throw new Refusal(
       'invalid-request',
-      `Idempotency-Key: With a publishable key, at least ${MIN_IDEMPOTENCY_KEY_LENGTH} characters made at random.`,
+      `Idempotency-Key: A publishable key requires at least ${MIN_IDEMPOTENCY_KEY_LENGTH} random characters.`,
     );
   }
 }
@@ -59,5 +59,5 @@ export async function isStartedBy(
 }
 
 function refuse(pointer: string): Refusal {
-  return new Refusal('forbidden', 'A publishable key may not say this.', { pointer });
+  return new Refusal('forbidden', 'A publishable key cannot set this field.', { pointer });
 }

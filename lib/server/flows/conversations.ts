@@ -34,7 +34,7 @@ type SessionFilter = {
   before?: string;
 };
 
-/** Views of stored conversations behind the scope that each needs. */
+/** Views of stored conversations; each function requires its scope. */
 export async function listSessions(
   deps: Deps,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function listTurns(deps: Deps, actor: Actor, sessionId: string): Pr
   return found(await findTurnSummaries(deps.turns, refOf(actor, sessionId)));
 }
 
-/** Whole records, a page at a time: as each of them is read without revealing anything. */
+/** A page of whole records, masked. */
 export async function listTurnRecords(
   deps: Deps,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function listTurnRecords(
   return { records: found(await findTurnRecords(deps.turns, refOf(actor, sessionId), page)) };
 }
 
-/** Sensitive values are shown only to those who may change the conversation, and each look is audited. */
+/** Revealing sensitive values requires the right to change the conversation, and is audited. */
 export async function getTurnRecord(
   deps: Deps,
   actor: Actor,
@@ -118,5 +118,5 @@ function found<T>(value: T | undefined): T {
 }
 
 function sessionNotFound(): Refusal {
-  return new Refusal('session-not-found', 'There is no session with this id.');
+  return new Refusal('session-not-found', 'No conversation found with this id.');
 }

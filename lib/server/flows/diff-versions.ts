@@ -10,7 +10,7 @@ import { versionNotFound } from './versions';
 /** A published version by its number, or the draft as it would be published now. */
 export type VersionName = number | 'draft';
 
-/** What differs between two versions of a flow, said in words. */
+/** The differences between two versions of a flow, described in words. */
 export async function diffVersions(
   deps: FlowDeps,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function diffVersions(
   return { from, to, changes };
 }
 
-/** The merged document of a version or of the draft; a draft that is no flow cannot be compared. */
+/** The merged document of a version or of the draft; a draft that does not parse cannot be compared. */
 export async function loadDocument(
   { prisma }: FlowDeps,
   { workspaceId }: Actor,

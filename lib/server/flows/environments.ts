@@ -14,10 +14,10 @@ import { lockFlow } from './lock-flow';
 import { moveSessions } from './move-sessions';
 import { versionNotFound } from './versions';
 
-/** How many changes of one environment are answered; the table keeps all. */
+/** Number of changes returned per environment; the table keeps all. */
 const HISTORY_SHOWN = 100;
 
-/** Always both environments; one that was never set points at nothing. */
+/** Always both environments; an environment that was never set has no version. */
 export async function listEnvironments(
   { prisma }: FlowDeps,
   actor: Actor,
@@ -29,9 +29,9 @@ export async function listEnvironments(
 }
 
 /**
- * Points an environment at a version, at nothing, or closes it to new conversations. Rolling back is
- * pointing at an older version. Every change adds a row to the history; asking for what already is
- * adds none. What becomes of the conversations that run there is noted with each of them.
+ * Sets the version of an environment, unpublishes it, or closes it to new conversations. A rollback sets an older
+ * version. Every change adds a row to the history; a request that changes nothing adds none. Moves of running
+ * conversations are stored with each of them.
  */
 export async function setEnvironment(
   { prisma }: FlowDeps,
@@ -42,12 +42,12 @@ export async function setEnvironment(
 ): Promise<Environment> {
   requireScope(actor, 'flows:publish');
   if (body.version === undefined && body.closed === undefined) {
-    throw new Refusal('invalid-request', 'Say which version, or whether the environment is closed.', {
+    throw new Refusal('invalid-request', 'Set version, closed, or both.', {
       pointer: '/version',
     });
   }
   if (body.version === undefined && (body.sessions ?? body.strategy ?? body.perSession) !== undefined) {
-    throw new Refusal('invalid-request', 'Say which version conversations are to go on with.', {
+    throw new Refusal('invalid-request', 'Set the version that conversations continue with.', {
       pointer: '/version',
     });
   }
@@ -58,7 +58,10 @@ export async function setEnvironment(
     const versionId = await resolveVersion(tx, actor, flowId, body.version, before?.versionId ?? null);
     const closed = body.closed ?? before?.closed ?? false;
     if (closed && body.closed && versionId === null) {
-      throw new Refusal('not-published', `Nothing is published to ${name}, so there is nothing to close.`);
+      throw new Refusal(
+        'not-published',
+        `Nothing is published to ${name}. Publish a version before closing it.`,
+      );
     }
     if (versionId !== (before?.versionId ?? null) || closed !== (before?.closed ?? false)) {
       const { workspaceId } = actor;

@@ -6,5 +6,5 @@ export type FlowDeps = {
   galleryFolder: string;
 };
 
-/** A document as it came in: a JSON object within the limits, perhaps not a flow yet. */
+/** A document from a request: a JSON object within the limits, not necessarily a valid flow. */
 export type DocumentJson = Record<string, unknown>;

@@ -7,7 +7,7 @@ import type { FlowDeps } from './flow-deps';
 import { requireFlow } from './flows';
 import { lockFlow } from './lock-flow';
 
-/** Tests stand beside the draft: they are no part of the document and not in its hash. */
+/** Tests are stored beside the draft: they are not part of the document or its hash. */
 export async function listTests({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<FlowTest[]> {
   requireScope(actor, 'flows:read');
   await requireFlow({ prisma }, actor, flowId);
@@ -34,8 +34,8 @@ export async function getTest(
 }
 
 /**
- * The caller chooses the id, so that saving the same test again replaces it. With `seen`, the time of the save it
- * was changed from, two people cannot save over each other.
+ * The caller chooses the id, so saving the same test again replaces it. With `seen`, the `updatedAt` the change is
+ * based on, two people cannot overwrite each other.
  */
 export async function saveTest(
   { prisma }: FlowDeps,
@@ -54,7 +54,7 @@ export async function saveTest(
     const before = await tx.flowTest.findFirst({ where: { workspaceId, id }, select: { updatedAt: true } });
     if (seen !== undefined && before?.updatedAt.toISOString() !== seen)
       throw before ? staleTest(before) : testNotFound();
-    // The time is what saves are told apart by: two of one millisecond must not have the same.
+    // `updatedAt` identifies a save, so two saves in one millisecond must differ.
     const updatedAt = new Date(Math.max(Date.now(), (before?.updatedAt.getTime() ?? 0) + 1));
     const fields = { name: body.name, script: body.script as Prisma.InputJsonObject, updatedAt };
     const row = await tx.flowTest.upsert({
@@ -69,7 +69,7 @@ export async function saveTest(
 function staleTest({ updatedAt }: { updatedAt: Date }): Refusal {
   return new Refusal(
     'revision-stale',
-    'Somebody else saved this test in between. Load it and bring your changes together.',
+    'This test was changed meanwhile. Reload it and merge your changes.',
     {},
     { etag: `"${updatedAt.toISOString()}"` },
   );
@@ -89,7 +89,7 @@ export async function deleteTest(
   if (count === 0) throw testNotFound();
 }
 
-/** Refused here rather than at the next run: the author is still looking at it. */
+/** Checked when saving, while the author can still fix it, and not only when the test runs. */
 function checkScript(script: unknown): void {
   const parsed = ScriptSchema.safeParse(script);
   if (parsed.success) return;
@@ -108,8 +108,8 @@ function testNotFound(): Refusal {
   return new Refusal('test-not-found', 'This flow has no test with this id.');
 }
 
-// The table's key is one column over all workspaces; the flow's id, which nobody can choose, keeps the
-// ids that callers choose apart.
+// Row ids are unique across workspaces, and callers choose test ids; the flow id, which they cannot choose,
+// separates them.
 const rowId = (flowId: string, testId: string) => `${flowId}/${testId}`;
 
 type Row = Awaited<ReturnType<PrismaClient['flowTest']['findFirstOrThrow']>>;

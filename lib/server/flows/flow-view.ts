@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/server/db/generated/client';
 import { inspectDraft } from './inspect-draft';
 import type { LayerStore } from './load-merged';
 
-/** What a flow's summary is made of, in one query. */
+/** Everything a flow summary needs, in one query. */
 export const FLOW_INCLUDE = {
   _count: { select: { tests: true, sessions: true } },
   versions: { orderBy: { number: 'desc' }, take: 1, select: { number: true } },

@@ -14,7 +14,7 @@ import { flowNotFound, lockFlow } from './lock-flow';
 const UNTITLED = 'Untitled flow';
 const NAME_LENGTH = 200;
 
-/** Newest edit first. */
+/** Most recently edited first. */
 export async function listFlows({ prisma }: FlowDeps, actor: Actor): Promise<FlowSummary[]> {
   requireScope(actor, 'flows:read');
   const rows = await prisma.flow.findMany({
@@ -35,7 +35,7 @@ export async function getFlow({ prisma }: FlowDeps, actor: Actor, flowId: string
   return toFlowResource(prisma, row);
 }
 
-/** An empty flow, a copy of a template, or a document brought along; the name goes into the document. */
+/** Creates an empty flow, a copy of a template, or one from a document; a given name is written into the document. */
 export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow): Promise<CreatedFlow> {
   requireScope(actor, 'flows:write');
   if (body.template !== undefined && body.document !== undefined) {
@@ -50,7 +50,7 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
   const document = body.name === undefined ? source : { ...source, name: body.name };
   checkDocumentLimits(document);
   const { hash } = await inspectDocument(deps.prisma, actor.workspaceId, document);
-  // With its line in the audit, or neither is stored.
+  // In one transaction with the audit row.
   const row = await deps.prisma.$transaction(async (tx) => {
     const created = await tx.flow.create({
       data: {
@@ -70,13 +70,13 @@ export async function createFlow(deps: FlowDeps, actor: Actor, body: CreateFlow)
 }
 
 /**
- * A flow that was ever published stays: its versions are immutable and conversations point at them.
- * Unpublishing it is what takes it out of use.
+ * A published flow cannot be deleted: its versions are immutable and conversations refer to them. Unpublish it
+ * instead.
  */
 export async function deleteFlow({ prisma }: FlowDeps, actor: Actor, flowId: string): Promise<void> {
   requireScope(actor, 'flows:write');
   await prisma.$transaction(async (tx) => {
-    // Locked, so that no version appears between the look and the deletion.
+    // Locked, so that no version is published between the check and the deletion.
     await lockFlow(tx, actor, flowId);
     if ((await tx.version.count({ where: { workspaceId: actor.workspaceId, flowId } })) > 0) {
       throw new Refusal(
@@ -89,7 +89,7 @@ export async function deleteFlow({ prisma }: FlowDeps, actor: Actor, flowId: str
   });
 }
 
-/** Refuses an id that is not a flow of the actor's workspace; a flow of another one looks the same. */
+/** Refuses an id that is not a flow of the actor's workspace; flows of other workspaces get the same refusal. */
 export async function requireFlow(
   { prisma }: Pick<FlowDeps, 'prisma'>,
   actor: Actor,
@@ -102,14 +102,14 @@ export async function requireFlow(
   if (!found) throw flowNotFound();
 }
 
-/** The name as lists show it; a draft may have none for a while. */
+/** The name shown in lists; a draft may temporarily have none. */
 export function nameOf(document: DocumentJson): string | undefined {
   return typeof document.name === 'string' && document.name.trim() !== ''
     ? document.name.slice(0, NAME_LENGTH)
     : undefined;
 }
 
-/** A document of an older form in the newest one; any other as it is, since a draft need not be a flow yet. */
+/** Migrates a document of an older version; returns any other unchanged, because a draft need not be valid. */
 function readDocument(document: DocumentJson): { source: DocumentJson; report?: MigrationNote[] } {
   const migrated = migrateFlow(document);
   if (!migrated.ok || migrated.from === 'flow-1') return { source: document };

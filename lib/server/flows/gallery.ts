@@ -7,7 +7,7 @@ import type { DocumentJson } from './flow-deps';
 const SUFFIX = '.flow.json';
 const TEMPLATE_ID = /^[a-z0-9-]{1,64}$/;
 
-/** The gallery: every flow file of the folder, by its name. */
+/** All flow files of the gallery folder, by name. */
 export async function listTemplates(folder: string): Promise<Template[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(SUFFIX)).sort();
   return Promise.all(
@@ -19,13 +19,13 @@ export async function listTemplates(folder: string): Promise<Template[]> {
   );
 }
 
-/** The id is looked up by pattern first: it becomes part of a file name. */
+/** The id is checked against a pattern first, because it becomes part of a file name. */
 export async function loadTemplateDocument(folder: string, id: string): Promise<DocumentJson> {
   const text = TEMPLATE_ID.test(id)
     ? await readFile(path.join(folder, id + SUFFIX), 'utf8').catch(() => undefined)
     : undefined;
   if (text === undefined) {
-    throw new Refusal('template-not-found', 'There is no template with this id.', { pointer: '/template' });
+    throw new Refusal('template-not-found', 'No template found with this id.', { pointer: '/template' });
   }
   return JSON.parse(text);
 }

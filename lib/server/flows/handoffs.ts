@@ -17,7 +17,7 @@ export async function listHandoffs(
   return findHandoffs(deps.turns, actor.workspaceId, filter);
 }
 
-/** A person's words to the customer: a turn of its own in the order of the conversation. */
+/** An operator's reply to the customer: a separate turn of the conversation. */
 export function replyToHandoff(
   deps: OperatorDeps,
   actor: Actor,
@@ -28,7 +28,7 @@ export function replyToHandoff(
   return takeOperatorTurn(deps, actor, { door: 'handoff', action: 'handoff.reply', ...sent, input });
 }
 
-/** Gives the conversation back to the flow, at a node or where it stood. */
+/** Returns the conversation to the flow, at a given node or where it was handed off. */
 export async function returnHandoff(
   deps: OperatorDeps,
   actor: Actor,

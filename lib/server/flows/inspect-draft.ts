@@ -3,20 +3,20 @@ import type { FlowSummary } from '@/lib/api/contract';
 import { type LayerStore, loadMerged } from './load-merged';
 
 export type DraftInspection = {
-  /** Content hash of the merged document, null while it does not parse or lacks a layer. */
+  /** Content hash of the merged document; null while it does not parse or a layer is missing. */
   hash: string | null;
   counts: FlowSummary['counts'];
   problems: Problem[];
 };
 export type DocumentInspection = DraftInspection & { merged: MergedDocument };
 
-const KEPT = 200;
+const MAX_CACHED = 200;
 const inspections = new Map<string, DraftInspection>();
 
 /**
- * What a list of flows says about a draft. Kept by flow and revision, which together name one content
- * forever: compiling every draft for every list would cost milliseconds each. Versions never change, so
- * layers are part of that content, unless one is missing: it may yet be published.
+ * Inspects a draft for the list of flows. Cached by flow and revision, which together identify one content: compiling
+ * every draft for every list would cost milliseconds each. Versions never change, so layers are part of that content,
+ * unless one is missing: it may be published later.
  */
 export async function inspectDraft(
   store: LayerStore,
@@ -28,12 +28,12 @@ export async function inspectDraft(
   const { merged, ...inspection } = await inspectDocument(store, row.workspaceId, JSON.parse(row.draft));
   if (merged.problems.some(({ code }) => code === 'missing-layer')) return inspection;
   inspections.set(key, inspection);
-  const oldest = inspections.size > KEPT ? inspections.keys().next().value : undefined;
+  const oldest = inspections.size > MAX_CACHED ? inspections.keys().next().value : undefined;
   if (oldest !== undefined) inspections.delete(oldest);
   return inspection;
 }
 
-/** A document as it would run: merged with its layers first, all problems pointing into the result. */
+/** Inspects a document as it would run: merged with its layers; all problems point into the merged document. */
 export async function inspectDocument(
   store: LayerStore,
   workspaceId: string,
@@ -41,10 +41,10 @@ export async function inspectDocument(
 ): Promise<DocumentInspection> {
   const merged = await loadMerged(store, workspaceId, document);
   const counts = countParts(merged.document);
-  // Without one of its layers nearly everything would seem to be missing.
+  // If a layer is missing, nearly everything else would be reported as missing too.
   if (!merged.complete) return { hash: null, counts, problems: merged.problems, merged };
   const result = compileFlow(merged.document);
-  // A fix is a patch of the merged document, which nobody can edit.
+  // A fix is a patch of the merged document, which cannot be edited.
   const problems = merged.layers.length === 0 ? result.problems : result.problems.map(withoutFix);
   return {
     hash: result.ok ? result.compiled.hash : null,
@@ -58,7 +58,7 @@ function withoutFix({ fix: _fix, ...problem }: Problem): Problem {
   return problem;
 }
 
-/** Counted from the JSON itself, so that a draft that does not parse still shows its size. */
+/** Counted in the JSON, so that a draft that does not parse still shows its size. */
 function countParts(document: unknown): FlowSummary['counts'] {
   const { graphs, gates, facts } = asObject(document);
   return {

@@ -13,13 +13,12 @@ import type { DocumentJson } from './flow-deps';
 
 export type LayerStore = Pick<Prisma.TransactionClient, 'flow' | 'version'>;
 
-/** The largest number the column of version numbers holds. */
+/** Maximum of the version number column (int4). */
 const MAX_NUMBER = 2_147_483_647;
 
 /**
- * A document laid over the published versions it extends, of flows of its own workspace; a flow of
- * another one looks as if it were not there. A result over the limits of a document is not handed on to
- * be compiled: small drafts could add up to a huge flow.
+ * Merges a document with the published versions it extends. Flows of other workspaces count as missing. A result over
+ * the document limits is not passed on to be compiled: small drafts could add up to a huge flow.
  */
 export async function loadMerged(
   store: LayerStore,
@@ -68,7 +67,7 @@ function findExcess(document: DocumentJson): Problem | undefined {
     message,
   });
   if (Buffer.byteLength(JSON.stringify(document)) > LIMITS.documentBody)
-    return problem('Merged with its layers, the flow is larger than a document may be.');
+    return problem('Merged with its layers, the flow exceeds the size limit of a document.');
   try {
     checkDocumentLimits(document);
     return undefined;

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 
-/** The draft of a flow, its row locked until the transaction ends: publishes and releases take turns. Conversations go on beside them. */
+/** Reads the draft and locks the flow's row until the transaction ends, so that publishes and releases run one at a time. */
 export async function lockFlow(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -15,5 +15,5 @@ export async function lockFlow(
 }
 
 export function flowNotFound(): Refusal {
-  return new Refusal('flow-not-found', 'There is no flow with this id.');
+  return new Refusal('flow-not-found', 'No flow found with this id.');
 }

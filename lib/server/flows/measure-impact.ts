@@ -25,16 +25,16 @@ import { loadDocument } from './diff-versions';
 import type { FlowDeps } from './flow-deps';
 import { requireFlow } from './flows';
 
-/** How many of the newest live conversations are looked at. */
-const MAX_LOOKED_AT = 200;
+/** Number of live conversations examined, newest first. */
+const MAX_SESSIONS = 200;
 const LIVE: readonly Status[] = ['waiting', 'idle', 'deadlock', 'error', 'handoff'];
 
 type Deps = FlowDeps & { turns: Pick<TurnDeps, 'store' | 'flows' | 'now'> };
 type Outcome = Impact['sessions'][number]['outcome'];
 
 /**
- * What a version, or the draft, would do to the conversations that run now: each is reconciled with it and
- * then forgotten. Nothing is called and nothing stored; meanings are judged in the process.
+ * Predicts what a version, or the draft, would do to running conversations: each is reconciled in memory and
+ * discarded. No tool or model is called and nothing is stored; meanings are judged in the process.
  */
 export async function measureImpact(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function measureImpact(
   requireScope(actor, 'sessions:read');
   await requireFlow(deps, actor, flowId);
   const document = await loadDocument(deps, actor, flowId, version, '/version');
-  // A draft may still have errors; what it would do can be told all the same.
+  // A draft may still have errors; its effects can be predicted anyway.
   const result = compileFlow(document, {
     id: flowId,
     version: String(version),
@@ -58,11 +58,11 @@ export async function measureImpact(
   const live = await deps.turns.store.listSessions(workspaceId, {
     flowId,
     statuses: [...LIVE],
-    limit: MAX_LOOKED_AT + 1,
+    limit: MAX_SESSIONS + 1,
   });
   const here = live.filter((row) => environment === undefined || row.environment === environment);
   const sessions: Impact['sessions'] = [];
-  for (const row of here.slice(0, MAX_LOOKED_AT)) {
+  for (const row of here.slice(0, MAX_SESSIONS)) {
     const from = (await deps.turns.flows.load(workspaceId, flowId, row.version)).compiled;
     const changes = await tryOut(deps, workspaceId, row, from, to, chosen);
     sessions.push({
@@ -79,10 +79,10 @@ export async function measureImpact(
   }
   const counts: Impact['counts'] = { unchanged: 0, moved: 0, gap: 0, blocked: 0, stuck: 0 };
   for (const { outcome } of sessions) counts[outcome] += 1;
-  return { strategy: chosen, counts, sessions, more: live.length > MAX_LOOKED_AT };
+  return { strategy: chosen, counts, sessions, more: live.length > MAX_SESSIONS };
 }
 
-/** The weightiest of what would happen to a conversation. */
+/** The most severe change of a conversation. */
 function judge(changes: readonly ReconcileChange[]): Outcome {
   const has = (...kinds: ReconcileChange['kind'][]): boolean =>
     changes.some(({ kind }) => kinds.includes(kind));
@@ -102,7 +102,7 @@ async function tryOut(
 ): Promise<ReconcileChange[]> {
   if (from.hash === to.hash) return [];
   const session: Session = unpackSession(row.state);
-  // Not a message: nobody has written one yet.
+  // Not a message: the customer has not written one yet.
   const input: TurnInput = {
     type: 'start',
     at: new Date(Math.max(turns.now(), Date.parse(session.at))).toISOString(),
@@ -118,7 +118,7 @@ async function tryOut(
   return step.value.changes;
 }
 
-/** What is understood and how well steps fit is told in the process; a tool is taken to go well. */
+/** Understanding and ranking run in the process; every tool call is assumed to succeed. */
 function createDryProviders({ flow }: CompiledFlow, readRecords: () => Promise<string[]>): Providers {
   return {
     ...createServerLocal(flow),

@@ -12,11 +12,11 @@ type Target = { flowId: string; name: EnvironmentName; versionId: string | null 
 const OVER = ['complete', 'expired'];
 
 /**
- * Notes for each conversation of an environment what a release asks of it; its next turn does it. Keeping
- * takes back what an earlier release asked and is not done yet, so that rolling back holds for those too.
+ * Stores for each conversation of an environment the move a release requests; its next turn does it. `keep` cancels
+ * moves of earlier releases that are not done yet, so that a rollback applies to those conversations too.
  *
- * Raising the epoch makes every process read the session again before it takes a turn of it. A turn that was
- * accepted goes on as it began: its epoch is its claim, and no process remembers the session it leaves.
+ * Incrementing the epoch makes every process read the session again before its next turn. An accepted turn continues
+ * as it started: its epoch is its claim, and no process caches the session after it.
  */
 export async function moveSessions(
   tx: Prisma.TransactionClient,
@@ -28,7 +28,7 @@ export async function moveSessions(
   const ids = Object.keys(perSession);
   const choices = new Set<SessionChoice>([sessions, ...Object.values(perSession)]);
   if (versionId === null && [...choices].some((choice) => choice === 'reconcile' || choice === 'restart'))
-    throw new Refusal('invalid-request', 'There is no version to bring conversations to.', {
+    throw new Refusal('invalid-request', 'Conversations cannot be moved without a version.', {
       pointer: '/sessions',
     });
   const live = { workspaceId, flowId, environment: name, status: { notIn: OVER } };
@@ -39,7 +39,7 @@ export async function moveSessions(
   );
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined)
-    throw new Refusal('invalid-request', `No conversation "${unknown}" runs in ${name}.`, {
+    throw new Refusal('invalid-request', `No active conversation "${unknown}" found in ${name}.`, {
       pointer: `/perSession/${unknown.replaceAll('~', '~0').replaceAll('/', '~1')}`,
     });
   const chosen = strategy ?? (choices.has('reconcile') ? await readStrategy(tx, versionId) : 'conservative');

@@ -7,10 +7,10 @@ type Deps = { pool: Pool };
 type Row = { revision: number; others: PresentTab[] };
 
 /**
- * Notes that a tab has the flow open, and answers who else has.
+ * Records that a tab has the flow open, and returns the other tabs.
  *
- * In the database and not in memory: the tabs of one flow talk to different processes. One statement, since
- * it is asked every few seconds by everybody. A tab's id is its maker's: nobody can speak for another's.
+ * In the database and not in memory, because the tabs of one flow talk to different processes. In one statement,
+ * because every tab sends it every few seconds. A tab belongs to the person who opened it; others cannot update it.
  */
 const NOTE = `
   WITH f AS (SELECT revision FROM flow WHERE workspace_id = $1 AND id = $2),
@@ -53,7 +53,7 @@ export async function notePresence(
   return row;
 }
 
-/** A goodbye is kept as long as a word said before it may be on its way, also one that began the tab. */
+/** An ended tab is kept while an earlier update may still arrive, even if that update is its first. */
 const END = `
   WITH f AS (SELECT FROM flow WHERE workspace_id = $1 AND id = $2),
   one AS (
@@ -70,8 +70,8 @@ const END = `
   SELECT FROM f`;
 
 /**
- * A tab was closed; without one, all of whoever asks. Others' tabs are theirs. The id of a closed tab is not taken
- * again before {@link PRESENCE.expires}: a browser's last word may come after its goodbye.
+ * Ends a tab, or without `tab` all tabs of the actor on this flow; never those of others. The id of an ended tab cannot
+ * be reused before {@link PRESENCE.expires}, because an earlier update may arrive after the end.
  */
 export async function endPresence(
   { pool }: Deps,

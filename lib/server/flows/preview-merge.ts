@@ -5,7 +5,7 @@ import type { DocumentJson, FlowDeps } from './flow-deps';
 import { getFlow } from './flows';
 import { inspectDocument } from './inspect-draft';
 
-/** What the draft, or a document in its place, would be published as, with what became of its layers. */
+/** What the draft, or the given document, would be published as, with its layers and the merge report. */
 export async function previewMerge(
   deps: FlowDeps,
   actor: Actor,

@@ -9,7 +9,7 @@ import { listTests } from './flow-tests';
 import { getFlow } from './flows';
 import { loadMerged } from './load-merged';
 
-/** Runs every saved test over the draft, on the same engine and understanding as production. */
+/** Runs every saved test on the draft, with the engine and understanding of production. */
 export async function runFlowTests(deps: FlowDeps, actor: Actor, flowId: string): Promise<FlowTestRun> {
   requireScope(actor, 'flows:read');
   const { document } = await getFlow(deps, actor, flowId);
@@ -25,7 +25,7 @@ export async function runFlowTests(deps: FlowDeps, actor: Actor, flowId: string)
   for (const { id, name, script } of await listTests(deps, actor, flowId)) {
     const failures = await runOne(compiled.compiled, script);
     results.push({ id, name, ok: failures.length === 0, failures });
-    // Other requests get their turn between two tests.
+    // Let other requests run between two tests.
     await breathe();
   }
   return { results };
@@ -33,8 +33,8 @@ export async function runFlowTests(deps: FlowDeps, actor: Actor, flowId: string)
 
 async function runOne(compiled: CompiledFlow, json: unknown): Promise<string[]> {
   const script = ScriptSchema.safeParse(json);
-  // Checked when it was saved; a newer version of the app may ask for more.
-  if (!script.success) return ['The script is not valid any more. Save the test again.'];
+  // It was valid when saved; a newer version of the app may require more.
+  if (!script.success) return ['The script is no longer valid. Save the test again.'];
   return describeFailures(compiled, script.data);
 }
 

@@ -8,9 +8,9 @@ import { inspectDocument } from './inspect-draft';
 import { flowNotFound } from './lock-flow';
 
 /**
- * Replaces the draft if it still has the revision the author started from.
+ * Replaces the draft if it still has the revision the change is based on.
  *
- * Revision and workspace are part of the one UPDATE, so that two saves can never both win.
+ * Revision and workspace are checked in the UPDATE itself, so that two saves can never both win.
  */
 export async function saveDraft(
   { prisma }: FlowDeps,
@@ -56,7 +56,7 @@ async function refuseStale(
 export function staleRevision(revision: number): Refusal {
   return new Refusal(
     'revision-stale',
-    `The draft is at revision ${revision} now. Load it and bring your changes together.`,
+    `The draft is now at revision ${revision}. Reload it and merge your changes.`,
     { revision },
     { etag: `"${revision}"` },
   );

@@ -21,17 +21,17 @@ export type ApiTurn = {
   flowId: string;
   request: TurnRequest;
   idempotencyKey: string;
-  /** Where it came from, for limits to count by. */
+  /** The client's network, which limits count by. */
   network: string | null;
-  /** For the log, where the request is not known from around it. */
+  /** For logging outside a request context. */
   requestId?: string;
-  /** The actor's key, where it was not looked up for this request; whoever gives it confirms it before refusing. */
+  /** The actor's key if it was not looked up for this request; the caller must confirm it before it refuses. */
   presumed?: PresumedKey | undefined;
 };
 
 /**
- * A turn asked for over HTTP; answers the stored bytes. An Idempotency-Key counts within one caller and
- * one flow, so that two keys of a workspace cannot answer each other's messages.
+ * Takes a turn requested over HTTP; returns the stored bytes. An Idempotency-Key is scoped to one caller and one flow,
+ * so that two keys of a workspace cannot read each other's answers.
  */
 export async function takeApiTurn(
   { turns, pool, limits }: ApiTurnDeps,
@@ -49,13 +49,9 @@ export async function takeApiTurn(
     });
   }
   if (input.type === 'event' && !actor.scopes.has('turns:script')) {
-    throw new Refusal(
-      'invalid-request',
-      'Events are told by the server itself; tests need the scope turns:script.',
-      {
-        pointer: '/input/type',
-      },
-    );
+    throw new Refusal('invalid-request', 'Only the server sends events. Tests need the scope turns:script.', {
+      pointer: '/input/type',
+    });
   }
   const { sessionId, customerId, environment } = request;
   const { workspaceId } = actor;
@@ -64,7 +60,7 @@ export async function takeApiTurn(
     account: `${actorId(actor)}:${flowId}`,
   };
   await limitTurns(limits, actor, { sessionId, network });
-  // What a key in a page did not start is no conversation to it, whatever id it sends.
+  // A publishable key only reaches conversations it started.
   const isOwn = !isPublishable(actor) || sessionId === undefined;
   if (!isOwn && !(await isStartedBy(pool, { workspaceId, sessionId }, sender))) {
     throw sessionNotFound(sessionId);
@@ -80,7 +76,7 @@ export async function takeApiTurn(
       sessionId,
       customerId,
       facts: request.facts as Record<string, Json> | undefined,
-      // Bodies come from JSON, which the contract's `unknown` does not say.
+      // The value comes from JSON; the contract types it as `unknown`.
       input: input as StoredTurnInput,
       scripted: scripted ? { at, understanding, answers } : undefined,
       streaming,
@@ -90,7 +86,7 @@ export async function takeApiTurn(
   );
 }
 
-/** An operator's change to a conversation: a turn like any other, in its place in the order. */
+/** An operator's change to a conversation: a turn like any other, in its order. */
 export async function overrideSession(
   deps: OperatorDeps,
   actor: Actor,

@@ -8,7 +8,7 @@ import { sessionNotFound } from '@/lib/server/sessions/turn-refusals';
 
 export type OperatorDeps = { turns: TurnDeps; prisma: PrismaClient };
 export type OperatorTurn = {
-  /** Keys count within one kind of turn. */
+  /** Idempotency keys are scoped to one kind of turn. */
   door: 'handoff' | 'override';
   action: 'handoff.reply' | 'handoff.return' | 'session.override';
   sessionId: string;
@@ -18,9 +18,9 @@ export type OperatorTurn = {
 };
 
 /**
- * A person's hand in a conversation; answers the stored bytes. A turn that was accepted is taken to its end by another
- * process if this one dies, so it is noted before that it was asked for, and after with its number that it was done.
- * A repeated key did nothing, so only the first is noted as done.
+ * Takes a turn of an operator; returns the stored bytes. If this process dies, another one finishes an accepted turn, so
+ * the audit has a row before it (`asked`) and one after it with the turn's number. A repeated key does nothing, so
+ * only the first is audited as done.
  */
 export async function takeOperatorTurn(
   { turns, prisma }: OperatorDeps,
@@ -29,7 +29,7 @@ export async function takeOperatorTurn(
 ): Promise<string> {
   requireScope(actor, 'sessions:write');
   const { workspaceId } = actor;
-  // What does not exist here is no object of the audit, whatever id is sent.
+  // An unknown id is not audited.
   if ((await prisma.session.count({ where: { workspaceId, id: sessionId } })) === 0)
     throw sessionNotFound(sessionId);
   await audit(prisma, actor, action, sessionId, 'asked');

@@ -15,8 +15,8 @@ const VERSION_INCLUDE = { environments: { select: { name: true } } } as const sa
 type VersionRow = Prisma.VersionGetPayload<{ include: typeof VERSION_INCLUDE }>;
 
 /**
- * Freezes the draft, merged with its layers, as the next version. Numbers have no gaps: the flow's row is locked while one is
- * taken. With `revision`, only the draft the author looked at is published.
+ * Publishes the draft, merged with its layers, as the next version. The flow's row is locked, so numbers have no gaps.
+ * With `revision`, only the draft the author saw is published.
  */
 export async function publishVersion(
   { prisma }: FlowDeps,
@@ -38,7 +38,7 @@ export async function publishVersion(
       select: { number: true, hash: true },
     });
     if (newest?.hash === hash) {
-      throw new Refusal('nothing-to-publish', `The draft is equal to version ${newest.number}.`);
+      throw new Refusal('nothing-to-publish', `The draft is the same as version ${newest.number}.`);
     }
     const row = await tx.version.create({
       data: {
@@ -58,7 +58,7 @@ export async function publishVersion(
     await audit(tx, actor, 'version.publish', `${flowId}/${row.number}`);
     return toVersionSummary(row);
   };
-  // Checking a flow of the largest size takes longer than a transaction usually may.
+  // Checking the largest possible flow takes longer than the default transaction timeout.
   return prisma.$transaction(work, { timeout: 30_000 });
 }
 
@@ -99,16 +99,13 @@ export function versionNotFound(number: number, pointer?: string): Refusal {
   return new Refusal('version-not-found', `This flow has no version ${number}.`, pointer ? { pointer } : {});
 }
 
-/** The hash of a document without errors; the refusal carries every problem, warnings too. */
+/** The hash of a document without errors; the refusal contains all problems, including warnings. */
 function checkPublishable({ hash, problems, merged }: DocumentInspection): string {
   if (hash === null && merged.complete)
     throw new Refusal('flow-invalid', 'The draft is not a valid flow document.', { problems });
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   if (errors === 0 && hash !== null) return hash;
-  const detail =
-    errors === 1
-      ? 'One error keeps it from being published.'
-      : `${errors} errors keep it from being published.`;
+  const detail = errors === 1 ? 'Fix 1 error before publishing.' : `Fix ${errors} errors before publishing.`;
   throw new Refusal('flow-has-errors', detail, { problems });
 }
 

@@ -7,21 +7,21 @@ import type { LruCache } from '@/lib/server/lru-cache';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 
-/** What the API stands on. Tests give their own; a process builds them once. */
+/** Dependencies of the API. Tests pass their own; a process creates them once. */
 export type AppDeps = {
   pool: pg.Pool;
   prisma: PrismaClient;
   turns: TurnDeps;
   knownKeys: LruCache<KnownKey>;
-  /** Seals the keys of providers. */
+  /** Encrypts provider keys. */
   secret: string;
   providers: ProviderRuntime;
   browserAuth: BrowserAuth;
   presetKey?: string;
   limits: Limits;
-  /** Addresses and CIDRs whose X-Forwarded headers count. */
+  /** Addresses and CIDR ranges whose X-Forwarded headers are trusted. */
   trustedProxies: readonly string[];
-  /** Whoever sends it may read /metrics; without one there is no such page. */
+  /** Bearer token for /metrics; without one the page does not exist. */
   metricsToken?: string;
   mainWorkspaceId: () => Promise<string>;
   /** Folder of the gallery's `*.flow.json`. */

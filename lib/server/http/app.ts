@@ -15,7 +15,7 @@ import { ROUTES } from './route-table';
 const BASE = '/api/v1';
 
 let openApi: string | undefined;
-/** Not part of the table that it describes. */
+/** Not part of the table it describes. */
 const openApiRoute = defineRoute({
   method: 'get',
   path: '/openapi.json',
@@ -38,7 +38,7 @@ export function createApp(deps: AppDeps): OpenAPIHono {
   mountAuthRoutes(app, deps);
   mountRoutes(app, BASE, [...ROUTES, openApiRoute], deps);
   app.notFound((context) =>
-    toProblemResponse(new Refusal('route-not-found', 'There is nothing at this address.'), context.req.raw),
+    toProblemResponse(new Refusal('route-not-found', 'No resource found at this path.'), context.req.raw),
   );
   app.onError((error, context) => toProblemResponse(error, context.req.raw));
   return app;

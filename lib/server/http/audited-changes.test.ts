@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 beforeEach(() => api.prisma.rateLimit.deleteMany());
 
-/** Every row of every table, but for what is counted against limits. */
+/** Every row of every table, except the counters of limits. */
 async function readAll(): Promise<Record<string, string>> {
   const parts = tables.map(
     (name) =>
@@ -36,7 +36,7 @@ const letAudit = (word: 'ENABLE' | 'DISABLE') =>
   api.deps.pool.query(`ALTER TABLE audit ${word} TRIGGER fail_audit`);
 
 it.each(AUDITED_CHANGES)(
-  'does not %s (%s) where that cannot be noted',
+  'does not %s (%s) if it cannot be audited',
   { timeout: TIME },
   async (action, method, make) => {
     const { workspaceId } = api.owner;
@@ -44,7 +44,7 @@ it.each(AUDITED_CHANGES)(
     const { url, body, headers } = await make({ api, workspaceId, me });
     const change = () => api.call(method, url, { key: null, body, headers: { ...me.headers, ...headers } });
 
-    // Prolongs the browser session, which is no part of the change.
+    // Extends the browser session, which is not part of the change.
     expect((await api.call('GET', '/me', { key: null, headers: me.headers })).status).toBe(200);
     const before = await readAll();
     await letAudit('ENABLE');

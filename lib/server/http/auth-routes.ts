@@ -24,7 +24,7 @@ const SignInSchema = z.strictObject({
 const TotpSchema = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Use the six digits of the app') });
 const BackupCodeSchema = z.strictObject({ code: z.string().trim().min(1).max(40) });
 
-/** Signing in and out. These are all the addresses below `/api/auth`: whatever else Better Auth knows is 404. */
+/** Sign-in and sign-out. These are all paths below `/api/auth`; every other Better Auth endpoint is 404. */
 export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
   app.get(SIGN_IN_LINK_PATH, async (context) => {
     const visitor = toVisitor(context.req.raw, readClient(context));
@@ -50,10 +50,10 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
 
   app.post('/api/auth/sign-out', async (context) => {
     requireSameOrigin(context.req.raw);
-    // Read and left: what is sent must be within the limits, and says nothing.
+    // Read and ignored: the body must be within the limits, but has no meaning here.
     await readBodyBytes(context.req.raw, SMALL_LIMITS.bytes);
     await endPresentSession(deps, visitorOf(context));
-    // The session is over by now; Better Auth takes its cookies back.
+    // The session has ended; Better Auth clears its cookies.
     return forward(deps, context);
   });
   app.get('/api/auth/get-session', (context) => forward(deps, context));
@@ -68,12 +68,12 @@ async function readPost<S extends z.ZodType>(context: Context, schema: S): Promi
 
 function requireSameOrigin(request: Request): void {
   if (isSameOrigin(request)) return;
-  throw new Refusal('forbidden', 'A browser session may change things only from its own site.');
+  throw new Refusal('forbidden', 'A browser session can make changes only from its own site.');
 }
 
 /**
- * To Better Auth, in a request made anew from its parts: the server's own request object cannot be copied by the
- * Request constructor. What is answered says nothing of the session's token, which scripts of a page must not see.
+ * Forwards to Better Auth with a rebuilt request, because the Request constructor cannot copy the server's own request
+ * object. Removes the session token from the answer, so that page scripts cannot read it.
  */
 async function forward(deps: AppDeps, context: Context): Promise<Response> {
   const { request, headers } = visitorOf(context);
@@ -83,10 +83,10 @@ async function forward(deps: AppDeps, context: Context): Promise<Response> {
   headers.delete('content-length');
   const answer = await deps.browserAuth.of(request).handler(new Request(url, { method, headers, body }));
   if (!answer.ok) throw toRefusal(answer);
-  const told: unknown = JSON.parse(await answer.text(), (key, value) =>
+  const answered: unknown = JSON.parse(await answer.text(), (key, value) =>
     key === 'token' ? undefined : value,
   );
-  return answerWith(200, answer.headers.getSetCookie(), told);
+  return answerWith(200, answer.headers.getSetCookie(), answered);
 }
 
 function toRefusal(answer: Response): Refusal {

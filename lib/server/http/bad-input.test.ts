@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Every refusal has the same form, a known code, and nothing of our insides. */
+/** Every refusal has the same form and a known code, and reveals no internals. */
 function expectProblem(answer: Answer, status: number, code?: keyof typeof PROBLEM_STATUS): void {
   expect(answer.status, answer.text).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/problem+json');
@@ -77,7 +77,7 @@ describe('bodies', () => {
     [[], ''],
     [null, ''],
     ['start', ''],
-  ])('points at the wrong place of %j', async (body, pointer) => {
+  ])('points at the invalid value of %j', async (body, pointer) => {
     const before = await countSessions();
     const answer = await postTurn(JSON.stringify(body));
     expectProblem(answer, 400, 'invalid-request');
@@ -85,13 +85,13 @@ describe('bodies', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  it('reports several wrong places at once', async () => {
+  it('reports several invalid values at once', async () => {
     const answer = await postTurn(JSON.stringify({ input: { type: 'start', one: 1, two: 2 }, sessionId: 5 }));
     const pointers = answer.json.errors.map(({ pointer }: { pointer: string }) => pointer);
     expect(pointers.sort()).toEqual(['/input/one', '/input/two', '/sessionId']);
   });
 
-  it('names the forms where a value is none of several, and what is wrong with the closest', async () => {
+  it('lists the allowed forms of a value, and the errors of the closest one', async () => {
     const wave = await postTurn('{"input":{"type":"wave"}}');
     expect(wave.json.errors[0].message).toBe(
       'Expected "start" or "message" or "choice" or "event", received "wave".',
@@ -115,7 +115,7 @@ describe('bodies', () => {
     if (status === 415) expectProblem(answer, 415, 'unsupported-media-type');
   });
 
-  it.each(['gzip', 'br', Array(5000).fill('gzip').join(',')])('unpacks nothing', async (encoding) => {
+  it.each(['gzip', 'br', Array(5000).fill('gzip').join(',')])('refuses encoded bodies', async (encoding) => {
     const bomb = gzipSync(Buffer.alloc(1024 * 1024));
     expectProblem(await postTurn(bomb, { 'content-encoding': encoding }), 415, 'unsupported-media-type');
   });
@@ -140,7 +140,7 @@ describe('bodies', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('refuses text the database cannot keep, and numbers a double cannot hold', async () => {
+  it('refuses text the database cannot store, and numbers beyond a double', async () => {
     for (const [text, pointer] of [
       ['"\\u0000"', '/name'],
       ['"\\ud800"', '/name'],
@@ -177,13 +177,13 @@ describe('limits', () => {
     return `${head}${'x'.repeat(bytes - head.length - 3)}"}}`;
   };
 
-  it('takes a turn of 64 kB and refuses one byte more', async () => {
+  it('accepts a turn of 64 kB and refuses one byte more', async () => {
     expect((await postTurn(fill(LIMITS.turnBody - 1))).status).not.toBe(413);
     expect((await postTurn(fill(LIMITS.turnBody))).status).not.toBe(413);
     expectProblem(await postTurn(fill(LIMITS.turnBody + 1)), 413, 'body-too-large');
   });
 
-  it('counts what arrives, not what the headers claim, and stops reading', async () => {
+  it('counts the bytes that arrive instead of trusting headers, and stops reading', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -195,7 +195,7 @@ describe('limits', () => {
     expect(sent).toBeLessThan(10);
   });
 
-  it('refuses by the claimed length without reading', async () => {
+  it('refuses a declared length over the limit without reading', async () => {
     const answer = await api.call('PUT', `/flows/${flowId}/draft`, {
       raw: '{}',
       headers: { 'content-length': String(LIMITS.documentBody + 1), 'if-match': '"1"' },
@@ -216,26 +216,26 @@ describe('limits', () => {
     return `{"a":${text}}`.padEnd(bytes, ' ');
   };
 
-  it('takes a document of 5 MB and refuses one byte more', async () => {
+  it('accepts a document of 5 MB and refuses one byte more', async () => {
     expect((await putDraft(pad(LIMITS.documentBody))).status).toBe(200);
     expectProblem(await putDraft(pad(LIMITS.documentBody + 1)), 413, 'body-too-large');
   });
 
-  it('takes 64 levels and refuses 65, and a million without a stack overflow', async () => {
+  it('accepts 64 levels and refuses 65, and a million without a stack overflow', async () => {
     const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
     expect((await putDraft(nested(64))).status).toBe(200);
     expectProblem(await putDraft(nested(65)), 413, 'body-too-large');
     expectProblem(await putDraft(nested(1_000_000)), 413, 'body-too-large');
   });
 
-  it('takes 200,000 keys and refuses one more', async () => {
+  it('accepts 200,000 keys and refuses one more', async () => {
     const keyed = (count: number) =>
       `{${Array.from({ length: count }, (_, index) => `"${index.toString(36)}":1`).join(',')}}`;
     expect((await putDraft(keyed(LIMITS.documentKeys))).status).toBe(200);
     expectProblem(await putDraft(keyed(LIMITS.documentKeys + 1)), 413, 'body-too-large');
   });
 
-  it('takes 5,000 nodes and refuses one more, pointing at them', async () => {
+  it('accepts 5,000 nodes and refuses one more, pointing at them', async () => {
     const flow = (count: number) => {
       const nodes = Array.from({ length: count }, (_, index) => ({ id: `n${index}` }));
       return JSON.stringify({ graphs: [{ nodes: nodes.slice(0, 10) }, { nodes: nodes.slice(10) }] });
@@ -246,7 +246,7 @@ describe('limits', () => {
     expect(answer.json.pointer).toBe('/graphs/1/nodes');
   });
 
-  it('takes a text of 16 k characters and refuses one more, pointing at it', async () => {
+  it('accepts a text of 16 k characters and refuses one more, pointing at it', async () => {
     const flow = (length: number) => JSON.stringify({ texts: { 'a/b': ['x'.repeat(length)] } });
     expect((await putDraft(flow(LIMITS.textLength))).status).toBe(200);
     const answer = await putDraft(flow(LIMITS.textLength + 1));
@@ -254,7 +254,7 @@ describe('limits', () => {
     expect(answer.json.pointer).toBe('/texts/a~1b/0');
   });
 
-  it('refuses bombs fast', async () => {
+  it('refuses decompression and nesting bombs fast', async () => {
     const started = performance.now();
     await postTurn('['.repeat(60_000));
     await putDraft('['.repeat(4_000_000));
@@ -271,7 +271,7 @@ describe('addresses', () => {
     '/api/v1/flows/a/b/c',
     '/api/v1/flows//',
     '/api/v1/%ff',
-  ])('knows nothing at %s', async (url) => {
+  ])('answers 404 at %s', async (url) => {
     expectProblem(await api.call('GET', url), 404);
   });
 
@@ -283,7 +283,7 @@ describe('addresses', () => {
     ['PUT', '/sessions/x', 'GET, HEAD, DELETE'],
     ['GET', '/flows/x/turns', 'POST'],
     ['TRACE_', '/me', 'GET, HEAD, PUT'],
-  ])('refuses %s %s and says what is possible', async (method, url, allow) => {
+  ])('refuses %s %s and lists the allowed methods', async (method, url, allow) => {
     const answer = await api.call(method, url);
     expectProblem(answer, 405, 'method-not-allowed');
     expect(answer.headers.get('allow')).toBe(allow);
@@ -341,8 +341,8 @@ describe('addresses', () => {
   });
 });
 
-describe('our own faults', () => {
-  it('answers 500 without a word of what happened', async () => {
+describe('internal errors', () => {
+  it('answers 500 without details', async () => {
     const { prisma } = api.deps;
     api.deps.prisma = new Proxy(prisma, {
       get(target, name) {
@@ -356,7 +356,7 @@ describe('our own faults', () => {
     expect(answer.text).not.toContain('canary');
   });
 
-  it('answers 503 with Retry-After while the database is away', async () => {
+  it('answers 503 with Retry-After while the database is unavailable', async () => {
     const { prisma } = api.deps;
     api.deps.prisma = new Proxy(prisma, {
       get(target, name) {

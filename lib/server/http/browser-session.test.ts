@@ -28,7 +28,7 @@ const open = (token: string, headers: Record<string, string> = {}, address?: str
     headers: { host: HOST, ...headers },
   });
 
-/** The cookie as a browser sends it back. */
+/** The cookie as a browser returns it. */
 const cookieOf = (headers: Headers) =>
   headers
     .getSetCookie()
@@ -48,7 +48,7 @@ const as = (
 ) => api.call(method, url, { key: null, body, headers: { host: HOST, cookie, ...headers } });
 
 describe('the sign-in link', () => {
-  it('signs the first owner in and lands on the flows', async () => {
+  it('signs the first owner in and redirects to the flows', async () => {
     const answer = await open(await createLinkToken(api.deps));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/flows']);
     const [cookie = ''] = answer.headers.getSetCookie();
@@ -75,7 +75,7 @@ describe('the sign-in link', () => {
     expect(answers.filter(({ headers }) => headers.getSetCookie().length > 0)).toHaveLength(1);
   });
 
-  it('ends after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const token = await createLinkToken(api.deps);
     const row = await api.prisma.authVerification.findFirstOrThrow();
     expect(row.expiresAt.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
@@ -102,11 +102,11 @@ describe('the sign-in link', () => {
     const me = (address?: string) =>
       api.call('GET', '/me', { key: null, address, headers: { host: HOST, cookie, ...headers } });
     expect((await me(PROXY)).status).toBe(200);
-    // Who is no proxy of ours cannot say that it came by TLS.
+    // An address that is not a trusted proxy cannot claim TLS.
     expect((await me('192.0.2.8')).status).toBe(401);
   });
 
-  it('never redirects elsewhere and cannot be asked for over the network', async () => {
+  it('never redirects elsewhere and cannot be requested over the network', async () => {
     const token = await createLinkToken(api.deps);
     const answer = await api.call(
       'GET',
@@ -134,7 +134,7 @@ describe('the sign-in link', () => {
 });
 
 describe('a browser session', () => {
-  it('reads, and changes things from its own origin', async () => {
+  it('reads, and makes changes from its own origin', async () => {
     const cookie = await signIn();
     expect((await as(cookie, 'GET', '/flows')).status).toBe(200);
     expect((await as(cookie, 'POST', '/flows', SAME, {})).status).toBe(201);
@@ -147,7 +147,7 @@ describe('a browser session', () => {
     ['another port', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' }],
     ['a sibling site that claims our origin', { origin: `http://${HOST}`, 'sec-fetch-site': 'same-site' }],
     ['a sandboxed frame', { origin: 'null' }],
-    ['a client that says nothing', {}],
+    ['a client without origin headers', {}],
     ['a form', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
   ])('changes nothing from %s', async (_, headers) => {
     const cookie = await signIn();
@@ -179,7 +179,7 @@ describe('a browser session', () => {
     expect((await as(cookie, 'GET', '/me')).status).toBe(401);
   });
 
-  it('is over at once after signing out, for every copy of the cookie', async () => {
+  it('ends at sign-out, for every copy of the cookie', async () => {
     const cookie = await signIn();
     const out = await as(cookie, 'POST', '/api/auth/sign-out', SAME, {});
     expect(out.status).toBe(200);
@@ -187,7 +187,7 @@ describe('a browser session', () => {
     expect((await as(cookie, 'GET', '/me')).json.code).toBe('unauthenticated');
   });
 
-  it('is over when it expires, when it is deleted, and when its signature is changed', async () => {
+  it('ends when it expires, is deleted, or has a changed signature', async () => {
     const cookie = await signIn();
     expect((await as(`${cookie}x`, 'GET', '/me')).status).toBe(401);
     expect((await as('turnpike.session=forged', 'GET', '/me')).status).toBe(401);
@@ -198,7 +198,7 @@ describe('a browser session', () => {
     expect((await as(other, 'GET', '/me')).status).toBe(401);
   });
 
-  it('is over after ninety days, however often it was used', async () => {
+  it('ends after ninety days, regardless of activity', async () => {
     const cookie = await signIn();
     const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000);
     await api.prisma.authSession.updateMany({ data: { createdAt: days(89) } });
@@ -207,7 +207,7 @@ describe('a browser session', () => {
     expect((await as(cookie, 'GET', '/me')).status).toBe(401);
   });
 
-  it('is prolonged while it is used', async () => {
+  it('is extended while it is used', async () => {
     const cookie = await signIn();
     const old = new Date(Date.now() + 5 * 24 * 3_600_000);
     await api.prisma.authSession.updateMany({ data: { expiresAt: old } });
@@ -217,15 +217,15 @@ describe('a browser session', () => {
     expect(row.expiresAt.getTime()).toBeGreaterThan(old.getTime());
   });
 
-  it('does not rescue a request with a bad key', async () => {
+  it('is not used for a request with an invalid key', async () => {
     const answer = await as(await signIn(), 'GET', '/flows', { authorization: 'Bearer tp_wrong' });
     expect(answer.status).toBe(401);
   });
 
-  it('may do what its role may', async () => {
+  it('allows what its role allows', async () => {
     const cookie = await signIn();
     const { workspaceId, userId } = api.owner;
-    // A workspace keeps an owner.
+    // A workspace always has an owner.
     await api.prisma.authUser.create({ data: { id: 'second', name: 'Second', email: 'second@example.com' } });
     await api.prisma.member.create({ data: { workspaceId, userId: 'second', role: 'owner' } });
     await api.prisma.member.updateMany({ where: { userId }, data: { role: 'viewer' } });
@@ -235,11 +235,11 @@ describe('a browser session', () => {
     await api.prisma.authUser.delete({ where: { id: 'second' } });
   });
 
-  it('may do nothing with a role that is not known', () => {
+  it('allows nothing with an unknown role', () => {
     for (const role of ['', 'OWNER', 'constructor', '__proto__']) expect(scopesOfRole(role).size).toBe(0);
   });
 
-  it('tells a page who is looking', async () => {
+  it('identifies the signed-in person to a page', async () => {
     const headers = new Headers({ host: HOST, cookie: await signIn() });
     const found = await findUserActor(api.deps, { url: `http://${HOST}/flows`, headers });
     expect(found?.actor).toMatchObject({ kind: 'user', workspaceId: api.owner.workspaceId });
@@ -249,8 +249,8 @@ describe('a browser session', () => {
   });
 });
 
-describe('refusals of sign-in addresses', () => {
-  it('are problems too, and limited by address', { timeout: 50_000 }, async () => {
+describe('refusals of sign-in routes', () => {
+  it('are problems, and limited by address', { timeout: 50_000 }, async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 125; tries++) {
       const answer = await api.call('GET', '/api/auth/get-session', { key: null });
@@ -263,7 +263,7 @@ describe('refusals of sign-in addresses', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   });
 
-  it('answer 503 while the database is away', async () => {
+  it('answer 503 while the database is unavailable', async () => {
     const cookie = await signIn();
     const pool = createPool('postgresql://nobody:x@127.0.0.1:1/none');
     const prisma = createPrisma(pool);
@@ -301,13 +301,13 @@ describe('over a socket', () => {
 });
 
 describe('the first owner', () => {
-  it('is made once, however many processes start', async () => {
+  it('is created once, even if many processes start at once', async () => {
     const owners = await Promise.all(Array.from({ length: 5 }, () => ensureOwner(api.prisma)));
     expect(new Set(owners.map(({ userId }) => userId)).size).toBe(1);
     expect(await api.prisma.workspace.count()).toBe(1);
   });
 
-  it('is the author of what they publish', async () => {
+  it('is the author of the versions they publish', async () => {
     const cookie = await signIn();
     const { json } = await as(cookie, 'POST', '/flows', SAME, { template: 'lead-qualification' });
     const version = await as(cookie, 'POST', `/flows/${json.id}/versions`, SAME, {});

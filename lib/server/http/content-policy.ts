@@ -1,9 +1,9 @@
 /**
- * What a page may load and run: scripts that carry the nonce of this very answer and what those load, and nothing
- * that was written into the page or made from text. Styles may stand in the page: the canvas and the code editor
- * place what they draw by them.
+ * Content policy of a page: it may run scripts that carry this answer's nonce and what those load, but no inline
+ * script without it and no code from text. Inline styles are allowed, because the canvas and the code editor position
+ * elements with them.
  *
- * The development server makes its modules from text and talks over a socket; a production page does neither.
+ * The development server evaluates modules from text and uses a websocket; a production page does neither.
  */
 export function createPagePolicy(nonce: string, { dev = false } = {}): string {
   return join({
@@ -31,8 +31,8 @@ export function createPagePolicy(nonce: string, { dev = false } = {}): string {
 }
 
 /**
- * For files of the build and of `public`. A worker is bound by the policy of its own file, so this one lets it load
- * its other parts and what it reads; no inline script runs under it, and no text becomes code.
+ * For build files and `public`. A worker is bound by the policy of its own file, so this one lets it load its other
+ * parts and its data; no inline script runs under it, and no text becomes code.
  */
 export const FILE_POLICY = join({
   'default-src': ["'none'"],

@@ -30,7 +30,7 @@ const read = async (flowId: string, query = '') => {
 };
 
 describe('GET /flows/{flowId}/coverage', () => {
-  it('counts the turns in which conversations came to each part', async () => {
+  it('counts the turns in which conversations reached each part', async () => {
     const flowId = await createPublishedFlow(api);
     await talk(flowId);
     await talk(flowId, 'ada@example.com');
@@ -43,7 +43,7 @@ describe('GET /flows/{flowId}/coverage', () => {
     });
   });
 
-  it('adds only what is new when it is asked again, and counts nothing twice', async () => {
+  it('adds only new turns when it is requested again', async () => {
     const flowId = await createPublishedFlow(api);
     await talk(flowId);
     expect((await read(flowId)).turns).toBe(1);
@@ -55,7 +55,7 @@ describe('GET /flows/{flowId}/coverage', () => {
     });
   });
 
-  it('is broken off by the loss of its connection, which ends nothing else, and goes on the next time', async () => {
+  it('stops if its connection is lost, without ending anything else, and continues the next time', async () => {
     const flowId = await createPublishedFlow(api);
     await talk(flowId);
     const { pool } = api.deps;
@@ -84,7 +84,7 @@ describe('GET /flows/{flowId}/coverage', () => {
     expect((await read(flowId)).turns).toBe(1);
   });
 
-  it('is counted by housekeeping too, a part at a time, and says while some is left', async () => {
+  it('is counted by housekeeping too, in batches, and reports whether turns are left', async () => {
     const flowId = await createPublishedFlow(api);
     for (let count = 0; count < 3; count += 1) await talk(flowId);
     const { rows } = await api.deps.pool.query('SELECT workspace_id FROM flow WHERE id = $1', [flowId]);
@@ -95,14 +95,14 @@ describe('GET /flows/{flowId}/coverage', () => {
     expect((await read(flowId)).turns).toBe(3);
   });
 
-  it('counts once when many ask at the same moment', async () => {
+  it('counts once for many concurrent requests', async () => {
     const flowId = await createPublishedFlow(api);
     for (let count = 0; count < 4; count += 1) await talk(flowId);
     await Promise.all(Array.from({ length: 6 }, () => read(flowId)));
     expect((await read(flowId)).turns).toBe(4);
   });
 
-  it('keeps environments and days apart', async () => {
+  it('separates environments and days', async () => {
     const flowId = await createPublishedFlow(api);
     await talk(flowId);
     await api.deps.pool.query(`UPDATE turn t SET at = at - interval '20 days'
@@ -120,7 +120,7 @@ describe('GET /flows/{flowId}/coverage', () => {
     expect((await read(flowId)).turns).toBe(1);
   });
 
-  it('refuses windows and environments that there are none of', async () => {
+  it('refuses unknown periods and environments', async () => {
     const flowId = await createSmallFlow(api);
     for (const query of ['?days=0', '?days=91', '?days=x', '?environment=moon', '?extra=1'])
       expect((await api.call('GET', `/flows/${flowId}/coverage${query}`)).status, query).toBe(400);
@@ -146,7 +146,7 @@ describe('PUT /flows/{flowId}/tests/{testId} with If-Match', () => {
     expect((await api.call('GET', url)).json).toEqual(won?.json);
   });
 
-  it('replaces without it, and refuses what is no time it gave', async () => {
+  it('replaces the test without If-Match, and refuses an invalid one', async () => {
     const flowId = await createSmallFlow(api);
     const url = `/flows/${flowId}/tests/mine`;
     const call = (ifMatch?: string) =>

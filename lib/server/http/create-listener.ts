@@ -9,7 +9,7 @@ export type Api = (
   address: string | null,
 ) => Promise<void>;
 
-/** The API for a server of node:http: the usual turn goes straight in, everything else through the app. */
+/** The API as a node:http listener: the usual turn takes the fast path, every other request goes through the app. */
 export function createListener(app: Pick<OpenAPIHono, 'fetch'>, deps: AppDeps, hostname: string): Api {
   const takeTurn = createTurnDoor(deps);
   const serve = getRequestListener((request, bindings) => app.fetch(request, bindings), {

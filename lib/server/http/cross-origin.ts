@@ -8,26 +8,26 @@ import { toProblemResponse } from './problem-response';
 import { readClient } from './read-client';
 import { SECURITY_HEADERS } from './security-headers';
 
-/** What a page sends beside its text. Never credentials: a publishable key is none. */
+/** Headers a page may send. No credentials: a publishable key is not one. */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key';
 const PREFLIGHT_SECONDS = '600';
 const PREFLIGHTS = perMinute(120);
 const FLOW_ID = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
- * A publishable key is for everyone to read, so its holders are known by the page it stands in. Browsers tell the
- * origin and pages cannot forge it; whoever is no browser may say what they like and is held by the limits.
+ * A publishable key is public, so its use is restricted to the origins of its pages. Browsers send the origin and
+ * pages cannot forge it; other clients can send any origin, and are only held by the limits.
  */
 export function checkOrigin(actor: Actor, request: { headers: Pick<Headers, 'get'> }): string | undefined {
   if (actor.kind !== 'key' || !actor.publishable) return undefined;
   const origin = request.headers.get('origin');
   if (origin !== null && actor.publishable.origins.has(origin)) return origin;
-  throw new Refusal('forbidden', 'This key may not be used from here.');
+  throw new Refusal('forbidden', 'This key is not allowed for this origin.');
 }
 
 /**
- * Answers, refusals included, in a form that a page of the origin may read. What was refused before the origin was
- * known to be the key's own stays closed to it.
+ * Adds CORS headers to answers, including refusals, so that a page of an allowed origin can read them. What is refused
+ * before the origin is checked stays unreadable for the page.
  */
 export async function answerCrossOrigin(
   request: Request,
@@ -46,7 +46,7 @@ export async function answerCrossOrigin(
   return response;
 }
 
-/** What a browser asks before it sends the turn: the key is not in it, so any key of the flow counts. */
+/** Answers a preflight request. It does not contain the key, so any key of the flow with this origin counts. */
 export async function answerPreflight(deps: AppDeps, context: Context, allow: string): Promise<Response> {
   const { headers } = context.req.raw;
   const answer = new Headers({ ...SECURITY_HEADERS, allow, vary: 'Origin' });

@@ -72,7 +72,7 @@ const say = (sessionId: string, text: string, fact: string) =>
     text,
     understanding: { commands: [{ type: 'SetFact', fact, value: text }] },
   });
-/** Starts and tells city and card. */
+/** Starts and gives city and card. */
 async function converse(sessionId: string, customerId = id): Promise<void> {
   await turn(sessionId, { type: 'start' }, { customerId });
   await say(sessionId, 'Haifa', 'city');
@@ -81,7 +81,7 @@ async function converse(sessionId: string, customerId = id): Promise<void> {
 const audited = async (action: string) => api.prisma.audit.findMany({ where: { action } });
 
 describe('PUT /customers/{id}', () => {
-  it('makes a customer known, with facts as values and with what is known of them', async () => {
+  it('creates a customer with facts, given as values and with metadata', async () => {
     const answer = await put({
       facts: {
         city: 'Haifa',
@@ -111,7 +111,7 @@ describe('PUT /customers/{id}', () => {
     ]);
   });
 
-  it('leaves what is not named, forgets what is null, and takes the set of capabilities whole', async () => {
+  it('keeps what is not named, deletes what is null, and replaces the capabilities as a whole', async () => {
     await put({ facts: { city: 'Haifa', age: { value: 41, verified: true } }, capabilities: ['calendar'] });
     await put({ facts: { age: 42 } });
     expect((await get('?reveal=true')).facts).toMatchObject([
@@ -137,13 +137,13 @@ describe('PUT /customers/{id}', () => {
     [{ capabilities: ['two words'] }, '/capabilities/0'],
     [{ capabilities: [null] }, '/capabilities/0'],
     [{ id: 'other' }, '/id'],
-  ])('refuses %j, points at the place and stores nothing', async (body, pointer) => {
+  ])('refuses %j, points at the value and stores nothing', async (body, pointer) => {
     const answer = await put(body);
     expect(answer.json, answer.text).toMatchObject({ status: 400, code: 'invalid-request', pointer });
     expect((await api.call('GET', at(id))).json.code).toBe('customer-not-found');
   });
 
-  it('refuses more facts than a customer may have, and keeps those there were', async () => {
+  it('refuses more facts than the limit, and keeps the existing ones', async () => {
     const facts = Object.fromEntries(
       Array.from({ length: LIMITS.factsPerCustomer }, (_, index) => [`f${index}`, index]),
     );
@@ -154,7 +154,7 @@ describe('PUT /customers/{id}', () => {
   });
 
   it.each(['ann@example.com', '+972 50-000', 'a/b?c#d', 'שלום', '100%', "o'neil"])(
-    'takes the id %s as it is',
+    'accepts the id %s unchanged',
     async (name) => {
       expect((await put({ facts: { city: name } }, name)).json.id).toBe(name);
       expect(await get('', name)).toMatchObject({ id: name });
@@ -168,7 +168,7 @@ describe('PUT /customers/{id}', () => {
 });
 
 describe('GET /customers/{id}', () => {
-  it('names the conversation a fact was learned in, while there is one', async () => {
+  it('names the conversation a fact was learned in, until it is deleted', async () => {
     await put({ facts: { city: 'Haifa', age: 41 } });
     await turn(`${id}-a`, { type: 'start' }, { customerId: id });
     await turn(`${id}-b`, { type: 'start' }, { customerId: `${id}-other` });
@@ -189,7 +189,7 @@ describe('GET /customers/{id}', () => {
     expect(await learned()).toContainEqual(['city', null]);
   });
 
-  it('shows no value unless it is to be revealed, which is audited without naming anybody', async () => {
+  it('masks values unless revealed, which is audited without the customer id', async () => {
     await put({ facts: { city: 'Haifa' } });
     const answer = await api.call('GET', at(id));
     expect(answer.text).not.toContain('Haifa');
@@ -202,7 +202,7 @@ describe('GET /customers/{id}', () => {
     expect(JSON.stringify(rows, (_, value) => String(value))).not.toContain(id);
   });
 
-  it('knows whoever started a conversation, and counts the conversations', async () => {
+  it('finds customers who started a conversation, and counts their conversations', async () => {
     expect((await api.call('GET', at(id))).status).toBe(404);
     await turn(`${id}-a`, { type: 'start' }, { customerId: id });
     await turn(`${id}-b`, { type: 'start' }, { customerId: id });
@@ -211,7 +211,7 @@ describe('GET /customers/{id}', () => {
 });
 
 describe('the log', () => {
-  it('names no customer who was asked for in vain', async () => {
+  it('does not contain the id of an unknown customer', async () => {
     const info = vi.spyOn(logger, 'info');
     await api.call('GET', at('canary@example.com', '/export'));
     await put({ wrong: 1 }, 'canary@example.com');
@@ -223,7 +223,7 @@ describe('the log', () => {
 });
 
 describe('GET /customers', () => {
-  it('lists by the beginning of the id, heard of last first, in pages that lose nobody', async () => {
+  it('lists by id prefix, most recently updated first, with no gaps between pages', async () => {
     const ids = ['List-a', 'list-b', 'list-c', 'list-d'];
     for (const name of ids) {
       await put({}, name);
@@ -248,7 +248,7 @@ describe('GET /customers', () => {
 });
 
 describe('GET /customers/{id}/export', () => {
-  it('gives everything as a file, sensitive values only where they are to be revealed', async () => {
+  it('returns everything as a file, with sensitive values only if revealed', async () => {
     await put({ facts: { age: 41 }, capabilities: ['calendar'] });
     await converse(`${id}-a`);
     await turn(`${id}-b`, { type: 'start' }, { customerId: id });
@@ -262,26 +262,26 @@ describe('GET /customers/{id}/export', () => {
     expect(whole.customer).toMatchObject({ id, capabilities: ['calendar'] });
     expect(whole.customer.facts).toContainEqual(expect.objectContaining({ name: 'age', value: 41 }));
     expect(whole.conversations.map((item) => item.id)).toEqual([`${id}-b`, `${id}-a`]);
-    const [, told] = whole.conversations;
-    expect(told?.turns).toHaveLength(3);
-    expect(told?.messages.map(({ from, text, turn: number }) => [number, from, text])).toEqual([
+    const [, talk] = whole.conversations;
+    expect(talk?.turns).toHaveLength(3);
+    expect(talk?.messages.map(({ from, text, turn: number }) => [number, from, text])).toEqual([
       [1, 'flow', 'Which city?'],
       [2, 'customer', 'Haifa'],
       [2, 'flow', 'Which card?'],
       [3, 'customer', '4111-1111'],
       [3, 'flow', 'Thank you, and have a good day!'],
     ]);
-    expect(JSON.stringify(told?.turns[2]?.record)).toContain('4111-1111');
+    expect(JSON.stringify(talk?.turns[2]?.record)).toContain('4111-1111');
     expect((await audited('customer.export')).length).toBeGreaterThan(1);
   });
 
-  it('answers 404 for somebody unknown', async () => {
+  it('answers 404 for an unknown customer', async () => {
     expect((await api.call('GET', at('nobody', '/export'))).json.code).toBe('customer-not-found');
   });
 });
 
 describe('DELETE /customers/{id}', () => {
-  it('leaves nothing of the customer in any table, and everything of the others', async () => {
+  it('deletes the customer from every table, and nothing of others', async () => {
     const other = `${id}-other`;
     await put({ facts: { note: `canary-${id}` }, capabilities: ['calendar'] });
     await converse(`session-of-${id}`);
@@ -304,7 +304,7 @@ describe('DELETE /customers/{id}', () => {
     }
   });
 
-  it('writes who did it and when, once, and repeated changes nothing', async () => {
+  it('audits who did it and when, once, and a repeated call changes nothing', async () => {
     await put({ facts: { city: 'Haifa' } });
     const before = (await audited('customer.erase')).length;
     for (let repeat = 0; repeat < 3; repeat++) expect((await api.call('DELETE', at(id))).status).toBe(204);
@@ -315,7 +315,7 @@ describe('DELETE /customers/{id}', () => {
     expect(changed?.object).toBe(rows.at(-1)?.object);
   });
 
-  it('is whole: a failure in the middle deletes nothing', async () => {
+  it('is atomic: a failure in the middle deletes nothing', async () => {
     await put({ facts: { city: 'Haifa' } });
     await turn(`${id}-kept`, { type: 'start' }, { customerId: id });
     await api.deps.pool.query(
@@ -327,7 +327,7 @@ describe('DELETE /customers/{id}', () => {
     expect(await get()).toMatchObject({ conversations: 1, facts: [{ name: 'city' }] });
   });
 
-  it('lets a conversation begin afresh afterwards', async () => {
+  it('lets a new conversation start afterwards', async () => {
     await converse(`${id}-a`);
     await api.call('DELETE', at(id));
     await turn(`${id}-a`, { type: 'start' }, { customerId: id });

@@ -9,10 +9,10 @@ import { createLruCache } from '@/lib/server/lru-cache';
 import { readProcessState } from '@/lib/server/process-state';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { getSecret } from '@/lib/server/secret';
-import { createPostgresTurnDeps } from '@/lib/server/sessions/turn-deps';
+import { createPostgresTurnDeps } from '@/lib/server/sessions/create-turn-deps';
 import type { AppDeps } from './app-deps';
 
-/** The process's own dependencies; call after the database and the secret are known. */
+/** Dependencies of a process; call after the database and the secret are available. */
 export function createDefaultDeps(): AppDeps {
   const pool = getPool();
   const prisma = getPrisma();

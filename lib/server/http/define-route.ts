@@ -8,22 +8,22 @@ import type { Client } from './read-client';
 import { validateBody, validateParameters } from './validate';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-/** Who may call: anyone, anyone who is known, any person in a browser, or only holders of a scope. */
+/** Who may call: anyone, anyone authenticated, a person in a browser, or holders of a scope. */
 export type Access = 'public' | 'signed-in' | 'person' | Scope;
 export type HeaderName = 'if-match' | 'idempotency-key';
 
-/** `bytes` is JSON that is answered as it is stored, byte for byte; `events` are server-sent events. */
+/** `bytes` is JSON sent exactly as stored; `events` are server-sent events. */
 export type RouteResult<R> = {
   body?: R;
   bytes?: string;
   events?: ReadableStream<Uint8Array>;
   status?: number;
   headers?: Record<string, string>;
-  /** Each a header of its own. */
+  /** Each is sent as a separate header. */
   setCookies?: readonly string[];
 };
 
-/** What a handler is told about its caller. */
+/** The caller, as the handler gets it. */
 type ActorOf<A extends Access> = A extends 'public' ? undefined : A extends 'person' ? Person : Actor;
 
 type RouteInput<P, Q, B, A> = {
@@ -48,7 +48,7 @@ export type RouteRequest = {
 
 export type Route = {
   method: Method;
-  /** As OpenAPI writes it: `/flows/{flowId}`. */
+  /** In OpenAPI notation: `/flows/{flowId}`. */
   path: string;
   summary: string;
   tag: string;
@@ -68,14 +68,14 @@ type Definition<A extends Access, P extends z.ZodObject, Q extends z.ZodObject, 
   summary: string;
   tag: string;
   access: A;
-  /** Pages of other origins may call it, with a publishable key; such a key opens nothing else. */
+  /** Pages of other origins may call it with a publishable key; such a key cannot call any other route. */
   crossOrigin?: boolean;
   headers?: readonly HeaderName[];
   params?: P;
   query?: Q;
-  /** `optional`: no body at all counts as an empty object. */
+  /** `optional`: a missing body counts as an empty object. */
   body?: { schema: B; limits: BodyLimits; optional?: boolean };
-  /** `events` says what is streamed to a caller who accepts `text/event-stream`. */
+  /** `events` describes the stream for callers that accept `text/event-stream`. */
   success: { status?: number; description: string; schema?: z.ZodType<R>; events?: string };
   handle: (
     input: RouteInput<z.output<P>, z.output<Q>, z.output<B>, ActorOf<A>>,
@@ -83,8 +83,8 @@ type Definition<A extends Access, P extends z.ZodObject, Q extends z.ZodObject, 
 };
 
 /**
- * One row of the API: what it takes, who may call it, what it answers. Validation, documentation and the
- * test matrices all read the same row, so that none of them can forget a route.
+ * One row of the API: its input, who may call it, its answer. Validation, documentation and the test matrices
+ * all read the same row, so that none of them can miss a route.
  */
 export function defineRoute<
   A extends Access,
@@ -114,7 +114,7 @@ export function defineRoute<
         query: validateQuery(query, request.query),
         body: body && validateBody(body.schema, await readOptional(request, body)),
       };
-      // The parts that a definition leaves out are typed as absent, which is what they are here.
+      // Parts the definition omits are typed as absent, and they are absent here.
       const result = await handle(input as Parameters<typeof handle>[0]);
       return { status, ...result };
     },
@@ -124,7 +124,7 @@ export function defineRoute<
 function validateQuery<Q extends z.ZodObject>(schema: Q | undefined, query: Record<string, string>) {
   if (schema) return validateParameters(schema, { ...query });
   const [name] = Object.keys(query);
-  if (name !== undefined) throw new Refusal('invalid-request', `${name}: There is no such parameter.`);
+  if (name !== undefined) throw new Refusal('invalid-request', `${name}: Unknown parameter.`);
   return undefined;
 }
 

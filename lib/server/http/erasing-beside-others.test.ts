@@ -25,7 +25,7 @@ beforeEach(() => {
   id = `customer-${++count}`;
 });
 
-/** Ids that sort as their names do. */
+/** Ids in the order of their names. */
 const start = async (name: string) => {
   const body = { sessionId: `${id}-${name}`, input: { type: 'start' }, customerId: id };
   const { status, text } = await api.call('POST', `/flows/${flowId}/turns`, { body, headers: freshKey() });
@@ -42,7 +42,7 @@ async function publishNext(): Promise<void> {
   expect((await api.call('POST', `/flows/${flowId}/versions`, { body: {} })).status).toBe(201);
 }
 
-/** Erases, and does something else after the first of its statements that begins like this. */
+/** Erases, and runs `between` after the first statement that starts with `beginning`. */
 const eraseAround = (beginning: string, between: () => Promise<unknown>) =>
   inTransaction(api.deps.pool, (client) => {
     let done = false;
@@ -59,7 +59,7 @@ const eraseAround = (beginning: string, between: () => Promise<unknown>) =>
     return deleteCustomer(runner as Runner, workspaceId, id);
   });
 
-/** A pool that does something else before the first statement that says this. */
+/** A pool that runs `between` before the first statement that contains `words`. */
 function pausing(words: string, between: () => Promise<unknown>): Pool {
   let done = false;
   async function connect() {
@@ -84,7 +84,7 @@ function pausing(words: string, between: () => Promise<unknown>): Pool {
 }
 
 describe('erasing a customer', () => {
-  it('goes beside another who erases the same, and a conversation that begins', async () => {
+  it('works concurrently with another erasure of the same customer, and a conversation that starts', async () => {
     await start('m');
     let other: ReturnType<typeof erase> | undefined;
     const went = await eraseAround('SELECT', async () => {
@@ -97,7 +97,7 @@ describe('erasing a customer', () => {
     expect(await find(`/customers/${id}`)).toBe(404);
   });
 
-  it('goes beside a release that asks each conversation for something', async () => {
+  it('works concurrently with a release that moves each conversation', async () => {
     const first = await start('a');
     await publishNext();
     let release: ReturnType<typeof erase> | undefined;
@@ -112,7 +112,7 @@ describe('erasing a customer', () => {
     expect((await release)?.status).toBe(200);
   });
 
-  it('takes a conversation along that begins while the others are deleted', async () => {
+  it('includes a conversation that starts while the others are deleted', async () => {
     await start('a');
     let late = '';
     const went = await eraseAround('DELETE FROM session', async () => {
@@ -123,7 +123,7 @@ describe('erasing a customer', () => {
     expect(await find(`/customers/${id}`)).toBe(404);
   });
 
-  it('goes beside a count of the turns, which is waited for', async () => {
+  it('waits for a running count of turns', async () => {
     const sessionId = await start('a');
     let erasing: Promise<unknown> | undefined;
     const counted = countTurns(
@@ -139,7 +139,7 @@ describe('erasing a customer', () => {
     expect(await find(`/sessions/${sessionId}`)).toBe(404);
   });
 
-  it('is not waited for by a count of the turns, which counts the others', async () => {
+  it('does not block a count of turns, which counts the others', async () => {
     await start('a');
     let counting: Promise<unknown> | undefined;
     await eraseAround('DELETE FROM session', async () => {

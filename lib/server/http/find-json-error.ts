@@ -1,4 +1,4 @@
-/** Index of the first character of a text where it stops being JSON; its length when it ends too early. */
+/** Index of the first character that makes a text invalid JSON; its length if it ends too early. */
 export function findJsonError(text: string): number {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
@@ -49,7 +49,7 @@ const SPACE = /[ \t\n\r]*/y;
 
 const skipSpace = (text: string, index: number) => matchAt(SPACE, text, index);
 
-/** Where a match that starts here ends; the same index when there is none. */
+/** End index of a match at `index`; `index` itself if nothing matches. */
 function matchAt(token: RegExp, text: string, index: number): number {
   token.lastIndex = index;
   return token.test(text) ? token.lastIndex : index;

@@ -33,14 +33,14 @@ describe('createProxyCheck', () => {
     '::ffff:0:0/64',
     'a',
     '0x7f.1',
-  ])('takes %j for no range', (text) => expect(isProxyRange(text)).toBe(false));
+  ])('does not accept %j as a range', (text) => expect(isProxyRange(text)).toBe(false));
 });
 
 describe('readForwarded', () => {
   const from = (peer: string, headers: Record<string, string>) =>
     readForwarded(peer, (name) => headers[name], isTrusted);
 
-  it('believes nothing of a peer that is no proxy', () => {
+  it('ignores headers of a peer that is not a proxy', () => {
     const headers = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
@@ -72,7 +72,7 @@ describe('readForwarded', () => {
     expect(from('192.0.2.1', { 'x-forwarded-for': list }).address).toBe(address);
   });
 
-  it('takes the last of what is told twice', () => {
+  it('uses the last of repeated values', () => {
     const headers = {
       'x-forwarded-proto': 'https, http',
       'x-forwarded-host': 'evil.example, App.Example:8443',
@@ -81,14 +81,14 @@ describe('readForwarded', () => {
   });
 
   it.each(['https://app.example', 'app.example/x', 'a b', '', 'x@app.example'])(
-    'takes %j for no host',
+    'does not accept %j as a host',
     (host) => {
       expect(from('192.0.2.1', { 'x-forwarded-host': host })).toEqual({ address: '192.0.2.1' });
     },
   );
 });
 
-it('leaves of the headers only what may be believed', () => {
+it('keeps only trusted values of forwarding headers', () => {
   const given = {
     forwarded: 'for=6.6.6.6',
     'x-real-ip': '6.6.6.6',
@@ -104,12 +104,12 @@ it('leaves of the headers only what may be believed', () => {
   const settled = { accept: 'a/b', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
   expect(settleHeaders(trusted, '10.0.0.1', isTrusted)).toBe('203.0.113.9');
   expect(Object.fromEntries(trusted)).toEqual(settled);
-  // Twice is as good as once.
+  // Idempotent.
   expect(settleHeaders(trusted, '10.0.0.1', isTrusted)).toBe('203.0.113.9');
   expect(Object.fromEntries(trusted)).toEqual(settled);
 });
 
-it('does the same to a request of node:http', () => {
+it('does the same for a request of node:http', () => {
   const rawHeaders = [
     'Accept',
     'a/b',

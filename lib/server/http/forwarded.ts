@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 
 const HOST = /^([A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/;
 
-/** What a proxy says of the request it hands on; undefined where it says nothing, or nothing sensible. */
+/** What a trusted proxy says about a request; undefined if it says nothing valid. */
 export type Forwarded = { address: string | null; proto?: string; host?: string };
 
-/** What is read and written of a request of node:http. */
+/** The parts of a node:http request that are read and written. */
 type Incoming = {
   socket: { remoteAddress?: string };
   headers: Record<string, string | string[] | undefined>;
@@ -14,9 +14,9 @@ type Incoming = {
 type Read = (name: string) => string | null | undefined;
 
 /**
- * Where a request comes from. Only what a trusted proxy says counts, and of what it says the end: a proxy appends
- * to what it was sent, so the beginning is the caller's own invention. The rightmost address that is no proxy of
- * ours is the client's; what cannot be read leaves the peer itself.
+ * The origin of a request. Only a trusted proxy is believed, and of its lists only the end: a proxy appends to what
+ * it received, so the beginning may be forged by the caller. The rightmost address that is not a trusted proxy is the
+ * client; if the list cannot be parsed, the peer is.
  */
 export function readForwarded(
   peer: string | undefined,
@@ -33,7 +33,7 @@ export function readForwarded(
   };
 }
 
-/** Leaves of the forwarded headers only what may be believed, in its plain form. Gives the client's address. */
+/** Replaces forwarding headers by trusted values in plain form. Returns the client's address. */
 export function settleHeaders(
   headers: Headers,
   peer: string | undefined,
@@ -45,7 +45,7 @@ export function settleHeaders(
   return forwarded.address;
 }
 
-/** The same for a request of node:http, for whoever reads it next. */
+/** The same for a request of node:http, for its later readers. */
 export function settleIncoming(incoming: Incoming, isTrusted: (address: string) => boolean): string | null {
   const peer = incoming.socket.remoteAddress;
   const joined = (name: string) => {
@@ -70,7 +70,7 @@ export function settleIncoming(incoming: Incoming, isTrusted: (address: string) 
   return forwarded.address;
 }
 
-/** Of a request that came straight from its client there is nothing to tell. */
+/** A request without a proxy gets no forwarding headers. */
 function toHeaders({ address, proto, host }: Forwarded, peer: string | undefined): [string, string][] {
   const headers: [string, string][] = [];
   if (address !== null && address !== peer) headers.push(['x-forwarded-for', address]);

@@ -4,7 +4,7 @@ import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 
 const named = { requires: ['NAMED'] };
-/** Asks for a name, hands over to a desk, then asks for a city and a card. */
+/** Asks for a name, hands off to a desk, then asks for a city and a card. */
 const DESK = {
   schemaVersion: '1',
   name: 'Desk',
@@ -51,7 +51,7 @@ const DESK = {
     },
   ],
 };
-/** A graph of edges that ends at a desk. */
+/** An edges graph that ends at a desk. */
 const DEAD_END = {
   ...DESK,
   gates: [],
@@ -122,7 +122,7 @@ const audited = async (action: string, outcome = 'done') =>
   );
 
 describe('GET /handoffs', () => {
-  it('tells who waits, why, since when, what was said last and what is unread', async () => {
+  it('lists waiting conversations with reason, time, last message and unread count', async () => {
     await handOff();
     const fresh = await mine();
     expect(fresh).toMatchObject({
@@ -144,14 +144,14 @@ describe('GET /handoffs', () => {
     expect(await mine()).toMatchObject({ unread: 1, waitingSince: fresh?.waitingSince });
   });
 
-  it('counts anew after a conversation was handed back and off again', async () => {
+  it('counts from zero after a conversation was handed back and off again', async () => {
     await handOff();
     await say('Hello?');
     await giveBack({ node: 'desk' });
     expect(await mine()).toMatchObject({ unread: 0, turns: 4 });
   });
 
-  it('lists those of a flow or of a queue', async () => {
+  it('filters by flow and by queue', async () => {
     await handOff();
     expect(await mine(`?flow=${flowId}&queue=front`)).toBeDefined();
     expect(await mine('?queue=back')).toBeUndefined();
@@ -159,7 +159,7 @@ describe('GET /handoffs', () => {
     expect((await api.call('GET', '/handoffs?queue=')).status).toBe(400);
   });
 
-  it('hides sensitive values in what was said last', async () => {
+  it('masks sensitive values in the last message', async () => {
     await handOff();
     await giveBack({ node: 'card' });
     await say('quince-4711', [{ type: 'SetFact', fact: 'card', value: 'quince-4711' }, { type: 'Escalate' }]);
@@ -171,7 +171,7 @@ describe('GET /handoffs', () => {
 });
 
 describe('POST /handoffs/{id}/reply', () => {
-  it('says the words in the name of who sent them, and leaves the rest as it was', async () => {
+  it('sends the reply in the operator’s name, and changes nothing else', async () => {
     await handOff();
     const before = (await api.call('GET', `/sessions/${sessionId}`)).json;
     const { status, json } = await reply('  One moment.  ');
@@ -188,7 +188,7 @@ describe('POST /handoffs/{id}/reply', () => {
     expect(first).toMatchObject({ input: { type: 'operator', text: 'One moment.' } });
   });
 
-  it('says it once, however often it is sent with one key, and audits it once', async () => {
+  it('sends one reply per key, however often it is repeated, and audits it once', async () => {
     await handOff();
     const key = freshKey();
     const first = await reply('One moment.', key);
@@ -200,7 +200,7 @@ describe('POST /handoffs/{id}/reply', () => {
     ]);
   });
 
-  it('takes its place among messages that come at the same time', async () => {
+  it('is ordered among messages that arrive at the same time', async () => {
     await handOff();
     const sent = await Promise.all([say('a'), reply('b'), say('c'), reply('d')]);
     expect(sent).toHaveLength(4);
@@ -210,7 +210,7 @@ describe('POST /handoffs/{id}/reply', () => {
     expect(words.sort()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('refuses a conversation that the flow has, one that is over, and one that is not there', async () => {
+  it('refuses conversations that are not handed off, over, or unknown', async () => {
     const early = await reply('Hello.');
     expect([early.status, early.json.code]).toEqual([409, 'not-handed-off']);
     await handOff();
@@ -225,7 +225,7 @@ describe('POST /handoffs/{id}/reply', () => {
     });
     expect(unknown.json.code).toBe('session-not-found');
     expect(await audited('handoff.reply')).toEqual([]);
-    // Asked for, twice here, and never done.
+    // Two refused requests, no completed ones.
     expect(await audited('handoff.reply', 'asked')).toHaveLength(2);
   });
 
@@ -238,7 +238,7 @@ describe('POST /handoffs/{id}/reply', () => {
     },
   );
 
-  it('needs an Idempotency-Key', async () => {
+  it('requires an Idempotency-Key', async () => {
     await handOff();
     const answer = await api.call('POST', `/handoffs/${sessionId}/reply`, { body: { text: 'x' } });
     expect(answer.json.code).toBe('missing-idempotency-key');
@@ -246,7 +246,7 @@ describe('POST /handoffs/{id}/reply', () => {
 });
 
 describe('POST /handoffs/{id}/return', () => {
-  it('goes on where it stood without a node', async () => {
+  it('continues at the handoff without a node', async () => {
     await handOff();
     const { json } = await giveBack();
     expect(json).toMatchObject({
@@ -261,7 +261,7 @@ describe('POST /handoffs/{id}/return', () => {
     expect(await audited('handoff.return')).toMatchObject([{ object: `${sessionId}/3` }]);
   });
 
-  it('goes on at the node given, once', async () => {
+  it('continues at the given node, once', async () => {
     await handOff();
     const key = freshKey();
     const first = await giveBack({ node: 'card' }, key);
@@ -270,7 +270,7 @@ describe('POST /handoffs/{id}/return', () => {
     expect(await audited('handoff.return')).toHaveLength(1);
   });
 
-  it('refuses a node that the graph does not have, and points at it', async () => {
+  it('refuses an unknown node, and points at it', async () => {
     await handOff();
     const { json } = await giveBack({ node: 'nowhere' });
     expect(json).toMatchObject({ status: 400, code: 'invalid-request', pointer: '/node' });
@@ -278,7 +278,7 @@ describe('POST /handoffs/{id}/return', () => {
     expect(await mine()).toMatchObject({ turns: 2 });
   });
 
-  it('wants a node where nothing leads on', async () => {
+  it('requires a node if no edge leaves the handoff', async () => {
     flowId = await publish(DEAD_END);
     sessionId = `desk-${++count}`;
     await turn({ type: 'start' });
@@ -287,13 +287,13 @@ describe('POST /handoffs/{id}/return', () => {
     expect((await giveBack({ node: 'name' })).json).toMatchObject({ pending: { node: 'name' } });
   });
 
-  it('refuses a conversation that the flow has', async () => {
+  it('refuses a conversation that is not handed off', async () => {
     for (const body of [undefined, { node: 'city' }])
       expect((await giveBack(body)).json).toMatchObject({ status: 409, code: 'not-handed-off' });
   });
 });
 
-it('counts a reply as no turn of the flow', async () => {
+it('does not count a reply as a turn of the flow', async () => {
   await handOff();
   await reply('One moment.');
   await reply('Still here.');

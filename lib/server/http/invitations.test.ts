@@ -21,7 +21,7 @@ const newcomer = (token: string) => ({ token, name: 'Robin', password: PASSWORD 
 const accept = (browser: Browser, body: unknown) => browser.call('POST', '/invitations/accept', body);
 
 describe('an invitation', { timeout: TIME }, () => {
-  it('makes somebody a member with an account, and signs them in', async () => {
+  it('creates a member with an account, and signs them in', async () => {
     const email = newAddress();
     const invited = await invite(email.toUpperCase());
     expect(invited.status).toBe(201);
@@ -68,7 +68,7 @@ describe('an invitation', { timeout: TIME }, () => {
     expect((await second.call('POST', '/invitations/look', { token })).status).toBe(404);
   });
 
-  it('is won by one of twenty who accept it at once', async () => {
+  it('is accepted by one of twenty concurrent requests', async () => {
     const email = newAddress();
     const token = tokenOf(await invite(email));
     const browsers = Array.from({ length: 20 }, () => createBrowser(api.app));
@@ -80,7 +80,7 @@ describe('an invitation', { timeout: TIME }, () => {
     expect(await api.prisma.member.count({ where: { user: { email } } })).toBe(1);
   });
 
-  it('ends after seven days, when it is revoked, and when a newer one takes its place', async () => {
+  it('ends after seven days, when revoked, and when replaced by a newer one', async () => {
     const late = await invite(newAddress());
     const { expiresAt } = late.json;
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
@@ -104,7 +104,7 @@ describe('an invitation', { timeout: TIME }, () => {
   });
 
   it.each([null, '', [], {}, ['x'.repeat(43)], 0, true, undefined, 'x'.repeat(43), '\0'.repeat(43)])(
-    'is not there for the token %j',
+    'is not found for the token %j',
     async (token) => {
       for (const path of ['/invitations/look', '/invitations/accept']) {
         const browser = createBrowser(api.app);
@@ -115,7 +115,7 @@ describe('an invitation', { timeout: TIME }, () => {
     },
   );
 
-  it('needs a name and a password that nobody else would try', async () => {
+  it('requires a name and an uncommon password', async () => {
     const email = newAddress();
     const token = tokenOf(await invite(email));
     const browser = createBrowser(api.app);
@@ -134,7 +134,7 @@ describe('an invitation', { timeout: TIME }, () => {
     expect((await accept(browser, newcomer(token))).status).toBe(204);
   });
 
-  it('of an account that exists is taken by its person, signed in, and by nobody else', async () => {
+  it('of an existing account can only be accepted by its owner, signed in', async () => {
     const { browser, email, userId } = await createMember(api, owner, 'viewer');
     const other = await createMember(api, owner, 'viewer');
     const workspaceId = await api.createWorkspace('second');
@@ -156,7 +156,7 @@ describe('an invitation', { timeout: TIME }, () => {
     expect(me.json.workspaces).toHaveLength(2);
   });
 
-  it('ends the session of whoever was signed in with the browser', async () => {
+  it('ends the session of the person signed in before in the same browser', async () => {
     const { browser } = await createMember(api, owner, 'viewer');
     const old = browser.copy();
     const token = tokenOf(await invite(newAddress()));
@@ -164,7 +164,7 @@ describe('an invitation', { timeout: TIME }, () => {
     expect((await old.call('GET', '/me')).status).toBe(401);
   });
 
-  it('is not made for a member, and not beyond what one has', async () => {
+  it('cannot be created for a member, or with more rights than the inviter has', async () => {
     const { email } = await createMember(api, owner, 'viewer');
     expect((await invite(email)).json.code).toBe('member-exists');
     const key = await api.createKey(['members:manage', 'flows:read', 'sessions:read']);
@@ -178,7 +178,7 @@ describe('an invitation', { timeout: TIME }, () => {
     expect((await api.call('POST', '/members', { key: whole, body })).json.code).toBe('forbidden');
   });
 
-  it('is not accepted by a page of another site', async () => {
+  it('cannot be accepted by a page of another site', async () => {
     const token = tokenOf(await invite(newAddress()));
     const answer = await createBrowser(api.app).call('POST', '/invitations/accept', newcomer(token), {
       origin: 'https://evil.example',
@@ -189,7 +189,7 @@ describe('an invitation', { timeout: TIME }, () => {
 });
 
 describe('a recovery', { timeout: TIME }, () => {
-  it('sets a new password, ends every session, forgets the tries, and signs in', async () => {
+  it('sets a new password, ends every session, resets the attempts, and signs in', async () => {
     const { browser, email, userId } = await createMember(api, owner, 'editor');
     for (let tries = 0; tries < 5; tries++) await createBrowser(api.app).signIn(email, 'not the password');
     const made = await owner.call('POST', `/members/${userId}/recovery`, {});
@@ -212,7 +212,7 @@ describe('a recovery', { timeout: TIME }, () => {
     expect((await accept(createBrowser(api.app), { token, password })).status).toBe(404);
   });
 
-  it('leaves a second factor where it is: who has one goes on at the sign-in page', async () => {
+  it('keeps a second factor: its owner continues on the sign-in page', async () => {
     const { browser, email, userId } = await createMember(api, owner, 'editor');
     await api.prisma.authTwoFactor.create({ data: { id: 'factor', secret: 's', backupCodes: 'c', userId } });
     await api.prisma.authUser.update({ where: { id: userId }, data: { twoFactorEnabled: true } });
@@ -226,7 +226,7 @@ describe('a recovery', { timeout: TIME }, () => {
     expect((await fresh.call('GET', '/me')).status).toBe(401);
   });
 
-  it('is won by one of ten who use it at once', async () => {
+  it('is used by one of ten concurrent requests', async () => {
     const { userId, email } = await createMember(api, owner, 'viewer');
     const token = tokenOf(await owner.call('POST', `/members/${userId}/recovery`, {}));
     const browsers = Array.from({ length: 10 }, () => createBrowser(api.app));
@@ -239,7 +239,7 @@ describe('a recovery', { timeout: TIME }, () => {
     expect((await createBrowser(api.app).signIn(email, `a mild day, number ${winner}`)).status).toBe(200);
   });
 
-  it('is not made for somebody of another workspace, by whoever has less, or for a stranger', async () => {
+  it('cannot be created for members of another workspace, by a lower role, or for non-members', async () => {
     const { userId } = await createMember(api, owner, 'editor');
     const recover = (id: string) => owner.call('POST', `/members/${id}/recovery`, {});
     const key = await api.createKey();

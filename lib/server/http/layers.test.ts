@@ -26,7 +26,7 @@ const publish = (id: string) => api.call('POST', `/flows/${id}/versions`);
 const preview = (id: string, body?: object) => api.call('POST', `/flows/${id}/merge`, { body });
 
 describe('a draft with layers', () => {
-  it('is checked as merged, and kept as it was written', async () => {
+  it('is checked as merged, and stored as written', async () => {
     const draft = extending(otherPrompt);
     const id = await create(draft);
     const { json } = await api.call('GET', `/flows/${id}`);
@@ -35,7 +35,7 @@ describe('a draft with layers', () => {
     expect(json.hash).toBe((await api.call('GET', `/flows/${plain}`)).json.hash);
   });
 
-  it('answers problems of the merged document when it is saved, without fixes for it', async () => {
+  it('returns problems of the merged document when saved, without fixes for it', async () => {
     const id = await create(extending());
     const gates = [{ name: 'CONTACT', satisfiedBy: { metricsAll: ['nobody'] } }];
     const { json } = await api.call('PUT', `/flows/${id}/draft`, {
@@ -61,7 +61,7 @@ describe('a draft with layers', () => {
 });
 
 describe('publishing', () => {
-  it('freezes the merged document with its layers and report beside it, and serves it', async () => {
+  it('freezes the merged document with its layers and report, and serves it', async () => {
     const id = await create(extending(otherPrompt));
     expect((await publish(id)).status).toBe(201);
     const { json } = await api.call('GET', `/flows/${id}/versions/1`);
@@ -83,12 +83,12 @@ describe('publishing', () => {
     expect(turn.json.replies).toMatchObject([{ text: 'Your address?' }]);
   });
 
-  it('answers no layers and no report for a version that stands alone', async () => {
+  it('returns no layers and no report for a version without layers', async () => {
     const { json } = await api.call('GET', `/flows/${pack}/versions/1`);
     expect(json).toMatchObject({ layers: [], report: [], document: smallFlow() });
   });
 
-  it('finds nothing new when the merged document is the one already published', async () => {
+  it('finds no change if the merged document equals the published one', async () => {
     const id = await create(extending(otherPrompt));
     await publish(id);
     await api.call('PUT', `/flows/${id}/draft`, { body: merged, headers: { 'if-match': '"1"' } });
@@ -118,7 +118,7 @@ describe('publishing', () => {
     });
   });
 
-  it('refuses a strategy of an unknown field, and warns of a name that is not below', async () => {
+  it('refuses a strategy of an unknown field, and warns about a name that is not in a lower layer', async () => {
     const entry = { strategies: { 'nodes.txt': 'override' }, remove: ['contract'] };
     const { json } = await publish(await create(extending({}, entry)));
     expect(json.code).toBe('flow-has-errors');
@@ -129,7 +129,7 @@ describe('publishing', () => {
   });
 });
 
-describe('a layer that is not there', () => {
+describe('a missing layer', () => {
   const problemsOf = async (entry: object) =>
     (await publish(await create(extending({}, entry)))).json.problems;
 
@@ -137,11 +137,11 @@ describe('a layer that is not there', () => {
     ['an unknown flow', { flow: 'nobody' }, '/extends/0/flow'],
     ['a version that was never published', { version: 9 }, '/extends/0/version'],
     ['a number no version has', { version: 9_000_000_000 }, '/extends/0/version'],
-  ])('is one problem at its place: %s', async (_, entry, pointer) => {
+  ])('is one problem with a pointer: %s', async (_, entry, pointer) => {
     expect(await problemsOf(entry)).toMatchObject([{ code: 'missing-layer', severity: 'error', pointer }]);
   });
 
-  it('looks the same when it is of another workspace', async () => {
+  it('has the same problem when it is in another workspace', async () => {
     const key = await api.createKey(SCOPES, await api.createWorkspace('other'));
     const foreign = await createPublishedFlow(api, key);
     const [problem] = await problemsOf({ flow: foreign });
@@ -150,7 +150,7 @@ describe('a layer that is not there', () => {
     expect(problem.pointer).toBe('/extends/0/flow');
   });
 
-  it('is looked for again once it may be there', async () => {
+  it('is looked up again once it may exist', async () => {
     const below = await createSmallFlow(api);
     const id = await create({ name: 'Early', extends: [{ flow: below, version: 1 }] });
     expect((await api.call('GET', `/flows/${id}`)).json).toMatchObject({ hash: null, health: { errors: 1 } });
@@ -158,7 +158,7 @@ describe('a layer that is not there', () => {
     expect((await api.call('GET', `/flows/${id}`)).json.health.errors).toBe(0);
   });
 
-  it('leaves entries that are not valid to be said as such', async () => {
+  it('reports invalid entries as such', async () => {
     const problems = await problemsOf({ version: 0 });
     expect(problems.map(({ pointer }: { pointer: string }) => pointer)).toContain('/extends/0/version');
   });
@@ -181,7 +181,7 @@ describe('the preview', () => {
     expect((await preview(id)).json).toMatchObject({ document: smallFlow(), layers: [], report: [] });
   });
 
-  it('says what is missing', async () => {
+  it('reports what is missing', async () => {
     const id = await createSmallFlow(api);
     const { json } = await preview(id, { document: { extends: [{ flow: 'nobody', version: 1 }] } });
     expect(json).toMatchObject({ layers: [], report: [], problems: [{ code: 'missing-layer' }] });
@@ -189,7 +189,7 @@ describe('the preview', () => {
 });
 
 describe('limits', () => {
-  it('takes no more layers than the limit', async () => {
+  it('refuses more layers than the limit', async () => {
     const entries = (count: number) => ({
       extends: Array.from({ length: count }, () => ({ flow: pack, version: 1 })),
     });
@@ -199,7 +199,7 @@ describe('limits', () => {
     expect(json).toMatchObject({ status: 413, pointer: '/extends' });
   });
 
-  it('publishes no flow that is too large once merged', async () => {
+  it('does not publish a flow that is too large once merged', async () => {
     const nodes = (prefix: string, count: number) =>
       Array.from({ length: count }, (_, index) => ({
         id: `${prefix}${index}`,

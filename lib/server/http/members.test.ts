@@ -28,7 +28,7 @@ const setRole = (by: Browser, userId: string, role: unknown) =>
 const remove = (by: Browser, userId: string) => by.call('DELETE', `/members/${userId}`);
 
 describe('members', { timeout: TIME }, () => {
-  it('are listed with what they may and since when', async () => {
+  it('are listed with their role and since when', async () => {
     const { email, userId } = await createMember(api, owner, 'operator');
     const { json } = await owner.call('GET', '/members');
     const found = json.members.find((member: { userId: string }) => member.userId === userId);
@@ -42,7 +42,7 @@ describe('members', { timeout: TIME }, () => {
     });
   });
 
-  it('have another role at once, in every process', async () => {
+  it('get a new role at once, in every process', async () => {
     const { browser, userId } = await createMember(api, owner, 'viewer');
     const pool = createPool(String(api.deps.pool.options.connectionString));
     const prisma = createPrisma(pool);
@@ -59,13 +59,13 @@ describe('members', { timeout: TIME }, () => {
     await pool.end();
   });
 
-  it('who were removed are signed out for good, unless they belong elsewhere', async () => {
+  it('are signed out when removed, unless they belong to another workspace', async () => {
     const gone = await createMember(api, owner, 'editor');
     expect((await remove(owner, gone.userId)).status).toBe(204);
     expect(await api.prisma.authSession.count({ where: { userId: gone.userId } })).toBe(0);
     expect((await createBrowser(api.app).signIn(gone.email)).status).toBe(401);
     expect((await remove(owner, gone.userId)).json.code).toBe('member-not-found');
-    // Asked back, they come in with the password they have.
+    // Invited again, they sign in with their existing password.
     const token = tokenOf(await owner.call('POST', '/members', { email: gone.email, role: 'viewer' }));
     const back = createBrowser(api.app);
     expect((await back.signIn(gone.email)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('members', { timeout: TIME }, () => {
     expect((await both.browser.call('GET', '/me')).json.workspace.id).toBe(workspaceId);
   });
 
-  it('who lose their role take the links they handed out with them', async () => {
+  it('lose the links they created when they lose their role', async () => {
     const second = await createMember(api, owner, 'owner');
     const invited = await second.browser.call('POST', '/members', {
       email: 'friend@example.com',
@@ -92,13 +92,13 @@ describe('members', { timeout: TIME }, () => {
     expect(answer.json.code).toBe('invitation-not-found');
   });
 
-  it('keep an owner', async () => {
+  it('always include an owner', async () => {
     expect((await setRole(owner, api.owner.userId, 'editor')).json.code).toBe('last-owner');
     expect((await remove(owner, api.owner.userId)).json.code).toBe('last-owner');
     expect((await owner.call('GET', '/me')).json.role).toBe('owner');
   });
 
-  it('keep an owner when two demote or remove each other at once', async () => {
+  it('still include an owner when two demote or remove each other at once', async () => {
     for (let round = 0; round < 4; round++) {
       const second = await createMember(api, owner, 'owner');
       const answers = await Promise.all([
@@ -106,7 +106,7 @@ describe('members', { timeout: TIME }, () => {
         setRole(second.browser, api.owner.userId, 'viewer'),
       ]);
       const codes = answers.map(({ status, json }) => (status < 300 ? 'done' : json.code)).sort();
-      // The later one finds that it is the last, or that it is none any more.
+      // The later request finds that its target is the last owner, or its caller no longer one.
       expect(['done,forbidden', 'done,last-owner', 'done,unauthenticated']).toContain(codes.join());
       expect(
         await api.prisma.member.count({ where: { workspaceId: api.owner.workspaceId, role: 'owner' } }),
@@ -116,7 +116,7 @@ describe('members', { timeout: TIME }, () => {
     }
   });
 
-  it('are changed by owners only, and owners by no key', async () => {
+  it('are changed by owners only, and owners never by a key', async () => {
     const { userId } = await createMember(api, owner, 'viewer');
     for (const role of ['editor', 'viewer', 'operator']) {
       const { browser } = await createMember(api, owner, role);
@@ -150,7 +150,7 @@ describe('members', { timeout: TIME }, () => {
     expect((await api.call('PUT', `/members/${userId}`, { key, body: { role: 'editor' } })).status).toBe(200);
   });
 
-  it('of another workspace are not there', async () => {
+  it('of another workspace are not found', async () => {
     const { userId } = await createMember(api, owner, 'viewer');
     const workspaceId = await api.createWorkspace('foreign');
     const key = await api.createKey(undefined, workspaceId);
@@ -168,7 +168,7 @@ describe('members', { timeout: TIME }, () => {
   });
 
   it.each([null, '', 'OWNER', 'admin', '__proto__', ['owner'], { not: '' }])(
-    'have no role %j',
+    'cannot have the role %j',
     async (role) => {
       expect((await setRole(owner, api.owner.userId, role)).status).toBe(400);
     },
@@ -176,7 +176,7 @@ describe('members', { timeout: TIME }, () => {
 });
 
 describe('workspaces', { timeout: TIME }, () => {
-  it('are chosen by each browser, which then sees that one and nothing of the other', async () => {
+  it('are selected per browser, which sees only the selected one', async () => {
     const first = await owner.call('POST', '/flows', {});
     const other = owner.copy();
     const session = createBrowser(api.app);
@@ -190,7 +190,7 @@ describe('workspaces', { timeout: TIME }, () => {
     expect((await session.call('GET', `/flows/${first.json.id}`)).json.code).toBe('flow-not-found');
     const second = await session.call('POST', '/flows', {});
     expect((await session.call('GET', '/members')).json.members).toHaveLength(1);
-    // The other browser of the same person stays where it was.
+    // The other browser of the same person keeps its workspace.
     expect((await other.call('GET', `/flows/${second.json.id}`)).json.code).toBe('flow-not-found');
     expect((await other.call('GET', '/me')).json.workspace.id).toBe(api.owner.workspaceId);
     const back = await session.call('PUT', '/me/workspace', { workspaceId: api.owner.workspaceId });
@@ -201,7 +201,7 @@ describe('workspaces', { timeout: TIME }, () => {
     expect((await other.call('GET', '/me')).json.workspace.name).toBe('First');
   });
 
-  it('of others cannot be chosen', async () => {
+  it('of others cannot be selected', async () => {
     const { browser } = await createMember(api, owner, 'viewer');
     const foreign = await api.createWorkspace('closed');
     for (const workspaceId of [foreign, 'ws_nobody']) {
@@ -214,7 +214,7 @@ describe('workspaces', { timeout: TIME }, () => {
     expect((await browser.call('GET', '/me')).json.workspace.id).toBe(api.owner.workspaceId);
   });
 
-  it('that a browser was left in are out of its reach afterwards', async () => {
+  it('are no longer accessible in a browser after the person was removed', async () => {
     const { browser, userId } = await createMember(api, owner, 'viewer');
     const workspaceId = await api.createWorkspace('left');
     await api.prisma.member.create({ data: { workspaceId, userId, role: 'editor' } });
@@ -226,7 +226,7 @@ describe('workspaces', { timeout: TIME }, () => {
     });
   });
 
-  it('stay chosen when the session is renewed', async () => {
+  it('stay selected when the session is renewed', async () => {
     const { browser, userId } = await createMember(api, owner, 'viewer');
     const workspaceId = await api.createWorkspace('kept');
     await api.prisma.member.create({ data: { workspaceId, userId, role: 'viewer' } });
@@ -237,7 +237,7 @@ describe('workspaces', { timeout: TIME }, () => {
 });
 
 describe('browser sessions', { timeout: TIME }, () => {
-  it('are listed without tokens, and ended one by one or together', async () => {
+  it('are listed without tokens, and ended one by one or all at once', async () => {
     const { browser, email } = await createMember(api, owner, 'viewer');
     const others = [createBrowser(api.app), createBrowser(api.app), createBrowser(api.app)];
     for (const other of others) await other.signIn(email);
@@ -268,7 +268,7 @@ describe('browser sessions', { timeout: TIME }, () => {
     expect((await mine.browser.call('GET', '/me')).status).toBe(200);
   });
 
-  it('are no business of keys', async () => {
+  it('cannot be listed or ended with a key', async () => {
     for (const [method, url] of [
       ['GET', '/me/sessions'],
       ['DELETE', '/me/sessions'],
@@ -284,7 +284,7 @@ describe('browser sessions', { timeout: TIME }, () => {
 });
 
 describe('the audit', { timeout: TIME }, () => {
-  it('says who did what, from where, in pages', async () => {
+  it('lists who did what, from which address, in pages', async () => {
     const { browser, userId, email } = await createMember(api, owner, 'viewer');
     await setRole(owner, userId, 'editor');
     await browser.call('PUT', '/me/password', { current: PASSWORD, password: 'a windy thursday' });
@@ -330,7 +330,7 @@ describe('the audit', { timeout: TIME }, () => {
     }
   });
 
-  it('keeps the address of a key too', async () => {
+  it('records the address of a key too', async () => {
     await api.call('POST', '/flows', { body: {}, address: '192.0.2.44' });
     const { json } = await owner.call('GET', '/audit?limit=1');
     expect(json.entries).toEqual([

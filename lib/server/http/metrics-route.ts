@@ -6,13 +6,13 @@ import { getMetrics } from '@/lib/server/telemetry/metrics';
 import type { AppDeps } from './app-deps';
 import { SECURITY_HEADERS } from './security-headers';
 
-/** Metrics are wanted most when the database is in trouble: they do not wait for it for long. */
+/** Metrics matter most when the database is in trouble, so they do not wait for it long. */
 const DATABASE_WAIT_MS = 1_000;
 const KINDS = ['tool'] as const;
 
 /**
- * `GET /metrics`, for whoever holds TURNPIKE_METRICS_TOKEN. To everybody else the address does not exist: how busy a
- * server is is nobody's business.
+ * `GET /metrics`, protected by TURNPIKE_METRICS_TOKEN. Without the token it answers 404, so that the load of the
+ * server is not public.
  */
 export function mountMetrics(app: OpenAPIHono, deps: AppDeps): void {
   const { metricsToken } = deps;
@@ -21,7 +21,7 @@ export function mountMetrics(app: OpenAPIHono, deps: AppDeps): void {
   metrics.addDefaults();
   app.get('/metrics', async (context) => {
     if (!isToken(context.req.header('authorization'), metricsToken))
-      throw new Refusal('route-not-found', 'There is nothing at this address.');
+      throw new Refusal('route-not-found', 'No resource found at this path.');
     await readGauges(deps);
     return new Response(await metrics.registry.metrics(), {
       headers: { ...SECURITY_HEADERS, 'content-type': metrics.registry.contentType },
@@ -29,7 +29,7 @@ export function mountMetrics(app: OpenAPIHono, deps: AppDeps): void {
   });
 }
 
-/** Compares hashes: equal length, and no time difference to learn from. */
+/** Compares hashes: they have equal length, and the timing reveals nothing. */
 function isToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -42,7 +42,7 @@ async function readGauges({ pool }: AppDeps): Promise<void> {
   poolIdle.set(pool.idleCount);
   poolWaiting.set(pool.waitingCount);
   const counted = await countBacklog(pool);
-  // A number of an hour ago would be taken for one of now.
+  // An outdated number would be taken for a current one.
   backlog.reset();
   for (const kind of counted ? KINDS : []) backlog.set({ kind }, counted?.get(kind) ?? 0);
 }
@@ -54,7 +54,7 @@ async function countBacklog(pool: AppDeps['pool']): Promise<Map<string, number> 
     )
     .then(({ rows }) => new Map(rows.map(({ kind, count }) => [kind, count])))
     .catch((error: unknown) => {
-      logger.warn({ err: error }, 'the backlog could not be counted');
+      logger.warn({ err: error }, 'counting the outbox backlog failed');
       return undefined;
     });
   const late = new Promise<undefined>((resolve) => {

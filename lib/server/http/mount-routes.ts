@@ -13,12 +13,12 @@ import { type Client, readClient } from './read-client';
 import { SECURITY_HEADERS } from './security-headers';
 import { readQuery } from './validate';
 
-/** By network, of all public routes that take a body together. */
+/** Per network, shared by all public routes that take a body. */
 export const PUBLIC_REQUESTS = perMinute(30);
 
 /**
- * Puts the table behind the app: who is asking, may they, is it well-formed, and only then the handler.
- * A body is read after the caller is known to be allowed to send it.
+ * Registers the table with the app. Each request is authenticated, authorized and validated before its handler runs.
+ * The body is only read if the caller may send it.
  */
 export function mountRoutes(app: OpenAPIHono, base: string, routes: readonly Route[], deps: AppDeps): void {
   for (const route of routes) {
@@ -65,7 +65,7 @@ async function serve(
   return toResponse(result, caller?.setCookies ?? []);
 }
 
-/** What anybody may send a body to holds a secret to guess. */
+/** Public endpoints with a body can be used to guess secrets, so they are rate-limited. */
 async function limitPublic(route: Route, { limits }: AppDeps, { network }: Client): Promise<void> {
   if (route.body) await limits.consume(`public:${network ?? 'unknown'}`, PUBLIC_REQUESTS);
 }
@@ -75,7 +75,7 @@ export function checkAccess(
   { access, crossOrigin }: Pick<Route, 'access' | 'crossOrigin'>,
 ): void {
   if (actor.kind === 'key' && actor.publishable && !crossOrigin) {
-    throw new Refusal('forbidden', 'A publishable key takes turns and does nothing else.');
+    throw new Refusal('forbidden', 'A publishable key can only take turns.');
   }
   if (access === 'person') requirePerson(actor);
   else if (access !== 'public' && access !== 'signed-in') requireScope(actor, access);
@@ -87,7 +87,7 @@ function toResponse(result: RouteResult<unknown>, setCookies: string[]): Respons
   if (result.status === 204) return new Response(null, { status: 204, headers });
   if (result.events) {
     headers.set('content-type', 'text/event-stream');
-    // A proxy that collects the pieces would make them useless.
+    // A proxy that buffers would defeat streaming.
     headers.set('x-accel-buffering', 'no');
     return new Response(result.events, { status: result.status, headers });
   }
@@ -102,7 +102,7 @@ function refuseMethod(context: Context, methods: string[]): Response {
   }
   throw new Refusal(
     'method-not-allowed',
-    `${context.req.method} is not possible here. Use ${allow}.`,
+    `${context.req.method} is not supported here. Use ${allow}.`,
     {},
     { allow },
   );

@@ -14,7 +14,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Books what it is told, by a tool that must not be called twice. */
+/** Sends the given text to a tool that must not be called twice. */
 const document = (question: string) => ({
   schemaVersion: '1',
   name: 'Booking',
@@ -48,7 +48,7 @@ const document = (question: string) => ({
   ],
 });
 
-it('lets a call go on that a release meets, and moves the conversation with its next turn', async () => {
+it('lets a call finish that runs during a release, and moves the conversation with its next turn', async () => {
   const created = await api.call('POST', '/flows', {
     body: { name: 'Booking', document: document('Which?') },
   });

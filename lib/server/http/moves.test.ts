@@ -12,7 +12,7 @@ const ask = (id: string, text = `What is ${id}?`) => ({
   text,
   produces: [id],
 });
-/** Asks its nodes one after the other. */
+/** Asks its nodes one after another. */
 function line(ids: string[], more: object = {}, text?: string) {
   const edges = ids.map((from, index) => ({ id: `e-${from}`, from, to: ids[index + 1] ?? 'end' }));
   return {
@@ -69,7 +69,7 @@ async function turn(sessionId: string, input: object, more: object = {}) {
   });
   return json;
 }
-const tell = (sessionId: string, fact: string, value: string) =>
+const giveFact = (sessionId: string, fact: string, value: string) =>
   turn(sessionId, {
     type: 'message',
     text: value,
@@ -78,78 +78,78 @@ const tell = (sessionId: string, fact: string, value: string) =>
 /** A message that means nothing. */
 const nothing = (sessionId: string) =>
   turn(sessionId, { type: 'message', text: 'hm', understanding: { commands: [] } });
-/** A conversation that was asked for b. */
+/** A conversation that waits for b. */
 async function talk(): Promise<string> {
   const id = `talk-${++count}`;
   await turn(id, { type: 'start' });
-  expect(await tell(id, 'a', 'A')).toMatchObject({ pending: { node: 'b' }, flow: { version: 1 } });
+  expect(await giveFact(id, 'a', 'A')).toMatchObject({ pending: { node: 'b' }, flow: { version: 1 } });
   return id;
 }
 const record = async (id: string, number: number) =>
   (await api.call('GET', `/sessions/${id}/turns/${number}?reveal=true`)).json.record;
 
 describe('PUT /flows/{id}/environments/{name} with conversations', () => {
-  it('keeps them on their version unless told', async () => {
+  it('keeps them on their version by default', async () => {
     const id = await talk();
     await publishNext(line(['a', 'd', 'c']));
     await release({ version: 2 });
-    expect(await tell(id, 'b', 'B')).toMatchObject({ pending: { node: 'c' }, flow: { version: 1 } });
+    expect(await giveFact(id, 'b', 'B')).toMatchObject({ pending: { node: 'c' }, flow: { version: 1 } });
   });
 
-  it('reconciles them at their next turn, records it, and goes on there', async () => {
+  it('reconciles them at their next turn, records it, and continues there', async () => {
     const id = await talk();
     await publishNext(line(['a', 'd', 'c']));
     expect((await release({ version: 2, sessions: 'reconcile' })).status).toBe(200);
     expect((await api.call('GET', `/sessions/${id}`)).json.flow.version).toBe(1);
-    expect(await tell(id, 'd', 'D')).toMatchObject({ pending: { node: 'c' }, flow: { version: 2 } });
+    expect(await giveFact(id, 'd', 'D')).toMatchObject({ pending: { node: 'c' }, flow: { version: 2 } });
     const { flow, reconciled, events } = await record(id, 3);
     expect(flow.version).toBe('2');
     expect(reconciled.changes).toMatchObject([{ kind: 'moved', from: 'b', to: 'a', by: 'history' }]);
     expect(events[0].type).toBe('reconciled');
-    expect(await tell(id, 'c', 'C')).toMatchObject({ status: 'complete', flow: { version: 2 } });
+    expect(await giveFact(id, 'c', 'C')).toMatchObject({ status: 'complete', flow: { version: 2 } });
     expect((await record(id, 4)).reconciled).toBeUndefined();
   });
 
-  it('begins no conversation on the version it leaves while it is being stored', async () => {
+  it('starts no conversation on the previous version while the release is being stored', async () => {
     const id = await talk();
     await publishNext(line(['a', 'd', 'c']));
     const { pool } = api.deps;
     let released: ReturnType<typeof release> | undefined;
-    let begun: Promise<unknown> | undefined;
+    let starting: Promise<unknown> | undefined;
     await inTransaction(pool, async (client) => {
       await client.query('SELECT FROM session WHERE id = $1 FOR UPDATE', [id]);
       released = release({ version: 2, sessions: 'handoff' });
       await untilWaiting(pool);
-      begun = turn(`beside-${id}`, { type: 'start' });
-      await Promise.race([begun, untilWaiting(pool, 2)]);
+      starting = turn(`beside-${id}`, { type: 'start' });
+      await Promise.race([starting, untilWaiting(pool, 2)]);
     });
     expect((await released)?.status).toBe(200);
-    expect(await begun).toMatchObject({ status: 'waiting', flow: { version: 2 } });
+    expect(await starting).toMatchObject({ status: 'waiting', flow: { version: 2 } });
   });
 
-  it('moves a conversation that was being begun when it came', async () => {
+  it('moves a conversation that was starting during the release', async () => {
     await publishNext(line(['d', 'a', 'c']));
     const { pool } = api.deps;
     const customerId = `beginner-${++count}`;
     const id = `of-${customerId}`;
     await api.call('PUT', `/customers/${customerId}`, { body: { facts: {} } });
     let released: ReturnType<typeof release> | undefined;
-    let begun: Promise<unknown> | undefined;
+    let starting: Promise<unknown> | undefined;
     await inTransaction(pool, async (client) => {
       await client.query('SELECT FROM customer WHERE id = $1 FOR UPDATE', [customerId]);
-      begun = turn(id, { type: 'start' }, { customerId });
+      starting = turn(id, { type: 'start' }, { customerId });
       await untilWaiting(pool);
       released = release({ version: 2, sessions: 'restart' });
       await Promise.race([released, untilWaiting(pool, 2)]);
     });
     expect((await released)?.status).toBe(200);
-    expect(await begun).toMatchObject({ pending: { node: 'a' }, flow: { version: 1 } });
-    expect(await tell(id, 'a', 'A')).toMatchObject({ pending: { node: 'd' }, flow: { version: 2 } });
+    expect(await starting).toMatchObject({ pending: { node: 'a' }, flow: { version: 1 } });
+    expect(await giveFact(id, 'a', 'A')).toMatchObject({ pending: { node: 'd' }, flow: { version: 2 } });
   });
 
-  it('uses the strategy given, else the one of the version', async () => {
+  it('uses the given strategy, or else the one of the version', async () => {
     const ids = [await talk(), await talk()] as const;
-    for (const id of ids) await tell(id, 'b', 'B');
+    for (const id of ids) await giveFact(id, 'b', 'B');
     await publishNext(
       line(['a', 'd', 'b', 'c'], { settings: { scenario: { updateStrategy: 'optimistic' } } }),
     );
@@ -164,11 +164,11 @@ describe('PUT /flows/{id}/environments/{name} with conversations', () => {
     expect(await nothing(ids[1])).toMatchObject({ pending: { node: 'd' } });
   });
 
-  it('begins them anew with what is known', async () => {
+  it('restarts them with their known facts', async () => {
     const id = await talk();
     await publishNext(line(['d', 'a', 'c']));
     await release({ version: 2, sessions: 'restart' });
-    expect(await tell(id, 'd', 'D')).toMatchObject({ pending: { node: 'c' }, flow: { version: 2 } });
+    expect(await giveFact(id, 'd', 'D')).toMatchObject({ pending: { node: 'c' }, flow: { version: 2 } });
     const { reconciled, before } = await record(id, 3);
     expect(reconciled.changes).toEqual([
       { kind: 'ended', frame: 'main#1', graph: 'main', reason: 'restarted' },
@@ -176,7 +176,7 @@ describe('PUT /flows/{id}/environments/{name} with conversations', () => {
     expect(before.facts).toMatchObject([['a', 'A', 2, 'user']]);
   });
 
-  it('hands them over with their next message', async () => {
+  it('hands them off with their next message', async () => {
     const id = await talk();
     await publishNext(line(['a', 'd', 'c']));
     await release({ version: 2, sessions: 'handoff' });
@@ -185,33 +185,35 @@ describe('PUT /flows/{id}/environments/{name} with conversations', () => {
       flow: { version: 1 },
     });
     const { json } = await api.call('GET', '/handoffs');
-    expect(json.handoffs.find((item: { id: string }) => item.id === id).reason).toContain('published anew');
+    expect(json.handoffs.find((item: { id: string }) => item.id === id).reason).toContain(
+      'new version was published',
+    );
   });
 
-  it('takes a choice for single ones', async () => {
+  it('accepts a choice for individual conversations', async () => {
     const [one, other] = [await talk(), await talk()];
     await publishNext(line(['a', 'd', 'c']));
     await release({ version: 2, sessions: 'reconcile', perSession: { [one]: 'keep' } });
-    expect(await tell(one, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
-    expect(await tell(other, 'd', 'D')).toMatchObject({ flow: { version: 2 } });
+    expect(await giveFact(one, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
+    expect(await giveFact(other, 'd', 'D')).toMatchObject({ flow: { version: 2 } });
   });
 
-  it('takes back what is not done yet when it is pointed back', async () => {
+  it('cancels pending moves when the environment is pointed back', async () => {
     const id = await talk();
     await publishNext(line(['a', 'd', 'c']));
     await release({ version: 2, sessions: 'reconcile' });
     await release({ version: 1 });
-    expect(await tell(id, 'b', 'B')).toMatchObject({ pending: { node: 'c' }, flow: { version: 1 } });
+    expect(await giveFact(id, 'b', 'B')).toMatchObject({ pending: { node: 'c' }, flow: { version: 1 } });
   });
 
-  it('leaves conversations of the other environment alone', async () => {
+  it('does not move conversations of the other environment', async () => {
     const id = await talk();
     await publishNext(line(['a', 'd', 'c']));
     await release({ version: 2, sessions: 'reconcile' }, 'staging');
-    expect(await tell(id, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
+    expect(await giveFact(id, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
   });
 
-  it('waits with an operator’s change', async () => {
+  it('keeps the move pending during an operator’s change', async () => {
     const id = await talk();
     await publishNext(line(['a', 'd', 'c']));
     await release({ version: 2, sessions: 'reconcile' });
@@ -232,7 +234,7 @@ describe('PUT /flows/{id}/environments/{name} with conversations', () => {
     await release({ version: 2 });
     const id = `talk-${++count}`;
     await turn(id, { type: 'start' });
-    await tell(id, 'a', 'quince-marmalade');
+    await giveFact(id, 'a', 'quince-marmalade');
     await publishNext(
       line(['b', 'd'], {
         facts: [
@@ -242,13 +244,13 @@ describe('PUT /flows/{id}/environments/{name} with conversations', () => {
       }),
     );
     await release({ version: 3, sessions: 'reconcile' });
-    expect(await tell(id, 'b', 'B')).toMatchObject({ flow: { version: 3 } });
+    expect(await giveFact(id, 'b', 'B')).toMatchObject({ flow: { version: 3 } });
     const { text } = await api.call('GET', `/sessions/${id}/turns/2`);
     expect(text).not.toContain('quince');
     expect((await api.call('GET', `/sessions/${id}/turns`)).text).not.toContain('quince');
   });
 
-  it('refuses what cannot be done', async () => {
+  it('refuses impossible moves', async () => {
     for (const [body, pointer] of [
       [{ sessions: 'reconcile', closed: false }, '/version'],
       [{ version: null, sessions: 'restart' }, '/sessions'],
@@ -262,7 +264,7 @@ describe('PUT /flows/{id}/environments/{name} with conversations', () => {
 });
 
 describe('GET /flows/{id}/diff', () => {
-  it('tells what differs, in words', async () => {
+  it('describes the differences in words', async () => {
     await publishNext(line(['a', 'd', 'c'], {}, 'Well?'));
     const { json } = await api.call('GET', `/flows/${flowId}/diff?from=1&to=2`);
     const { changes } = FlowDiffSchema.parse(json);
@@ -280,9 +282,9 @@ describe('GET /flows/{id}/diff', () => {
 });
 
 describe('POST /flows/{id}/impact', () => {
-  it('tells what would become of each conversation, and does nothing', async () => {
+  it('predicts what would happen to each conversation, and changes nothing', async () => {
     const [asked, further] = [await talk(), await talk()];
-    await tell(further, 'b', 'B');
+    await giveFact(further, 'b', 'B');
     await publishNext(line(['a', 'd', 'c']));
     const { json } = await api.call('POST', `/flows/${flowId}/impact`, {
       body: { version: 2, strategy: 'optimistic' },
@@ -302,6 +304,6 @@ describe('POST /flows/{id}/impact', () => {
     ).toMatchObject({
       unchanged: 2,
     });
-    expect(await tell(asked, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
+    expect(await giveFact(asked, 'b', 'B')).toMatchObject({ flow: { version: 1 } });
   });
 });

@@ -8,19 +8,19 @@ import { getMetrics } from '@/lib/server/telemetry/metrics';
 import { createProxyCheck } from './proxy-ranges';
 
 export const REQUEST_ID = 'x-request-id';
-/** What proxies make; anything else could be words that somebody wants to see in our log. */
+/** The form of ids made by proxies; anything else could be text a caller wants to write into our log. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$/;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 const ACTOR = 'turnpike.actor';
 
-/** For the line of the log: the id of a key or a person, never a name. */
+/** Sets the actor of the log line: the id of a key or a person, never a name. */
 export function noteActor(context: Context, actor: Actor): void {
   context.set(ACTOR, actorId(actor));
 }
 
 /**
- * Around every request: an id that its answer carries and every line of the log about it, one such line, and a
- * count. Routes are named by their pattern, because addresses hold ids of customers.
+ * Wraps every request: sets an id that its answer and all its log lines carry, writes one log line and counts it.
+ * Routes are named by pattern, because paths contain ids of customers.
  */
 export function observeRequests(trustedProxies: readonly string[]): MiddlewareHandler {
   const isTrusted = createProxyCheck(trustedProxies);
@@ -49,11 +49,11 @@ type Served = {
   /** By `performance.now()`. */
   started: number;
   actor?: string | undefined;
-  /** Where it is not known from around. */
+  /** If there is no request context. */
   requestId?: string;
 };
 
-/** Counts a request that was answered, and writes its line of the log. */
+/** Counts an answered request and writes its log line. */
 export function noteRequest(served: Served): void {
   const { method, route, status, started, actor, requestId = readContext().requestId } = served;
   getMetrics().requests.inc({ method, route, status });
@@ -61,7 +61,7 @@ export function noteRequest(served: Served): void {
   logger.info({ requestId, method, route, status, ms, actor }, 'request');
 }
 
-/** Only a proxy of ours may say how a request is called. */
+/** Only a trusted proxy may set the request id. */
 function findId(context: Context, isTrusted: (address: string) => boolean): string | undefined {
   const peer: unknown = context.env?.incoming?.socket?.remoteAddress;
   const given = context.req.header(REQUEST_ID);

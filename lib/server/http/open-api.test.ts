@@ -34,7 +34,7 @@ it('lists every route and no other', () => {
 });
 
 it.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  'describes %s whole',
+  'describes %s completely',
   (_, route) => {
     const operation = document.paths[`/api/v1${route.path}`]?.[route.method];
     const names = (place: string) =>

@@ -8,13 +8,12 @@ const HEADERS: Record<HeaderName, z.ZodType> = {
   'idempotency-key': z
     .string()
     .max(255)
-    .meta({ description: 'A new one for each message; repeated, the first answer is given again' }),
+    .meta({ description: 'A new key for each message. A repeated key returns the first answer.' }),
 };
 
 /**
- * The OpenAPI 3.1 document of the table. It is made from the very schemas that requests are checked
- * with, in a registry of its own: the app is mounted by hand, so that bodies are counted before they
- * are parsed.
+ * The OpenAPI 3.1 document of the table, from the same schemas that validate requests. It uses its own registry,
+ * because the app is mounted by hand so that body size is checked before parsing.
  */
 export function createOpenApi(base: string, routes: readonly Route[]): object {
   const documented = new OpenAPIHono();
@@ -70,10 +69,12 @@ export function createOpenApi(base: string, routes: readonly Route[]): object {
 
 function describeAccess({ access }: Route): string {
   if (access === 'public') return 'Open to anyone.';
-  return access === 'signed-in' ? 'Needs an API key or a browser session.' : `Needs the scope \`${access}\`.`;
+  return access === 'signed-in'
+    ? 'Requires an API key or a browser session.'
+    : `Requires the scope \`${access}\`.`;
 }
 
-/** `PUT /flows/{flowId}/draft` -> `putFlowsFlowIdDraft`: stable as long as the address is. */
+/** `PUT /flows/{flowId}/draft` -> `putFlowsFlowIdDraft`: stable as long as the path is. */
 function toOperationId({ method, path }: Route): string {
   return method + path.replaceAll(/[/{}-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -23,8 +23,8 @@ function knock(
 const POLICY = 'content-security-policy';
 const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1];
 
-describe('the door of the pages', () => {
-  it('gives each answer a nonce of its own, and tells the framework the same', () => {
+describe('the entry point of the pages', () => {
+  it('sets a new nonce on each answer, and passes it to the framework', () => {
     const [first, second] = [knock('/flows'), knock('/flows')];
     expect(nonceOf(first.header(POLICY))).toMatch(/^[A-Za-z0-9+/]{22}==$/);
     expect(nonceOf(first.header(POLICY))).not.toBe(nonceOf(second.header(POLICY)));
@@ -39,7 +39,7 @@ describe('the door of the pages', () => {
     '/no-such-page',
     '/icon.svgx',
     '//evil.example/_next/x',
-  ])('lets no text of %s become code', (url) => {
+  ])('lets no text in %s become code', (url) => {
     const policy = knock(url).header(POLICY);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
     expect(scripts.map((source) => source.replace(/nonce-.*'/, "nonce'"))).toEqual([
@@ -59,7 +59,7 @@ describe('the door of the pages', () => {
     expect(knock(url).header('cache-control')).toContain('no-store');
   });
 
-  it('leaves the caching of files to the framework, and lets nothing written into them run', () => {
+  it('leaves the caching of files to the framework, and lets no inline code in them run', () => {
     for (const url of ['/_next/static/chunks/a.js', '/models/minilm.bin', '/icon.svg?v=1']) {
       const { header, open } = knock(url);
       expect(open).toBe(true);
@@ -69,7 +69,7 @@ describe('the door of the pages', () => {
     }
   });
 
-  it('takes no policy and no inner header of the framework from the caller', () => {
+  it('accepts no policy and no internal header of the framework from the caller', () => {
     const { request } = knock('/flows', {
       headers: {
         [POLICY]: "script-src 'nonce-mine'",
@@ -85,12 +85,12 @@ describe('the door of the pages', () => {
     expect(request.headers[POLICY]).not.toContain('mine');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('hands no %s on', (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('does not pass on %s', (method) => {
     const { open, status, header } = knock('/flows', { method });
     expect([open, status, header('allow')]).toEqual([false, 405, 'GET, HEAD']);
   });
 
-  it('lets the development server make its modules from text, and only that', () => {
+  it('lets only the development server evaluate modules from text', () => {
     expect(knock('/flows', { dev: true }).header(POLICY)).toContain("'unsafe-eval'");
     expect(knock('/flows', { dev: true }).header(POLICY)).not.toMatch(/script-src[^;]*'unsafe-inline'/);
     expect(knock('/__nextjs_original-stack-frames', { method: 'POST', dev: true }).open).toBe(true);

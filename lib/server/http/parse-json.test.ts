@@ -12,7 +12,7 @@ function refusalOf(text: string, limits = LIMITS): Refusal {
     if (error instanceof Refusal) return error;
     throw error;
   }
-  throw new Error('It was accepted.');
+  throw new Error('Expected a refusal.');
 }
 
 describe('parseJson', () => {
@@ -28,7 +28,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('never throws anything but a refusal, whatever the text', () => {
+  it('throws only refusals, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         try {
@@ -51,7 +51,7 @@ describe('parseJson', () => {
     ['{"a" 1}', 'line 1, column 6.'],
     ['[1] 2', 'line 1, column 5.'],
     ['["a\n"]', 'line 1, column 2.'],
-  ])('names the line and column of the mistake in %j', (text, place) => {
+  ])('names the line and column of the error in %j', (text, place) => {
     expect(refusalOf(text).detail).toContain(place);
   });
 
@@ -64,13 +64,13 @@ describe('parseJson', () => {
     ['{"a/b":"\\ud800"}', '/a~1b'],
     ['{"a":1e400}', '/a'],
     ['"\\udfff"', ''],
-  ])('refuses %s and points at the place', (text, pointer) => {
+  ])('refuses %s and points at the value', (text, pointer) => {
     const refusal = refusalOf(text);
     expect([refusal.code, refusal.extra.pointer]).toEqual(['invalid-request', pointer]);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('counts depth and keys before it parses, at the limit and one past it', () => {
+  it('counts depth and keys before parsing, exactly up to the limit', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(parseJson(nested(8), LIMITS)).toBeDefined();
     expect(refusalOf(nested(9)).code).toBe('body-too-large');
@@ -81,7 +81,7 @@ describe('parseJson', () => {
     expect(refusalOf('['.repeat(1_000_000)).code).toBe('body-too-large');
   });
 
-  it('does not count what stands inside strings', () => {
+  it('does not count characters inside strings', () => {
     const text = JSON.stringify({ a: `${'[{:"\\'.repeat(500)}` });
     expect(parseJson(text, { depth: 1, keys: 1 })).toEqual(JSON.parse(text));
   });

@@ -4,16 +4,16 @@ import { findJsonError } from './find-json-error';
 
 export type JsonLimits = { depth: number; keys: number };
 
-/** Keys that reach a prototype when a careless merge copies them. No document of ours needs them. */
+/** Keys that reach a prototype when a careless merge copies them. Our documents do not need them. */
 const REFUSED_KEYS = new Set(['__proto__', 'constructor']);
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * JSON from outside as plain values that every later stage can hold.
+ * Parses JSON from outside into values that every later stage can handle.
  *
- * Depth and keys are counted on the text before anything is built from it. Refused afterwards: keys
- * that could reach a prototype, and what JSON can spell but the database or the engine cannot keep
- * (NUL, lone surrogates, numbers past a double). Refusing with the place beats changing it silently.
+ * Depth and keys are counted on the text before anything is built. Refused afterwards: keys that could reach a
+ * prototype, and values that JSON allows but the database or the engine cannot keep (NUL, lone surrogates, numbers
+ * beyond a double). Refusing with a pointer is better than changing them silently.
  */
 export function parseJson(text: string, limits: JsonLimits): unknown {
   checkShape(text, limits);
@@ -43,7 +43,7 @@ function checkShape(text: string, limits: JsonLimits): void {
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** The index of the closing quote, or the end of a string that never closes. */
+/** The index of the closing quote, or the end of the text if it is missing. */
 function skipString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index++) {
     const code = text.charCodeAt(index);
@@ -72,7 +72,7 @@ function checkValues(root: unknown): void {
   }
 }
 
-/** The way to a value, from the inside out: written as a pointer only when there is something to say. */
+/** Path to a value, innermost key first; converted to a pointer only for an error. */
 type Path = { key: string; parent: Path } | null;
 
 function checkText(text: string, path: Path): void {
@@ -82,7 +82,7 @@ function checkText(text: string, path: Path): void {
 
 function invalid(path: Path, message: string): Refusal {
   const keys: string[] = [];
-  for (let step = path; step; step = step.parent) keys.unshift(step.key);
+  for (let part = path; part; part = part.parent) keys.unshift(part.key);
   const pointer = toPointer(keys);
   return new Refusal('invalid-request', message, { pointer, errors: [{ pointer, message }] });
 }

@@ -21,7 +21,7 @@ const say = (who: typeof ana, body: object, flow = flowId) =>
 const tabs = (answer: Awaited<ReturnType<typeof say>>) =>
   answer.json.others.map(({ tab }: { tab: string }) => tab);
 
-it('tells a tab who else has the flow open, where they are, and how far the draft is', async () => {
+it('returns who else has the flow open, where they are, and the draft’s revision', async () => {
   const first = await say(ana, { tab: 'a', item: 'node:ask' });
   expect([first.status, first.json]).toEqual([200, { revision: 1, others: [] }]);
   const { json } = await say(ben, { tab: 'b' });
@@ -41,7 +41,7 @@ it('tells a tab who else has the flow open, where they are, and how far the draf
   ]);
 });
 
-it('forgets a tab that is closed or says nothing more, and nobody closes another’s', async () => {
+it('removes a tab that is closed or silent, and lets no person close another’s', async () => {
   await say(ana, { tab: 'a' });
   await say(ana, { tab: 'a2' });
   const end = (who: typeof ana, query: string) =>
@@ -50,7 +50,7 @@ it('forgets a tab that is closed or says nothing more, and nobody closes another
   expect(tabs(await say(ben, { tab: 'b' }))).toEqual(['a', 'a2']);
   expect((await end(ana, '?tab=a2')).status).toBe(204);
   expect(tabs(await say(ben, { tab: 'b' }))).toEqual(['a']);
-  // Nor does anybody speak for another's.
+  // A person cannot update another person's tab either.
   await say(ben, { tab: 'a', item: 'node:stolen' });
   expect((await say(ben, { tab: 'b' })).json.others).toMatchObject([{ tab: 'a', item: null }]);
   await api.deps.pool.query(`UPDATE presence SET expires_at = now() - interval '1 second' WHERE tab = 'a'`);
@@ -60,7 +60,7 @@ it('forgets a tab that is closed or says nothing more, and nobody closes another
   expect(rows.map(({ tab }) => tab)).toEqual(['b']);
 });
 
-it('keeps a tab closed whose last word comes after its goodbye, for as long as one may', async () => {
+it('keeps a tab closed if an earlier update arrives after its close', async () => {
   const flow = await createSmallFlow(api);
   const end = (query: string) =>
     api.call('DELETE', `/flows/${flow}/presence${query}`, { key: null, headers: ana.headers });
@@ -80,7 +80,7 @@ it('keeps a tab closed whose last word comes after its goodbye, for as long as o
   expect(await seen()).toEqual(['a']);
 });
 
-it('shows a key as a key', async () => {
+it('shows an API key as a key', async () => {
   await api.call('PUT', `/flows/${flowId}/presence`, { body: { tab: 'k' } });
   const { json } = await say(ana, { tab: 'a' });
   expect(json.others.find(({ tab }: { tab: string }) => tab === 'k').person).toMatchObject({
@@ -89,7 +89,7 @@ it('shows a key as a key', async () => {
   });
 });
 
-it('holds the tabs of one flow to a limit, and keeps flows apart', async () => {
+it('limits the tabs of one flow, separately from other flows', async () => {
   const other = await createSmallFlow(api);
   for (let count = 0; count < 50; count++) await say(ana, { tab: `t${count}` }, other);
   const last = await say(ben, { tab: 'late' }, other);
@@ -98,7 +98,7 @@ it('holds the tabs of one flow to a limit, and keeps flows apart', async () => {
   expect(tabs(await say(ben, { tab: 'b' }))).not.toContain('t0');
 });
 
-it('refuses what is no tab and no item', async () => {
+it('refuses invalid tabs and items', async () => {
   for (const body of [
     {},
     { tab: 'a b' },
@@ -110,7 +110,7 @@ it('refuses what is no tab and no item', async () => {
   expect((await say(ana, { tab: 'a' }, 'no-such-flow')).status).toBe(404);
 });
 
-it('says who saved a draft last', async () => {
+it('returns who saved the draft last', async () => {
   const { json } = await api.call('GET', `/flows/${flowId}`, { key: null, headers: ana.headers });
   expect(json.savedBy).toBeNull();
   const saved = await api.call('PUT', `/flows/${flowId}/draft`, {

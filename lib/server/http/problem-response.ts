@@ -5,28 +5,28 @@ import { Refusal } from '@/lib/server/refusal';
 import { SECURITY_HEADERS } from './security-headers';
 
 /**
- * The one place where an error becomes an answer, and the one place that logs it.
+ * The only place where errors become answers and are logged.
  *
- * A refusal speaks for itself. A database that is away is 503. Everything else is our bug: the log gets
- * it, the caller gets no word of it.
+ * A refusal is answered as it is, and an unavailable database is 503. Any other error is a bug: it is logged, and
+ * the caller learns nothing about it.
  */
 export function toProblemResponse(error: unknown, request: Asked): Response {
   const { text, ...init } = toProblem(error, request);
   return new Response(text, init);
 }
 
-/** `requestId` where it is not known from around. */
+/** `requestId` if there is no request context. */
 type Asked = { method: string; url: string; requestId?: string };
 
-/** The same for whoever answers without a Response. */
+/** The same for answers without a Response. */
 export function toProblem(
   error: unknown,
   { method, url, requestId }: Asked,
 ): { status: number; headers: Record<string, string>; text: string } {
   const refusal = toRefusal(error);
   const status = PROBLEM_STATUS[refusal.code];
-  const told = { code: refusal.code, status, method, path: toLoggedPath(url) };
-  const entry = requestId === undefined ? told : { requestId, ...told };
+  const logged = { code: refusal.code, status, method, path: toLoggedPath(url) };
+  const entry = requestId === undefined ? logged : { requestId, ...logged };
   if (status >= 500) logger.error({ ...entry, err: error }, 'request failed');
   else logger.info(entry, 'request refused');
   const problem: ApiProblem = {
@@ -50,7 +50,7 @@ export function toProblem(
   };
 }
 
-/** Ids of customers are often addresses or phone numbers: the log is no place for them. */
+/** Customer ids are often e-mail addresses or phone numbers, which must not be logged. */
 function toLoggedPath(url: string): string {
   return new URL(url).pathname.replace(/(\/customers\/)[^/]+/, '$1[left out]');
 }
@@ -58,5 +58,5 @@ function toLoggedPath(url: string): string {
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isTransientError(error)) return new Refusal('not-ready', 'The database cannot be reached. Try again.');
-  return new Refusal('internal-error', 'This is our fault, not yours. Nothing was changed.');
+  return new Refusal('internal-error', 'An internal error occurred. Nothing was changed.');
 }

@@ -37,7 +37,7 @@ describe('providers', () => {
     expect(text).not.toContain('canary');
   });
 
-  it('keep their key sealed in the database', async () => {
+  it('store their key encrypted', async () => {
     await put('openai', { key: CANARY });
     const { rows } = await api.deps.pool.query('SELECT * FROM provider_key');
     expect(rows).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('providers', () => {
     expect(JSON.stringify(audits)).not.toContain('canary');
   });
 
-  it('keep what a change leaves out, and go back to a default with null', async () => {
+  it('keep fields a change omits, and reset to the default with null', async () => {
     await put('openai', { key: CANARY, fastModel: 'gpt-x', bestModel: 'gpt-y' });
     expect((await put('openai', { fastModel: null })).json).toMatchObject({
       hasKey: true,
@@ -56,7 +56,7 @@ describe('providers', () => {
     });
   });
 
-  it('need the key again when their address changes: a stored key goes nowhere else', async () => {
+  it('require the key again when their address changes, so that a stored key is not sent elsewhere', async () => {
     await groq();
     const refused = await put('groq', { baseUrl: server.url('other') });
     expect(refused.json).toMatchObject({ status: 400, pointer: '/key' });
@@ -65,7 +65,7 @@ describe('providers', () => {
     expect(JSON.stringify(server.requests)).not.toContain('canary');
   });
 
-  it('whose row was moved in the database have no key any more', async () => {
+  it('lose their key if their row was moved in the database', async () => {
     await groq();
     await api.prisma.providerKey.updateMany({ data: { baseUrl: server.url('other') } });
     server.always({ status: 401 });
@@ -74,7 +74,7 @@ describe('providers', () => {
     expect(JSON.stringify(server.requests)).not.toContain('canary');
   });
 
-  it('of any OpenAI-compatible address need no key, but an address', async () => {
+  it('need an address but no key if they are OpenAI-compatible', async () => {
     expect((await put('ollama', {})).json).toMatchObject({ status: 400, pointer: '/baseUrl' });
     const saved = await put('ollama', { baseUrl: `${server.url('other')}/`, fastModel: 'llama3.2' });
     expect(saved.json).toMatchObject({
@@ -107,7 +107,7 @@ describe('providers', () => {
   });
 
   it.each(['local', 'fast', 'best', 'scripted', 'Groq', 'a%2Fb', '-x', 'x'.repeat(41)])(
-    'cannot be called %s',
+    'cannot be named %s',
     async (name) => {
       expect((await put(name, { kind: 'openai', key: 'sk' })).status).toBe(400);
     },
@@ -121,8 +121,8 @@ describe('providers', () => {
   });
 });
 
-describe('a try', () => {
-  it('says that a provider answers, and how fast', async () => {
+describe('trying a provider', () => {
+  it('reports success and the response time', async () => {
     await groq();
     server.always({ text: 'hello' });
     const { json } = await tryIt('groq');
@@ -136,7 +136,7 @@ describe('a try', () => {
     [{ status: 429, headers: { 'retry-after': '60' } }, 'The provider allows no more requests now (429).'],
     [{ trouble: 'garbage' }, 'The answer was not what the protocol says.'],
     [{ trouble: 'redirect' }, 'The server answered with a redirect, which is not followed.'],
-  ] as const)('says in words what is wrong: %j', async (answer, error) => {
+  ] as const)('describes the error: %j', async (answer, error) => {
     await groq();
     server.always(answer);
     const { json, text } = await tryIt('groq');
@@ -144,13 +144,13 @@ describe('a try', () => {
     expect(text).not.toContain('canary');
   });
 
-  it('embeds something where nothing writes', async () => {
+  it('embeds a text if the provider cannot generate', async () => {
     await put('voyage', { key: CANARY, baseUrl: server.url('voyage') });
     server.always({ text: '' });
     expect((await tryIt('voyage')).json).toMatchObject({ ok: true, model: 'voyage/voyage-3.5-lite' });
   });
 
-  it('sends nothing inside the network', async () => {
+  it('sends nothing to internal addresses', async () => {
     await put('groq', { key: CANARY, baseUrl: 'https://169.254.169.254/v1' });
     const { json } = await tryIt('groq');
     expect(json.ok).toBe(false);
@@ -179,7 +179,7 @@ describe('an effect of a simulated turn', () => {
     return (await api.call('POST', '/flows', { body: { document } })).json.id as string;
   };
 
-  it('is answered by the models of the draft, and the key stays here', async () => {
+  it('is answered by the models of the draft, without returning the key', async () => {
     await groq();
     const flowId = await createFlow();
     const commands = [{ type: 'SetFact', fact: 'contact_email', value: 'ann@example.com' }];
@@ -189,7 +189,7 @@ describe('an effect of a simulated turn', () => {
     expect(text).not.toContain('canary');
   });
 
-  it('is answered locally where nothing is set up', async () => {
+  it('is answered locally if no provider is configured', async () => {
     const { json } = await ask(await createFlow(), understand);
     expect(json.answer).toMatchObject({ ok: true, by: { model: 'local', tried: [{ code: 'no-provider' }] } });
   });
@@ -201,7 +201,7 @@ describe('an effect of a simulated turn', () => {
     [{ ...understand, request: { ...understand.request, text: 'x'.repeat(16_385) } }, '/effect/request/text'],
     [{ ...understand, request: { ...understand.request, tools: [] } }, '/effect/request/tools'],
     [{ kind: 'match', request: { text: 'x', locale: 'en', sets: 'rules' } }, '/effect/request/sets'],
-  ])('is refused when it is none: %#', async (effect, pointer) => {
+  ])('is refused if invalid: %#', async (effect, pointer) => {
     const { status, json } = await ask(await createSmallFlow(api), effect);
     expect([status, json.pointer]).toEqual([400, pointer]);
   });
@@ -213,7 +213,7 @@ describe('an effect of a simulated turn', () => {
     );
   });
 
-  it('is refused while the draft is no flow', async () => {
+  it('is refused while the draft is not a valid flow', async () => {
     const { json } = await api.call('POST', '/flows', {
       body: { document: { ...smallFlow(), graphs: 'none' } },
     });

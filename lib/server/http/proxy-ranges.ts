@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** An address, or a range of them that is not all there are. */
+/** Whether a text is an address or a CIDR range; ranges that cover all addresses are refused. */
 export const isProxyRange = (text: string): boolean => findRange(text) !== undefined;
 
-/** Whether an address lies in one of the ranges; each must be one. */
+/** Returns a check whether an address is in one of the ranges; throws if a range is invalid. */
 export function createProxyCheck(texts: readonly string[]): (address: string) => boolean {
   const ranges = texts.map((text) => {
     const range = findRange(text);
@@ -26,7 +26,7 @@ function findRange(text: string): Range | undefined {
   const written = ipaddr.parse(address);
   const most = written.kind() === 'ipv4' ? 32 : 128;
   if (given !== undefined && !/^\d{1,3}$/.test(given)) return undefined;
-  // An IPv4 range written in the form of IPv6 is the IPv4 range.
+  // An IPv4-mapped IPv6 range counts as the IPv4 range.
   const parsed = ipaddr.process(address);
   const bits = (given === undefined ? most : Number(given)) - (parsed.kind() === written.kind() ? 0 : 96);
   const width = parsed.kind() === 'ipv4' ? 32 : 128;

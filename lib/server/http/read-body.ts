@@ -4,10 +4,10 @@ import { type JsonLimits, parseJson } from './parse-json';
 export type BodyLimits = JsonLimits & { bytes: number };
 
 /**
- * A JSON body within its limits. Bytes are counted as they arrive, and reading stops at the limit: the
- * length a client claims is only ever a reason to refuse sooner.
+ * Reads a JSON body within its limits. Bytes are counted as they arrive, and reading stops at the limit; a declared
+ * Content-Length can only cause an earlier refusal.
  *
- * Answers undefined for a request without any body.
+ * Returns undefined for a request without a body.
  */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge(limits.bytes);
@@ -19,7 +19,7 @@ export async function readJsonBody(request: Request, limits: BodyLimits): Promis
   return parseBytes(bytes, limits);
 }
 
-/** What was read, as JSON within its limits. */
+/** Parses bytes as JSON within the limits. */
 export const parseBytes = (bytes: Uint8Array, limits: JsonLimits): unknown =>
   parseJson(decode(bytes), limits);
 
@@ -35,7 +35,7 @@ function checkHeaders(headers: Headers): void {
   }
 }
 
-/** What a request carries, counted as it arrives; past the limit it is refused and no longer read. */
+/** Reads the body, counting bytes as they arrive; beyond the limit it refuses and stops reading. */
 export async function readBodyBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -4,17 +4,17 @@ import ipaddr from 'ipaddr.js';
 import { settleHeaders } from './forwarded';
 import { createProxyCheck } from './proxy-ranges';
 
-/** Where a request comes from; null where the server does not know (tests that open no socket). */
+/** The client of a request; null if unknown (tests without a socket). */
 export type Client = {
-  /** Plain form: an IPv4 address, or IPv6 in its shortest spelling. */
+  /** Normalized: an IPv4 address, or IPv6 in its shortest form. */
   ip: string | null;
-  /** What limits count by: the IPv4 address, or the /64 of an IPv6 one, which is what one household is given. */
+  /** What limits count by: the IPv4 address, or the /64 of an IPv6 address, the usual size of one household. */
   network: string | null;
 };
 
 const CLIENT = 'turnpike.client';
 
-/** Before every route: finds out whose request it is, and takes out what only a proxy of ours may say of it. */
+/** Runs before every route: finds the client's address and removes forwarding headers that are not trusted. */
 export function settleClient(trustedProxies: readonly string[]): MiddlewareHandler {
   const isTrusted = createProxyCheck(trustedProxies);
   return async (context, next) => {
@@ -31,7 +31,7 @@ export function readClient(context: Context): Client {
 }
 
 export function toClient(address: string | null): Client {
-  // Node takes the one spelling only that is its plain form.
+  // Node accepts IPv4 addresses in normalized form only.
   if (address !== null && isIP(address) === 4) return { ip: address, network: address };
   if (address === null || !ipaddr.isValid(address)) return { ip: null, network: null };
   const parsed = ipaddr.process(address);

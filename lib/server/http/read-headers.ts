@@ -4,15 +4,15 @@ import { Refusal } from '@/lib/server/refusal';
 const REVISION = /^"(0|[1-9]\d{0,8})"$/;
 
 /**
- * The revision a save was made from. Without one nothing is saved: a client that forgets the header
- * would overwrite others silently. `*` and lists are refused for the same reason.
+ * The revision a save is based on. It is required: a client that forgets the header would silently overwrite
+ * others' changes. `*` and lists are refused for the same reason.
  */
 export function readIfMatch(headers: Headers): number {
   const revision = findIfMatch(headers);
   if (revision !== undefined) return revision;
   throw new Refusal(
     'revision-required',
-    'Send the revision the document was made from as If-Match: "revision".',
+    'Send the revision your change is based on as If-Match: "revision".',
   );
 }
 
@@ -21,7 +21,7 @@ export function findIfMatch(headers: Headers): number | undefined {
   if (value === null) return undefined;
   const revision = REVISION.exec(value.trim())?.[1];
   if (revision === undefined) {
-    throw new Refusal('invalid-request', 'If-Match: Give one revision in double quotes, such as "7".');
+    throw new Refusal('invalid-request', 'If-Match: Send one revision in double quotes, such as "7".');
   }
   return Number(revision);
 }
@@ -29,7 +29,10 @@ export function findIfMatch(headers: Headers): number | undefined {
 export function readIdempotencyKey(headers: Pick<Headers, 'get'>): string {
   const key = headers.get('idempotency-key');
   if (key === null || key.trim() === '') {
-    throw new Refusal('missing-idempotency-key', 'Send an Idempotency-Key, a new one for each new message.');
+    throw new Refusal(
+      'missing-idempotency-key',
+      'Send an Idempotency-Key header, with a new key for each message.',
+    );
   }
   if (key.length > LIMITS.idempotencyKey || !/^[\x20-\x7e]+$/.test(key)) {
     throw new Refusal(
@@ -40,12 +43,12 @@ export function readIdempotencyKey(headers: Pick<Headers, 'get'>): string {
   return key;
 }
 
-/** What is told apart by the time it was saved: that time, where the caller names it. */
+/** The `updatedAt` a save is based on, if the caller sends it. */
 export function findSeen(headers: Headers): string | undefined {
   const value = headers.get('if-match');
   if (value === null) return undefined;
   const time = /^"([0-9TZ:.-]{20,30})"$/.exec(value)?.[1];
   if (time === undefined)
-    throw new Refusal('invalid-request', 'If-Match: Give the updatedAt you have in double quotes.');
+    throw new Refusal('invalid-request', 'If-Match: Send the updatedAt you have in double quotes.');
   return time;
 }

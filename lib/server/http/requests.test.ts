@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 
-/** Plans one dangerous thing from a message, and asks before it is done. */
+/** Plans one dangerous action from a message, and asks for approval first. */
 const document = {
   schemaVersion: '1',
   name: 'Careful',
@@ -75,8 +75,8 @@ const turn = (sessionId: string, input: object, key?: string) =>
   });
 const AT = '2026-03-01T09:00:00.000Z';
 
-describe('what a plan asks of the customer', () => {
-  it('is told with its kind, its options and until when an answer counts', async () => {
+describe('a request of a plan to the customer', () => {
+  it('is returned with kind, options and expiry', async () => {
     await turn('asked', { type: 'start', at: AT });
     const asked = await turn('asked', {
       type: 'message',
@@ -98,10 +98,10 @@ describe('what a plan asks of the customer', () => {
   });
 });
 
-describe('what the server tells a conversation itself', () => {
+describe('an event of the server', () => {
   const result = { operationId: 'events:1:a0', ok: true, value: { price: 3 } };
 
-  it('is taken from nobody else', async () => {
+  it('is accepted from no client', async () => {
     await turn('events', { type: 'start', at: AT });
     for (const input of [
       { type: 'event', name: 'time-out' },
@@ -117,7 +117,7 @@ describe('what the server tells a conversation itself', () => {
     expect((await api.call('GET', '/sessions/events')).json.turns).toBe(1);
   });
 
-  it('is taken from tests', async () => {
+  it('is accepted from tests', async () => {
     await turn('tested', { type: 'start', at: AT });
     const refused = await turn('tested', { type: 'event', name: 'tool-result', data: result, at: AT });
     expect(refused.json).toMatchObject({ turn: 2, status: 'waiting' });
@@ -132,12 +132,12 @@ describe('what the server tells a conversation itself', () => {
     { type: 'event', name: 'tool-result' },
     { type: 'event', name: 'tool-result', data: { operationId: 'a', ok: false } },
     { type: 'event', name: 'time-out', data: {} },
-  ])('is refused in another shape: %j', async (input) => {
+  ])('is refused with invalid fields: %j', async (input) => {
     expect((await turn('events', input)).status).toBe(400);
   });
 });
 
-describe('what an operator changes of what is waited for', () => {
+describe('an operator’s change of a pending request', () => {
   const override = (
     sessionId: string,
     body: object,
@@ -151,7 +151,7 @@ describe('what an operator changes of what is waited for', () => {
   }
   const LATER = '2026-03-01T09:30:00.000Z';
 
-  it('keeps a request open for longer, once for one key, and its answer counts then', async () => {
+  it('extends a request, once per key, so that a later answer counts', async () => {
     await ask('longer');
     const headers = freshKey();
     const body = { pending: { expiresAt: LATER } };
@@ -167,7 +167,7 @@ describe('what an operator changes of what is waited for', () => {
     expect((await turn('longer', late)).json.pending).toMatchObject({ kind: 'question', node: 'more' });
   });
 
-  it('counts the attempts of a question as told, and gives a request up', async () => {
+  it('sets the attempts of a question, and expires a request', async () => {
     await turn('tried', { type: 'start', at: AT });
     expect((await override('tried', { pending: { attempts: 2 } })).json.pending).toMatchObject({
       node: 'ask',
@@ -181,14 +181,14 @@ describe('what an operator changes of what is waited for', () => {
     expect(given.json.pending?.kind).not.toBe('approval');
   });
 
-  it('refuses what does not fit what is waited for, and stores nothing of it', async () => {
+  it('refuses changes that do not fit the pending request, and stores nothing', async () => {
     await ask('fits');
     const refused = await override('fits', { pending: { attempts: 1 } });
     expect(refused).toMatchObject({ status: 400, json: { pointer: '/pending/attempts' } });
     const instant = await override('fits', { pending: { expiresAt: 'soon' } });
     expect(instant).toMatchObject({ status: 400, json: { pointer: '/pending/expiresAt' } });
     await turn('fits', { type: 'choice', options: ['yes'], at: AT });
-    // The request it was meant for is answered: a question stands there now.
+    // The request was answered; a question is pending now.
     const stale = await override('fits', { pending: { expiresAt: LATER } });
     expect(stale).toMatchObject({ status: 400, json: { pointer: '/pending/expiresAt' } });
     expect((await api.call('GET', '/sessions/fits')).json.turns).toBe(3);
@@ -196,7 +196,7 @@ describe('what an operator changes of what is waited for', () => {
     expect(unknown.json.code).toBe('session-not-found');
   });
 
-  it('is not for a key without the scope', async () => {
+  it('requires the scope', async () => {
     await turn('closed', { type: 'start', at: AT });
     const refused = await override('closed', { pending: { attempts: 1 } }, { key: plainKey });
     expect(refused).toMatchObject({ status: 403, json: { code: 'forbidden' } });

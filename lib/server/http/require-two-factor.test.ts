@@ -22,7 +22,7 @@ const giveFactor = async ({ userId }: TestPerson) => {
   await api.prisma.authUser.update({ where: { id: userId }, data: { twoFactorEnabled: true } });
 };
 
-it('is asked for only by who has one', async () => {
+it('can be required only by an owner who has a second factor', async () => {
   const refused = await as(owner, 'PUT', '/workspace', { requireTwoFactor: true });
   expect(refused.json).toMatchObject({ code: 'forbidden', pointer: '/requireTwoFactor' });
   expect((await api.call('PUT', '/workspace', { body: { requireTwoFactor: true } })).status).toBe(403);
@@ -31,13 +31,13 @@ it('is asked for only by who has one', async () => {
   expect(changed.json).toMatchObject({ requireTwoFactor: true, name: 'My workspace' });
 });
 
-it('leaves somebody without one nothing but to set one up, and keys alone', async () => {
+it('limits a person without one to setting one up, and does not affect keys', async () => {
   const me = await as(viewer, 'GET', '/me');
   expect(me.json).toMatchObject({ needsTwoFactor: true, scopes: [], role: 'viewer' });
   expect((await as(viewer, 'GET', '/flows')).json.code).toBe('forbidden');
   await givePassword(api, viewer.userId);
-  const begun = await as(viewer, 'POST', '/me/two-factor', { password: 'planted-password-of-a-person' });
-  expect(begun.status).toBe(200);
+  const setup = await as(viewer, 'POST', '/me/two-factor', { password: 'planted-password-of-a-person' });
+  expect(setup.status).toBe(200);
   await api.prisma.authTwoFactor.deleteMany({ where: { userId: viewer.userId } });
   expect((await api.call('GET', '/flows', {})).status).toBe(200);
   await giveFactor(viewer);
@@ -45,7 +45,7 @@ it('leaves somebody without one nothing but to set one up, and keys alone', asyn
   expect((await as(viewer, 'GET', '/me')).json).toMatchObject({ needsTwoFactor: false });
 });
 
-it('is taken away by an owner for who has lost theirs, whose browsers sign in again', async () => {
+it('can be removed by an owner for a person who lost it, who must then sign in again', async () => {
   expect((await as(viewer, 'DELETE', `/members/${owner.userId}/two-factor`)).status).toBe(403);
   expect((await as(owner, 'DELETE', '/members/nobody/two-factor')).json.code).toBe('member-not-found');
   expect((await as(owner, 'DELETE', `/members/${viewer.userId}/two-factor`)).status).toBe(204);
@@ -60,7 +60,7 @@ it('is taken away by an owner for who has lost theirs, whose browsers sign in ag
   expect(actions).toContainEqual({ action: 'workspace.require-two-factor' });
 });
 
-it('is not taken away by the owner of one workspace from who belongs to another too', async () => {
+it('cannot be removed by the owner of one workspace from a person who belongs to another too', async () => {
   await giveFactor(viewer);
   const workspaceId = await api.createWorkspace('elsewhere');
   await api.prisma.member.create({ data: { workspaceId, userId: viewer.userId, role: 'owner' } });

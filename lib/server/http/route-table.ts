@@ -15,7 +15,7 @@ import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
 import { turnRoutes } from './routes/turn-routes';
 
-/** Every route of `/api/v1`, but for `openapi.json`, which describes them. */
+/** Every route of `/api/v1` except `openapi.json`, which describes them. */
 export const ROUTES: readonly Route[] = [
   ...flowRoutes,
   ...presenceRoutes,

@@ -30,10 +30,13 @@ describe('templates', () => {
     expect(created.headers.get('etag')).toBe('"1"');
   });
 
-  it.each(['nope', '../lead-qualification', '..%2f', 'a/b', ''])('knows no template %j', async (template) => {
-    const { status, json } = await api.call('POST', '/flows', { body: { template } });
-    expect([status, json.code, json.pointer]).toEqual([404, 'template-not-found', '/template']);
-  });
+  it.each(['nope', '../lead-qualification', '..%2f', 'a/b', ''])(
+    'refuses the template %j',
+    async (template) => {
+      const { status, json } = await api.call('POST', '/flows', { body: { template } });
+      expect([status, json.code, json.pointer]).toEqual([404, 'template-not-found', '/template']);
+    },
+  );
 });
 
 describe('flows', () => {
@@ -44,13 +47,13 @@ describe('flows', () => {
     expect(json.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('takes a document that is not a flow yet, and says so in its health', async () => {
+  it('accepts a document that is not a valid flow yet, and reports it in its health', async () => {
     const { json } = await api.call('POST', '/flows', { body: { name: 'Draft', document: { graphs: 7 } } });
     expect(json).toMatchObject({ name: 'Draft', hash: null, document: { graphs: 7, name: 'Draft' } });
     expect(json.health.errors).toBeGreaterThan(0);
   });
 
-  it('takes a controller definition as a flow, under the name given, and reports what became of it', async () => {
+  it('imports a controller definition under the given name, with an import report', async () => {
     const document = {
       name: 'Old',
       gateDefinitions: { CONTACT: { satisfiedBy: { metricsAny: ['contact_email'] } } },
@@ -73,7 +76,7 @@ describe('flows', () => {
     expect((await api.call('GET', `/flows/${json.id}`)).json.report).toBeUndefined();
   });
 
-  it('reports nothing about a document of the newest form', async () => {
+  it('returns no import report for a document of the current version', async () => {
     const { json } = await api.call('POST', '/flows', { body: { document: smallFlow() } });
     expect(json.document).toEqual(smallFlow());
     expect(json).not.toHaveProperty('report');
@@ -102,7 +105,7 @@ describe('flows', () => {
     expect((await api.call('DELETE', `/flows/${id}`)).status).toBe(404);
   });
 
-  it('keeps a flow that was published', async () => {
+  it('does not delete a published flow', async () => {
     const id = await createPublishedFlow(api);
     expect((await api.call('DELETE', `/flows/${id}`)).json).toMatchObject({
       status: 409,
@@ -119,7 +122,7 @@ describe('drafts', () => {
       headers: match === undefined ? {} : { 'if-match': match },
     });
 
-  it('saves with the current revision and answers the next one with the problems', async () => {
+  it('saves with the current revision and returns the next one with the problems', async () => {
     const id = await createSmallFlow(api);
     const document = { ...smallFlow('Renamed'), gates: [] };
     const saved = await put(id, '"1"', document);
@@ -131,13 +134,13 @@ describe('drafts', () => {
     expect(json).toMatchObject({ name: 'Renamed', revision: 2, document, hash: saved.json.hash });
   });
 
-  it('saves nothing without If-Match', async () => {
+  it('refuses to save without If-Match', async () => {
     const id = await createSmallFlow(api);
     expect((await put(id, undefined, {})).json).toMatchObject({ status: 428, code: 'revision-required' });
     expect((await api.call('GET', `/flows/${id}`)).json.document).toEqual(smallFlow());
   });
 
-  it('saves nothing over a newer revision and names the current one', async () => {
+  it('refuses to overwrite a newer revision and returns the current one', async () => {
     const id = await createSmallFlow(api);
     await put(id, '"1"', smallFlow('Second'));
     const stale = await put(id, '"1"', smallFlow('Third'));
@@ -146,7 +149,7 @@ describe('drafts', () => {
     expect((await api.call('GET', `/flows/${id}`)).json.name).toBe('Second');
   });
 
-  it('lets exactly one of many simultaneous saves win', async () => {
+  it('lets exactly one of many concurrent saves win', async () => {
     const id = await createSmallFlow(api);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => put(id, '"1"', smallFlow(`Author ${index}`))),
@@ -163,7 +166,7 @@ describe('drafts', () => {
     },
   );
 
-  it('is 404 for a flow that is not there', async () => {
+  it('is 404 for an unknown flow', async () => {
     expect((await put('nope', '"1"', {})).json.code).toBe('flow-not-found');
   });
 });
@@ -184,7 +187,7 @@ describe('versions', () => {
     expect(again.json).toMatchObject({ status: 409, code: 'nothing-to-publish' });
   });
 
-  it('counts a draft that only moved on the canvas as equal', async () => {
+  it('treats a draft that only moved on the canvas as equal', async () => {
     const id = await createSmallFlow(api);
     await api.call('POST', `/flows/${id}/versions`);
     const moved = { ...smallFlow(), ui: { graphs: { main: { nodes: { contact: { x: 5, y: 5 } } } } } };
@@ -203,7 +206,7 @@ describe('versions', () => {
     expect((await api.call('GET', `/flows/${json.id}/versions`)).json.versions).toEqual([]);
   });
 
-  it('refuses a draft that is no flow document', async () => {
+  it('refuses a draft that is not a flow document', async () => {
     const { json } = await api.call('POST', '/flows', { body: { document: { schemaVersion: '1' } } });
     expect((await api.call('POST', `/flows/${json.id}/versions`)).json).toMatchObject({
       status: 422,
@@ -220,7 +223,7 @@ describe('versions', () => {
     );
   });
 
-  it('numbers simultaneous publishes without gaps or doubles', async () => {
+  it('numbers concurrent versions without gaps or duplicates', async () => {
     const id = await createSmallFlow(api);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => api.call('POST', `/flows/${id}/versions`)),
@@ -228,7 +231,7 @@ describe('versions', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('lists versions newest first and answers each document as it was', async () => {
+  it('lists versions newest first and returns each document unchanged', async () => {
     const id = await createSmallFlow(api);
     await api.call('POST', `/flows/${id}/versions`);
     const second = smallFlow('Small', 'Where can we write to?');
@@ -267,7 +270,7 @@ describe('environments', () => {
     ]);
   });
 
-  it('releases, rolls back and unpublishes, and every step is a row of the history', async () => {
+  it('releases, rolls back and unpublishes, and records every step in the history', async () => {
     const id = await createTwoVersions();
     expect((await set(id, { version: 2 })).json).toMatchObject({ version: 2, closed: false });
     expect((await set(id, { version: 1 })).json).toMatchObject({ version: 1 });
@@ -278,7 +281,7 @@ describe('environments', () => {
     expect((await load(id))[0].history).toEqual([]);
   });
 
-  it('shows what is live on the flow and on the version', async () => {
+  it('shows the live version on the flow and on the version', async () => {
     const id = await createTwoVersions();
     await set(id, { version: 2 }, 'staging');
     const { json } = await api.call('GET', `/flows/${id}`);
@@ -290,13 +293,13 @@ describe('environments', () => {
     ]);
   });
 
-  it('adds no row for what already is', async () => {
+  it('records no release that changes nothing', async () => {
     const id = await createPublishedFlow(api);
     await set(id, { version: 1 });
     expect((await load(id))[1].history).toHaveLength(1);
   });
 
-  it('closes to new conversations, keeps the others going, and opens again', async () => {
+  it('closes to new conversations, continues existing ones, and opens again', async () => {
     const id = await createPublishedFlow(api);
     const start = () =>
       api.call('POST', `/flows/${id}/turns`, { body: { input: { type: 'start' } }, headers: freshKey() });
@@ -312,7 +315,7 @@ describe('environments', () => {
     expect((await start()).status).toBe(200);
   });
 
-  it('refuses a version that is not there, an empty change, another name, and closing nothing', async () => {
+  it('refuses an unknown version, an empty change, another name, and closing an empty environment', async () => {
     const id = await createSmallFlow(api);
     expect((await set(id, { version: 3 })).json).toMatchObject({
       code: 'version-not-found',
@@ -329,7 +332,7 @@ describe('turns and sessions', () => {
   const turn = (id: string, body: unknown, headers: Record<string, string> = freshKey()) =>
     api.call('POST', `/flows/${id}/turns`, { body, headers });
 
-  it('holds a conversation to its end and answers every view of it', async () => {
+  it('runs a conversation to its end and returns every view of it', async () => {
     const id = await createPublishedFlow(api);
     const started = await turn(id, { sessionId: 'conv-1', customerId: 'ann', input: { type: 'start' } });
     expect(started.json).toMatchObject({
@@ -387,7 +390,7 @@ describe('turns and sessions', () => {
     expect((await api.call('DELETE', '/sessions/conv-1')).status).toBe(404);
   });
 
-  it('answers a repeated key with the same bytes and refuses it for another body', async () => {
+  it('returns the same bytes for a repeated key and refuses it for another body', async () => {
     const id = await createPublishedFlow(api);
     const key = freshKey();
     const first = await turn(id, { input: { type: 'start' } }, key);
@@ -398,7 +401,7 @@ describe('turns and sessions', () => {
     expect((await api.call('GET', `/sessions?flow=${id}`)).json.sessions).toHaveLength(1);
   });
 
-  it('keeps the keys of two callers and of two flows apart', async () => {
+  it('separates the idempotency keys of two callers and of two flows', async () => {
     const [one, two] = [await createPublishedFlow(api), await createPublishedFlow(api)];
     const key = freshKey();
     const mine = await turn(one, { input: { type: 'start' } }, key);
@@ -422,14 +425,14 @@ describe('turns and sessions', () => {
     expect((await turn(id, { input: { type: 'start' } }, headers)).json).toMatchObject({ status: 400, code });
   });
 
-  it('takes a key of exactly 255 characters', async () => {
+  it('accepts a key of exactly 255 characters', async () => {
     const id = await createPublishedFlow(api);
     expect(
       (await turn(id, { input: { type: 'start' } }, { 'idempotency-key': 'k'.repeat(255) })).status,
     ).toBe(200);
   });
 
-  it('refuses a flow that is not published, a taken session id, and one that nobody started', async () => {
+  it('refuses an unpublished flow, a used session id, and an unknown one', async () => {
     const id = await createSmallFlow(api);
     expect((await turn(id, { input: { type: 'start' } })).json.code).toBe('not-published');
     const live = await createPublishedFlow(api);
@@ -444,7 +447,7 @@ describe('turns and sessions', () => {
     expect(nameless.json).toMatchObject({ status: 400, pointer: '/sessionId' });
   });
 
-  it('runs a scripted turn for a key that may', async () => {
+  it('runs a scripted turn for a key with the scope', async () => {
     const id = await createPublishedFlow(api);
     await turn(id, { sessionId: 'scripted', input: { type: 'start', at: '2026-03-01T09:00:00Z' } });
     const answer = await turn(id, {
@@ -461,7 +464,7 @@ describe('turns and sessions', () => {
     expect(record.input.at).toMatch(/^2026-03-01T09:01:00/);
   });
 
-  it('overrides a conversation once for one key', async () => {
+  it('overrides a conversation once per key', async () => {
     const id = await createPublishedFlow(api);
     await turn(id, { sessionId: 'helped', input: { type: 'start' } });
     const override = (headers: Record<string, string>) =>
@@ -478,7 +481,7 @@ describe('turns and sessions', () => {
     expect(missing.json.code).toBe('session-not-found');
   });
 
-  it('lists a conversation that was handed off, with its reason', async () => {
+  it('lists a handed-off conversation with its reason', async () => {
     const id = await createPublishedFlow(api);
     await turn(id, { sessionId: 'stuck', input: { type: 'start' } });
     await turn(id, {
@@ -532,14 +535,14 @@ describe('tests', () => {
     expect((await api.call('GET', `/flows/${id}/tests/wrong`)).json.code).toBe('test-not-found');
   });
 
-  it('points into a script that is none', async () => {
+  it('points into an invalid script', async () => {
     const id = await createSmallFlow(api);
     const body = { name: 'Bad', script: { turns: [{ input: { type: 'wave' } }] } };
     const { json } = await api.call('PUT', `/flows/${id}/tests/bad`, { body });
     expect(json).toMatchObject({ code: 'invalid-request', pointer: '/script/turns/0/input/type' });
   });
 
-  it('keeps equal test ids of two flows apart', async () => {
+  it('separates equal test ids of two flows', async () => {
     const [one, two] = [await createSmallFlow(api), await createSmallFlow(api)];
     await api.call('PUT', `/flows/${one}/tests/same`, { body: { name: 'One', script } });
     await api.call('PUT', `/flows/${two}/tests/same`, { body: { name: 'Two', script } });
@@ -581,7 +584,7 @@ describe('account and operation', () => {
     expect((await api.call('GET', '/flows', { key: json.key })).status).toBe(401);
   });
 
-  it('grants no scope that the caller lacks', async () => {
+  it('grants no scope the caller lacks', async () => {
     const key = await api.createKey(['keys:manage', 'flows:read']);
     const body = { name: 'More', scopes: ['flows:read', 'flows:write'] };
     expect((await api.call('POST', '/keys', { key, body })).json).toMatchObject({
@@ -590,7 +593,7 @@ describe('account and operation', () => {
     });
   });
 
-  it('says who a key is', async () => {
+  it('returns who a key is', async () => {
     const key = await api.createKey(['flows:read']);
     expect((await api.call('GET', '/me', { key })).json).toEqual({
       user: null,
@@ -602,7 +605,7 @@ describe('account and operation', () => {
     });
   });
 
-  it('answers health to anyone, and readiness by the state of the process', async () => {
+  it('reports health to anyone, and readiness by the state of the process', async () => {
     expect((await api.call('GET', '/healthz', { key: null })).json).toEqual({ status: 'ok' });
     expect((await api.call('GET', '/readyz', { key: null })).json).toEqual({ status: 'ok' });
     const { isReady } = api.deps;
@@ -612,7 +615,7 @@ describe('account and operation', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
-  it('is ready on the next connection where an outage broke one, and not where none can be had', async () => {
+  it('is ready if a new connection succeeds after an outage, and not otherwise', async () => {
     const query = vi.spyOn(api.deps.pool, 'query');
     const broken = Object.assign(new Error('terminated'), { code: '57P01' });
     query.mockRejectedValueOnce(broken as never);
@@ -624,7 +627,7 @@ describe('account and operation', () => {
     query.mockRestore();
   });
 
-  it('writes what changed the installation into the audit', async () => {
+  it('audits changes of the installation', async () => {
     await createPublishedFlow(api);
     const rows = await api.prisma.audit.findMany({ orderBy: { id: 'desc' }, take: 3 });
     expect(rows.map(({ action }) => action)).toEqual(['environment.set', 'version.publish', 'flow.create']);

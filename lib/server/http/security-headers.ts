@@ -1,10 +1,10 @@
-/** On every answer of this server, whoever reads it. */
+/** On every answer of this server. */
 const COMMON_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 
-/** On every answer of the API: it is data, for one reader, and never a page. */
+/** On every answer of the API: it is data for one reader and never a page. */
 export const SECURITY_HEADERS: Record<string, string> = {
   ...COMMON_HEADERS,
   'cache-control': 'no-store',
@@ -12,7 +12,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'referrer-policy': 'no-referrer',
 };
 
-/** Of what a page could ask of the device we need nothing but the clipboard, to write to. */
+/** Browser features pages could use. All are disabled; only writing to the clipboard is needed. */
 const NOT_NEEDED = [
   'accelerometer',
   'autoplay',
@@ -34,17 +34,17 @@ const NOT_NEEDED = [
   'xr-spatial-tracking',
 ];
 
-/** On every page and file; each gets its content policy besides. */
+/** On every page and file, in addition to its content policy. */
 export const PAGE_HEADERS: Record<string, string> = {
   ...COMMON_HEADERS,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': NOT_NEEDED.map((name) => `${name}=()`).join(', '),
-  // Origins of requests to ourselves are checked, so they are told; other sites learn nothing.
+  // The origin of same-origin requests is checked, so it is sent; other sites get nothing.
   'referrer-policy': 'same-origin',
 };
 
 /**
- * A year and below every name of the host, as ASVS 3.4.1 asks. Only for those who came over HTTPS: over plain HTTP
- * browsers ignore it, and an installation on loopback has no other way in.
+ * One year and all subdomains, as ASVS 3.4.1 requires. Only sent over HTTPS: over plain HTTP browsers ignore it, and
+ * an installation on loopback has no HTTPS.
  */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';

@@ -23,7 +23,7 @@ async function listen(handler: http.RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The app, answering with the headers it believes, and a proxy before it that has ended the TLS of its client. */
+/** The app, answering with its trusted headers, and a proxy in front of it that terminates TLS. */
 async function startBehindProxy(trusted: readonly string[]): Promise<{ proxy: string; app: string }> {
   const isTrusted = createProxyCheck(trusted);
   const app = await listen((request, response) => {
@@ -41,8 +41,8 @@ async function startBehindProxy(trusted: readonly string[]): Promise<{ proxy: st
   return { proxy: `http://127.0.0.1:${proxy}`, app: `http://127.0.0.1:${app}` };
 }
 
-describe('behind a proxy that ends TLS', () => {
-  it('tells browsers to come over HTTPS for a year at least, and subdomains too', async () => {
+describe('behind a proxy that terminates TLS', () => {
+  it('sends HSTS for at least a year, including subdomains', async () => {
     const { proxy } = await startBehindProxy(['127.0.0.1']);
     const answer = await fetch(proxy);
     const [, seconds] = /^max-age=(\d+)/.exec(answer.headers.get('strict-transport-security') ?? '') ?? [];
@@ -54,14 +54,14 @@ describe('behind a proxy that ends TLS', () => {
     });
   });
 
-  it('believes nobody who is no proxy of ours, and promises no HTTPS there', async () => {
+  it('ignores headers of a peer that is not a trusted proxy, and sends no HSTS', async () => {
     const { proxy } = await startBehindProxy([]);
     const answer = await fetch(proxy);
     expect(answer.headers.get('strict-transport-security')).toBeNull();
     expect(Object.keys((await answer.json()) as object).filter((name) => /forwarded/.test(name))).toEqual([]);
   });
 
-  it('says nothing of it over plain HTTP', async () => {
+  it('sends no HSTS over plain HTTP', async () => {
     const { app } = await startBehindProxy(['127.0.0.1']);
     expect((await fetch(app)).headers.get('strict-transport-security')).toBeNull();
   });

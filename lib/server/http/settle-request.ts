@@ -2,9 +2,8 @@ import { settleIncoming } from './forwarded';
 import { STRICT_TRANSPORT } from './security-headers';
 
 /**
- * The first look at every request, page or API: what it says of its way here is believed from our proxies alone,
- * and who came over HTTPS is told to come no other way. Over plain HTTP browsers ignore that header, so it is not
- * sent; a proxy in front need not add it.
+ * First step of every request, page or API: keeps forwarding headers of trusted proxies only, and sends HSTS over
+ * HTTPS. Browsers ignore HSTS over plain HTTP, so it is not sent there; a proxy need not add it.
  */
 export function settleRequest(
   request: Parameters<typeof settleIncoming>[0],

@@ -8,7 +8,7 @@ import { type Browser, createBrowser, createMember, createSecondApp, PASSWORD } 
 import { createTestApi, SECRET, type TestApi } from './testing/test-api';
 
 const TIME = 120_000;
-/** Ends TLS before us. */
+/** Terminates TLS in front of the server. */
 const PROXY = '203.0.113.99';
 let api: TestApi;
 let owner: Browser;
@@ -32,7 +32,7 @@ function openSecond() {
 }
 
 describe('signing in with a password', { timeout: TIME }, () => {
-  it('gives a new session, in the place of the one the browser had', async () => {
+  it('creates a new session that replaces the browser’s previous one', async () => {
     const { browser, email } = await createMember(api, owner, 'viewer');
     const old = browser.copy();
     const answer = await browser.signIn(` ${email.toUpperCase()} `);
@@ -43,7 +43,7 @@ describe('signing in with a password', { timeout: TIME }, () => {
     expect((await old.call('GET', '/me')).status).toBe(401);
   });
 
-  it('says the same of a wrong password, of no password and of no account', async () => {
+  it('gives the same answer for a wrong password, no password and an unknown account', async () => {
     const { email } = await createMember(api, owner, 'viewer');
     const answers = [];
     for (const address of [email, api.owner.email, 'nobody@example.com']) {
@@ -69,12 +69,12 @@ describe('signing in with a password', { timeout: TIME }, () => {
       known.push(await timed(email));
       unknown.push(await timed(`nobody-${round}@example.com`));
     }
-    // The best of each, so that a busy machine does not decide. Without the work for nobody it is a tenth.
+    // Fastest attempt of each, because the machine may be busy. Without the dummy hash it takes a tenth.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2.5);
     expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) / 2.5);
   });
 
-  it('lets an account be tried five times in a quarter of an hour, and says the same without an account', async () => {
+  it('allows five attempts per account in 15 minutes, also for unknown accounts', async () => {
     const { email } = await createMember(api, owner, 'viewer');
     const texts: string[] = [];
     for (const address of [email, 'nobody@example.com']) {
@@ -94,7 +94,7 @@ describe('signing in with a password', { timeout: TIME }, () => {
     expect((await here().signIn(email)).status).toBe(200);
   });
 
-  it('lets a network try five times, whatever the accounts, and counts an IPv6 /64 as one', async () => {
+  it('allows five attempts per network, across accounts, and counts an IPv6 /64 as one', async () => {
     for (const address of ['198.51.100.7', '2001:db8:7:7::1']) {
       for (let tries = 0; tries < 5; tries++) {
         const from = address.includes(':') ? `2001:db8:7:7::${tries + 1}` : address;
@@ -108,13 +108,13 @@ describe('signing in with a password', { timeout: TIME }, () => {
     );
   });
 
-  it('counts no success as a try', async () => {
+  it('does not count successful sign-ins', async () => {
     const { email } = await createMember(api, owner, 'viewer');
     const address = '198.51.100.9';
     for (let tries = 0; tries < 7; tries++) expect((await here(address).signIn(email)).status).toBe(200);
   });
 
-  it('lets exactly five of many tries through at once, over two processes', async () => {
+  it('lets exactly five of many concurrent attempts through, over two processes', async () => {
     const { email } = await createMember(api, owner, 'viewer');
     const second = openSecond();
     const tries = Array.from({ length: 16 }, (_, i) =>
@@ -126,7 +126,7 @@ describe('signing in with a password', { timeout: TIME }, () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(11);
   });
 
-  it('answers 503 and lets nobody in while the limits cannot be counted', async () => {
+  it('answers 503 and signs no one in while the limits cannot be counted', async () => {
     const { email } = await createMember(api, owner, 'viewer');
     const pool = createPool('postgresql://nobody:x@127.0.0.1:1/none');
     const browser = createBrowser(createSecondApp(api, { pool }));
@@ -135,7 +135,7 @@ describe('signing in with a password', { timeout: TIME }, () => {
     expect([answer.status, answer.json.code, browser.jar.size]).toEqual([503, 'not-ready', 0]);
   });
 
-  it('is written into the audit: who came in, and that somebody was refused', async () => {
+  it('audits successful and refused sign-ins', async () => {
     const { email, userId } = await createMember(api, owner, 'viewer');
     const before = await refusals();
     const browser = here('203.0.113.5');
@@ -158,7 +158,7 @@ describe('signing in with a password', { timeout: TIME }, () => {
     expect(JSON.stringify(json)).not.toContain(email);
   });
 
-  it('takes nothing but an address and a password, from its own site', async () => {
+  it('accepts only an address and a password, from its own site', async () => {
     const { email } = await createMember(api, owner, 'viewer');
     const bodies = [
       { email, password: PASSWORD, rememberMe: false },
@@ -217,7 +217,7 @@ describe('signing in with a password', { timeout: TIME }, () => {
     'sign-in/email/',
     'sign-in/%65mail/x',
     '',
-  ])('has no address /api/auth/%s', async (path) => {
+  ])('does not serve /api/auth/%s', async (path) => {
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? { email: 'a@example.com', password: PASSWORD } : undefined;
       const answer = await owner.copy().call(method, `/api/auth/${path}`, body);
@@ -236,16 +236,16 @@ describe('a second factor', { timeout: TIME }, () => {
 
   async function createGuarded() {
     const member = await createMember(api, owner, 'viewer');
-    const begun = await member.browser.call('POST', '/me/two-factor', { password: PASSWORD });
-    const { secret, backupCodes, uri } = begun.json;
+    const setup = await member.browser.call('POST', '/me/two-factor', { password: PASSWORD });
+    const { secret, backupCodes, uri } = setup.json;
     const confirmed = await member.browser.call('POST', '/me/two-factor/confirm', {
       code: await codeOf(secret),
     });
-    expect([begun.status, confirmed.status]).toEqual([200, 204]);
+    expect([setup.status, confirmed.status]).toEqual([200, 204]);
     return { ...member, secret: String(secret), backupCodes: backupCodes as string[], uri: String(uri) };
   }
 
-  it('is begun with the password, confirmed with a code, and ends the other sessions', async () => {
+  it('is set up with the password, confirmed with a code, and ends the other sessions', async () => {
     const { browser, email, userId } = await createMember(api, owner, 'viewer');
     const other = here();
     await other.signIn(email);
@@ -258,7 +258,7 @@ describe('a second factor', { timeout: TIME }, () => {
     expect(json.uri).toContain(json.secret);
     expect(json.secret).toMatch(/^[A-Z2-7]+$/);
     expect(json.backupCodes).toHaveLength(10);
-    // Not in force yet: whoever lost the secret on the way can still sign in.
+    // Not in force yet: a person who loses the secret before confirming can still sign in.
     expect((await here().signIn(email)).json).toEqual({});
     const code = await codeOf(json.secret);
     const missed = await browser.call('POST', '/me/two-factor/confirm', { code: wrong(code) });
@@ -274,7 +274,7 @@ describe('a second factor', { timeout: TIME }, () => {
     expect(JSON.stringify(row)).not.toContain(json.backupCodes[0]);
   });
 
-  it('is asked for at sign-in, and a code works once', async () => {
+  it('is required at sign-in, and a code works once', async () => {
     const { email, secret } = await createGuarded();
     const browser = here();
     const first = await browser.signIn(email);
@@ -288,11 +288,11 @@ describe('a second factor', { timeout: TIME }, () => {
     const other = here();
     await other.signIn(email);
     const again = await verify(other, code);
-    expect([again.status, again.json.detail]).toEqual([401, expect.stringContaining('used before')]);
+    expect([again.status, again.json.detail]).toEqual([401, expect.stringContaining('already used')]);
     expect((await other.call('GET', '/me')).status).toBe(401);
   });
 
-  it('keeps to __Host- cookies behind TLS', async () => {
+  it('uses __Host- cookies behind TLS', async () => {
     const { email, secret } = await createGuarded();
     const browser = here(PROXY);
     const tls = {
@@ -313,7 +313,7 @@ describe('a second factor', { timeout: TIME }, () => {
     expect((await browser.call('GET', '/me/sessions', undefined, tls)).text).toContain('198.51.100.77');
   });
 
-  it('lets one of two in who send the same code at once', async () => {
+  it('signs in one of two concurrent requests with the same code', async () => {
     const { email, secret } = await createGuarded();
     const browsers = [here(), here()];
     for (const browser of browsers) await browser.signIn(email);
@@ -322,7 +322,7 @@ describe('a second factor', { timeout: TIME }, () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('ends the sign-in after five wrong codes; a new one may begin', async () => {
+  it('ends the sign-in after five wrong codes; a new one can start', async () => {
     const { email, secret, backupCodes } = await createGuarded();
     const browser = here();
     await browser.signIn(email);
@@ -333,13 +333,13 @@ describe('a second factor', { timeout: TIME }, () => {
       expect([answer.status, answer.json.detail]).toEqual([401, expect.stringContaining('wrong')]);
     }
     for (const late of [await verify(browser, code), await backup(browser, backupCodes[0])]) {
-      expect([late.status, late.json.detail]).toEqual([401, expect.stringContaining('Begin again')]);
+      expect([late.status, late.json.detail]).toEqual([401, expect.stringContaining('sign-in has expired')]);
     }
     await browser.signIn(email);
     expect((await verify(browser, await codeOf(secret))).status).toBe(200);
   });
 
-  it('is locked for a quarter of an hour after ten wrong codes in a row', async () => {
+  it('is locked for 15 minutes after ten wrong codes in a row', async () => {
     const { email, secret } = await createGuarded();
     const browser = here();
     for (let round = 0; round < 2; round++) {
@@ -351,7 +351,7 @@ describe('a second factor', { timeout: TIME }, () => {
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900']);
   });
 
-  it('takes each backup code once, also when it is sent twice at once', async () => {
+  it('accepts each backup code once, even in concurrent requests', async () => {
     const { email, backupCodes } = await createGuarded();
     const [first, second] = backupCodes;
     const browser = here();
@@ -366,10 +366,10 @@ describe('a second factor', { timeout: TIME }, () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is not passed without the password, with a session alone, or with more than a code', async () => {
+  it('cannot be passed without the password, with a session only, or with extra fields', async () => {
     const { browser, secret, email } = await createGuarded();
     expect((await verify(here(), await codeOf(secret))).status).toBe(401);
-    // Signed in already: no oracle for codes, and nothing that a device is remembered by.
+    // Already signed in: the endpoint must not verify codes, and must not remember a device.
     expect((await verify(browser, await codeOf(secret))).status).toBe(401);
     const fresh = here();
     await fresh.signIn(email);
@@ -385,7 +385,7 @@ describe('a second factor', { timeout: TIME }, () => {
     expect((await verify(fresh, code)).status).toBe(200);
   });
 
-  it('is taken away with the password', async () => {
+  it('is removed with the password', async () => {
     const { browser, email } = await createGuarded();
     const url = '/me/two-factor';
     expect((await browser.call('DELETE', url, { password: 'not the password' })).status).toBe(400);
@@ -398,7 +398,7 @@ describe('a second factor', { timeout: TIME }, () => {
 describe('a password', { timeout: TIME }, () => {
   const change = (browser: Browser, body: object) => browser.call('PUT', '/me/password', body);
 
-  it('is changed with the present one, and every other session ends, in every process', async () => {
+  it('is changed with the current one, and every other session ends, in every process', async () => {
     const { browser, email } = await createMember(api, owner, 'viewer');
     const second = openSecond();
     const elsewhere = createBrowser(second.app);
@@ -420,7 +420,7 @@ describe('a password', { timeout: TIME }, () => {
     await second.close();
   });
 
-  it('cannot be guessed by whoever finds an open browser', async () => {
+  it('cannot be guessed in an unattended browser', async () => {
     const { browser } = await createMember(api, owner, 'viewer');
     const body = { current: 'not the password', password: 'a stormy wednesday' };
     const statuses: number[] = [];
@@ -428,7 +428,7 @@ describe('a password', { timeout: TIME }, () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('is set by the first owner, who gives an address before', async () => {
+  it('is set by the first owner, after an e-mail address', async () => {
     expect((await owner.call('PUT', '/me', { email: 'nobody' })).json.pointer).toBe('/email');
     const { email: taken } = await createMember(api, owner, 'viewer');
     expect((await owner.call('PUT', '/me', { email: taken })).json.pointer).toBe('/email');

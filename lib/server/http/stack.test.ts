@@ -28,7 +28,7 @@ const override = (sessionId: string, body: object) =>
 const read = async (sessionId: string) =>
   SessionResourceSchema.strict().parse((await api.call('GET', `/sessions/${sessionId}`)).json);
 
-it('interrupts a task, comes back to it, and shows who is paused meanwhile', async () => {
+it('interrupts a task, returns to it, and shows the paused frame meanwhile', async () => {
   await turn('talk', { type: 'start' });
   await say('talk', 'Rome');
   const aside = await say('talk', 'Can you check my booking first?');
@@ -56,7 +56,7 @@ it('interrupts a task, comes back to it, and shows who is paused meanwhile', asy
   expect(SessionFiguresSchema.parse(json).interrupts).toMatchObject({ started: 1, completed: 1 });
 });
 
-it('takes scripted commands about the stack and scripted answers of tools', async () => {
+it('accepts scripted stack commands and scripted answers of tools', async () => {
   await turn('scripted', { type: 'start' });
   const answer = await say('scripted', 'whatever', {
     understanding: { commands: [{ type: 'StartGraph', graph: 'check', inputs: { reference: 'AB-1' } }] },
@@ -66,7 +66,7 @@ it('takes scripted commands about the stack and scripted answers of tools', asyn
   expect(answer.pending?.node).toBe('city');
 });
 
-it('gives up a task when asked to', async () => {
+it('cancels a task when asked to', async () => {
   await turn('cancelled', { type: 'start' });
   await say('cancelled', 'check my booking');
   const answer = await say('cancelled', 'never mind');
@@ -74,7 +74,7 @@ it('gives up a task when asked to', async () => {
   expect((await read('cancelled')).finished).toMatchObject([{ graph: 'check', state: 'cancelled' }]);
 });
 
-it('overrides the path, gives it back, and refuses a path the flow does not have', async () => {
+it('overrides the path, releases it, and refuses an unknown path', async () => {
   await turn('path', { type: 'start' });
   expect((await override('path', { path: 'work' })).status).toBe(200);
   expect((await read('path')).path).toMatchObject({ active: 'work', locked: true });

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() => server.reset());
 
-/** One step whose reply a model words. */
+/** One step whose reply a model writes. */
 function chatty() {
   return {
     schemaVersion: '1',
@@ -68,7 +68,7 @@ function read(text: string): [event: string, data: Record<string, unknown>][] {
 }
 
 describe('a turn as events', () => {
-  it('shows pieces of the reply while it is written, then the turn as JSON answers it', async () => {
+  it('streams the reply while it is written, then the turn as in the JSON answer', async () => {
     server.always({ text: 'Welcome to the desk.' });
     const key = freshKey();
     const { status, headers, text } = await turn('streamed', { type: 'start' }, key);
@@ -82,7 +82,7 @@ describe('a turn as events', () => {
     expect(JSON.parse(again.text)).toEqual(events.at(-1)?.[1]);
   });
 
-  it('takes pieces back when the model breaks off, and says what was written in advance', async () => {
+  it('restarts when the model fails, and replies with the written text', async () => {
     server.always({ trouble: 'half-stream' });
     const events = read((await turn('broken', { type: 'start' })).text);
     const names = events.map(([event]) => event);

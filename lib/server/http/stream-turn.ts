@@ -1,18 +1,18 @@
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { toProblemResponse } from './problem-response';
 
-/** What a caller sees while a turn is taken. */
+/** OpenAPI description of the events of a turn. */
 export const TURN_EVENTS =
-  'delta {text}: a piece of a reply that is being written; restart {}: the pieces so far do not count; turn: the turn, as JSON answers it; problem: why there is none';
+  'delta {text}: part of a reply while it is written; restart {}: discard the parts so far; turn: the turn, as in the JSON answer; problem: why the turn failed';
 
-/** Does the caller want pieces, or the whole at once? */
+/** Whether the caller wants a stream instead of one answer. */
 export const wantsEvents = (headers: Headers): boolean =>
   headers.get('accept')?.includes('text/event-stream') ?? false;
 
 /**
- * A turn as server-sent events. What is refused before a piece was written is thrown, so that it is answered
- * with its own status; from then on the stream has to tell. The turn itself does not depend on the caller
- * staying: its message was accepted.
+ * A turn as server-sent events. A refusal before the first delta is thrown, so that it has its own HTTP status; after
+ * that the stream reports problems. The turn does not depend on the caller staying connected, because its message is
+ * accepted.
  */
 export async function streamTurn(
   take: (streaming: Streaming) => Promise<string>,
@@ -21,14 +21,14 @@ export async function streamTurn(
   const encoder = new TextEncoder();
   const waiting: Uint8Array[] = [];
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let isLeft = false;
+  let isCancelled = false;
   let begin: () => void = () => {};
-  const begun = new Promise<void>((resolve) => {
+  const hasDelta = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const send = (event: string, data: string): void => {
     const bytes = encoder.encode(`event: ${event}\ndata: ${data}\n\n`);
-    if (isLeft) return;
+    if (isCancelled) return;
     if (controller) controller.enqueue(bytes);
     else waiting.push(bytes);
   };
@@ -39,7 +39,7 @@ export async function streamTurn(
     },
     onRestart: () => send('restart', '{}'),
   });
-  await Promise.race([begun, taking]);
+  await Promise.race([hasDelta, taking]);
   return new ReadableStream<Uint8Array>({
     async start(given) {
       for (const bytes of waiting) given.enqueue(bytes);
@@ -49,10 +49,10 @@ export async function streamTurn(
       } catch (error) {
         send('problem', await toProblemResponse(error, request).text());
       }
-      if (!isLeft) given.close();
+      if (!isCancelled) given.close();
     },
     cancel() {
-      isLeft = true;
+      isCancelled = true;
     },
   });
 }

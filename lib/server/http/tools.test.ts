@@ -38,7 +38,7 @@ const orderTool = (binding: object = {}, more: object = {}): Tool => ({
   ...more,
 });
 
-/** Asks for an order, calls the tool with it, and says what it gave. */
+/** Asks for an order, calls the tool with it, and replies with the result. */
 const orderFlow = (tool: Tool, from = 'state', args: object = { id: 'answers.order' }) => ({
   schemaVersion: '1',
   name: 'Orders',
@@ -82,7 +82,7 @@ async function createFlow(tool: Tool, ...rest: [string?, object?]): Promise<stri
   return created.json.id;
 }
 
-/** Publishes the flow and answers its question: the answer, and the record of the turn that calls. */
+/** Publishes the flow and answers its question: returns the reply, and the record of the turn that calls. */
 async function converse(
   tool: Tool,
   { text = 'A-7', from = 'state', args }: { text?: string; from?: string; args?: object } = {},
@@ -101,7 +101,7 @@ async function converse(
 }
 
 describe('a turn that calls a tool over HTTP', () => {
-  it('sends what the binding says and assigns the result', async () => {
+  it('sends what the binding defines and assigns the result', async () => {
     server.answer((_, response) => json(response, { data: { state: 'shipped' } }));
     const tool = orderTool(
       {
@@ -132,12 +132,12 @@ describe('a turn that calls a tool over HTTP', () => {
     });
   });
 
-  it('takes plain text and empty answers for what they are', async () => {
+  it('accepts plain text and empty answers', async () => {
     server.answer((_, response) => response.setHeader('content-type', 'text/plain').end('lost'));
     expect((await converse(orderTool(), { from: '' })).said).toContain('It is lost.');
   });
 
-  it('hides a secret that comes back, as it is and in Basic form', async () => {
+  it('masks a secret the server echoes, plain and in Basic form', async () => {
     await putSecret('basic', [server.host], `user:${CANARY}`);
     for (const auth of [
       { secret: 'orders', as: { header: 'X-Api-Key' } },
@@ -153,7 +153,7 @@ describe('a turn that calls a tool over HTTP', () => {
     expect(server.seen[1]?.headers.authorization).toBe(`Basic ${btoa(`user:${CANARY}`)}`);
   });
 
-  it('keeps a secret from hosts it is not for', async () => {
+  it('does not send a secret to other hosts', async () => {
     await putSecret('elsewhere', ['api.example.com']);
     const { called, said } = await converse(orderTool({ auth: { secret: 'elsewhere', as: 'bearer' } }));
     expect(said).toContain('I cannot look now.');
@@ -211,19 +211,22 @@ describe('a turn that calls a tool over HTTP', () => {
       { code: 'not-allowed', retryable: false },
     ],
     [
-      'redirects without end',
+      'endless redirects',
       (_, response) => response.writeHead(302, { location: '/again' }).end(),
       { code: 'redirect' },
     ],
   ];
-  it.each(trouble)('says what the author wrote when the server gives %s', async (_, answer, error) => {
-    server.answer(answer);
-    const { said, called } = await converse(orderTool({}, { timeoutMs: 1000 }));
-    expect(said).toContain('I cannot look now.');
-    expect(called).toMatchObject({ ok: false, error });
-  });
+  it.each(trouble)(
+    'replies with the author’s error text when the server returns %s',
+    async (_, answer, error) => {
+      server.answer(answer);
+      const { said, called } = await converse(orderTool({}, { timeoutMs: 1000 }));
+      expect(said).toContain('I cannot look now.');
+      expect(called).toMatchObject({ ok: false, error });
+    },
+  );
 
-  it('takes a success with an error inside for the failure it is, where the binding names its place', async () => {
+  it('treats a success with an error inside as a failure if the binding names its place', async () => {
     server.answer((_, response) => json(response, { state: 'shipped', problem: { text: 'canary' } }));
     const { said, called } = await converse(orderTool({ error: 'problem.text' }));
     expect(said).toContain('I cannot look now.');
@@ -241,7 +244,7 @@ describe('a turn that calls a tool over HTTP', () => {
     expect((await converse(orderTool())).said).toContain('It is here.');
   });
 
-  it('calls nothing inside the network', async () => {
+  it('calls no internal address', async () => {
     const { called } = await converse(orderTool({ url: 'https://127.0.0.1:1/{id}' }));
     expect(called.error.code).toBe('not-allowed');
   });
@@ -260,7 +263,7 @@ describe('a turn that calls a tool over MCP', () => {
     expect(said).toContain('It is Echo: A-7.');
   });
 
-  it('assigns a place of its structured content', async () => {
+  it('assigns a field of its structured content', async () => {
     const { said, called } = await converse(mcp('get-structured-content'), {
       from: 'conditions',
       args: { location: '"Chicago"' },
@@ -272,13 +275,13 @@ describe('a turn that calls a tool over MCP', () => {
   it.each([
     ['an unknown tool', () => mcp('no-such-tool'), {}],
     ['wrong arguments', () => mcp('get-sum'), { a: '"x"' }],
-  ])('says what the author wrote for %s', async (_, tool, args) => {
+  ])('replies with the author’s error text for %s', async (_, tool, args) => {
     const { said, called } = await converse(tool(), { args });
     expect(said).toContain('I cannot look now.');
     expect(['tool-error', 'mcp-error']).toContain(called.error.code);
   });
 
-  it('gives up when the tool takes too long', async () => {
+  it('times out when the tool takes too long', async () => {
     const { called } = await converse(
       { ...mcp('trigger-long-running-operation'), timeoutMs: 700 },
       { args: { duration: 20, steps: 2 } },
@@ -286,7 +289,7 @@ describe('a turn that calls a tool over MCP', () => {
     expect(called.error).toMatchObject({ code: 'timeout', retryable: true });
   });
 
-  it('is refused by a server that speaks something else, and by one that is gone', async () => {
+  it('fails for a server with another protocol, and for one that is gone', async () => {
     for (const answer of [
       (_: unknown, response: Parameters<typeof json>[0]) => json(response, { no: 'protocol' }),
       (_: unknown, response: Parameters<typeof json>[0]) => json(response, {}, 401),
@@ -302,7 +305,7 @@ describe('a turn that calls a tool over MCP', () => {
     }
   });
 
-  it('goes nowhere inside the network, at first or by a redirect', async () => {
+  it('calls no internal address, directly or by a redirect', async () => {
     const inside = await converse(mcp('echo', { url: 'https://127.0.0.1:1/mcp', auth: undefined }));
     expect(inside.called.error.code).toBe('not-allowed');
     server.answer((_, response) =>
@@ -313,7 +316,7 @@ describe('a turn that calls a tool over MCP', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('notices a server that disappears in the middle of a call', async () => {
+  it('detects a server that disappears in the middle of a call', async () => {
     const mortal = await startEverythingServer();
     const own = await createTestApi({ egress: [mortal.host] });
     const { json: flow } = await own.call('POST', '/flows', {
@@ -338,7 +341,7 @@ describe('a turn that calls a tool over MCP', () => {
   }, 60_000);
 });
 
-describe('a try of a tool', () => {
+describe('trying a tool', () => {
   const tryIt = (flowId: string, args: object, tool = 'find') =>
     api.call('POST', `/flows/${flowId}/tools/${tool}/try`, { body: { args } });
 
@@ -351,7 +354,7 @@ describe('a try of a tool', () => {
     expect(text).not.toContain('canary');
   });
 
-  it('shows what the server said, without the secret', async () => {
+  it('shows the server’s answer, without the secret', async () => {
     server.answer(({ headers }, response) => json(response, { why: `no ${headers.authorization}` }, 403));
     const flowId = await createFlow(orderTool({ auth: { secret: 'orders', as: 'bearer' } }));
     const { json: tried } = await tryIt(flowId, { id: 'A-7' });
@@ -362,7 +365,7 @@ describe('a try of a tool', () => {
     });
   });
 
-  it('says when the result does not fit the schema', async () => {
+  it('reports a result that does not match the schema', async () => {
     server.answer((_, response) => json(response, { state: 5 }));
     const output = { type: 'object', properties: { state: { type: 'string' } } };
     const flowId = await createFlow(orderTool({}, { output }));
@@ -372,7 +375,7 @@ describe('a try of a tool', () => {
     });
   });
 
-  it('refuses arguments that do not fit and tools that are not there', async () => {
+  it('refuses invalid arguments and unknown tools', async () => {
     const flowId = await createFlow(orderTool());
     expect((await tryIt(flowId, { id: 5 })).json).toMatchObject({ status: 400, pointer: '/args' });
     expect((await tryIt(flowId, {}, 'gone')).json.code).toBe('tool-not-found');
@@ -381,7 +384,7 @@ describe('a try of a tool', () => {
 });
 
 describe('secrets', () => {
-  it('are listed by name and host, kept sealed, and audited without their value', async () => {
+  it('are listed by name and host, stored encrypted, and audited without their value', async () => {
     const saved = await putSecret('crm', ['API.example.com:8443', 'api.example.com:8443']);
     expect([saved.status, saved.json]).toMatchObject([200, { name: 'crm', hosts: ['api.example.com:8443'] }]);
     const list = await api.call('GET', '/secrets');
@@ -392,7 +395,7 @@ describe('secrets', () => {
     expect(saved.text + list.text + JSON.stringify([rows, audits])).not.toContain('canary');
   });
 
-  it('do not open for hosts that were written into the database', async () => {
+  it('cannot be used for hosts that were changed in the database', async () => {
     await putSecret('moved', ['api.example.com']);
     await api.prisma.toolSecret.updateMany({ where: { name: 'moved' }, data: { hosts: [server.host] } });
     const { called } = await converse(orderTool({ auth: { secret: 'moved', as: 'bearer' } }));

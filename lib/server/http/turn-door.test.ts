@@ -15,7 +15,7 @@ let port: number;
 let key: string;
 let readOnly: string;
 let publishable: string;
-/** Requests that the door left to the app. */
+/** Requests that the fast path left to the app. */
 let left = 0;
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ function send({
   });
 }
 
-/** Of the connection, or other each time. */
+/** Headers of the connection, or different for each request. */
 const OWN = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id'];
 const withoutOwn = (headers: Iterable<[string, unknown]>) =>
   Object.fromEntries([...headers].filter(([name]) => !OWN.includes(name)));
@@ -84,7 +84,7 @@ const usual = (more: http.OutgoingHttpHeaders = {}, body = START) => ({
 const present = (headers: http.OutgoingHttpHeaders): http.OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
-/** Did the door take it, or leave it to the app? */
+/** Whether the fast path or the app handled it. */
 async function who(sent: Sent): Promise<{ by: 'door' | 'app'; got: Got }> {
   const before = left;
   const got = await send(sent);
@@ -92,7 +92,7 @@ async function who(sent: Sent): Promise<{ by: 'door' | 'app'; got: Got }> {
 }
 
 describe('the usual turn', () => {
-  it('is taken at the door and answered as the app answers its key again, to the byte', async () => {
+  it('takes the fast path, and the app returns the same bytes for its key', async () => {
     const headers = usual();
     const { by, got } = await who({ headers, body: START });
     expect([by, got.status]).toEqual(['door', 200]);
@@ -113,7 +113,7 @@ describe('the usual turn', () => {
   const long = JSON.stringify({ input: { type: 'message', text: 'x'.repeat(LIMITS.textLength + 1) } });
   it.each<[string, http.OutgoingHttpHeaders, string, string?]>([
     ['a key that does not work', { authorization: 'Bearer tp_wrong' }, START],
-    ['what is no key', { authorization: 'Basic eA==' }, START],
+    ['an authorization header without a key', { authorization: 'Basic eA==' }, START],
     ['no idempotency key', { 'idempotency-key': undefined }, START],
     ['an idempotency key that is too long', { 'idempotency-key': 'k'.repeat(300) }, START],
     ['no JSON', {}, '{"input":}'],
@@ -123,39 +123,36 @@ describe('the usual turn', () => {
     ['a key that reaches a prototype', {}, '{"__proto__":{}}'],
     ['another shape', {}, '{"input":{"type":"wave"},"extra":1}'],
     ['a text that is too long', {}, long],
-    ['a message to nobody', {}, '{"input":{"type":"message","text":"x"}}'],
+    ['a message without a conversation', {}, '{"input":{"type":"message","text":"x"}}'],
     ['an unknown conversation', {}, '{"sessionId":"none","input":{"type":"message","text":"x"}}'],
     ['a scripted turn without the scope', {}, '{"input":{"type":"start","at":"2026-01-01T00:00:00Z"}}'],
     ['an unknown flow', {}, START, '/api/v1/flows/flow_none/turns'],
-  ])(
-    'is refused as the app refuses it: %s',
-    async (_, more, body, path = `/api/v1/flows/${flowId}/turns`) => {
-      const headers = present(usual(more, body));
-      const { by, got } = await who({ headers, body, path });
-      expect(by).toBe('door');
-      const init = { method: 'POST', headers: headers as Record<string, string>, body };
-      const app = await api.app.request(path, init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
-      expect({ ...got, headers: withoutOwn(Object.entries(got.headers)) }).toEqual({
-        status: app.status,
-        text: await app.text(),
-        headers: withoutOwn(app.headers),
-      });
-      expect(got.status).toBeGreaterThanOrEqual(400);
-      expect(got.status).toBeLessThan(500);
-    },
-  );
+  ])('is refused as by the app: %s', async (_, more, body, path = `/api/v1/flows/${flowId}/turns`) => {
+    const headers = present(usual(more, body));
+    const { by, got } = await who({ headers, body, path });
+    expect(by).toBe('door');
+    const init = { method: 'POST', headers: headers as Record<string, string>, body };
+    const app = await api.app.request(path, init, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+    expect({ ...got, headers: withoutOwn(Object.entries(got.headers)) }).toEqual({
+      status: app.status,
+      text: await app.text(),
+      headers: withoutOwn(app.headers),
+    });
+    expect(got.status).toBeGreaterThanOrEqual(400);
+    expect(got.status).toBeLessThan(500);
+  });
 
-  it('is forbidden to keys that may not take it, and to a publishable one outside of its pages', async () => {
+  it('is refused for keys without the scope, and for a publishable key from another origin', async () => {
     for (const of of [readOnly, publishable]) {
       const { by, got } = await who({ headers: usual({ authorization: `Bearer ${of}` }), body: START });
       expect([by, got.status, JSON.parse(got.text).code]).toEqual(['door', 403, 'forbidden']);
     }
   });
 
-  describe('with a key that took the turn before', () => {
+  describe('with a key that was used before', () => {
     const next = (sessionId: string, text = 'x') =>
       JSON.stringify({ sessionId, input: { type: 'message', text } });
-    /** A key with a conversation of two turns, which this process knows both. */
+    /** A key with a conversation of two turns, both cached in this process. */
     async function open() {
       const created = await api.call('POST', '/keys', { body: { name: 'k', scopes: ['turns:take'] } });
       const { id, key: secret } = created.json as { id: string; key: string };
@@ -169,7 +166,7 @@ describe('the usual turn', () => {
     const countTurns = (sessionId: string) =>
       api.prisma.turn.count({ where: { sessionId, record: { not: null } } });
 
-    it('asks the database one thing: to store the turn, if the key works', async () => {
+    it('makes one query: store the turn if the key works', async () => {
       const { say, sessionId } = await open();
       const asked: string[] = [];
       const { pool } = api.deps;
@@ -191,13 +188,13 @@ describe('the usual turn', () => {
     });
 
     it.each<[string, (id: string) => Promise<unknown>]>([
-      ['was revoked', (id) => api.call('DELETE', `/keys/${id}`)],
+      ['is revoked', (id) => api.call('DELETE', `/keys/${id}`)],
       [
-        'ran out',
+        'has expired',
         (id) => api.prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } }),
       ],
-      ['is gone', (id) => api.prisma.apiKey.delete({ where: { id } })],
-    ])('is refused at once where it %s, whatever it sends, and stores nothing', async (_, end) => {
+      ['was deleted', (id) => api.prisma.apiKey.delete({ where: { id } })],
+    ])('is refused at once if it %s, whatever it sends, and stores nothing', async (_, end) => {
       const bodies = (sessionId: string) => [
         next(sessionId),
         START,
@@ -216,7 +213,7 @@ describe('the usual turn', () => {
       }
     });
 
-    it('gives no stored answer to one that was revoked', async () => {
+    it('returns no stored answer to a revoked key', async () => {
       const { id, say, sessionId } = await open();
       const again = { 'idempotency-key': 'door-again' };
       expect((await say(next(sessionId), again)).status).toBe(200);
@@ -226,12 +223,12 @@ describe('the usual turn', () => {
   });
 });
 
-describe('anything else', () => {
+describe('every other request', () => {
   it.each<[string, Partial<Sent>, number]>([
     ['a page of another origin', { headers: { origin: 'https://evil.example' } }, 200],
     ['a cookie', { headers: { cookie: 'a=b' } }, 200],
     ['a request id', { headers: { 'x-request-id': 'from-a-stranger' } }, 200],
-    ['pieces instead of the whole', { headers: { accept: 'text/event-stream' } }, 200],
+    ['a streamed answer', { headers: { accept: 'text/event-stream' } }, 200],
     [
       'a content type with parameters',
       { headers: { 'content-type': 'application/json; charset=utf-8' } },
@@ -239,7 +236,7 @@ describe('anything else', () => {
     ],
     ['another content type', { headers: { 'content-type': 'text/plain' } }, 415],
     ['a coding', { headers: { 'content-encoding': 'gzip' } }, 415],
-    ['a claimed length above the limit', { headers: { 'content-length': LIMITS.turnBody + 1 } }, 413],
+    ['a declared length above the limit', { headers: { 'content-length': LIMITS.turnBody + 1 } }, 413],
     ['two keys', { headers: { authorization: ['Bearer a', 'Bearer b'] as never } }, 401],
     ['no key', { headers: { authorization: undefined } }, 401],
     ['a parameter', { path: '/api/v1/flows/f/turns?a=1', headers: {} }, 400],
@@ -251,14 +248,14 @@ describe('anything else', () => {
     expect([by, got.status]).toEqual(['app', status]);
   });
 
-  it('goes to the app where the length is not told', async () => {
+  it('goes to the app without a Content-Length', async () => {
     const headers: http.OutgoingHttpHeaders = { ...usual(), 'transfer-encoding': 'chunked' };
     delete headers['content-length'];
     expect((await who({ headers, body: START })).by).toBe('app');
   });
 });
 
-it('leaves nothing of a body that broke off, and serves on', async () => {
+it('drops a body that was cut off, and keeps serving', async () => {
   const before = await api.prisma.session.count();
   const socket = net.connect(port, '127.0.0.1');
   const head = Object.entries(usual({ host: 'localhost', 'content-length': 500 }));

@@ -24,17 +24,17 @@ const PLAIN_TURN = /^\/api\/v1\/flows\/([A-Za-z0-9_-]{1,100})\/turns$/;
 const ROUTE = '/api/v1/flows/:flowId/turns';
 const ACCESS = { access: 'turns:take', crossOrigin: true } as const;
 const HEADERS = toFlat({ ...SECURITY_HEADERS, 'content-type': 'application/json', vary: 'Origin' });
-/** A header that would change what is answered, or that must be looked at more closely. */
+/** Headers that change the answer or need the checks of the app. */
 const UNUSUAL = ['origin', 'cookie', 'expect', 'content-encoding', 'transfer-encoding', REQUEST_ID] as const;
 const HEADERS_READ = ['authorization', 'idempotency-key', 'content-type', 'content-length', 'host'];
 const HOST = /^[A-Za-z0-9.-]+(:\d{1,5})?$/;
 
 /**
- * The way in for the usual turn: a program sends JSON with its key and takes JSON back. It does what the app does for
- * the same request, with the same parts and in the same order, on the request and response of node:http themselves:
- * the objects of fetch and their streams cost more than the turn.
+ * Fast path for the usual turn: a program sends JSON with its key and gets JSON back. It does what the app does for
+ * the same request, with the same parts in the same order, but on node:http objects: the objects of fetch and their
+ * streams cost more than the turn. See decision 0014.
  *
- * Undefined where a request is anything else; then nothing of it was read.
+ * Returns undefined for any other request, of which nothing has been read then.
  */
 export function createTurnDoor(deps: AppDeps) {
   return (incoming: Incoming, outgoing: Outgoing, address: string | null): Promise<void> | undefined => {
@@ -53,7 +53,7 @@ function findPlainTurn({ method, url = '', headers, rawHeaders }: Incoming): str
   return isSentOnce(rawHeaders) ? PLAIN_TURN.exec(url)?.[1] : undefined;
 }
 
-/** Of two headers of one name node:http keeps one, and fetch both. */
+/** Of duplicate headers node:http keeps one, and fetch both. */
 function isSentOnce(rawHeaders: readonly string[]): boolean {
   const seen = new Set<string>();
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -104,7 +104,7 @@ async function answer(
     const turn = { flowId, request, idempotencyKey, network: client.network, requestId, presumed };
     return { status: 200, headers: HEADERS, text: await takeApiTurn(deps, caller, turn), actor };
   } catch (refused) {
-    // A key that does not work any more is told nothing else.
+    // A key that no longer works gets no other answer.
     const error =
       (await presumed?.confirm().then(
         () => refused,
@@ -115,22 +115,22 @@ async function answer(
   }
 }
 
-/** Names and values in turn, which node:http writes as they stand. */
+/** Names and values alternating, which node:http writes unchanged. */
 function toFlat(headers: Record<string, string>): string[] {
   return Object.entries(headers).flat();
 }
 
-/** Counted as they arrive; the claimed length is only ever a reason to refuse sooner. */
+/** Counts bytes as they arrive; a declared Content-Length can only cause an earlier refusal. */
 function readBytes(incoming: Incoming, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    // Every request is closed, most of them after their end: an error is made only of those that were not.
-    const breakOff = () => {
-      if (!incoming.readableEnded) reject(new Refusal('malformed-json', 'The body broke off.'));
+    // Every request emits `close`, most of them after `end`; only the others are errors.
+    const onClose = () => {
+      if (!incoming.readableEnded) reject(new Refusal('malformed-json', 'The body was cut off.'));
     };
-    // Gone while its key was looked up: nothing more will be heard of it.
-    if (incoming.readableAborted) breakOff();
+    // Aborted while its key was looked up: no more events will come.
+    if (incoming.readableAborted) onClose();
     incoming.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit) {
@@ -139,7 +139,7 @@ function readBytes(incoming: Incoming, limit: number): Promise<Buffer> {
       } else chunks.push(chunk);
     });
     incoming.on('end', () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
-    incoming.on('close', breakOff);
-    incoming.on('error', breakOff);
+    incoming.on('close', onClose);
+    incoming.on('error', onClose);
   });
 }

@@ -4,11 +4,11 @@ import { Refusal } from '@/lib/server/refusal';
 
 const MAX_ERRORS = 20;
 
-/** The body as its schema says, or a refusal that points at each wrong place. */
+/** The validated body, or a refusal that points at each invalid value. */
 export function validateBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  // Words are asked for where there is something to say: most bodies are valid.
+  // Messages are only built for invalid bodies, because most are valid.
   const { error = parsed.error } = schema.safeParse(body, { error: describeMismatch });
   const errors = error.issues.flatMap((issue) => toErrors(issue)).slice(0, MAX_ERRORS);
   const [first = { pointer: '', message: 'The body is not valid.' }] = errors;
@@ -25,16 +25,15 @@ export function validateParameters<S extends z.ZodType>(
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path.join('.');
-  const message =
-    issue?.code === 'unrecognized_keys' ? 'There is no such parameter.' : sentence(issue?.message);
+  const message = issue?.code === 'unrecognized_keys' ? 'Unknown parameter.' : sentence(issue?.message);
   throw new Refusal('invalid-request', `${name}: ${message}`);
 }
 
-/** Each parameter once: two values for one name mean different things to different readers. */
+/** Refuses duplicate parameters, which readers interpret differently. */
 export function readQuery(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of new URL(url).searchParams) {
-    if (name in query) throw new Refusal('invalid-request', `${name}: Give this parameter once.`);
+    if (name in query) throw new Refusal('invalid-request', `${name}: Set this parameter only once.`);
     query[name] = value;
   }
   return query;
@@ -51,7 +50,7 @@ function toErrors(
     return [{ pointer: toPointer(path), message: sentence(issue.message) }];
   return issue.keys.map((key) => ({
     pointer: toPointer([...path, key]),
-    message: 'There is no such field.',
+    message: 'Unknown field.',
   }));
 }
 

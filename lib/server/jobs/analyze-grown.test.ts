@@ -6,13 +6,13 @@ import { HOUSEKEEPING } from './housekeeping-tasks';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // Autovacuum would be as good, at a time of its own.
+  // Autovacuum would analyze the table at an unpredictable time.
   for (const table of ['setting', 'workspace'])
     await database.pool.query(`ALTER TABLE ${table} SET (autovacuum_enabled = false)`);
 });
 afterAll(() => database?.drop());
 
-/** Rows that PostgreSQL plans with; -1 of a table it never looked at. */
+/** Row estimate of the planner; -1 for a table that was never analyzed. */
 const knownRows = async (table: string) =>
   (await database.pool.query('SELECT reltuples::int AS n FROM pg_class WHERE oid = $1::regclass', [table]))
     .rows[0].n;
@@ -28,7 +28,7 @@ async function add(from: number, to: number): Promise<void> {
   client.release();
 }
 
-it('looks at a table that has grown from nothing, and again when it has grown tenfold', async () => {
+it('analyzes a table that was empty, and again after it has grown tenfold', async () => {
   expect(await analyzeGrown(database.pool)).not.toContain('public.setting');
   await add(1, 49);
   expect(await analyzeGrown(database.pool)).not.toContain('public.setting');

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Below this a table is read whole, whatever is known of it. */
+/** PostgreSQL scans smaller tables sequentially, whatever its statistics say. */
 const MIN_ROWS = 50;
-/** So many times as many rows as were known of call for another look. */
-const GROWN = 10;
+/** A table is analyzed again after it has grown by this factor. */
+const GROWTH_FACTOR = 10;
 
 const LIST_GROWN = `
   SELECT format('%I.%I', s.schemaname, s.relname) AS name
@@ -13,13 +13,13 @@ const LIST_GROWN = `
   ORDER BY 1`;
 
 /**
- * Lets PostgreSQL look at tables that have grown from nothing, or tenfold, since it last did. Prepared statements are
- * planned over what it knows: of a new database that is empty tables, which are then read whole at each turn until
- * autovacuum comes by. Gives the names of those it looked at.
+ * Runs ANALYZE on tables that were empty or have grown tenfold since the last time. Prepared statements are
+ * planned with the known statistics. In a new database the tables are known as empty, so each turn would scan them
+ * until autovacuum runs. Returns the names of the analyzed tables.
  */
 export async function analyzeGrown(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>(LIST_GROWN, [MIN_ROWS, GROWN]);
-  // One that somebody is looking at, or changing, is left for the next time.
+  const { rows } = await pool.query<{ name: string }>(LIST_GROWN, [MIN_ROWS, GROWTH_FACTOR]);
+  // A locked table is skipped until the next run.
   for (const { name } of rows) await pool.query(`ANALYZE (SKIP_LOCKED) ${name}`);
   return rows.map(({ name }) => name);
 }

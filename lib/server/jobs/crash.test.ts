@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import { report, SCALE } from '../faults/report';
+import { createTurnDeps } from '../sessions/create-turn-deps';
 import { createPostgresStore } from '../sessions/postgres-store';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../sessions/stored-turn';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
 import { toMemoryFlow } from '../sessions/testing/desk-flow';
 import { seedFlows } from '../sessions/testing/seed-flows';
-import { createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
+import type { TurnDeps } from '../sessions/turn-deps';
 import type { ToolDeps } from '../tools/call-real-tool';
 import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
 import { withRealTools } from '../tools/with-real-tools';
@@ -20,21 +21,21 @@ import { type CrashPoint, listCrashes, nameOf, POINT_COUNT } from './testing/cra
 import { openCrashProcesses } from './testing/crash-processes';
 import { firstFlow, longFlow, planFlow, planOf } from './testing/effects-flow';
 
-/** Thirty in every run of the tests, two hundred in a full one. */
+/** Thirty in normal runs, two hundred in full runs. */
 const RUNS = SCALE === 1 ? 30 : Math.min(200, 40 * SCALE);
 const FLOWS = { plan: planFlow, first: firstFlow, long: longFlow };
 const NEVER = { at: 'none', nth: 0 } as const;
 
 /**
- * Processes are killed with -9 on either side of everything a turn with three tools stores, and in the middle of
- * each call. Another process, by its sweep or because the message comes again, goes on from what the database has.
+ * Processes are killed with -9 before and after every write of a turn with three tools, and during each call. Another
+ * process continues from the stored state, by its sweep or because the message is retried.
  */
 describe('kill -9 at every effect', () => {
   let server: ToolServer;
   let lanes: Lane[];
   let processes: Awaited<ReturnType<typeof openCrashProcesses>>;
   const calls: Call[] = [];
-  /** By run: which of its calls is not answered, and who is killed instead. */
+  /** By run: the call that is not answered, and the process to kill instead. */
   const deaths = new Map<string, { nth: number; kill: () => void }>();
 
   beforeAll(async () => {
@@ -59,19 +60,19 @@ describe('kill -9 at every effect', () => {
   it(`performs each operation once in ${RUNS} runs`, { timeout: 60_000 + RUNS * 2000 }, async () => {
     const started = performance.now();
     const broken: string[] = [];
-    const seen = { killed: 0, resent: 0, untold: 0 };
+    const seen = { killed: 0, resent: 0, unknown: 0 };
     const points = listCrashes(RUNS);
     await Promise.all(lanes.map((lane, first) => runLane(lane, points, first)));
     const left = await Promise.all(lanes.map(({ database }) => findLeftovers(database.pool)));
     expect([...broken, ...left.flat()]).toEqual([]);
-    // Against a run that passes because nothing happened.
+    // Guards against a run without kills.
     expect(seen.killed).toBe(RUNS);
     expect(seen.resent).toBeGreaterThan(0);
-    expect(seen.untold).toBeGreaterThan(0);
+    expect(seen.unknown).toBeGreaterThan(0);
     const seconds = Math.round((performance.now() - started) / 1000);
     report(
       'T2',
-      `${RUNS} runs at ${Math.min(RUNS, POINT_COUNT)} of ${POINT_COUNT} points of a turn with tools: killed ${seen.killed}, sent again ${seen.resent}, not known ${seen.untold}, done twice 0 in ${seconds} s`,
+      `${RUNS} runs at ${Math.min(RUNS, POINT_COUNT)} of ${POINT_COUNT} points of a turn with tools: killed ${seen.killed}, retried ${seen.resent}, outcome unknown ${seen.unknown}, done twice 0 in ${seconds} s`,
     );
 
     async function runLane(lane: Lane, all: readonly CrashPoint[], first: number): Promise<void> {
@@ -85,25 +86,25 @@ describe('kill -9 at every effect', () => {
         broken.push(...result.broken.map((what) => `${name}: ${what}`));
         const mine = calls.filter((call) => call.run === run);
         if (new Set(mine.map(({ tool }) => tool)).size < mine.length) seen.resent++;
-        if (result.isUntold) seen.untold++;
+        if (result.isUnknown) seen.unknown++;
       }
     }
   });
 
-  it('finds out a store that forgets what began', { timeout: 60_000 }, async () => {
+  it('detects a store that does not record the start of a call', { timeout: 60_000 }, async () => {
     const point: CrashPoint = { flow: 'first', kind: 'plain', call: 2 };
     const { broken } = await crash(lanes[0] as Lane, point, 'forgetful', 'retry', 'forgetful');
-    expect(broken).toEqual(['two: called 2 times', 'two: said to be done']);
+    expect(broken).toEqual(['two: called 2 times', 'two: reported as done']);
   });
 
-  /** One process dies at the point, another one finishes. */
+  /** One process is killed at the point, and another one finishes. */
   async function crash(
     lane: Lane,
     point: CrashPoint,
     run: string,
     by: 'retry' | 'sweep',
     kind: CrashTask['store'],
-  ): Promise<{ ended: string; broken: string[]; isUntold: boolean }> {
+  ): Promise<{ ended: string; broken: string[]; isUnknown: boolean }> {
     const { database, turns } = lane;
     const request = await prepare(turns, point, run);
     const task: CrashTask = { database: database.url, request, trap: point.trap ?? NEVER, store: kind };
@@ -111,7 +112,7 @@ describe('kill -9 at every effect', () => {
       if (point.call) deaths.set(run, { nth: point.call, kill });
     });
     deaths.delete(run);
-    // What was never accepted only its sender knows of.
+    // Only the sender knows of a message that was never accepted.
     const isKnown = await wasAccepted(database, request);
     const answer = by === 'retry' || !isKnown ? await insist(turns, request) : await waitFor(lane, request);
     if (point.flow === 'long') await until(lane, async () => (await countUnsent(database)) === 0);
@@ -120,11 +121,11 @@ describe('kill -9 at every effect', () => {
     const records = stored.map(({ record }) => JSON.parse(record) as TurnRecord);
     const broken = findBroken({ point, run, sessionId: answer.sessionId, calls, records });
     if (!again.repeated || again.body !== answer.body) broken.push('another answer for the same key');
-    return { ended, broken, isUntold: JSON.stringify(records).includes('missing-result') };
+    return { ended, broken, isUnknown: JSON.stringify(records).includes('missing-result') };
   }
 });
 
-/** A database, and the process that goes on with what others left in it. */
+/** A database and a process that continues interrupted work. */
 type Lane = { database: TestDatabase; turns: TurnDeps; sweep: Sweep };
 
 async function openLane(server: ToolServer): Promise<Lane> {
@@ -135,7 +136,7 @@ async function openLane(server: ToolServer): Promise<Lane> {
     ),
   );
   await seedFlows(database.pool, flows);
-  // No tool of these flows has a secret.
+  // The tools of these flows have no secrets.
   const tools = { fetch: createGuardedFetch({ allow: [server.host] }) } as ToolDeps;
   const turns = createTurnDeps(createPostgresStore(database.pool), {
     models: {
@@ -148,7 +149,7 @@ async function openLane(server: ToolServer): Promise<Lane> {
   return { database, turns, sweep: createSweep({ pool: database.pool, turns, tools }) };
 }
 
-/** The request that a process is killed at. */
+/** The request during which the process is killed. */
 async function prepare(turns: TurnDeps, { flow, kind }: CrashPoint, run: string): Promise<StoredTurnRequest> {
   const request = (change: Partial<StoredTurnRequest>): StoredTurnRequest => ({
     workspaceId: 'ws-1',
@@ -168,7 +169,7 @@ async function prepare(turns: TurnDeps, { flow, kind }: CrashPoint, run: string)
   });
 }
 
-/** What a client does that got no answer. */
+/** Retries like a client that received no answer. */
 async function insist(turns: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnAnswer> {
   for (;;) {
     const taken = await takeStoredTurn(turns, request);
@@ -177,7 +178,7 @@ async function insist(turns: TurnDeps, request: StoredTurnRequest): Promise<Stor
   }
 }
 
-/** What the sweep finishes, its sender being gone. */
+/** Waits for the sweep to finish the turn without its sender. */
 async function waitFor(lane: Lane, { idempotencyKey }: StoredTurnRequest): Promise<StoredTurnAnswer> {
   let answer: StoredTurnAnswer | undefined;
   await until(lane, async () => {
@@ -195,7 +196,7 @@ async function waitFor(lane: Lane, { idempotencyKey }: StoredTurnRequest): Promi
 async function until({ sweep }: Lane, holds: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error('Nobody finished it.');
+    if (performance.now() > deadline) throw new Error('The turn was not finished.');
     await sweep.look();
     await sleep(50);
   }

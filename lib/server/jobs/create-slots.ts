@@ -1,16 +1,16 @@
-/** Work that goes on beside whoever started it, a limited number of pieces at a time. */
+/** Runs work in the background with limited concurrency. */
 export type Slots = {
   free(): number;
-  /** Nothing, where the same piece is at work already. */
+  /** Does nothing if work with this name is already running. */
   run(name: string, work: () => Promise<unknown>): void;
-  /** When all that was started is done. */
+  /** Resolves when all started work is done. */
   idle(): Promise<void>;
 };
 
-export function createSlots(most: number, onError: (error: unknown) => void): Slots {
+export function createSlots(limit: number, onError: (error: unknown) => void): Slots {
   const running = new Map<string, Promise<void>>();
   return {
-    free: () => most - running.size,
+    free: () => limit - running.size,
     run(name, work) {
       if (running.has(name)) return;
       const done = work()

@@ -5,13 +5,14 @@ import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import { createProviderRuntime } from '../providers/provider-runtime';
+import { createTurnDeps } from '../sessions/create-turn-deps';
 import { createPostgresStore } from '../sessions/postgres-store';
 import type { SessionStore } from '../sessions/store';
 import type { StoredTurnRequest } from '../sessions/stored-turn';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
 import { deskDocument, toMemoryFlow } from '../sessions/testing/desk-flow';
 import { seedFlows } from '../sessions/testing/seed-flows';
-import { createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
+import type { TurnDeps } from '../sessions/turn-deps';
 import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
 import { createSweep } from './create-sweep';
 import { startJobs } from './start-jobs';
@@ -47,7 +48,7 @@ beforeEach(() => {
   server.answer((_, response) => json(response, { id: 1 }));
 });
 
-/** A process: its own caches, its own door to the database, and its own work beside requests. */
+/** Simulates a process: its own caches, database connections and background work. */
 function createProcess(change: Partial<SessionStore> = {}, options: Partial<TurnDeps> = {}) {
   const fetch = createGuardedFetch({ allow: [server.host] });
   const models = createProviderRuntime({ prisma, secret: SECRET, fetch });
@@ -66,7 +67,7 @@ function createProcess(change: Partial<SessionStore> = {}, options: Partial<Turn
 const die = async () => {
   throw new Error('killed');
 };
-/** One that dies when it comes to commit: it neither commits nor renews nor gives up its claim. */
+/** Simulates a process that crashes at commit: it does not commit, renew or release its claim. */
 const createDyingProcess = () => createProcess({ commit: die, renew: async () => false });
 const leaseOver = () => sleep(LEASE.leaseMs + 50);
 
@@ -101,8 +102,8 @@ const outboxOf = async (sessionId: string) =>
     )
   ).rows;
 
-describe('a turn that broke off', () => {
-  it('is finished without its sender, who is told what came of it', async () => {
+~describe('an interrupted turn', () => {
+  it('is finished without its sender, who gets the same answer on retry', async () => {
     const sent = say('plan-plain', 'unsent', 'groceries and laundry', {
       answers: { plan: [planOf('unsent')] as unknown as Json[] },
     });
@@ -121,7 +122,7 @@ describe('a turn that broke off', () => {
     });
   });
 
-  it('is finished where it was the first of its conversation, and its key finds that', async () => {
+  it('is finished if it was the first of its conversation, and is found by its key', async () => {
     const sent = request('first-plain', { idempotencyKey: 'first-turn' });
     await expect(takeStoredTurn(createDyingProcess().turns, sent)).rejects.toThrow('killed');
     expect(server.seen).toHaveLength(3);
@@ -136,7 +137,7 @@ describe('a turn that broke off', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it('goes on in its own conversation where the same first message comes again', async () => {
+  it('continues in the same conversation when the first message is retried', async () => {
     const sent = request('first-keyed', { idempotencyKey: 'again' });
     await expect(takeStoredTurn(createDyingProcess().turns, sent)).rejects.toThrow('killed');
     const again = await takeStoredTurn(createProcess().turns, sent);
@@ -149,7 +150,7 @@ describe('a turn that broke off', () => {
     expect(!reused.ok && reused.refusal.code).toBe('idempotency-key-reused');
   });
 
-  it('is given up after some tries where it fails of itself, and the conversation goes on', async () => {
+  it('is abandoned after repeated failures, and the conversation continues', async () => {
     await takeStoredTurn(createProcess().turns, request('plan-plain', { sessionId: 'faulty' }));
     const answers = { plan: [planOf('faulty')] as unknown as Json[] };
     const faulty = createProcess({}, { takeTurn: async () => die() });
@@ -162,13 +163,13 @@ describe('a turn that broke off', () => {
   });
 });
 
-describe('a tool that takes long', () => {
+~describe('a long-running tool', () => {
   const startIn = async (flowId: string, sessionId: string) => {
     const started = await takeStoredTurn(createProcess().turns, request(flowId, { sessionId }));
     expect(started).toMatchObject({ ok: true, turn: 1 });
   };
 
-  it('is called after its turn, once, and its result is a turn of its own', async () => {
+  it('is called once after its turn, and its result becomes another turn', async () => {
     await startIn('long-plain', 'long');
     expect(server.seen).toHaveLength(0);
     expect(await outboxOf('long')).toEqual([{ answer_id: 'ws-1:long:1:a0:tool', sent: false, attempts: 0 }]);
@@ -186,7 +187,7 @@ describe('a tool that takes long', () => {
   it.each([
     ['long-keyed', ['crash-long-keyed:1:a0'], 'Did one. What next?'],
     ['long-plain', [], "I can't tell whether this was done: do one."],
-  ])('is repeated under its id after a crash, or never: %s', async (flowId, sent, said) => {
+  ])('is repeated after a crash only if it is idempotent: %s', async (flowId, sent, said) => {
     const id = `crash-${flowId}`;
     await startIn(flowId, id);
     await database.pool.query(
@@ -199,7 +200,7 @@ describe('a tool that takes long', () => {
     expect(textsOf((await recordsOf(id))[1])).toContain(said);
   });
 
-  it('tells a result that was stored before without calling again', async () => {
+  it('delivers a stored result without calling again', async () => {
     await startIn('long-plain', 'stored');
     await database.pool.query(
       `UPDATE outbox SET begun_at = now(), result = '{"ok":true,"value":{"id":7}}' WHERE session_id = 'stored' AND kind = 'tool'`,
@@ -209,7 +210,7 @@ describe('a tool that takes long', () => {
     expect(textsOf((await recordsOf('stored'))[1])).toBe('Did one. What next?');
   });
 
-  it('is told as failed where it fails', async () => {
+  it('delivers a failure', async () => {
     server.answer((_, response) => json(response, {}, 500));
     await startIn('long-plain', 'failed');
     await createProcess().work();
@@ -219,8 +220,8 @@ describe('a tool that takes long', () => {
   });
 });
 
-describe('a process', () => {
-  it('calls what its own turns start at once, and begins nothing more when it is stopped', async () => {
+describe('a process with background jobs', () => {
+  it('calls the tools of its turns immediately and starts nothing after it is stopped', async () => {
     const { turns, start } = createProcess();
     const jobs = start();
     let answered = () => {};
@@ -235,7 +236,7 @@ describe('a process', () => {
       answered();
       await stopped;
     }
-    // What was at work was waited for.
+    // Running work was awaited.
     expect(await recordsOf('own')).toHaveLength(2);
     await takeStoredTurn(turns, request('long-plain', { sessionId: 'after' }));
     await sleep(100);
@@ -244,7 +245,7 @@ describe('a process', () => {
     expect(await recordsOf('after')).toHaveLength(2);
   });
 
-  it('looks for work by itself', async () => {
+  it('polls for work', async () => {
     await takeStoredTurn(createProcess().turns, request('long-plain', { sessionId: 'found' }));
     const jobs = createProcess().start();
     try {
@@ -257,7 +258,7 @@ describe('a process', () => {
   });
 });
 
-describe('time', () => {
+describe('a time-out', () => {
   const makeDue = (sessionId: string) =>
     database.pool.query(`UPDATE session SET wake_at = now() WHERE id = $1`, [sessionId]);
   const wakeInOf = async (sessionId: string) =>
@@ -268,7 +269,7 @@ describe('time', () => {
       )
     ).rows[0].hours;
 
-  it('ends a conversation that nobody writes to, once, and lets those be that somebody does', async () => {
+  it('ends an idle conversation once and leaves active ones open', async () => {
     const start = createProcess({}, { now: () => Date.now() - 13 * HOUR_MS });
     await takeStoredTurn(start.turns, request('desk', { sessionId: 'idle', facts: undefined }));
     await takeStoredTurn(start.turns, request('desk', { sessionId: 'busy', facts: undefined }));
@@ -285,7 +286,7 @@ describe('time', () => {
     expect(await recordsOf('busy')).toHaveLength(1);
   });
 
-  it('ends it also where the clock of this process is behind', async () => {
+  it('ends a conversation even if the clock of this process is behind', async () => {
     await takeStoredTurn(createProcess().turns, request('desk', { sessionId: 'skewed', facts: undefined }));
     await makeDue('skewed');
     await createProcess({}, { now: () => Date.now() - HOUR_MS }).work();

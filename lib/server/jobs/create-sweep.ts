@@ -11,22 +11,22 @@ import { createToolQueue, type ToolJob, type ToolQueue } from './tool-queue';
 import { wakeSession } from './wake-session';
 
 export type SweepDeps = { pool: Pool; turns: TurnDeps; tools: ToolDeps };
-/** Everything but the rows of tools, which a test may keep elsewhere. */
+/** Dependencies with a replaceable tool queue, for tests. */
 export type SweepParts = Omit<SweepDeps, 'pool'> & { queue: ToolQueue };
 
-/** How many of each kind a process works on at once. */
-const MAX = 16;
-/** A session that time wakes is left to whoever took it on for so long. */
-const WAKE_MS = 60_000;
-/** Of a tool whose result nobody could be told: the longest wait before it is tried again, and the last try. */
-const MAX_WAIT_MS = 60_000;
+/** Concurrent jobs per kind and process. */
+const MAX_CONCURRENT = 16;
+/** Lease of a session that a process wakes up. */
+const WAKE_LEASE_MS = 60_000;
+/** Limits of the retries of a tool result that could not be delivered. */
+const MAX_BACKOFF_MS = 60_000;
 const MAX_ATTEMPTS = 50;
 
-/** Does what no message asks for. Any number of processes may: each piece is held by one of them. */
+/** Runs work that no message triggers. Any number of processes may sweep; each job is leased by one of them. */
 export type Sweep = {
-  /** Looks for work once and begins it. */
+  /** Looks for work once and starts it. */
   look(): Promise<void>;
-  /** When all that was begun is done. */
+  /** Resolves when all started work is done. */
   idle(): Promise<void>;
 };
 
@@ -36,9 +36,9 @@ export function createSweep({ pool, ...deps }: SweepDeps): Sweep {
 
 export function createSweepOf({ queue, turns, tools }: SweepParts): Sweep {
   const [resumed, woken, called] = [
-    createSlots(MAX, report),
-    createSlots(MAX, report),
-    createSlots(MAX, report),
+    createSlots(MAX_CONCURRENT, report),
+    createSlots(MAX_CONCURRENT, report),
+    createSlots(MAX_CONCURRENT, report),
   ];
 
   async function callTool(job: ToolJob): Promise<void> {
@@ -49,7 +49,7 @@ export function createSweepOf({ queue, turns, tools }: SweepParts): Sweep {
       report(error);
       if (job.attempts >= MAX_ATTEMPTS) await queue.finish(job);
     }
-    if (!isDone) await queue.hold(job, Math.min(MAX_WAIT_MS, 500 * 2 ** job.attempts));
+    if (!isDone) await queue.hold(job, Math.min(MAX_BACKOFF_MS, 500 * 2 ** job.attempts));
   }
 
   return {
@@ -60,7 +60,7 @@ export function createSweepOf({ queue, turns, tools }: SweepParts): Sweep {
             resumed.run(nameOf(ref), () => turns.queue.run(ref, 0, () => resumeTurn(turns, ref)));
         },
         async () => {
-          for (const ref of await turns.store.takeDue(woken.free(), WAKE_MS))
+          for (const ref of await turns.store.takeDue(woken.free(), WAKE_LEASE_MS))
             woken.run(nameOf(ref), () => wakeSession(turns, ref));
         },
         async () => {
@@ -78,7 +78,7 @@ export function createSweepOf({ queue, turns, tools }: SweepParts): Sweep {
 
 const nameOf = ({ workspaceId, sessionId }: SessionRef) => JSON.stringify([workspaceId, sessionId]);
 
-/** A database that is away is waited for; whoever needs it now says so. */
+/** A database outage is not logged here, because the requests that need the database log it. */
 function report(error: unknown): void {
-  if (!isTransientError(error)) logger.error({ err: error }, 'work that no message asked for failed');
+  if (!isTransientError(error)) logger.error({ err: error }, 'background work failed');
 }

@@ -5,12 +5,12 @@ import { analyzeGrown } from './analyze-grown';
 
 export type Task = {
   name: string;
-  /** Five fields, in UTC. */
+  /** Cron expression with five fields, in UTC. */
   cron: string;
   run: (pool: Pool) => Promise<void>;
 };
 
-/** Rows that say nothing any more, a table each: everything that matters goes by its own dates, not by being deleted. */
+/** Deletes expired rows, one statement per table. Expiry itself is checked by date, so nothing depends on the deletion. */
 const EXPIRED = [
   `DELETE FROM rate_limit WHERE expire < extract(epoch FROM clock_timestamp()) * 1000`,
   `DELETE FROM auth_rate_limit WHERE last_request < (extract(epoch FROM clock_timestamp()) - 86400) * 1000`,

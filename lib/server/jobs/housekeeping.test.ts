@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-it('clears what has expired, and nothing else', async () => {
+it('deletes expired rows and nothing else', async () => {
   const { pool } = database;
   await pool.query(`
     INSERT INTO rate_limit VALUES ('old', 1, 1), ('new', 1, extract(epoch FROM now()) * 1000 + 60000), ('ever', 1, NULL);
@@ -32,7 +32,7 @@ it('clears what has expired, and nothing else', async () => {
   expect(await left('spend', '(current_date - day)::int')).toEqual([0]);
 });
 
-it('is done by one of several processes, which stop at once', async () => {
+it('runs in one of several processes, which stop immediately', async () => {
   let runs = 0;
   const task: Task = {
     name: 'count',

@@ -4,17 +4,21 @@ import { isTransientError } from '@/lib/server/db/transient-error';
 import { logger } from '@/lib/server/logger';
 import { HOUSEKEEPING } from './housekeeping-tasks';
 
-/** Work by the clock is in no hurry: how often a process asks for it. */
-const ASK_SECONDS = 60;
-const START_AGAIN_MS = 5000;
+/** Poll interval of a process for scheduled tasks. */
+const POLL_SECONDS = 60;
+const RESTART_MS = 5000;
 
 export type Housekeeping = { stop(ms: number): Promise<void> };
 
 /**
- * What comes by the clock, once for all processes: pg-boss keeps the schedule and hands each task to one of them, again
- * if that one dies. Its tables are in a schema of their own, `pgboss`, made at the first start.
+ * Runs scheduled tasks once across all processes. pg-boss keeps the schedule, gives each task to one process, and
+ * retries it if that process dies. Its tables are in the schema `pgboss`, which the first start creates.
  */
-export function startHousekeeping(pool: Pool, tasks = HOUSEKEEPING, askSeconds = ASK_SECONDS): Housekeeping {
+export function startHousekeeping(
+  pool: Pool,
+  tasks = HOUSEKEEPING,
+  pollSeconds = POLL_SECONDS,
+): Housekeeping {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   boss.on('error', report);
   let stopped = false;
@@ -26,11 +30,11 @@ export function startHousekeeping(pool: Pool, tasks = HOUSEKEEPING, askSeconds =
       for (const { name, cron, run } of tasks) {
         await boss.createQueue(name);
         await boss.schedule(name, cron);
-        await boss.work(name, { pollingIntervalSeconds: askSeconds }, () => run(pool));
+        await boss.work(name, { pollingIntervalSeconds: pollSeconds }, () => run(pool));
       }
     } catch (error) {
       report(error);
-      if (!stopped) timer = setTimeout(() => void begin(), START_AGAIN_MS);
+      if (!stopped) timer = setTimeout(() => void begin(), RESTART_MS);
     }
   }
   let starting: Promise<void>;

@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createTurnDeps } from '../sessions/create-turn-deps';
 import { createPostgresStore } from '../sessions/postgres-store';
 import type { StoredTurnInput, StoredTurnRequest, StoredTurnResult } from '../sessions/stored-turn';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
 import { toMemoryFlow } from '../sessions/testing/desk-flow';
 import { seedFlows } from '../sessions/testing/seed-flows';
-import { createTurnDeps, type TurnDeps } from '../sessions/turn-deps';
+import type { TurnDeps } from '../sessions/turn-deps';
 import type { ToolDeps } from '../tools/call-real-tool';
 import { createSweep } from './create-sweep';
 import { busyFlow } from './testing/busy-flow';
@@ -19,7 +20,7 @@ const SCALE = Math.max(1, Number(process.env.TURNPIKE_TEST_SCALE) || 1);
 const RUNS = 25 * SCALE;
 const LEASE = { leaseMs: 400, renewMs: 100 };
 
-/** Everything that may change a conversation. */
+/** Every input that may change a conversation. */
 const INPUTS: readonly StoredTurnInput[] = [
   { type: 'message', text: 'large' },
   { type: 'message', text: 'hm' },
@@ -44,7 +45,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       ...place,
       does: fc.constant('send' as const),
       input,
-      /** The same message comes once more, to this process. */
+      /** The same message is sent again to this process. */
       again: fc.option(fc.nat({ max: 2 }), { nil: undefined }),
     }),
   },
@@ -53,7 +54,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...place, does: fc.constant('wake' as const) }) },
 );
 
-/** One after the other, so that each is taken whatever else the runs come to. */
+/** In sequence, so that each input is used whatever the runs do. */
 const IN_TURN: Act[] = [2, 4, 6, 3, 0, 5].map((which, index) => ({
   does: 'send',
   input: INPUTS[which] as StoredTurnInput,
@@ -62,7 +63,7 @@ const IN_TURN: Act[] = [2, 4, 6, 3, 0, 5].map((which, index) => ({
   again: undefined,
 }));
 
-describe('a conversation', () => {
+describe('a conversation with concurrent writers', () => {
   let database: TestDatabase;
   let processes: { turns: TurnDeps; dying: TurnDeps; sweep: ReturnType<typeof createSweep> }[];
   let close: () => Promise<void>;
@@ -78,7 +79,7 @@ describe('a conversation', () => {
     };
     processes = pools.map((pool, index) => {
       const store = createPostgresStore(pool);
-      // Turns of one process stay in it and are taken under the row lock; those of the others are claimed.
+      // Effects of one process stay inside it, so its turns use the row lock. Turns of the others are claimed.
       const models: TurnDeps['models'] = {
         open: async (_workspace, _flow, local) => ({ providers: local, leaves: index > 0 }),
       };
@@ -99,7 +100,7 @@ describe('a conversation', () => {
   const of = (index: number) => processes[index] as (typeof processes)[number];
   const codeOf = (result: StoredTurnResult) => (result.ok ? 'ok' : result.refusal.code);
 
-  it('has one writer, whoever writes and however often', { timeout: 60_000 + RUNS * 4000 }, async () => {
+  it('has one writer at a time', { timeout: 60_000 + RUNS * 4000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
         const sessionId = `one-${++runs}`;
@@ -158,14 +159,14 @@ describe('a conversation', () => {
       }),
       { numRuns: RUNS, examples: [[[{ does: 'wake', delayMs: 0, process: 0 }]], [IN_TURN]] },
     );
-    // Against runs in which nothing met.
+    // Guards against runs without any contention.
     for (const what of ['ok', 'message', 'choice', 'operator', 'override', 'time-out', 'tool-result'])
       expect([what, (seen.get(what) ?? 0) > 0]).toEqual([what, true]);
   });
 
   const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
-  /** What was accepted is finished, and every tool's result is told. */
+  /** Waits until every accepted message is finished and every tool result is delivered. */
   async function settle({ sessionId }: { sessionId: string }): Promise<void> {
     const deadline = performance.now() + 15_000;
     for (;;) {
@@ -177,7 +178,7 @@ describe('a conversation', () => {
         [sessionId],
       );
       if (rows[0]?.n === 0) return;
-      if (performance.now() > deadline) throw new Error('Something is left over.');
+      if (performance.now() > deadline) throw new Error('Some work was not finished.');
       await sleep(50);
     }
   }

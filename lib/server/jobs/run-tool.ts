@@ -12,15 +12,15 @@ export type ToolRunner = {
   tools: ToolDeps;
 };
 
-/** Refusals after which the same result may be taken; any other says that nobody waits for it any more. */
-const PASSING: ReadonlySet<string> = new Set(['turn-in-flight', 'not-ready']);
+/** Refusals after which the result is delivered again. After any other, the conversation no longer waits for it. */
+const RETRYABLE: ReadonlySet<string> = new Set(['turn-in-flight', 'not-ready']);
 
 /**
- * Calls a tool that was started by a stored turn, and tells the conversation what it gave: a turn of its own, under
- * the operation's id. True: it is done with, or somebody else goes on with it.
+ * Calls a tool that a stored turn has started, and delivers its result as another turn under the operation's id.
+ * True if the job is done or another process continues it.
  *
- * The beginning is stored before the call and the result before it is told. After a crash between the two the tool
- * is called again, under the same operation id, only where it drops repeated calls.
+ * The start is stored before the call, and the result before its delivery. After a crash in between, the tool is
+ * called again with the same operation id, but only if it is idempotent.
  */
 export async function runTool(deps: ToolRunner, job: ToolJob): Promise<boolean> {
   const result = job.result ?? (await call(deps, job));
@@ -37,12 +37,12 @@ export async function runTool(deps: ToolRunner, job: ToolJob): Promise<boolean> 
     sessionId: job.sessionId,
     input: { type: 'event', name: 'tool-result', data },
   });
-  if (!taken.ok && PASSING.has(taken.refusal.code)) return false;
+  if (!taken.ok && RETRYABLE.has(taken.refusal.code)) return false;
   await deps.queue.finish(job);
   return true;
 }
 
-/** Undefined: somebody else goes on with it. */
+/** Undefined if another process continues the job. */
 async function call({ queue, turns, tools }: ToolRunner, job: ToolJob): Promise<Answer | undefined> {
   const { tool: id, args, operationId, flowId, version } = job.start;
   const { compiled } = await turns.flows.load(job.workspaceId, flowId, version);
@@ -52,7 +52,7 @@ async function call({ queue, turns, tools }: ToolRunner, job: ToolJob): Promise<
     const { timeoutMs = MAX_LONG_CALL_MS } = tool;
     return answerMock({ ...tool, timeoutMs }, { tool: id, args });
   }
-  if (job.begun && tool.idempotencyHeader === undefined)
+  if (job.isStarted && tool.idempotencyHeader === undefined)
     return fail('missing-result', `Whether "${tool.name}" was done is not known: the call broke off.`);
   if (!(await queue.begin(job))) return undefined;
   const { leaseMs, renewMs } = turns.lease;

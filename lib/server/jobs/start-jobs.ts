@@ -4,18 +4,18 @@ import { logger } from '@/lib/server/logger';
 import { createSweep, type SweepDeps } from './create-sweep';
 import { startHousekeeping } from './housekeeping';
 
-/** How often a process looks for work; told apart a little, so that many processes do not ask in step. */
-const EVERY_MS = 1000;
+/** Poll interval, with jitter so that processes do not poll at the same time. */
+const POLL_MS = 1000;
 const JITTER_MS = 250;
 
 export type Jobs = {
-  /** Begins nothing more, and waits for what is at work, for `ms` at most. */
+  /** Starts no new work and waits up to `ms` for running work. */
   stop(ms: number): Promise<void>;
 };
 
 /**
- * Works beside the requests of this process: finishes turns that others left behind, takes the turns that time asks
- * for, and calls the tools that turns have started, at once. What comes by the clock is done by one of all processes.
+ * Runs background work of this process: finishes interrupted turns, takes time-out turns, and calls the tools that
+ * turns have started. Scheduled tasks run in one of all processes.
  */
 export function startJobs(deps: SweepDeps): Jobs {
   const sweep = createSweep(deps);
@@ -28,7 +28,7 @@ export function startJobs(deps: SweepDeps): Jobs {
     looking ??= sweep.look().finally(() => {
       looking = undefined;
       clearTimeout(timer);
-      if (!stopped) timer = setTimeout(look, EVERY_MS + (Math.random() * 2 - 1) * JITTER_MS);
+      if (!stopped) timer = setTimeout(look, POLL_MS + (Math.random() * 2 - 1) * JITTER_MS);
     });
     return looking;
   }
@@ -37,7 +37,7 @@ export function startJobs(deps: SweepDeps): Jobs {
     const after = looking ?? Promise.resolve();
     void after.then(look);
   };
-  // Whoever stored the work tells every process, this one included, and one of them takes it.
+  // The process that stores work notifies all processes, itself included, and one of them takes the work.
   const wakeUps = listenForWakeUps(deps.pool, lookNow, (error) =>
     logger.error({ err: error }, 'listening for wake-ups failed'),
   );

@@ -2,31 +2,31 @@ import type { Answer } from '@turnpike/engine';
 import type { Pool } from 'pg';
 import type { ToolStart } from '@/lib/server/sessions/started-tool';
 
-/** A tool that takes long, to be called after the turn that started it; held by one process at a time. */
+/** A long-running tool call, made after the turn that started it. Leased by one process at a time. */
 export type ToolJob = {
   id: string;
   workspaceId: string;
   sessionId: string;
   start: ToolStart;
-  /** How often somebody took it on; who holds it last is told by this. */
+  /** Number of times the job was leased. Identifies the current lease. */
   attempts: number;
-  /** Somebody began to call and may have been killed since. */
-  begun: boolean;
-  /** What the call gave, where only the conversation has not heard of it yet. */
+  /** A process has started the call and may have been killed since. */
+  isStarted: boolean;
+  /** Result of the call that is not delivered to the conversation yet. */
   result?: Answer;
 };
 type Held = Pick<ToolJob, 'id' | 'attempts'>;
 
 /**
- * The outbox rows of tools. They were written in the turn's own transaction, so a tool is started exactly where its
- * turn is stored. Each change but taking names the attempt, so that who was thought dead changes nothing.
+ * Outbox rows of tools. They are written in the turn's transaction, so a tool is started exactly if its turn is
+ * stored. Every change except `take` checks the attempt, so a process that lost its lease changes nothing.
  */
 export type ToolQueue = {
   take(limit: number, leaseMs: number): Promise<ToolJob[]>;
-  /** False: somebody else holds it now. */
+  /** False if another process holds the lease. */
   begin(job: Held): Promise<boolean>;
   keep(job: Held, result: Answer): Promise<boolean>;
-  /** Moves the end of the hold to `ms` from now. */
+  /** Extends the lease to `ms` from now. */
   hold(job: Held, ms: number): Promise<boolean>;
   finish(job: Held): Promise<boolean>;
 };
@@ -75,6 +75,6 @@ const toJob = (row: Row): ToolJob => ({
   sessionId: row.session_id,
   start: JSON.parse(row.body) as ToolStart,
   attempts: row.attempts,
-  begun: row.begun_at !== null,
+  isStarted: row.begun_at !== null,
   ...(row.result !== null && { result: JSON.parse(row.result) as Answer }),
 });

@@ -5,15 +5,15 @@ import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { getWakeTime } from '@/lib/server/sessions/wake-time';
 
 /**
- * The turn that time asks for in a conversation nobody writes to: it expires, or a task is given up. One at most for
- * each revision, and none where somebody has written meanwhile.
+ * Takes the time-out turn of an idle conversation: the conversation expires or a task is abandoned. At most one per
+ * revision, and none if another message was accepted meanwhile.
  */
 export async function wakeSession(turns: TurnDeps, ref: SessionRef): Promise<void> {
   const session = await turns.store.findSession(ref);
   if (!session) return;
   const { flowId, version, rev, state } = session;
   const { compiled } = await turns.flows.load(ref.workspaceId, flowId, version);
-  // By the conversation's own clock its time has come too, however the clocks of two processes differ.
+  // `due` is not after this time by the conversation's own clock, even if the clocks of two processes differ.
   const due = getWakeTime(unpackSession(state), compiled.flow.settings);
   if (due === undefined) return;
   await takeStoredTurn(turns, {

@@ -5,9 +5,9 @@ import { type Limits, perMinute } from './limits';
 type Asked = { sessionId: string | undefined; network: string | null };
 
 /**
- * Counts a turn before it is taken and before any model is asked. People and the preset key have no limit, a secret
- * key its own. A publishable key is in many hands: counted by network first, so that a flood from one of them uses
- * up neither a conversation nor the key.
+ * Counts a turn before it is taken and before a model is called. People and the preset key have no limit; a secret key
+ * has its own. A publishable key is shared by many clients: it is counted by network first, so that a flood from one
+ * network does not use up the limit of a conversation or of the key.
  */
 export async function limitTurns(limits: Limits, actor: Actor, { sessionId, network }: Asked): Promise<void> {
   if (actor.kind !== 'key') return;
@@ -18,6 +18,6 @@ export async function limitTurns(limits: Limits, actor: Actor, { sessionId, netw
       await limits.consume(`${key}:in:${sessionId}`, perMinute(TURNS_PER_MINUTE.session));
     }
   }
-  const most = actor.turnsPerMinute ?? (actor.publishable ? TURNS_PER_MINUTE.key : undefined);
-  if (most !== undefined) await limits.consume(key, perMinute(most));
+  const max = actor.turnsPerMinute ?? (actor.publishable ? TURNS_PER_MINUTE.key : undefined);
+  if (max !== undefined) await limits.consume(key, perMinute(max));
 }

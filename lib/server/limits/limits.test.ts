@@ -25,19 +25,19 @@ const refused = (work: Promise<void>) =>
   );
 
 describe('consume', () => {
-  it.each([1, 2, 7])('lets a limit of %i through and nothing after it', async (most) => {
+  it.each([1, 2, 7])('allows %i and refuses more', async (most) => {
     const results: boolean[] = [];
     for (let i = 0; i < most + 2; i++) results.push(await refused(limits.consume('k', perMinute(most))));
     expect(results).toEqual([...Array(most).fill(false), true, true]);
   });
 
-  it('counts each key for itself', async () => {
+  it('counts each key separately', async () => {
     await limits.consume('one', perMinute(1));
     expect(await refused(limits.consume('one', perMinute(1)))).toBe(true);
     expect(await refused(limits.consume('two', perMinute(1)))).toBe(false);
   });
 
-  it('says after how many seconds to come back, and lets through then', async () => {
+  it('returns after how many seconds to retry, and allows a retry then', async () => {
     const limit = { most: 1, perSeconds: 1 };
     await limits.consume('k', limit);
     const error = await limits.consume('k', limit).catch((caught: unknown) => caught);
@@ -46,13 +46,13 @@ describe('consume', () => {
     expect(await refused(limits.consume('k', limit))).toBe(false);
   });
 
-  it('begins anew with a key that is forgotten', async () => {
+  it('resets a forgotten key', async () => {
     await limits.consume('k', perMinute(1));
     await limits.forget('k');
     expect(await refused(limits.consume('k', perMinute(1)))).toBe(false);
   });
 
-  it('lets exactly 10 of 200 through that two processes count at once', async () => {
+  it('allows exactly 10 of 200 concurrent counts from two processes', async () => {
     const pools = [createPool(database.url), createPool(database.url)];
     const processes = pools.map((pool) => createLimits(pool));
     const results = await Promise.all(
@@ -66,7 +66,7 @@ describe('consume', () => {
     report('P10', `2 pools x 100 concurrent consumes on limit 10: ${through} pass`);
   });
 
-  it('lets nothing through while the database is away', async () => {
+  it('refuses everything while the database is unavailable', async () => {
     const pool = createPool('postgresql://nobody@127.0.0.1:1/none');
     const error = await createLimits(pool)
       .consume('k', perMinute(1000))

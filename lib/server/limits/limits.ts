@@ -2,24 +2,24 @@ import type pg from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '@/lib/server/refusal';
 
-/** So many in a window that begins with the first of them. */
+/** Maximum number in a window that starts with its first count. */
 export type Limit = { most: number; perSeconds: number };
 
 export type Limits = {
   /**
-   * Counts one more of `key` (255 characters at most), and refuses what is over the limit. Throws what the database throws: without it
-   * nothing is let through.
+   * Adds one to `key` (at most 255 characters), and refuses if it is over the limit. Database errors are thrown, so
+   * nothing passes without the database.
    */
   consume(key: string, limit: Limit): Promise<void>;
-  /** Starts the count of `key` anew. */
+  /** Resets the count of `key`. */
   forget(key: string): Promise<void>;
 };
 
 export const perMinute = (most: number): Limit => ({ most, perSeconds: 60 });
 
 /**
- * Limits that hold for all processes together: each count is one statement on one row of `rate_limit`, so that
- * many at once cannot slip past. The count goes on beyond the limit; what is refused costs no more than that.
+ * Limits shared by all processes: each count is one statement on one row of `rate_limit`, so concurrent requests cannot
+ * bypass it. Refused requests are counted too, at the same cost.
  */
 export function createLimits(pool: pg.Pool): Limits {
   const counter = new RateLimiterPostgres({
@@ -28,10 +28,10 @@ export function createLimits(pool: pg.Pool): Limits {
     tableName: 'rate_limit',
     tableCreated: true,
     keyPrefix: '',
-    // What every count is compared with is its caller's limit; this one is never reached.
+    // The limit is passed with each count; this one is never reached.
     points: Number.MAX_SAFE_INTEGER,
     duration: 60,
-    // The housekeeping clears what has run out, for all processes.
+    // Housekeeping deletes expired rows, for all processes.
     clearExpiredByTimeout: false,
   });
   return {

@@ -23,8 +23,8 @@ type Draft = { compiled: CompiledFlow; flow: FlowDocument; local: Providers };
 const drafts = createLruCache<Draft>(20);
 
 /**
- * One effect of a simulated turn, answered as the server would answer it for the draft: the browser gets
- * what a model says and never a key.
+ * Answers one effect of a simulated turn the way the server would answer it for the draft. The browser
+ * receives the model's answer, never a key.
  */
 export async function askEffect(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function askEffect(
   }
 }
 
-/** The draft as it would run, compiled once for each revision. */
+/** The merged and compiled draft; compiled once per revision. */
 export async function loadDraft(prisma: PrismaClient, actor: Actor, flowId: string): Promise<Draft> {
   const { workspaceId } = actor;
   const row = await prisma.flow.findUnique({ where: { workspaceId_id: { workspaceId, id: flowId } } });

@@ -6,15 +6,15 @@ import type { Repair } from './models/write-text';
 import type { JsonPrompt } from './prompts/prompt';
 
 const JSON_TOKENS = 2000;
-/** Of a wrong answer, as much as is sent back. */
-const MAX_WRITTEN = 8000;
+/** Characters of a wrong answer that are sent back to the model for repair. */
+const MAX_REPAIR_CHARS = 8000;
 const SCHEMA_IN_PROMPT =
   'The answer is one JSON object that fits the JSON Schema in `answerSchema`, with exactly its key names, and nothing before or after it.';
 
 /**
- * A question that is answered in JSON. The schema goes to the provider in the way it takes; a model that
- * refuses that is asked again with the schema in the prompt, and one that answers in the wrong shape is asked
- * again with what was wrong. `askModels` makes those tries, so that each has its timeout and its record.
+ * Asks a model for JSON. The schema is sent in the provider's own format. A model that refuses the format is
+ * asked again with the schema in the prompt; one that answers in the wrong shape is asked again with a
+ * description of the error. `askModels` makes these attempts, so each has its own timeout and record.
  */
 export function askForJson<T extends object>(
   formats: FormatMemory,
@@ -60,19 +60,19 @@ export function askForJson<T extends object>(
   };
 }
 
-/** Kinds whose models or servers may ignore a schema without a word read it in the prompt too. */
+/** Some kinds may silently ignore a schema, so it is added to the prompt as well. */
 function needsSchemaInPrompt({ provider: { kind } }: ResolvedModel, format: JsonFormat): boolean {
   return format === 'object' || kind === 'openai-compatible' || kind === 'openrouter';
 }
 
 function toRepair(written: string, wrong: string): Repair {
   return {
-    written: written.slice(0, MAX_WRITTEN),
+    written: written.slice(0, MAX_REPAIR_CHARS),
     problem: `That answer cannot be used: ${wrong} Answer again: the whole corrected JSON object and nothing else.`,
   };
 }
 
-/** Loaded with the first question to a model: a server that never asks one need not read the libraries. */
+/** Loaded on the first model call, so a server without models never loads the libraries. */
 export async function loadWriters() {
   const [language, writing] = await Promise.all([
     import('./models/create-language-model'),

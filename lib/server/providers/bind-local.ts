@@ -1,6 +1,6 @@
 import type { Providers } from '@turnpike/engine';
 
-/** Methods of their object, whatever that object is. */
+/** Copies all provider methods, bound to their object, so the result can be spread. */
 export function bindLocal(local: Providers): Providers {
   return {
     understand: (request, effect) => local.understand(request, effect),

@@ -5,8 +5,8 @@ import { openProviders, WRITING_KINDS } from './testing/open-providers';
 import { startWireServer, type WireServer } from './testing/wire-server';
 
 /*
- * Whole turns of a flow whose question leads straight to a call that cannot be undone, understood by a model
- * that can be wrong and checked by the local reader of this server.
+ * Complete turns of a flow whose question leads directly to an irreversible call. A fallible model understands them,
+ * and the local reader of this server checks it.
  */
 let server: WireServer;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const DOCUMENT = {
 };
 const settingsOf = (name: string) => ({ models: { understand: { model: `${name}/m` } } });
 
-/** Says each message while the model writes what is given beside it; the calls of the last turn. */
+/** Sends each message with the given model answer and returns the calls of the last turn. */
 async function talk(name: string, ...messages: [text: string, written: object][]) {
   const parsed = parseFlow({ ...DOCUMENT, settings: settingsOf(name) });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -99,7 +99,7 @@ const FOUR: [string, object] = [
 const YES = { commands: [{ type: 'Affirm' }], consent: 'yes' };
 
 describe.each(WRITING_KINDS)('a question before an irreversible call, understood by %s', (name) => {
-  it('is answered by a yes that both hear', async () => {
+  it('is answered by a yes that the model and the local reader understand', async () => {
     expect((await talk(name, FOUR, ['yes please', YES])).calls).toEqual(['book']);
   });
 
@@ -111,13 +111,13 @@ describe.each(WRITING_KINDS)('a question before an irreversible call, understood
     'should I?',
     'what does it cost?',
     'hold on',
-  ])('is not answered by %j, even if the model takes it for a yes', async (text) => {
+  ])('is not answered by %j, even if the model understands a yes', async (text) => {
     const { calls, disputed } = await talk(name, FOUR, [text, YES]);
     expect(calls).toEqual([]);
     expect(disputed).toContainEqual({ about: 'polarity' });
   });
 
-  it('is asked with another amount only after the customer says which', async () => {
+  it('is asked again with the new amount only after the customer confirms it', async () => {
     const wrong = {
       commands: [{ type: 'CorrectFact', fact: 'guests', value: 6 }, { type: 'Affirm' }],
       consent: 'yes',

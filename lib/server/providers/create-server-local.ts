@@ -8,12 +8,12 @@ import {
 } from '@/lib/understanding/vectors/load-sentence-model';
 import { createWordTableLoader, WORD_TABLE_PATH } from '@/lib/understanding/vectors/load-word-table';
 
-/** The bytes that a browser fetches, read from the folder it fetches them from; once in a process. */
+/** Reads the same files that the browser fetches; the loaders cache them per process. */
 const readPublic = (file: string) => readFile(path.join(process.cwd(), 'public', file));
 const loadWords = createWordTableLoader(() => readPublic(WORD_TABLE_PATH));
 const loadSentences = createSentenceModelLoader(() => readPublic(SENTENCE_MODEL_PATH));
 
-/** What answers on this server without a key, for one flow: the same as in the simulator. */
+/** Local providers of one flow. They need no key and answer as in the simulator. */
 export function createServerLocal(flow: FlowDocument): Providers {
   return createLocalProviders(flow, { loadWords, loadSentences });
 }

@@ -33,7 +33,7 @@ const check = (
     facts: FACTS,
   });
 
-describe('consent', () => {
+describe('the merged consent', () => {
   const consentOf = (model: Understanding['consent'], local: Understanding['consent'] | 'failed') =>
     check(
       { ...(model && { consent: model }) },
@@ -60,17 +60,17 @@ describe('consent', () => {
     expect(consentOf(model, local)).toBe(merged);
   });
 
-  it('is yes where the model only answers the question and the local reader takes that as one', () => {
+  it('is yes if the model only answers the question and the local reader understands a yes', () => {
     const answer = { commands: [set('guests', 4)] };
     expect(check(answer, { ...answer, consent: 'yes' }).understanding).toEqual({ ...answer, consent: 'yes' });
   });
 
-  it('is unclear where the model affirms and gives no consent', () => {
+  it('is unclear if the model affirms without consent', () => {
     const { understanding } = check({ commands: [{ type: 'Affirm' }] }, {});
     expect(understanding).toEqual({ commands: [{ type: 'Affirm' }], consent: 'unclear' });
   });
 
-  it('is no where the local reader heard a no and gives no consent', () => {
+  it('is no if the local reader has a Deny without consent', () => {
     const { understanding, disputed } = check(
       { commands: [{ type: 'Affirm' }], consent: 'yes' },
       { commands: [{ type: 'Deny' }] },
@@ -85,7 +85,7 @@ describe('consent', () => {
     { text: 'hold on', act: 'hold' },
     { text: 'it is not cheap', act: 'answer', negated: true },
     { text: 'if it is cheap', act: 'answer', conditional: true },
-  ] as const)('is unclear where the local reader gives none and heard %j', (clause) => {
+  ] as const)('is unclear if the local reader has no consent and heard %j', (clause) => {
     const yes = { commands: [{ type: 'Affirm' as const }], consent: 'yes' as const };
     const heard = { clauses: [clause] };
     expect(check(yes, { heard })).toEqual({
@@ -95,7 +95,7 @@ describe('consent', () => {
     expect(check(yes, { heard: { clauses: [{ text: 'go', act: 'answer' }] } }).disputed).toEqual([]);
   });
 
-  it('keeps the refusal of a model that the local reader took for a yes', () => {
+  it('is no if the model refuses and the local reader understands a yes', () => {
     const { understanding } = check(
       { commands: [{ type: 'Deny' }], consent: 'no' },
       { commands: [{ type: 'Affirm' }], consent: 'yes' },
@@ -104,7 +104,7 @@ describe('consent', () => {
   });
 });
 
-describe('a value both read differently', () => {
+describe('a value that both understand differently', () => {
   const heard: Understanding['heard'] = {
     clauses: [{ text: '2 adults and 1 kid', act: 'answer' }],
     readings: [
@@ -114,7 +114,7 @@ describe('a value both read differently', () => {
   };
   const local = { commands: [set('guests', 2)], heard };
 
-  it('is asked for before a call that cannot be undone, and nothing is agreed to', () => {
+  it('is asked for before an irreversible call, without consent', () => {
     const { understanding, disputed } = check(
       { commands: [set('guests', 3), set('city', 'Rome')], consent: 'yes' },
       { ...local, consent: 'yes' },
@@ -128,7 +128,7 @@ describe('a value both read differently', () => {
     expect(disputed).toEqual([{ about: 'amount', fact: 'guests' }]);
   });
 
-  it('is the one of the model elsewhere, with what the local reader heard beside it', () => {
+  it("is the model's value otherwise, with the clauses of the local reader", () => {
     const model = { commands: [set('guests', 3)] };
     expect(check(model, local, QUESTION)).toEqual({
       understanding: { commands: [set('guests', 3)], heard },
@@ -137,7 +137,7 @@ describe('a value both read differently', () => {
     expect(check(model, local, null).understanding.commands).toEqual([set('guests', 3)]);
   });
 
-  it('is not disputed by a reading that was dropped', () => {
+  it('is not disputed by a dropped reading', () => {
     const { understanding, disputed } = check(
       { commands: [set('guests', 1)] },
       { heard: { ...heard, readings: heard.readings?.slice(1) ?? [] } },
@@ -146,7 +146,7 @@ describe('a value both read differently', () => {
     expect(disputed).toEqual([]);
   });
 
-  it('is found under an alias, among commands without readings, and in a correction', () => {
+  it('is detected under an alias, in commands without readings, and in a correction', () => {
     expect(
       check({ commands: [correct('people', 5)] }, { commands: [correct('guests', 4)] }).understanding,
     ).toEqual({
@@ -180,7 +180,7 @@ describe('a value both read differently', () => {
     expect(disputed).toEqual([]);
   });
 
-  it('stores none of several disputed values and asks about the first', () => {
+  it('is not stored if several values are disputed; the first is asked for', () => {
     const { understanding, disputed } = check(
       { commands: [set('guests', 3), set('day', '2026-01-20')] },
       { commands: [set('guests', 2), set('day', '2026-01-06')] },
@@ -190,34 +190,34 @@ describe('a value both read differently', () => {
   });
 });
 
-describe('a correction only the local reader heard', () => {
+describe('a correction that only the local reader understands', () => {
   const local = { commands: [correct('guests', 5)], consent: 'yes' as const };
   const yes = { commands: [{ type: 'Affirm' as const }], consent: 'yes' as const };
 
-  it('takes away the consent to a call that cannot be undone', () => {
+  it('withdraws the consent to an irreversible call', () => {
     expect(check(yes, local)).toEqual({
       understanding: { commands: [{ type: 'Affirm' }], consent: 'unclear' },
       disputed: [{ about: 'correction', fact: 'guests' }],
     });
   });
 
-  it('is only noted elsewhere', () => {
+  it('is only recorded otherwise', () => {
     expect(check(yes, local, QUESTION)).toEqual({
       understanding: { commands: [{ type: 'Affirm' }], consent: 'yes' },
       disputed: [{ about: 'correction', fact: 'guests' }],
     });
   });
 
-  it('is no dispute where the model corrects it as well, or is in doubt about it', () => {
+  it('is not disputed if the model also corrects or doubts the value', () => {
     expect(check({ commands: [correct('people', 5)] }, local).disputed).toEqual([]);
     expect(check({ unclear: { fact: 'guests', values: [5, 6] } }, local).disputed).toEqual([]);
   });
 });
 
-describe('what was heard', () => {
+describe('the heard clauses', () => {
   const clause = (text: string) => ({ clauses: [{ text, act: 'answer' as const }] });
 
-  it('comes from the model, and from the local reader where the model says nothing or they disagree', () => {
+  it('come from the model, or from the local reader if the model has none or they disagree', () => {
     expect(check({ heard: clause('model') }, { heard: clause('local') }).understanding.heard).toEqual(
       clause('model'),
     );

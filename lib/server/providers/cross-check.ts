@@ -13,22 +13,22 @@ import { isSameValue } from './is-same-value';
 
 export type CrossCheck = {
   request: Pick<UnderstandRequest, 'pending'>;
-  /** What a model answered. */
+  /** The model's answer. */
   model: Understanding;
-  /** What the local reader made of the same message; null where it failed. */
+  /** The local reader's understanding of the same message; null if it failed. */
   local: Understanding | null;
   facts: readonly Pick<Fact, 'name' | 'type' | 'aliases'>[];
 };
 type GivingCommand = Extract<Command, { type: 'SetFact' | 'CorrectFact' }>;
 
 /**
- * A model's understanding held against the local reader's, which knows fewer words but does not guess. The
- * model is right more often, so its commands stand, except before a call that cannot be undone: consent is
- * then the stricter of both, and a value they disagree on is asked for instead of stored.
+ * Compares a model's understanding with the local reader's, which knows fewer words but does not guess. The
+ * model is right more often, so its commands are used. Before an irreversible call, the stricter consent of
+ * the two applies, and a value they disagree on is asked for instead of stored.
  */
 export function crossCheck(check: CrossCheck): { understanding: Understanding; disputed: Dispute[] } {
   const { model, local, request } = check;
-  // Without a consent, the engine would take it from the commands.
+  // If consent were absent, the engine would derive it from the commands.
   if (!local)
     return {
       understanding: withConsent(model, model.consent === 'no' ? 'no' : 'unclear'),
@@ -47,7 +47,7 @@ export function crossCheck(check: CrossCheck): { understanding: Understanding; d
   return { understanding: askInstead(merged, disputed, contested), disputed };
 }
 
-/** Nothing that is disputed is stored, and nothing is agreed to. */
+/** Stores no disputed value and gives no consent. */
 function askInstead(
   understanding: Understanding,
   disputed: readonly Dispute[],
@@ -72,7 +72,7 @@ function askInstead(
 
 type Contested = { fact: string; values: Json[]; about: 'polarity' | 'amount' };
 
-/** Values of the model that differ from what the local reader took for the same fact. */
+/** Values of the model that differ from the local reader's value for the same fact. */
 function listContested({ model, local, facts }: CrossCheck): Contested[] {
   const taken = local ? listTaken(local, facts) : new Map<string, Json[]>();
   return model.commands.flatMap((command): Contested[] => {
@@ -88,7 +88,7 @@ function listContested({ model, local, facts }: CrossCheck): Contested[] {
   });
 }
 
-/** What the local reader took, by fact: from its readings, or from its commands where it gives none. */
+/** The local reader's values by fact: from its readings, or from its commands if it has no readings. */
 function listTaken(local: Understanding, facts: CrossCheck['facts']): Map<string, Json[]> {
   const taken = new Map<string, Json[]>();
   const add = (name: string, value: Json) => {
@@ -106,7 +106,7 @@ function listTaken(local: Understanding, facts: CrossCheck['facts']): Map<string
   return taken;
 }
 
-/** Facts the local reader heard corrected and the model gives no value, nor doubt, for. */
+/** Facts that the local reader saw corrected and for which the model has neither a value nor a doubt. */
 function listMissedCorrections({ model, local, facts }: CrossCheck): string[] {
   const nameOf = (name: string) => findFact(name, facts)?.name ?? name;
   const given = new Set(
@@ -133,7 +133,7 @@ function isPolarityDisputed(model: Understanding, local: Understanding): boolean
   );
 }
 
-/** A reader that gives no consent may still have heard a no, or a clause that rules out a yes. */
+/** Without an explicit consent, a Deny or an open clause still rules out a yes. */
 function consentOf({ consent, commands, heard }: Understanding): Consent | undefined {
   if (consent !== undefined) return consent;
   if (commands.some(({ type }) => type === 'Deny')) return 'no';
@@ -151,12 +151,12 @@ const OPEN_ACTS: ReadonlySet<SpeechAct> = new Set([
 const isOpen = ({ act, negated, conditional }: HeardClause): boolean =>
   OPEN_ACTS.has(act) || negated === true || conditional === true;
 
-/** Yes only where both say so, no where either does. The local reader may have no opinion. */
+/** Yes only if both say yes, no if either says no. The local reader may have no opinion. */
 function mergeConsent(model: Understanding, reader: Understanding): Consent | undefined {
   const local = consentOf(reader);
   if (model.consent === 'no' || local === 'no') return 'no';
   if (local === undefined) {
-    // Affirmed without consent: the model contradicts itself.
+    // Affirm without consent: the model contradicts itself.
     const isHalf = model.consent === undefined && model.commands.some(({ type }) => type === 'Affirm');
     return isHalf ? 'unclear' : model.consent;
   }
@@ -164,7 +164,7 @@ function mergeConsent(model: Understanding, reader: Understanding): Consent | un
   return said === local ? local : 'unclear';
 }
 
-/** Commands that answer or ask for something: a model may see no consent to give in a plain answer. */
+/** Commands that answer or request something. A model may leave consent out for a plain answer. */
 const isPositive = ({ type }: Command): boolean =>
   type === 'Affirm' ||
   type === 'SetFact' ||

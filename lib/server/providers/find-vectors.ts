@@ -6,15 +6,15 @@ import type { Fetch } from './models/to-fetch';
 import { toUnit } from './similarity';
 import type { VectorCache } from './vector-cache';
 
-/** Texts a request: what all providers take. */
-const BATCH = 64;
+/** Texts per request; all providers accept this many. */
+const BATCH_SIZE = 64;
 const PARALLEL = 4;
 
 export type Vectors = (text: string) => Float32Array;
 
 /**
- * Vectors of texts and of one query. Each batch is kept as it comes, so that a large flow that does not get
- * through in one turn gets further in the next.
+ * Vectors of texts and of one query. Each batch is cached as it arrives, so a large flow that runs out of time
+ * in one turn continues from there in the next.
  */
 export async function findVectors(
   model: ResolvedModel,
@@ -33,8 +33,8 @@ export async function findVectors(
     return embedded.vectors.map(toUnit);
   };
   const missing = [...new Set(texts)].filter((text) => !cache.get(owner, text));
-  const batches = Array.from({ length: Math.ceil(missing.length / BATCH) }, (_, n) =>
-    missing.slice(n * BATCH, (n + 1) * BATCH),
+  const batches = Array.from({ length: Math.ceil(missing.length / BATCH_SIZE) }, (_, n) =>
+    missing.slice(n * BATCH_SIZE, (n + 1) * BATCH_SIZE),
   );
   const found = new Map<string, Float32Array>();
   const work = async () => {

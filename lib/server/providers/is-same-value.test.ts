@@ -18,7 +18,7 @@ describe('isSameValue', () => {
     ['list', ['a'], ['b'], undefined],
     [undefined, 30, 60, false],
     [undefined, 'a', 'b', undefined],
-  ] as const)('of a %s: %j and %j is %s', (type, a, b, same) => {
+  ] as const)('compares values of type %s: %j and %j: %s', (type, a, b, same) => {
     expect(isSameValue(type, a as never, b as never)).toBe(same);
   });
 });

@@ -1,8 +1,8 @@
 import type { FactType, Json } from '@turnpike/engine';
 
 /**
- * Whether two readings of a number, sum, date, time or yes-no are the same. Undefined for texts
- * and choices, which can be written in many ways.
+ * Whether two values of a number, money, date, time or boolean fact are the same. Undefined for texts and
+ * choices, which can be written in many ways.
  */
 export function isSameValue(type: FactType | undefined, a: Json, b: Json): boolean | undefined {
   switch (type) {
@@ -22,7 +22,7 @@ export function isSameValue(type: FactType | undefined, a: Json, b: Json): boole
     case 'duration':
       return isSameNumber(toSeconds(a), toSeconds(b));
     case undefined:
-      // An input of a tool: its type is not known here.
+      // A tool input, whose type is unknown here.
       return typeof a === typeof b && (typeof a === 'number' || typeof a === 'boolean') ? a === b : undefined;
     default:
       return undefined;
@@ -40,7 +40,7 @@ function toNumber(value: Json | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A sum without a currency is compared by its amount. */
+/** Compared by amount alone if one side has no currency. */
 function isSameMoney(a: Json, b: Json): boolean | undefined {
   const [left, right] = [toSum(a), toSum(b)];
   const isSame = isSameNumber(left.amount, right.amount);
@@ -56,7 +56,7 @@ function toSum(value: Json): { amount?: Json | undefined; currency?: Json | unde
   return { amount: value.amount, currency: value.currency };
 }
 
-/** ISO text, as far as both are precise. */
+/** Compares ISO texts to the precision both share. */
 function isSameText(a: Json, b: Json, length: number): boolean | undefined {
   if (typeof a !== 'string' || typeof b !== 'string') return undefined;
   const shared = Math.min(a.length, b.length, length);

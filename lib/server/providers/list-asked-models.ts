@@ -2,9 +2,9 @@ import { type FlowDocument, resolveSettings } from '@turnpike/engine';
 
 const known = new WeakMap<FlowDocument, readonly string[]>();
 
-/** Every model string that an effect of this flow may be answered by, whatever its use. */
+/** Every model string that may answer an effect of this flow. */
 export function listAskedModels(flow: FlowDocument): readonly string[] {
-  // Asked at every turn, of a flow that was compiled once.
+  // Called on every turn for the same compiled flow.
   const asked = known.get(flow) ?? findAskedModels(flow);
   known.set(flow, asked);
   return asked;

@@ -11,10 +11,10 @@ import type { TryModel } from './models/ask-models';
 import { cosine, getCalibration, scoreAgainstNone, shareAgainstNone } from './similarity';
 import type { VectorCache } from './vector-cache';
 
-/** Examples of a condition that are embedded; more of them say the same. */
-const EXAMPLES = 12;
+/** Embedded examples per condition; more add little. */
+const MAX_EXAMPLES = 12;
 
-/** Scores of a message against sets of conditions by embeddings, ranked within each set against none. */
+/** Scores a message against sets of conditions by embeddings. Each set competes with "none of these". */
 export function matchByVectors(
   sets: ReadonlyMap<string, readonly NamedCondition[]>,
   request: MatchRequest,
@@ -49,7 +49,7 @@ export function matchByVectors(
   };
 }
 
-/** How well each option fits the words, each on its own against none. */
+/** Scores each option on its own against "none of these". */
 export function relocalizeByVectors(request: RankRequest, cache: VectorCache): TryModel<Ranking> {
   return async (model, fetch, signal) => {
     const texts = request.options.map(({ text }) => text);
@@ -63,9 +63,9 @@ export function relocalizeByVectors(request: RankRequest, cache: VectorCache): T
   };
 }
 
-const listTexts = ({ text, examples }: Condition) => [text, ...examples.slice(0, EXAMPLES)];
+const listTexts = ({ text, examples }: Condition) => [text, ...examples.slice(0, MAX_EXAMPLES)];
 
-/** The text or the example that comes nearest speaks for the condition. */
+/** A condition scores as its nearest text or example. */
 function findNearest(condition: Condition, of: Vectors, query: Float32Array): number {
   return Math.max(...listTexts(condition).map((text) => cosine(query, of(text))));
 }

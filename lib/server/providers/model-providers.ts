@@ -39,28 +39,31 @@ import { understandChecked } from './understand-checked';
 import type { VectorCache } from './vector-cache';
 
 export type ModelProvidersOptions = {
-  /** The workspace whose keys are used and whose account pays. */
+  /** The workspace whose keys are used and billed. */
   workspace: string;
   flow: FlowDocument;
-  /** Answers what needs no model, and what no model could answer. */
+  /** Answers effects that need no model, and those that no model could answer. */
   local: Providers;
   keys: readonly ProviderConfig[];
   fetch: GuardedFetch;
   breaker: CircuitBreaker;
-  /** Which models refuse a JSON schema; remembered for this turn only, unless given. */
+  /** Models that refuse a JSON schema. Remembered for this turn only unless given. */
   formats?: FormatMemory;
   vectors: VectorCache;
-  /** Start of the turn by `performance.now()`; all its models share the remaining time. Defaults to now. */
+  /** Start of the turn by `performance.now()`; all models share the remaining time. Defaults to now. */
   startedAt?: number;
-  /** Pieces of a reply as they are written, for replies that may be shown before they are whole. */
+  /** Receives chunks of a reply that may be streamed. */
   onDelta?: (text: string) => void;
-  /** Discards what was shown so far: another try starts. */
+  /** Discards the chunks shown so far because another attempt starts. */
   onRestart?: () => void;
-  /** What the flow may spend; unlimited without it. */
+  /** Spend limit of the flow; unlimited if absent. */
   spend?: SpendLimit;
 };
 
-/** Ends the turn (ruling 20). A flow that should continue without models lists `local` as a fallback. */
+/**
+ * Ends the turn. A flow that should continue without models lists `local` as a fallback.
+ * See docs/rulings.md#20.
+ */
 const SPEND_CAP = {
   code: 'spend-cap',
   message: 'The flow has spent what it may on models today.',
@@ -68,7 +71,7 @@ const SPEND_CAP = {
 };
 const JSON_BYTES = 1024 * 1024;
 const VECTOR_BYTES = 8 * 1024 * 1024;
-/** A plan of many steps with all their arguments. */
+/** Enough for a plan of many steps with all their arguments. */
 const PLAN_TOKENS = 4000;
 const DEFAULT_TURN_SECONDS = 30;
 
@@ -83,8 +86,8 @@ export function usesModels(flow: FlowDocument): boolean {
 }
 
 /**
- * The providers of one turn: each effect goes to the models of its use, in order, and then to `local`. An
- * effect is always answered within the turn's time.
+ * Providers of one turn. Each effect goes to the models configured for its use, in order, and then to `local`.
+ * An effect is always answered within the turn's time.
  */
 export function createModelProviders(options: ModelProvidersOptions): Providers {
   const { flow, local, workspace, keys, fetch, breaker, vectors, spend } = options;
@@ -99,7 +102,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     ...(spend && { spend }),
   };
 
-  /** The models of one use, then the local answer with a note of what was tried. */
+  /** Asks the models, then falls back to the local answer with a note of the attempts. */
   async function answer<T>(
     asking: Asking | null,
     attempt: TryModel<T>,
@@ -120,7 +123,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
       const localRequest = asLocal(request);
       if (!asking) return local.understand(localRequest, effect);
       return understandChecked(flow, request, {
-        // Read at the same time; a failure here must not fail the model's answer.
+        // Runs in parallel; a failure here must not fail the model's answer.
         local: Promise.resolve().then(() => local.understand(localRequest, effect)),
         ask: (otherwise) =>
           answer(
@@ -145,7 +148,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
     async generate(request, effect) {
       const writing = planWriting(settings, request, options);
       const otherwise = () => {
-        writing.takeBack();
+        writing.discard();
         return local.generate(request, effect);
       };
       return answer(toAsking([settings.models.generate]), writing.attempt, otherwise);
@@ -160,7 +163,7 @@ export function createModelProviders(options: ModelProvidersOptions): Providers 
   };
 }
 
-/** Null where the flow asks for `local`: there is nothing to note. */
+/** Null if the flow asks for `local`; then no attempt is recorded. */
 function toAsking(choices: readonly ModelChoice[], maxBytes = JSON_BYTES): Asking | null {
   const choice = choices.find(({ model }) => !isLocal(model));
   return choice
@@ -211,8 +214,9 @@ function rerankOptions(formats: FormatMemory, request: RankRequest): TryModel<ob
 }
 
 type Writing = {
-  attempt: TryModel<object> /** What was shown of a try that failed is void. */;
-  takeBack: () => void;
+  attempt: TryModel<object>;
+  /** Discards the chunks shown by a failed attempt. */
+  discard: () => void;
 };
 
 function planWriting(
@@ -224,16 +228,15 @@ function planWriting(
   const prompt = request.purpose === 'reply' ? toReplyPrompt(request) : toRephrasePrompt(request);
   const streams = request.purpose === 'reply' && request.streams && onDelta !== undefined;
   let shown = false;
-  const takeBack = () => {
+  const discard = () => {
     if (shown) onRestart?.();
     shown = false;
   };
   return {
-    takeBack,
+    discard,
     async attempt(model, fetch, signal) {
-      takeBack();
       const show = (text: string) => {
-        // An aborted try may still be reading its stream.
+        // An aborted attempt may still be reading its stream.
         if (signal.aborted) return;
         shown = true;
         onDelta?.(text);

@@ -6,11 +6,11 @@ import { ASKABLE_EFFECTS, type AskEffect, AskEffectSchema } from '@/lib/api/cont
 import { parseEffect } from './parse-effect';
 
 const GOLDEN = path.join(process.cwd(), 'engine', 'testing', 'golden');
-/** No conversation of the golden traces asks for these. */
-const ASKED_BY_NONE: readonly string[] = ['judge', 'plan'];
+/** Effects that occur in no golden trace. */
+const NOT_IN_TRACES: readonly string[] = ['judge', 'plan'];
 const ASKABLE: readonly string[] = ASKABLE_EFFECTS;
 
-/** Every effect that a browser may ask, as the engine asked it in the golden conversations. */
+/** Every effect of the golden traces that a browser may send. */
 const asked = readdirSync(GOLDEN)
   .map((name) => path.join(GOLDEN, name, 'trace.json'))
   .filter((file) => existsSync(file))
@@ -26,8 +26,8 @@ function findEffects(value: unknown): Effect[] {
 }
 
 describe('parseEffect', () => {
-  it.each(ASKABLE_EFFECTS.filter((kind) => !ASKED_BY_NONE.includes(kind)))(
-    'takes every %s of the golden traces',
+  it.each(ASKABLE_EFFECTS.filter((kind) => !NOT_IN_TRACES.includes(kind)))(
+    'accepts every %s of the golden traces',
     (kind) => {
       const effects = asked.filter((effect) => effect.kind === kind);
       expect(effects.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ describe('parseEffect', () => {
   const send = (kind: AskEffect['effect']['kind'], request: object) =>
     parseEffect({ kind, request: request as AskEffect['effect']['request'] });
 
-  it('takes a plan with all it may hold', () => {
+  it('accepts a plan with all optional fields', () => {
     expect(send('plan', PLAN)).toEqual({ seq: 0, kind: 'plan', request: PLAN });
   });
 
@@ -72,11 +72,11 @@ describe('parseEffect', () => {
     { tools: [{ tool: 'invite', fixed: ['a'], risk: 'low' }] },
     { actions: [{ at: 'x', capability: '', action: 'a', summary: 's', approved: true }] },
     { approved: true },
-  ])('takes no plan with %j', (change) => {
+  ])('refuses a plan with %j', (change) => {
     expect(() => send('plan', { ...PLAN, ...change })).toThrow();
   });
 
-  it('takes a message that answers the request of a plan', () => {
+  it("accepts a message that answers a plan's request", () => {
     const pending = {
       kind: 'missing_fields',
       node: 'plan',
@@ -89,7 +89,7 @@ describe('parseEffect', () => {
     expect(() => send('understand', { ...request, pending: { ...pending, kind: 'bribe' } })).toThrow();
   });
 
-  it('takes a message with what its answer can lead to, and with the values it may speak of', () => {
+  it('accepts a message with pending effects and known values', () => {
     const pending = {
       node: 'confirm',
       facts: ['go'],

@@ -123,7 +123,7 @@ const REQUESTS = {
   plan: PlanSchema,
 } as const;
 
-/** An effect that a browser asks, checked field by field: what it holds goes into prompts and look-ups. */
+/** Validates an effect sent by a browser. Its fields are used in prompts and lookups. */
 export function parseEffect({ kind, request, seq = 0, operationId }: AskEffect['effect']): Effect {
   const schema = z.strictObject({ effect: z.strictObject({ request: REQUESTS[kind] }) });
   const parsed = validateBody(schema, { effect: { request } });

@@ -3,11 +3,11 @@ import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { isKind, KIND_DEFAULTS } from './provider-kinds';
 import { unseal } from './seal';
 
-/** A provider with its key, ready to be asked. Stays inside this folder: nothing of it is ever answered or logged. */
+/** A provider with its decrypted key. For use in this folder only; never returned by the API or logged. */
 export type ProviderConfig = {
   name: string;
   kind: ProviderKind;
-  /** Empty where none is needed. */
+  /** Empty if the provider needs none. */
   key: string;
   baseUrl: string;
   fastModel: string | null;
@@ -16,7 +16,7 @@ export type ProviderConfig = {
 
 type Row = Awaited<ReturnType<PrismaClient['providerKey']['findFirstOrThrow']>>;
 
-/** What a key is sealed for: moved to another workspace, name, kind or address, it does not open. */
+/** Values a key is bound to: it cannot be decrypted for another workspace, name, kind or address. */
 export const boundOf = (row: Pick<Row, 'workspaceId' | 'name' | 'kind' | 'baseUrl'>): string[] => [
   row.workspaceId,
   row.name,
@@ -24,7 +24,7 @@ export const boundOf = (row: Pick<Row, 'workspaceId' | 'name' | 'kind' | 'baseUr
   row.baseUrl ?? '',
 ];
 
-/** A row as it may be seen, with the defaults of its kind filled in. */
+/** The public part of a row, with the defaults of its kind. */
 export function toProvider(row: Row): ProviderResource {
   const kind = kindOf(row);
   const defaults = KIND_DEFAULTS[kind];
@@ -40,12 +40,12 @@ export function toProvider(row: Row): ProviderResource {
   };
 }
 
-/** A row with its key. One that does not open counts as empty: the provider will refuse, and the trace says so. */
+/** A row with its key. If decryption fails, the key is empty; the provider then refuses and the trace records it. */
 export function toConfig(row: Row, secret: string): ProviderConfig {
   const { name, kind, baseUrl, fastModel, bestModel } = toProvider(row);
   const key = row.ciphertext === null ? '' : (unseal(secret, boundOf(row), row.ciphertext) ?? '');
   return { name, kind, key, baseUrl, fastModel, bestModel };
 }
 
-/** A kind this version does not know any more speaks the protocol most speak. */
+/** A kind that this version does not know is treated as OpenAI-compatible, the most common protocol. */
 const kindOf = ({ kind }: Row): ProviderKind => (isKind(kind) ? kind : 'openai-compatible');

@@ -17,7 +17,7 @@ import { seal } from './seal';
 export type KeyDeps = { prisma: PrismaClient; secret: string };
 type Save = z.output<typeof SaveProviderSchema>;
 
-/** Words that mean something else before the slash of a model string, or without one. */
+/** Names with another meaning in a model string. */
 const RESERVED = new Set(['local', 'scripted', 'fast', 'best']);
 
 export async function listProviders(
@@ -33,7 +33,7 @@ export async function listProviders(
   return { providers: rows.map(toProvider), kinds };
 }
 
-/** Sets a provider up or changes it. The key goes in and never comes out again. */
+/** Creates or updates a provider. The key is write-only. */
 export async function saveProvider(
   { prisma, secret }: KeyDeps,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function deleteProvider(
   });
 }
 
-/** Every provider of a workspace with its key, in the order they were added. For this server's own use. */
+/** All providers of a workspace with their keys, oldest first. For internal use only. */
 export async function loadConfigs(
   { prisma, secret }: KeyDeps,
   workspaceId: string,

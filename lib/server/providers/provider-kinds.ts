@@ -1,8 +1,8 @@
 import type { ProviderDefaults, ProviderKind } from '@/lib/api/contract';
 
-/** What a kind is used with unless a workspace says otherwise: data, so that a newer model is one line. */
+/** Defaults of a provider kind. Kept as data, so adding a newer model changes one line. */
 export type KindDefaults = Omit<ProviderDefaults, 'kind'> & {
-  /** What a try asks for where there is no model that writes text. */
+  /** Model for the connection test if the kind has no model that writes text. */
   embedModel?: string;
 };
 

@@ -12,22 +12,22 @@ import { createSpendBook } from './spend-book';
 import { createSpendLimit } from './spend-limit';
 import { createVectorCache, type VectorCache } from './vector-cache';
 
-/** How long another process may use a key that was changed or removed. */
+/** Other processes may use a changed or removed key for up to this long. */
 const KEYS_TTL_MS = 5000;
 
-/** Callbacks for pieces of a reply as a model writes it, and for discarding them. */
+/** Callbacks for streamed chunks of a reply and for discarding them. */
 export type Streaming = Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>;
-/** Costs are counted for stored flows only. */
+/** Cost is counted only if `flowId` is given. */
 export type Opening = Streaming & { flowId?: string };
 
-/** The providers of one turn; `leaves` says whether any of its effects may leave the process. */
+/** Providers of one turn. `leaves`: some effects may leave the process, so the turn needs a claim. */
 export type TurnProviders = { providers: Providers; leaves: boolean };
 
-/** What turns share: keys as they were read last, which models are failing, and vectors. One per process. */
+/** State shared by turns: cached keys, circuit breakers and vectors. One per process. */
 export type ProviderRuntime = {
   open(workspaceId: string, flow: FlowDocument, local: Providers, opening?: Opening): Promise<TurnProviders>;
   load(workspaceId: string): Promise<ProviderConfig[]>;
-  /** After a change made by this process. */
+  /** Drops the cached keys after a change made by this process. */
   forget(workspaceId: string): void;
   fetch: GuardedFetch;
 };

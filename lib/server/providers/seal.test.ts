@@ -5,7 +5,7 @@ const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 const BOUND = ['ws_1', 'openai', 'openai', 'https://api.openai.com/v1'];
 
 describe('seal', () => {
-  it('gives back what was sealed, and never the same bytes twice', () => {
+  it('decrypts what it encrypted, and never produces the same bytes twice', () => {
     const sealed = seal(SECRET, BOUND, 'sk-canary');
     expect(unseal(SECRET, BOUND, sealed)).toBe('sk-canary');
     expect(sealed).not.toContain('canary');
@@ -18,11 +18,11 @@ describe('seal', () => {
     ['another provider', SECRET, ['ws_1', 'groq', ...BOUND.slice(2)]],
     ['another address', SECRET, [...BOUND.slice(0, 3), 'https://evil.example/v1']],
     ['the same texts cut elsewhere', SECRET, ['ws_1openai', '', 'openai', BOUND[3] as string]],
-  ])('does not open with %s', (_, secret, bound) => {
+  ])('fails with %s', (_, secret, bound) => {
     expect(unseal(secret, bound, seal(SECRET, BOUND, 'sk-canary'))).toBeUndefined();
   });
 
-  it('does not open after any byte of it was changed', () => {
+  it('fails after a change of any byte', () => {
     const bytes = Buffer.from(seal(SECRET, BOUND, 'sk').slice(3), 'base64url');
     for (let n = 0; n < bytes.length; n++) {
       const changed = Buffer.from(bytes);
@@ -32,7 +32,7 @@ describe('seal', () => {
   });
 
   it.each(['', 'v1', 'v1.', 'v1.AAAA', 'v2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'plain text'])(
-    'does not open %j',
+    'fails for %j',
     (sealed) => {
       expect(unseal(SECRET, BOUND, sealed)).toBeUndefined();
     },

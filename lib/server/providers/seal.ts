@@ -5,8 +5,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Text encrypted with AES-256-GCM under a key of its own purpose, made from the app's secret. `bound` is
- * what it belongs to: sealed text that is moved to another row does not open there.
+ * Encrypts text with AES-256-GCM under a key derived from the app's secret for this purpose. `bound` ties it to
+ * its row: the ciphertext cannot be decrypted in another row.
  */
 export function seal(secret: string, bound: readonly string[], text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -15,7 +15,7 @@ export function seal(secret: string, bound: readonly string[], text: string): st
   return `${VERSION}.${Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url')}`;
 }
 
-/** The text that was sealed, or undefined when it was made with another secret, for something else, or changed. */
+/** The plaintext, or undefined if the secret or `bound` differs or the ciphertext was changed. */
 export function unseal(secret: string, bound: readonly string[], sealed: string): string | undefined {
   const [version, data = ''] = sealed.split('.');
   const bytes = Buffer.from(data, 'base64url');
@@ -34,5 +34,5 @@ export function unseal(secret: string, bound: readonly string[], sealed: string)
 const toKey = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'turnpike provider keys v1', 32));
 
-/** JSON, so that no two lists of texts give the same bytes. */
+/** JSON, so that different lists never produce the same bytes. */
 const toBytes = (bound: readonly string[]) => Buffer.from(JSON.stringify(bound));

@@ -4,13 +4,13 @@ import { cosine, getCalibration, scoreAgainstNone, shareAgainstNone, toUnit } fr
 
 const CALIBRATION = { none: 0.5, spread: 0.05 };
 
-describe('chances from cosines', () => {
-  it('are even between a condition and none where both are as near', () => {
+describe('probabilities from cosines', () => {
+  it('are equal for a condition and none at the same distance', () => {
     expect(shareAgainstNone([0.5], CALIBRATION)).toEqual([0.5]);
     expect(scoreAgainstNone(0.5, CALIBRATION)).toBe(0.5);
   });
 
-  it('pass 0.65 for one that stands out, and for none of two that are alike', () => {
+  it('exceed 0.65 for a distinct condition, but not for two similar ones', () => {
     expect(shareAgainstNone([0.6, 0.3], CALIBRATION)[0]).toBeGreaterThan(0.65);
     for (const share of shareAgainstNone([0.6, 0.6], CALIBRATION)) expect(share).toBeLessThan(0.65);
   });
@@ -28,14 +28,14 @@ describe('chances from cosines', () => {
     );
   });
 
-  it('know the families of models, whatever precedes their names', () => {
+  it('use the calibration of the model family, with any name prefix', () => {
     expect(getCalibration('openai/text-embedding-3-small')).toEqual(getCalibration('text-embedding-3-large'));
     expect(getCalibration('unknown-family')).toEqual(CALIBRATION);
   });
 });
 
 describe('vectors', () => {
-  it('are compared by their direction alone', () => {
+  it('are compared by direction only', () => {
     expect(cosine(toUnit([3, 4]), toUnit([6, 8]))).toBeCloseTo(1);
     expect(cosine(toUnit([1, 0]), toUnit([0, 9]))).toBe(0);
     expect(cosine(toUnit([0, 0]), toUnit([1, 1]))).toBe(0);

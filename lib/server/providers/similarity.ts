@@ -1,9 +1,8 @@
 /**
- * What a cosine means, as a chance from 0 to 1 that a condition is what was said: held against an imaginary
- * condition that means "none of these", whose cosine is always `none`. A difference of `spread` beside it
- * makes one of two e times as likely.
+ * Converts a cosine to the probability that a condition matches. The condition competes with an imaginary one
+ * that means "none of these", whose cosine is always `none`. A cosine higher by `spread` is e times as likely.
  *
- * The numbers are constants by family of models, not fitted to a flow: docs/providers.md says how to refit.
+ * The numbers are constants per model family, not fitted to a flow. docs/providers.md explains how to refit.
  */
 export type Calibration = { none: number; spread: number };
 
@@ -21,7 +20,7 @@ export function getCalibration(modelId: string): Calibration {
   return FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? DEFAULT;
 }
 
-/** Chances of conditions that compete with each other and with none; together at most 1. */
+/** Probabilities of conditions that compete with each other and with "none of these"; their sum is at most 1. */
 export function shareAgainstNone(cosines: readonly number[], { none, spread }: Calibration): number[] {
   const highest = Math.max(none, ...cosines);
   const weights = cosines.map((cosine) => Math.exp((cosine - highest) / spread));
@@ -29,7 +28,7 @@ export function shareAgainstNone(cosines: readonly number[], { none, spread }: C
   return weights.map((weight) => round(weight / total));
 }
 
-/** The chance of one option that competes with none alone. */
+/** Probability of one option that competes only with "none of these". */
 export function scoreAgainstNone(cosine: number, { none, spread }: Calibration): number {
   return round(1 / (1 + Math.exp((none - cosine) / spread)));
 }
@@ -41,7 +40,7 @@ export function cosine(a: Float32Array, b: Float32Array): number {
   return dot;
 }
 
-/** A vector of length one, so that a cosine is a product. */
+/** Normalizes a vector to length 1, so that the cosine is a dot product. */
 export function toUnit(vector: readonly number[]): Float32Array {
   const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0)) || 1;
   return Float32Array.from(vector, (value) => value / length);

@@ -1,20 +1,20 @@
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { logger } from '@/lib/server/logger';
 
-/** Whose money: what models cost is kept by flow and day (UTC, by the database's clock). */
+/** Model cost is recorded per flow and day (UTC, by the database's clock). */
 export type Spender = { workspaceId: string; flowId: string };
 export type SpendBook = {
-  /** US dollars today, as far as prices are known. */
+  /** US dollars spent today, for models with a known price. */
   readToday(spender: Spender): Promise<number>;
-  /** Never rejects: an answer that was paid for is not lost because writing down what it cost failed. */
+  /** Never rejects: a paid answer must not be lost because its cost could not be recorded. */
   add(spender: Spender, dollars: number): Promise<void>;
 };
 
 const MICROS = 1_000_000;
 
-/** The table `spend`, which all processes share. */
+/** Spend book in the table `spend`, which all processes share. */
 export function createSpendBook(prisma: PrismaClient): SpendBook {
-  /** What could not be written yet, in millionths; it counts here and goes with the next. */
+  /** Cost that could not be written yet, in micro-dollars. It is included in the next write. */
   const owed = new Map<string, number>();
   const keyOf = ({ workspaceId, flowId }: Spender) => JSON.stringify([workspaceId, flowId]);
   return {
@@ -37,13 +37,13 @@ export function createSpendBook(prisma: PrismaClient): SpendBook {
           ON CONFLICT (workspace_id, flow_id, day) DO UPDATE SET micros = spend.micros + EXCLUDED.micros`;
       } catch (error) {
         owed.set(key, (owed.get(key) ?? 0) + micros);
-        logger.warn({ err: error }, 'what a model cost could not be written down yet');
+        logger.warn({ err: error }, 'recording model cost failed, retrying with the next write');
       }
     },
   };
 }
 
-/** Up, so that many small costs are not none; what floating point adds at the end is no cost. */
+/** Rounds up, so that many small costs are not lost, but ignores floating-point noise. */
 function toMicros(dollars: number): number {
   return Math.ceil(Number((dollars * MICROS).toFixed(3)));
 }

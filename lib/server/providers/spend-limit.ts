@@ -2,16 +2,16 @@ import type { FlowDocument } from '@turnpike/engine';
 import { logger } from '@/lib/server/logger';
 import type { SpendBook, Spender } from './spend-book';
 
-/** What a turn's models are held to, and what they are written down in. */
+/** Checks and records what a turn's models cost. */
 export type SpendLimit = {
-  /** False: today's sum has reached the cap, or it is unknown. */
+  /** False if today's cost has reached the cap or cannot be read. */
   mayAsk(): Promise<boolean>;
   add(dollars: number): Promise<void>;
 };
 
 /**
- * The cap of a flow's version, `limits.spendPerDay`; without one everything may be asked and nothing is read. Read
- * before each request: other turns and other processes spend too.
+ * Enforces `limits.spendPerDay` of a flow version; without it, every request is allowed. Today's cost is read
+ * before each request, because other turns and processes spend too.
  */
 export function createSpendLimit(
   book: SpendBook,
@@ -25,7 +25,7 @@ export function createSpendLimit(
       try {
         return (await book.readToday(spender)) < cap;
       } catch (error) {
-        logger.warn({ err: error }, 'what models cost today could not be read, so none is asked');
+        logger.warn({ err: error }, "reading today's model cost failed, so no model is called");
         return false;
       }
     },

@@ -21,7 +21,7 @@ beforeEach(() => {
   server.always({ text: '{"commands":[]}' });
 });
 
-/** What one answer of the stub costs: 100 tokens in and 20 out. */
+/** Cost of one answer of the stub: 100 input and 20 output tokens. */
 const ONE_CALL = 200;
 const MODEL = 'anthropic/claude-haiku-4-5';
 
@@ -53,8 +53,8 @@ async function readMicros(flow: string): Promise<number> {
   return rows.reduce((sum, { micros }) => sum + Number(micros), 0);
 }
 
-describe('a cap on what models cost a day', () => {
-  it('is none by default, and what is spent is written down by flow and day', async () => {
+describe('a daily cap on model cost', () => {
+  it('is off by default, and cost is recorded by flow and day', async () => {
     const flow = await publish();
     const session = await start(flow);
     await say(flow, session, 'hello');
@@ -64,7 +64,7 @@ describe('a cap on what models cost a day', () => {
     expect(row?.day.toISOString().slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
   });
 
-  it('ends a turn before the call that would come after it, with facts and the question kept', async () => {
+  it('ends a turn before the next call and keeps facts and the question', async () => {
     const flow = await publish(ONE_CALL / 1_000_000);
     const session = await start(flow);
     await say(flow, session, 'hello');
@@ -77,7 +77,7 @@ describe('a cap on what models cost a day', () => {
     expect(await readMicros(flow)).toBe(ONE_CALL);
   });
 
-  it('holds for every conversation of the flow and for no other flow', async () => {
+  it('applies to every conversation of the flow and to no other flow', async () => {
     const flow = await publish(ONE_CALL / 1_000_000);
     const other = await publish(ONE_CALL / 1_000_000);
     await say(flow, await start(flow), 'hello');
@@ -85,7 +85,7 @@ describe('a cap on what models cost a day', () => {
     expect((await say(other, await start(other))).json.status).not.toBe('error');
   });
 
-  it('lets `local` answer where the flow names it after its models', async () => {
+  it('lets `local` answer if the flow lists it as a fallback', async () => {
     const flow = await publish(ONE_CALL / 1_000_000, ['local']);
     const session = await start(flow);
     await say(flow, session, 'hello');
@@ -94,7 +94,7 @@ describe('a cap on what models cost a day', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('asks no other model either, and counts an answer that could not be used', async () => {
+  it('stops fallback models too, and counts unusable answers', async () => {
     const flow = await publish(ONE_CALL / 1_000_000, ['anthropic/claude-sonnet-4-5']);
     const session = await start(flow);
     server.next({ text: 'no JSON at all' });
@@ -103,7 +103,7 @@ describe('a cap on what models cost a day', () => {
     expect(await readMicros(flow)).toBe(ONE_CALL);
   });
 
-  it('counts what the simulator asks for a draft', async () => {
+  it('counts the simulator requests of a draft', async () => {
     const flow = await publish(ONE_CALL / 1_000_000);
     const request = {
       text: 'hello',
@@ -120,7 +120,7 @@ describe('a cap on what models cost a day', () => {
     expect((await ask()).json.answer).toMatchObject({ ok: false, error: { code: 'spend-cap' } });
   });
 
-  it('is counted by the database: processes that spend at once lose nothing', async () => {
+  it('is counted in the database without lost updates between processes', async () => {
     const flow = await publish();
     const spender = { workspaceId: api.owner.workspaceId, flowId: flow };
     const books = [createSpendBook(api.prisma), createSpendBook(api.prisma)];

@@ -61,7 +61,7 @@ const textOf = ({ content }: Message) =>
   typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('');
 const messagesOf = (body: Body) => (body.messages ?? body.input) as Message[];
 
-/** Where each protocol carries a schema. */
+/** Path of the schema in each protocol. */
 const SCHEMA_PLACES: Record<string, (body: Body) => unknown> = {
   anthropic: ({ tools }) => (tools as { input_schema: object }[] | undefined)?.[0]?.input_schema,
   openai: ({ text }) => (text as { format: { schema?: object } }).format.schema,
@@ -80,7 +80,7 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
     models: { understand: { model: `${name}/m` }, filter: { model: `${name}/m` } },
   };
 
-  it('is asked for with the schema of this request', async () => {
+  it('is requested with the schema of this request', async () => {
     server.always(answerOf(UNDERSTOOD));
     const answer = await understand(open(settings));
     expect(answer).toMatchObject({ ok: true, by: { model: `${name}/m` } });
@@ -94,12 +94,12 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
     const schema = JSON.stringify(schemaOf(name, sent(0)));
     expect(schema).toContain('cancel_trip');
     expect(schema).toContain('guests');
-    // Only a call sets it, or it is disabled: no schema offers it.
+    // Facts that only a call sets and disabled graphs are not in the schema.
     expect(schema).not.toContain('"paid"');
     expect(schema).not.toContain('hidden');
   });
 
-  it('in the wrong shape is repaired by the same model, which reads what was wrong', async () => {
+  it('is repaired by the same model, which receives the error', async () => {
     server.next(answerOf(WRONG), answerOf(UNDERSTOOD));
     const answer = await understand(open(settings));
     expect(answer).toMatchObject({
@@ -115,7 +115,7 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
     expect(schemaOf(name, sent(1))).toEqual(schemaOf(name, sent(0)));
   });
 
-  it('that is a list of names where objects were asked for does not read as "no rule applies"', async () => {
+  it('is not parsed as "no rule applies" if it is a list of names instead of objects', async () => {
     server.next(answerOf({ applies: ['status'], signal: 'none', reasoning: '' }));
     server.next(answerOf({ applies: [{ id: 'status', confidence: 0.7 }], signal: 'none', reasoning: '' }));
     expect(await rank(open(settings), 'filter')).toMatchObject({
@@ -125,7 +125,7 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
     expect(messagesOf(sent(1)).map(textOf).at(-1)).toContain('`applies[0]`');
   });
 
-  it('twice in the wrong shape is left to the next model, then to local', async () => {
+  it('is left to the next model, then to local, after two wrong shapes', async () => {
     const two = { understand: { model: `${name}/m`, fallbackModels: ['groq/second'] } };
     server.next(answerOf(WRONG), { text: 'I think they want four.' }, answerOf(UNDERSTOOD));
     expect(await understand(open({ models: two }))).toMatchObject({
@@ -149,7 +149,7 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
     ]);
   });
 
-  it('that is no JSON at all is repaired too', async () => {
+  it('is repaired if it is not JSON', async () => {
     server.next({ text: 'Four guests, I believe.' }, answerOf(UNDERSTOOD));
     expect(await understand(open(settings))).toMatchObject({
       value: { commands: [{ value: 4 }] },
@@ -158,7 +158,7 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
     expect(messagesOf(sent(1)).map(textOf).at(-1)).toContain('not one JSON object');
   });
 
-  it('is asked for with the schema in the prompt where the provider refuses one, and that is remembered', async () => {
+  it('is requested with the schema in the prompt if the provider refuses one, and this is remembered', async () => {
     const formats = createFormatMemory();
     server.next({ status: 400 }, answerOf(UNDERSTOOD), answerOf(UNDERSTOOD));
     expect(await understand(open(settings, { formats }))).toMatchObject({
@@ -176,21 +176,21 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
     }
   });
 
-  it('is repaired also after the schema was refused', async () => {
+  it('is also repaired after the schema was refused', async () => {
     server.next({ status: 400 }, answerOf(WRONG), answerOf(UNDERSTOOD));
     const answer = await understand(open(settings));
     expect(answer).toMatchObject({ value: { commands: [{ value: 4 }] }, by: { model: `${name}/m` } });
     expect(answer.by?.tried?.map(({ code }) => code)).toEqual(['request-refused', 'bad-answer']);
   });
 
-  it('is left to the next model where the request is refused in both formats', async () => {
+  it('is left to the next model if the request is refused in both formats', async () => {
     server.always({ status: 400 });
     const answer = await understand(open(settings));
     expect(answer.by).toMatchObject({ model: 'local' });
     expect(answer.by?.tried?.map(({ code }) => code)).toEqual(['request-refused', 'request-refused']);
   });
 
-  it('has its timeout for a repair as well', async () => {
+  it('is repaired within the timeout', async () => {
     server.next(answerOf(WRONG), { trouble: 'hang' });
     const limited = { understand: { model: `${name}/m`, timeoutMs: 300 } };
     const started = performance.now();
@@ -204,21 +204,24 @@ describe.each(WRITING_KINDS)('JSON from %s', (name) => {
 });
 
 describe('the schema of an answer', () => {
-  it('goes to models of Anthropic with structured output in their own format', async () => {
+  it("is sent to Anthropic models with structured output in Anthropic's format", async () => {
     server.always(answerOf(UNDERSTOOD));
     await understand(open({ models: { understand: { model: 'anthropic/claude-sonnet-4-5' } } }));
     expect(sent(0).tools).toBeUndefined();
     expect(JSON.stringify(sent(0).output_config ?? sent(0).output_format)).toContain('cancel_trip');
   });
 
-  it.each(['other', 'openrouter'])('is in the prompt too of %s, whose models may ignore it', async (name) => {
-    server.always(answerOf(UNDERSTOOD));
-    await understand(open({ models: { understand: { model: `${name}/m` } } }));
-    const asked = JSON.parse(messagesOf(sent(0)).map(textOf).at(-1) ?? '') as Body;
-    expect(asked.answerSchema).toEqual(schemaOf(name, sent(0)));
-  });
+  it.each(['other', 'openrouter'])(
+    'is also in the prompt of %s, whose models may ignore it',
+    async (name) => {
+      server.always(answerOf(UNDERSTOOD));
+      await understand(open({ models: { understand: { model: `${name}/m` } } }));
+      const asked = JSON.parse(messagesOf(sent(0)).map(textOf).at(-1) ?? '') as Body;
+      expect(asked.answerSchema).toEqual(schemaOf(name, sent(0)));
+    },
+  );
 
-  it('names the keys of a ranking to a model that ranks in words', async () => {
+  it('names the keys of a ranking for a text model', async () => {
     server.next(answerOf({ ranked: [{ id: 'done', score: 0.9 }] }));
     server.next(
       answerOf({
@@ -241,13 +244,13 @@ describe('the schema of an answer', () => {
     expect(messagesOf(sent(1)).map(textOf).at(-1)).toContain('`ranked[0].relevance`');
   });
 
-  it('never lets ids that do not exist read as "none"', async () => {
+  it('does not parse unknown ids as "none"', async () => {
     server.always(answerOf({ applies: [{ id: 'Status', confidence: 1 }], signal: 'none', reasoning: '' }));
     const answer = await rank(open({ models: { filter: { model: 'groq/m' } } }), 'filter');
     expect(answer).toMatchObject({ value: { ranked: [['local', 1]] }, by: { model: 'local' } });
   });
 
-  it('leaves no word of a customer or a model in the trace of a try', async () => {
+  it('keeps customer and model texts out of the trace of an attempt', async () => {
     server.always(answerOf({ commands: [{ type: 'SetFact', fact: 'guests', value: 'my secret 4711' }] }));
     const answer = await understand(open({ models: { understand: { model: 'groq/m' } } }), { text: '4711' });
     expect(answer.by?.tried).toHaveLength(2);

@@ -14,10 +14,10 @@ type Deps = KeyDeps & { prisma: PrismaClient; providers: ProviderRuntime };
 
 const TRY_MS = 15_000;
 const TRY_BYTES = 256 * 1024;
-/** The fewest that every provider takes; a model that thinks first needs some for that. */
+/** Enough for reasoning models, and above the minimum of every provider. */
 const TRY_TOKENS = 256;
 
-/** One tiny request to a provider with its stored key: what came of it, in plain words. */
+/** Sends one small request to a provider with its stored key and reports the outcome. */
 export async function tryProvider(deps: Deps, actor: Actor, name: string): Promise<ProviderTry> {
   requireScope(actor, 'keys:manage');
   const provider = (await loadConfigs(deps, actor.workspaceId)).find((config) => config.name === name);
@@ -31,7 +31,7 @@ export async function tryProvider(deps: Deps, actor: Actor, name: string): Promi
     {
       workspaceId: actor.workspaceId,
       providers: [provider],
-      // A try asks whatever happened before: that is what it is for.
+      // A fresh breaker, because the test must run even after earlier failures.
       breaker: createCircuitBreaker(),
       fetch: deps.providers.fetch,
       deadline: performance.now() + TRY_MS,
@@ -57,7 +57,7 @@ const tryToWrite: TryModel<true> = async (model, fetch, signal) => {
       value: true,
     };
   } catch (error) {
-    // It answered, and at length: all that was to be found out.
+    // A truncated answer still proves that the provider works.
     if (error instanceof CallFailure && error.code === 'cut-off') return { value: true };
     throw error;
   }

@@ -23,7 +23,7 @@ const REQUEST: UnderstandRequest = {
   mode: 'llm',
 };
 
-/** Asks a model that writes `model` while the local reader answers `local`. */
+/** Asks a model that returns `model`, while the local reader returns `local`. */
 async function understand(
   name: string,
   model: object,
@@ -49,7 +49,7 @@ async function understand(
 const YES = { commands: [{ type: 'Affirm' }], consent: 'yes' };
 
 describe.each(WRITING_KINDS)('a message understood by %s', (name) => {
-  it('is no consent where the local reader hears a no', async () => {
+  it('has no consent if the local reader understands a no', async () => {
     const heard = { clauses: [{ text: 'absolutely not', act: 'refusal', negated: true }] };
     const { answer, read } = await understand(name, YES, {
       commands: [{ type: 'Deny' }],
@@ -64,13 +64,13 @@ describe.each(WRITING_KINDS)('a message understood by %s', (name) => {
     expect(read.map(({ mode }) => mode)).toEqual(['local']);
   });
 
-  it('is kept where both agree', async () => {
+  it('is unchanged if both agree', async () => {
     const { answer } = await understand(name, YES, YES);
     expect(answer).toMatchObject({ value: YES, by: { model: `${name}/m` } });
     expect(answer.by?.disputed).toBeUndefined();
   });
 
-  it('is asked about where both read another amount before something that cannot be undone', async () => {
+  it('is asked about if both understand different amounts before an irreversible call', async () => {
     const { answer } = await understand(
       name,
       { commands: [{ type: 'SetFact', fact: 'guests', value: 3 }], consent: 'yes' },
@@ -85,7 +85,7 @@ describe.each(WRITING_KINDS)('a message understood by %s', (name) => {
 
 describe('a message understood by a model', () => {
   it.each(['absolutely not', 'please do not', 'no, stop'])(
-    'is no consent when the local reader of this server reads %j',
+    'has no consent if the local reader of this server reads %j',
     async (text) => {
       const parsed = parseFlow(BOOKING);
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -101,7 +101,7 @@ describe('a message understood by a model', () => {
     },
   );
 
-  it('is the choice of the model where the answer can be undone, and the trace notes the dispute', async () => {
+  it("is the model's if the answer is reversible, and the trace records the dispute", async () => {
     const { answer } = await understand(
       'groq',
       { commands: [{ type: 'SetFact', fact: 'guests', value: 3 }] },
@@ -114,7 +114,7 @@ describe('a message understood by a model', () => {
     });
   });
 
-  it('is no certain consent where the local reader fails', async () => {
+  it('has no clear consent if the local reader fails', async () => {
     const { answer } = await understand('groq', YES, new Error('out of order'));
     expect(answer).toMatchObject({
       ok: true,
@@ -123,7 +123,7 @@ describe('a message understood by a model', () => {
     });
   });
 
-  it('is read locally once where no model answers', async () => {
+  it('is read locally once if no model answers', async () => {
     const { answer, read } = await understand('groq', { commands: 'none' }, { commands: [{ type: 'Deny' }] });
     expect(answer).toMatchObject({ value: { commands: [{ type: 'Deny' }] }, by: { model: 'local' } });
     expect(read).toHaveLength(1);

@@ -11,13 +11,13 @@ import { crossCheck } from './cross-check';
 import { isRecord } from './prompts/prompt';
 
 type Readers = {
-  /** What the local reader makes of the message. */
+  /** The local reader's answer. */
   local: Promise<Answer>;
-  /** Asks the models, and `otherwise` where none of them answers. */
+  /** Asks the models, or calls `otherwise` if none answers. */
   ask: (otherwise: () => Promise<Answer>) => Answer | Promise<Answer>;
 };
 
-/** A model's understanding, checked against the local reader's; the local one where no model answers. */
+/** A model's understanding, cross-checked with the local reader's. The local one if no model answers. */
 export async function understandChecked(
   { facts }: FlowDocument,
   request: UnderstandRequest,
@@ -36,7 +36,7 @@ export async function understandChecked(
   };
 }
 
-/** An answer with commands; null for any other. */
+/** Parses an answer with commands; null for any other answer. */
 function readUnderstanding(answer: Answer): Understanding | null {
   return answer.ok && isRecord(answer.value) && Array.isArray(answer.value.commands)
     ? (answer.value as unknown as Understanding)

@@ -3,7 +3,7 @@ import { createVectorCache } from './vector-cache';
 
 const vector = (value: number) => new Float32Array(100).fill(value);
 
-it('keeps vectors by model and text', () => {
+it('stores vectors by model and text', () => {
   const cache = createVectorCache();
   cache.set('a', 'text', vector(1));
   expect(cache.get('a', 'text')?.[0]).toBe(1);
@@ -12,7 +12,7 @@ it('keeps vectors by model and text', () => {
   expect(cache.get('a', 'text')?.[0]).toBe(2);
 });
 
-it('gives up the ones used longest ago when its bytes are full', () => {
+it('evicts the least recently used vectors when it is full', () => {
   const cache = createVectorCache(1300);
   for (const name of ['one', 'two', 'six']) cache.set('a', name, vector(1));
   cache.get('a', 'one');

@@ -6,8 +6,8 @@ export type VectorCache = {
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Vectors of texts, by model, in this process: a condition is embedded once and not once a turn. Bounded by
- * bytes, the ones used longest ago go first. `model` names provider, address and model.
+ * LRU cache of text vectors by model, per process, so a condition is embedded once and not on every turn.
+ * Bounded by bytes. `model` identifies provider, address and model.
  */
 export function createVectorCache(maxBytes = DEFAULT_MAX_BYTES): VectorCache {
   const vectors = new Map<string, Float32Array>();

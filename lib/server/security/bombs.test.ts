@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 const nodes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `n${index}`, type: 'message', name: 'n', text: 'x' }));
 
-/** Bodies that are small to send and large to read, or large from the start. */
+/** Bodies that expand when they are parsed, and very large bodies. */
 const BOMBS: readonly [name: string, make: () => BodyInit, headers?: Record<string, string>][] = [
   ['64 MB in a gzip of 64 kB', () => gzipSync(Buffer.alloc(64 * MB)), { 'content-encoding': 'gzip' }],
   [
@@ -46,7 +46,7 @@ const BOMBS: readonly [name: string, make: () => BodyInit, headers?: Record<stri
 describe('a bomb', () => {
   const slowest = { name: '', ms: 0 };
 
-  it.each(BOMBS)('of %s is refused at once', async (name, make, headers = {}) => {
+  it.each(BOMBS)('of %s is refused immediately', async (name, make, headers = {}) => {
     const raw = make();
     const before = process.memoryUsage.rss();
     const cpu = process.cpuUsage();
@@ -58,24 +58,24 @@ describe('a bomb', () => {
     const ms = (user + system) / 1000;
     expect([400, 413, 415]).toContain(answer.status);
     expect(answer.json.code).toMatch(/./);
-    // Of the processor, what else goes on in this process included.
+    // CPU time of the whole process.
     expect(ms).toBeLessThan(1000);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB);
     if (ms > slowest.ms) Object.assign(slowest, { name, ms });
   });
 
-  it('leaves the flow as it was, and no object another', async () => {
+  it('changes neither the flow nor any prototype', async () => {
     expect((await api.call('GET', `/flows/${flowId}`)).json.revision).toBe(1);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     report(
       'S17',
-      `${BOMBS.length} bombs refused, the slowest (${slowest.name}) in ${Math.round(slowest.ms)} ms of processor`,
+      `${BOMBS.length} bombs refused, the slowest (${slowest.name}) in ${Math.round(slowest.ms)} ms of CPU`,
     );
   });
 });
 
-describe('a drawing that goes round in circles', () => {
-  it('ends its turn with an outcome, and soon', async () => {
+describe('a flow with a cycle', () => {
+  it('ends its turn quickly with an outcome', async () => {
     const ids = ['a', 'b', 'c'];
     const compiled = compileFlow({
       schemaVersion: '1',

@@ -14,30 +14,30 @@ import { type Answer, createTestApi, SECRET, type TestApi } from '@/lib/server/h
 import { createInvitation, createWorld, PLANTED, type World } from '@/lib/server/http/testing/world';
 import { logger, loggerOptions } from '@/lib/server/logger';
 
-/** Answers with everything it was sent: what a provider or tool that shows its caller's secret would do. */
+/** A server that echoes its request, like a provider or tool that leaks its caller's secret. */
 const echo = http.createServer((request, response) => {
   response.writeHead(request.url?.includes('fail') ? 401 : 200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ error: { message: JSON.stringify(request.headers) }, all: request.headers }));
 });
 
-/** Each value, by what it is; none may be in anything that leaves the process. */
+/** Canary values by name. None may leave the process. */
 const canaries = new Map<string, string>();
 const plant = (name: string, value = `canary-${name}-${'0123456789abcdef'.slice(0, 12)}`): string => {
   canaries.set(name, value);
   return value;
 };
 
-/** All that was answered, with where. */
+/** Every response with its origin. */
 const seen: { where: string; text: string }[] = [];
 let logged = '';
-/** Of the looks below, how many found nothing. */
+/** Number of passed checks below. */
 let clean = 0;
 let api: TestApi;
 let mine: World;
 let owner: TestPerson;
 let viewer: TestPerson;
 
-/** A session's token goes to its holder, as a cookie that no script can read, and into nothing else. */
+/** A session token is sent to its owner in an HttpOnly cookie and nowhere else. */
 const keep = (where: string, { text, headers }: Answer): void => {
   const cookies = headers.getSetCookie();
   expect(cookies.filter((cookie) => !/; HttpOnly/i.test(cookie) || !/; SameSite=Lax/i.test(cookie))).toEqual(
@@ -89,7 +89,7 @@ async function plantSecrets(host: string): Promise<void> {
   plant('first secret of tools', PLANTED.secret);
   for (const kind of ['anthropic', 'openai', 'groq', 'cohere', 'voyage', 'openrouter'])
     await api.call('PUT', `/providers/${kind}`, { body: { key: plant(`key of ${kind}`) } });
-  // One that is really called, and shows what it was sent.
+  // This provider is called and echoes its request.
   const baseUrl = `http://${host}/fail`;
   await api.call('PUT', '/providers/echo', {
     body: { kind: 'openai-compatible', key: plant('key that is echoed'), baseUrl, fastModel: 'm' },
@@ -141,7 +141,7 @@ async function plantSecrets(host: string): Promise<void> {
   keep('try a provider', await api.call('POST', '/providers/echo/try'));
 }
 
-/** The neighbours: all that is theirs has their mark in it. */
+/** Another workspace, whose values all contain its mark. */
 async function plantTenant(): Promise<void> {
   const theirs = await createWorld(
     api,
@@ -165,7 +165,7 @@ async function plantTenant(): Promise<void> {
     plant(`${name} of neighbours`, id);
 }
 
-/** What a customer said in confidence is asked for without being revealed. */
+/** Requests a conversation with a sensitive fact without revealing it. */
 async function plantConversation(): Promise<void> {
   const flow = smallFlow('Card');
   const facts = [{ name: 'contact_email', type: 'text', sensitive: true }];
@@ -184,7 +184,7 @@ async function plantConversation(): Promise<void> {
     keep(`GET session${place}`, await api.call('GET', `/sessions/${sessionId}${place}`, { key: mine.key }));
 }
 
-/** Whole sentences of what we tell models. */
+/** Sentences of our prompts. */
 function promptSentences(): string[] {
   const folder = 'lib/server/providers/prompts';
   return readdirSync(folder)
@@ -198,10 +198,10 @@ function promptSentences(): string[] {
 
 const FAULTY = ['{"a":', '[]', '{"__proto__":{"x":1}}', `{"x":"${'y'.repeat(300)}"}`];
 
-describe('what must stay in', () => {
-  it('is in no answer to anybody, whatever they ask and however', async () => {
+describe('a secret', () => {
+  it('appears in no response to any caller', async () => {
     const callers = {
-      nobody: {},
+      anonymous: {},
       'the owner': owner.headers,
       'a viewer': viewer.headers,
       'a key of every scope': { authorization: `Bearer ${mine.key}` },
@@ -209,7 +209,7 @@ describe('what must stay in', () => {
     for (const [name, headers] of Object.entries(callers)) {
       for (const route of ROUTES) {
         const { fresh } = rowOf(route);
-        // What ends the caller's own session is left to others.
+        // Routes that end the caller's own session are skipped.
         if (/^\/me\/(password|sessions|two-factor)/.test(route.path) && route.method !== 'get') continue;
         const ids = { ...mine.ids, ...(fresh && name === 'the owner' ? await fresh(mine) : {}) };
         keep(`${nameOf(route)} by ${name}`, await sendRow(api, route, ids, headers));
@@ -231,7 +231,7 @@ describe('what must stay in', () => {
       ])
         keep(url, await api.call('GET', url, { key: null, headers }));
     }
-    // Our own faults are told to nobody either.
+    // Internal errors must not leak either.
     const broken = vi
       .spyOn(api.deps.prisma.flow, 'findMany')
       .mockRejectedValue(new Error(`failed with ${[...canaries.values()].slice(0, 5).join(' ')}`) as never);
@@ -248,15 +248,15 @@ describe('what must stay in', () => {
     clean++;
   }, 300_000);
 
-  it('is in no line of the log', () => {
+  it('appears in no log line', () => {
     expect(logged.split('\n').length).toBeGreaterThan(100);
-    // Ids are what a log is for.
+    // Ids are allowed in the log.
     const secret = [...canaries].filter(([name]) => !/Id of neighbours$/.test(name));
     expect(secret.filter(([, value]) => logged.includes(value)).map(([name]) => name)).toEqual([]);
     clean++;
   });
 
-  it('stands in the database only sealed or hashed, where it is a secret', async () => {
+  it('is stored only encrypted or hashed', async () => {
     const { rows } = await api.deps.pool.query(
       'SELECT row_to_json(k)::text AS text FROM provider_key k UNION ALL SELECT row_to_json(s)::text FROM tool_secret s UNION ALL SELECT row_to_json(a)::text FROM api_key a UNION ALL SELECT row_to_json(i)::text FROM invitation i UNION ALL SELECT row_to_json(x)::text FROM audit x UNION ALL SELECT row_to_json(v)::text FROM auth_verification v',
     );
@@ -269,7 +269,7 @@ describe('what must stay in', () => {
     clean++;
   });
 
-  it('would be found: the same look finds what may be seen', () => {
+  it('would be found: the same search finds permitted values', () => {
     expect(seen.some(({ text }) => text.includes('mine flow'))).toBe(true);
     expect(logged).toContain('unauthenticated');
     expect(canaries.size).toBeGreaterThanOrEqual(50);
@@ -277,7 +277,7 @@ describe('what must stay in', () => {
     expect(clean).toBe(3);
     report(
       'T16',
-      `0 of ${canaries.size} canaries in ${seen.length} answers and ${logged.split('\n').length} lines of the log`,
+      `0 of ${canaries.size} canaries in ${seen.length} responses and ${logged.split('\n').length} log lines`,
     );
   });
 });

@@ -9,38 +9,47 @@ import { createWorld, type World } from '@/lib/server/http/testing/world';
 const EVIL = 'https://evil.example';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What a browser sends along when another site makes it send something; the cookie comes on top. */
+/** Headers that a browser adds to a cross-site request, besides the cookie. */
 const FOREIGN: Record<string, Record<string, string>> = {
-  'fetch of another site': { origin: EVIL, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
-  'form of another site': { origin: EVIL, 'sec-fetch-site': 'cross-site', 'content-type': FORM },
-  'form of plain text': { origin: EVIL, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },
-  'form with a file': { origin: EVIL, 'content-type': 'multipart/form-data; boundary=x' },
-  'old browser at another site': { origin: EVIL },
+  'fetch from another site': { origin: EVIL, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
+  'form from another site': { origin: EVIL, 'sec-fetch-site': 'cross-site', 'content-type': FORM },
+  'plain-text form': { origin: EVIL, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },
+  'multipart form': { origin: EVIL, 'content-type': 'multipart/form-data; boundary=x' },
+  'request from another site by an old browser': { origin: EVIL },
   'sandboxed frame': { origin: 'null', 'sec-fetch-site': 'cross-site' },
-  'frame that says no more': { origin: 'null' },
-  'other port of this host': { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' },
-  'sibling of this host': { origin: 'http://app.localhost:3000', 'sec-fetch-site': 'same-site' },
-  'sibling that claims our origin': { origin: `http://${HOST}`, 'sec-fetch-site': 'same-site' },
-  'site that claims our origin': { origin: `http://${HOST}`, 'sec-fetch-site': 'cross-site' },
-  'host that begins like ours': { origin: `http://${HOST}.evil.example` },
-  'host that ends like ours': { origin: `http://evil-${HOST}` },
-  'our host as a user name': { origin: `http://${HOST}@evil.example` },
+  'request with origin null': { origin: 'null' },
+  'request from another port of this host': {
+    origin: 'http://localhost:4000',
+    'sec-fetch-site': 'same-site',
+  },
+  'request from a sibling of this host': {
+    origin: 'http://app.localhost:3000',
+    'sec-fetch-site': 'same-site',
+  },
+  'request from a sibling that claims our origin': {
+    origin: `http://${HOST}`,
+    'sec-fetch-site': 'same-site',
+  },
+  'request from a site that claims our origin': { origin: `http://${HOST}`, 'sec-fetch-site': 'cross-site' },
+  'request from a host that starts like ours': { origin: `http://${HOST}.evil.example` },
+  'request from a host that ends like ours': { origin: `http://evil-${HOST}` },
+  'request with our host as a user name': { origin: `http://${HOST}@evil.example` },
   'two origins': { origin: `${EVIL}, http://${HOST}` },
-  'no origin at all': {},
-  'nothing but where it says it comes from': { referer: `http://${HOST}/flows` },
-  'address that was typed or opened from elsewhere': { 'sec-fetch-site': 'none' },
-  'proxy that nobody trusts': { origin: EVIL, 'x-forwarded-host': 'evil.example' },
-  'method in a header': { origin: EVIL, 'x-http-method-override': 'GET' },
+  'request without an origin': {},
+  'request with only a referer': { referer: `http://${HOST}/flows` },
+  'navigation from the address bar': { 'sec-fetch-site': 'none' },
+  'request from an untrusted proxy': { origin: EVIL, 'x-forwarded-host': 'evil.example' },
+  'request with a method override': { origin: EVIL, 'x-http-method-override': 'GET' },
 };
 
-/** Everything that takes a cookie and changes something; the public ones are asked below. */
+/** State-changing routes that accept a cookie. Public ones are tested below. */
 const CHANGING = ROUTES.filter(({ method, access }) => method !== 'get' && access !== 'public');
 const AUTH = ['/api/auth/sign-out', '/api/auth/sign-in/email', '/api/auth/two-factor/verify-totp'];
 
 let api: TestApi;
 let world: World;
 let owner: TestPerson;
-/** Of every table, before the first forged request. */
+/** Fingerprints of all tables before the first forged request. */
 let before: Record<string, string> | undefined;
 let refused = 0;
 beforeAll(async () => {
@@ -53,7 +62,7 @@ afterAll(() => api?.close());
 
 const cookieOnly = () => ({ host: HOST, cookie: owner.headers.cookie ?? '' });
 
-/** A fingerprint of every row there is, but for counts of requests. */
+/** Fingerprints of all rows, except rate-limit counters. */
 async function fingerprint(): Promise<Record<string, string>> {
   const { rows } = await api.deps.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname !~ 'rate_limit|migration'",
@@ -69,8 +78,8 @@ async function fingerprint(): Promise<Record<string, string>> {
   return found;
 }
 
-describe('a cookie alone', () => {
-  it('changes something from a page of this origin: the rows of the table work', async () => {
+describe('a session cookie', () => {
+  it('authorizes requests of a page of this origin, which proves that the requests are valid', async () => {
     const route = CHANGING.find((item) => nameOf(item) === 'post /flows')!;
     const body = bodyOf(route, world.ids);
     const { status, text } = await api.call('POST', '/flows', { key: null, body, headers: owner.headers });
@@ -78,7 +87,7 @@ describe('a cookie alone', () => {
   });
 
   it.each(Object.entries(FOREIGN))(
-    'changes nothing by a %s',
+    'does not authorize a %s',
     async (_, headers) => {
       before ??= await fingerprint();
       for (const route of CHANGING) {
@@ -108,19 +117,19 @@ describe('a cookie alone', () => {
     120_000,
   );
 
-  it('leaves every row as it was, in whatever way it is sent', async () => {
-    const ways = Object.keys(FOREIGN).length;
-    expect(refused).toBe((CHANGING.length + AUTH.length) * ways);
+  it('changes no row, however the request is forged', async () => {
+    const variants = Object.keys(FOREIGN).length;
+    expect(refused).toBe((CHANGING.length + AUTH.length) * variants);
     expect(await fingerprint()).toEqual(before);
     report(
       'S9',
-      `${CHANGING.length + AUTH.length} changing routes x ${ways} forged requests: all 403, 0 rows changed`,
+      `${CHANGING.length + AUTH.length} state-changing routes x ${variants} forged requests: all 403, 0 rows changed`,
     );
   });
 });
 
 describe('another site', () => {
-  it('reads nothing: no answer names it, and none takes credentials from anywhere', async () => {
+  it('cannot read responses: none allows its origin or credentials', async () => {
     for (const route of ROUTES) {
       for (const method of new Set(['OPTIONS', 'GET'])) {
         const { headers } = await api.call(method, urlOf(route, world.ids), {
@@ -138,7 +147,7 @@ describe('another site', () => {
     }
   }, 120_000);
 
-  it('accepts no invitation in the name of who is signed in', async () => {
+  it('cannot accept an invitation for the signed-in person', async () => {
     for (const url of ['/invitations/look', '/invitations/accept']) {
       const { status } = await api.call('POST', url, {
         key: null,

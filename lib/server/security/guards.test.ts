@@ -1,11 +1,12 @@
 import { createChecker } from '@turnpike/engine';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGuard, type GuardScope } from '@/engine/guards/guard';
+import { createGuard } from '@/engine/guards/guard';
+import type { GuardScope } from '@/engine/guards/guard-scope';
 import { report, SCALE } from '../faults/report';
 import { findAll, findSink, listSources } from './testing/scan-sources';
 
-/** 20,000 in every run, beside those of the engine's own tests; 1,000,000 in a night: TURNPIKE_GUARDS=1000000. */
+/** 20,000 in normal runs, in addition to the engine's own tests; 1,000,000 in nightly runs (TURNPIKE_GUARDS=1000000). */
 const RUNS = Number(process.env.TURNPIKE_GUARDS) || 20_000 * SCALE;
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
@@ -16,8 +17,8 @@ const CODE = [
   'process.exit(1)',
   'this.constructor.constructor("canary()")()',
 ];
-/** Ways out of expression languages, as others were left by; `CODE` stands for what would run then. */
-// biome-ignore-start lint/suspicious/noTemplateCurlyInString: others wrote them so
+/** Known sandbox escapes of expression languages. `CODE` is a placeholder for the code to run. */
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: the published payloads use this form
 const ESCAPES = [
   'constructor.constructor("CODE")()',
   'answers.constructor.constructor("CODE")()',
@@ -90,11 +91,11 @@ const around = fc.constantFrom(
 );
 const escapes = fc
   .constantFrom(...ESCAPES)
-  .chain((way) => fc.constantFrom(...CODE).map((code) => way.replaceAll('CODE', code)));
+  .chain((payload) => fc.constantFrom(...CODE).map((code) => payload.replaceAll('CODE', code)));
 const nested = fc
   .tuple(escapes, fc.array(around, { maxLength: 3 }))
   .map(([inner, frames]) => frames.reduce((now, frame) => frame.replace('X', () => now), inner));
-/** With one letter lost, doubled or written another way. */
+/** Mutates one character: dropped, doubled or encoded. */
 const texts = fc.oneof(
   nested,
   fc
@@ -125,8 +126,8 @@ const check = createChecker({
   turn: 'double',
 });
 
-describe(`expressions that try to get out (seed ${seed})`, () => {
-  it('give a value, say what is missing, or say what is wrong, and touch nothing', {
+describe(`hostile expressions (seed ${seed})`, () => {
+  it('produce a value, a missing fact or an error, without side effects', {
     timeout: 60_000 + RUNS * 10,
   }, () => {
     const host = globalThis as unknown as { canary?: () => void };
@@ -176,7 +177,7 @@ describe(`expressions that try to get out (seed ${seed})`, () => {
     ['await import(name)', 'import'],
     ['setTimeout("run()", 1)', 'setTimeout'],
     ['({}).constructor.constructor("1")()', 'constructor'],
-  ])('a source with %s would be found', (text, what) => {
+  ])('the scan detects a source with %s', (text, what) => {
     expect(findAll([{ file: 'x.ts', text }], findSink).join()).toContain(what);
   });
 });

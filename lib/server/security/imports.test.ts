@@ -14,7 +14,7 @@ import { Refusal } from '@/lib/server/refusal';
 import { report, SCALE } from '../faults/report';
 import { mutate, slip, slips, wounds } from './testing/mutate';
 
-/** 20,000 in every run; 1,000,000 in a night: TURNPIKE_IMPORTS=1000000. */
+/** 20,000 in normal runs; 1,000,000 in nightly runs (TURNPIKE_IMPORTS=1000000). */
 const RUNS = Number(process.env.TURNPIKE_IMPORTS) || 20_000 * SCALE;
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const MAX_MS = 250;
@@ -27,7 +27,7 @@ const list = (folder: string, end: RegExp) =>
     .filter((name) => end.test(name))
     .map((name) => readText(folder, name));
 const GALLERY = list(path.join('public', 'gallery'), /\.flow\.json$/);
-/** Documents that are taken, by form: flows, and the forms that came before them. */
+/** Valid documents by format: flows, and the formats that are imported. */
 const DOCUMENTS: Json[] = [
   ...GALLERY,
   ...['checklist', 'graph-ir', '.'].flatMap((folder) =>
@@ -50,7 +50,7 @@ const describePrototypes = () =>
   );
 const before = describePrototypes();
 
-/** Nothing leaves this process by any client while documents are read. */
+/** Makes every network client throw while documents are parsed. */
 let connections = 0;
 const { connect } = net.Socket.prototype;
 const { fetch } = globalThis;
@@ -61,7 +61,7 @@ beforeAll(() => {
   } as typeof connect;
   globalThis.fetch = async () => {
     connections += 1;
-    throw new Error('Nothing is fetched here.');
+    throw new Error('Network access is not allowed here.');
   };
 });
 afterAll(() => {
@@ -71,7 +71,7 @@ afterAll(() => {
 
 let slow = 0;
 const taken = { yes: 0, no: 0 };
-/** Who reads it may refuse it, and nothing else; a slow one is timed again by its own time of the processor. */
+/** A parser may only succeed or refuse. A slow document is measured again in CPU time. */
 function read(what: () => boolean): void {
   const started = performance.now();
   taken[what() ? 'yes' : 'no'] += 1;
@@ -87,7 +87,7 @@ function read(what: () => boolean): void {
   expect(least).toBeLessThan(MAX_MS);
 }
 
-/** As the API does it: text, limits, any form there was, then the drawing itself. */
+/** Like the API: parse the text, check limits, migrate, then compile. */
 function importFlow(text: string): boolean {
   let json: unknown;
   try {
@@ -99,7 +99,7 @@ function importFlow(text: string): boolean {
   return readDocument(json);
 }
 
-/** As the browser and the command line do it: without the API's limits before it. */
+/** Like the browser and the command line: without the API's limits. */
 function readDocument(json: unknown): boolean {
   const migrated = migrateFlow(json);
   if (!migrated.ok) {
@@ -123,12 +123,12 @@ function readTools(text: string): boolean {
 const documents = fc.constantFrom(...DOCUMENTS);
 const share = (part: number) => ({ seed, numRuns: Math.ceil(RUNS * part) });
 
-describe(`documents from anywhere (seed ${seed})`, () => {
-  it('are taken where they are good, and come out as they went in', () => {
+describe(`imported documents (seed ${seed})`, () => {
+  it('are accepted unchanged if they are valid', () => {
     for (const document of DOCUMENTS) {
       expect(importFlow(JSON.stringify(document))).toBe(true);
       const migrated = migrateFlow(document);
-      if (!migrated.ok) throw new Error('A good document was refused.');
+      if (!migrated.ok) throw new Error('A valid document was refused.');
       const parsed = parseFlow(migrated.flow);
       expect(parsed.ok && parsed.flow).toEqual(migrated.flow);
       const again = migrateFlow(JSON.parse(JSON.stringify(migrated.flow)));
@@ -138,7 +138,7 @@ describe(`documents from anywhere (seed ${seed})`, () => {
     expect(readOpenApi(stringify(PETS))).toEqual(readOpenApi(JSON.stringify(PETS)));
   });
 
-  it('are read or refused with their wounds, flows and older forms', LONG, () => {
+  it('are parsed or refused after structural mutations, in all formats', LONG, () => {
     fc.assert(
       fc.property(documents, wounds, fc.boolean(), (document, all, byText) => {
         const wounded = mutate(document, all);
@@ -148,7 +148,7 @@ describe(`documents from anywhere (seed ${seed})`, () => {
     );
   });
 
-  it('are read or refused with slips in their text', LONG, () => {
+  it('are parsed or refused after mutations of their text', LONG, () => {
     const texts = fc.constantFrom(...DOCUMENTS.map((document) => JSON.stringify(document)));
     fc.assert(
       fc.property(texts, slips, (text, all) => read(() => importFlow(slip(text, all)))),
@@ -156,11 +156,11 @@ describe(`documents from anywhere (seed ${seed})`, () => {
     );
   });
 
-  it('are read or refused as descriptions of an API, in JSON and YAML', LONG, () => {
+  it('are parsed or refused as OpenAPI descriptions, in JSON and YAML', LONG, () => {
     fc.assert(
       fc.property(wounds, fc.boolean(), (all, asYaml) => {
         const wounded = mutate(PETS, all);
-        // Written before: what is timed is who reads it.
+        // Serialized first, so that only parsing is measured.
         const text = asYaml ? stringify(wounded, { aliasDuplicateObjects: false }) : JSON.stringify(wounded);
         read(() => readTools(text));
       }),
@@ -172,7 +172,7 @@ describe(`documents from anywhere (seed ${seed})`, () => {
     );
   });
 
-  it('are read or refused where they nest the signs of YAML', LONG, () => {
+  it('are parsed or refused with nested YAML syntax', LONG, () => {
     const signs = fc.constantFrom('- ', '? ', ': ', 'a: ', '[', '{', '{a: ', '[a, ', ']', '}', '&a ', '*a ');
     const runs = fc.record({
       sign: signs,
@@ -187,11 +187,11 @@ describe(`documents from anywhere (seed ${seed})`, () => {
     );
   });
 
-  it('left nothing behind: no field of every object, and no connection', () => {
+  it('cause no prototype pollution and no connection', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     expect(describePrototypes()).toBe(before);
     expect(connections).toBe(0);
-    // Against a run in which all was refused at the door, or nothing was wounded.
+    // Guards against a run in which everything was refused early or nothing was mutated.
     expect(taken.yes).toBeGreaterThan(RUNS / 100);
     expect(taken.no).toBeGreaterThan(RUNS / 4);
     report(

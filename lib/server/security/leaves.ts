@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A place that a schema gives: `['input', 'text']`, with what it takes there. */
+/** A path in a schema, such as `['input', 'text']`, and the schema at it. */
 export type Leaf = { path: string[]; schema: z.ZodType };
 
 type Def = {
@@ -15,8 +15,8 @@ const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'catch'
 const SCALARS = new Set(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'bigint']);
 
 /**
- * Every scalar that the objects of a schema name, however deep. What is open (any JSON, records, lists) is none: there an
- * object where others send a text is nothing wrong.
+ * All scalar fields of a schema, at any depth. Open parts (any JSON, records, lists) are skipped, because they may
+ * contain objects.
  */
 export function listScalars(schema: z.ZodType, path: string[] = []): Leaf[] {
   const def = defOf(schema);
@@ -27,7 +27,7 @@ export function listScalars(schema: z.ZodType, path: string[] = []): Leaf[] {
   return Object.entries(def.shape ?? {}).flatMap(([name, field]) => listScalars(field, [...path, name]));
 }
 
-/** A union of scalars is one; of objects, each has its own. One that may be an object or a list is open. */
+/** A union of scalars is a scalar. A union of objects has the scalars of each. A union with a list or a record is open. */
 function listOfUnion(options: readonly z.ZodType[], path: string[]): Leaf[] {
   const kinds = options.map((option) => listScalars(option, path));
   const here = kinds.flat().filter((leaf) => leaf.path.length === path.length);

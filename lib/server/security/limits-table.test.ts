@@ -15,31 +15,31 @@ import { callRealTool } from '../tools/call-real-tool';
 import { startToolServer, type ToolServer } from '../tools/testing/tool-server';
 
 /**
- * The limits we publish, each tried one below, at, and one above it.
+ * The published limits, each tested one below, at, and one above it.
  *
- * | Limit                              | Tried by                                                               |
+ * | Limit                              | Tested by                                                               |
  * |------------------------------------|------------------------------------------------------------------------|
  * | body of a turn 64 kB               | here; over HTTP in http/bad-input.test.ts                              |
  * | body of an import 5 MB             | here; over HTTP in http/bad-input.test.ts                              |
  * | depth 64, keys 200,000             | here; over HTTP in http/bad-input.test.ts                              |
- * | nodes 5,000, edges 20,000 a flow   | here; nodes over HTTP in bad-input.test.ts, merged in layers.test.ts     |
- * | characters 16 k a text             | here; over HTTP in http/bad-input.test.ts                              |
- * | moves 100 a turn                   | engine/turn/limits.test.ts, "moves of a turn"                          |
- * | guards 64 a node                   | engine/compile/problems/too-many-guards.test.ts, "takes 64 unless told otherwise" |
+ * | nodes 5,000, edges 20,000 per flow | here; nodes over HTTP in bad-input.test.ts, merged in layers.test.ts     |
+ * | characters 16 k per text           | here; over HTTP in http/bad-input.test.ts                              |
+ * | moves 100 per turn                 | engine/turn/limits.test.ts, "moves of a turn"                          |
+ * | guards 64 per node                 | engine/compile/checks/too-many-guards.test.ts, "takes 64 unless told otherwise" |
  * | time of a turn 30 s, 120 s at most | here; models share it in providers/model-providers.test.ts             |
  * | answer of a tool 1 MB, 10 s        | here; cut off in egress/guarded-fetch.test.ts                          |
  * | redirects 3, checked again         | here; the checks in egress/guarded-fetch.test.ts and ssrf.test.ts      |
  * | pattern 1 kB, its text 16 kB       | engine/guards/guard-limits.test.ts, "a pattern"; time in regex.test.ts |
  * | guard 500 parts, 32 levels         | engine/guards/guard-limits.test.ts, "an expression"                    |
  * | session 256 kB                     | engine/turn/limits.test.ts, "the bytes of a session"                   |
- * | calls of tools 8 a turn, 200 in all | engine/turn/limits.test.ts, "calls of tools"                          |
- * | turns a minute 20, 120, 600        | turn-limits.test.ts, "is limited by conversation", "by network", "as a whole" |
- * | what models cost a day             | providers/spend.test.ts, before the call that would come after it      |
+ * | tool calls 8 per turn, 200 in all  | engine/turn/limits.test.ts, "calls of tools"                          |
+ * | turns per minute 20, 120, 600      | turn-limits.test.ts, "is limited by conversation", "by network", "as a whole" |
+ * | model cost per day                 | providers/spend.test.ts, before the next call                          |
  * | Idempotency-Key 255                | here; over HTTP in http/routes.test.ts                                 |
- * | tries to sign in 5 in 15 minutes   | http/sign-in.test.ts, "lets an account be tried", "lets a network try" |
+ * | sign-in attempts 5 in 15 minutes   | http/sign-in.test.ts, "lets an account be tried", "lets a network try" |
  */
 
-/** What became of it: `taken`, or the code it was refused with. */
+/** `taken`, or the code of the refusal. */
 function judge(work: () => unknown): string {
   try {
     work();
@@ -49,10 +49,10 @@ function judge(work: () => unknown): string {
     throw error;
   }
 }
-/** One below, at, and one above. */
+/** One below, at, and one above the limit. */
 const around = (limit: number): number[] => [limit - 1, limit, limit + 1];
 
-it('the limits are those that are published', () => {
+it('the limits equal the published ones', () => {
   expect(LIMITS).toMatchObject({
     turnBody: 65_536,
     documentBody: 5_242_880,
@@ -70,7 +70,7 @@ it('the limits are those that are published', () => {
   expect(SIGN_IN_TRIES).toEqual({ most: 5, perMinutes: 15 });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const read = async (text: string, limits: typeof TURN_LIMITS | typeof DOCUMENT_LIMITS) => {
     const init = { method: 'POST', body: text, headers: { 'content-type': 'application/json' } };
     return readJsonBody(new Request('https://turnpike.example/', init), limits).then(
@@ -87,20 +87,20 @@ describe('a body', () => {
     ['bytes of an import', LIMITS.documentBody, DOCUMENT_LIMITS, (bytes: number) => '{}'.padEnd(bytes)],
     ['levels', LIMITS.documentDepth, DOCUMENT_LIMITS, nested],
     ['keys', LIMITS.documentKeys, DOCUMENT_LIMITS, keyed],
-  ])('has so many %s and no more: %i', async (_, limit, limits, make) => {
+  ])('is limited in %s: %i', async (_, limit, limits, make) => {
     const became = [];
     for (const size of around(limit)) became.push(await read(make(size), limits));
     expect(became).toEqual(['taken', 'taken', 'body-too-large']);
   });
 });
 
-describe('a flow', () => {
+describe('a flow document', () => {
   const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `i${index}` }));
 
   it.each([
     ['nodes', LIMITS.nodesPerFlow],
     ['edges', LIMITS.edgesPerFlow],
-  ])('has so many %s and no more, over all its graphs: %i', (what, limit) => {
+  ])('is limited in %s over all its graphs: %i', (what, limit) => {
     const flow = (count: number) => ({
       graphs: [
         { strategy: 'edges', [what]: items(10) },
@@ -119,7 +119,7 @@ describe('a flow', () => {
     );
   });
 
-  it('fits within the other limits with as many nodes and edges as it may have', async () => {
+  it('stays within the other limits with the maximum of nodes and edges', async () => {
     const edges = items(LIMITS.edgesPerFlow).map(({ id }) => ({ id, from: 'a', to: 'b', guard: 'else' }));
     const body = JSON.stringify({ graphs: [{ nodes: items(LIMITS.nodesPerFlow), edges }] });
     const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
@@ -127,21 +127,21 @@ describe('a flow', () => {
     expect(await readJsonBody(request, DOCUMENT_LIMITS)).toHaveProperty('graphs');
   });
 
-  it('has texts of so many characters and no more', () => {
+  it('is limited in characters per text', () => {
     const flow = (length: number) => ({ texts: { greeting: 'é'.repeat(length) } });
     const became = around(LIMITS.textLength).map((length) => judge(() => checkDocumentLimits(flow(length))));
     expect(became).toEqual(['taken', 'taken', 'body-too-large']);
   });
 });
 
-it('an Idempotency-Key has 255 characters and no more', () => {
+it('an Idempotency-Key is limited to 255 characters', () => {
   const read = (length: number) => readIdempotencyKey(new Headers({ 'idempotency-key': 'k'.repeat(length) }));
   const became = around(LIMITS.idempotencyKey).map((length) => judge(() => read(length)));
   expect(became).toEqual(['taken', 'taken', 'invalid-request']);
 });
 
 const binding = (url: string): RealBinding => ({ type: 'http', method: 'GET', url });
-// Tools without a secret read nothing from the database.
+// Tools without a secret do not use the database.
 const depsOf = (fetch: GuardedFetch) => ({ fetch, secret: '' }) as Parameters<typeof callRealTool>[0];
 const call = (fetch: GuardedFetch, url: string, timeoutMs?: number) =>
   callRealTool(depsOf(fetch), {
@@ -163,14 +163,14 @@ describe('the time of a turn', () => {
     [119, true],
     [120, true],
     [121, false],
-  ])('may be set to 120 seconds at most: %i', (turnSeconds, expected) => {
+  ])('is limited to 120 seconds: %i', (turnSeconds, expected) => {
     expect(SettingsSchema.safeParse({ limits: { turnSeconds } }).success).toBe(expected);
   });
 
   it.each([
     [undefined, 30_000],
     [120, 120_000],
-  ])('set to %s is over for tools after %i ms', async (turnSeconds, limit) => {
+  ])('set to %s ends for tools after %i ms', async (turnSeconds, limit) => {
     const flow = {
       ...smallFlow(),
       tools: [{ id: 't', name: 'T', binding: binding('https://tools.example/') }],
@@ -199,7 +199,7 @@ describe('the time of a turn', () => {
   });
 });
 
-describe('a tool', () => {
+describe('a tool call', () => {
   let server: ToolServer;
   let fetch: GuardedFetch;
   beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('a tool', () => {
   afterAll(() => server?.close());
   beforeEach(() => server.reset());
 
-  it('answers with 1 MB and no more', async () => {
+  it('is limited to an answer of 1 MB', async () => {
     const became = [];
     for (const bytes of around(1_048_576)) {
       server.answer((_, response) =>
@@ -221,7 +221,7 @@ describe('a tool', () => {
     expect(became).toEqual([1_048_575, 1_048_576, 'too-large']);
   });
 
-  it('has ten seconds, whatever its author gives it', async () => {
+  it('is limited to ten seconds, whatever its author configures', async () => {
     const given: unknown[] = [];
     const listening: GuardedFetch = async (_, init) => {
       given.push(init?.timeoutMs);
@@ -231,7 +231,7 @@ describe('a tool', () => {
     expect(given).toEqual([9_999, 10_000, 10_000]);
   });
 
-  it('redirects three times and no more', async () => {
+  it('is limited to three redirects', async () => {
     server.answer(({ url }, response) => {
       const left = Number(url.slice(1));
       if (left === 0)
@@ -247,7 +247,7 @@ describe('a tool', () => {
     expect(server.seen).toHaveLength(3 + 4 + 4);
   });
 
-  it('redirects nowhere inside the network, not even at the last', async () => {
+  it('is not redirected into the internal network, even at the last redirect', async () => {
     server.answer(({ url }, response) => {
       const left = Number(url.slice(1));
       const location = left === 1 ? 'http://169.254.169.254/latest/meta-data/' : `/${left - 1}`;

@@ -9,13 +9,13 @@ import { bodyOf, nameOf, paramsOf, rowOf, sendRow } from '../http/testing/send-r
 import { type Answer, createTestApi, SECRET, type TestApi } from '../http/testing/test-api';
 import { createWorld, type Ids, PLANTED, type World } from '../http/testing/world';
 
-/** Rows of no tenant: a version's number, an environment's name, a tool within its flow. */
+/** Parameters that are not tenant ids: a version's number, an environment's name, a tool within its flow. */
 const NO_IDS = new Set<keyof Ids>(['number', 'name', 'toolId']);
 const isMadeUp = (route: Route) => rowOf(route).madeUp !== undefined;
 const JUNK = ['', '[]', '{}', 'null', '..%2f', 'x'.repeat(500)];
 const CALLERS = 11;
 
-// What makes up names comes last: what it makes is there from then on.
+// Routes that create ids run last, because what they create exists from then on.
 const cases = [...ROUTES]
   .sort((a, b) => Number(isMadeUp(a)) - Number(isMadeUp(b)))
   .map((route) => [nameOf(route), route] as const);
@@ -25,7 +25,7 @@ const tenantIds = (route: Route) =>
 
 const askedBy = (route: Route, ids: Ids) => namesOf(route).map((name) => ids[name]);
 
-// Slow is not wrong.
+// A slow response is not a failure.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let api: TestApi;
@@ -50,7 +50,7 @@ async function send(...given: Parameters<typeof sendRow> extends [unknown, ...in
   return answer;
 }
 
-/** Nothing of a workspace in what somebody else is answered, but the id they asked by. */
+/** Checks that a response contains nothing of the other workspace, except the requested id. */
 function expectNothingOf(world: World, answer: Answer, asked: readonly string[]): void {
   const text = asked.reduce((left, id) => (id === '' ? left : left.replaceAll(id, '')), answer.text);
   expect(text).not.toContain(world.mark);
@@ -58,18 +58,18 @@ function expectNothingOf(world: World, answer: Answer, asked: readonly string[])
   for (const [name, id] of ids) expect(text, name).not.toContain(id);
 }
 
-it('has a row for every route, and a route for every row', () => {
+it('the matrix has exactly one row per route', () => {
   expect(Object.keys(ROUTE_ROWS).sort()).toEqual(ROUTES.map(nameOf).sort());
 });
 
-it('has a body in the row of every route that takes one, and ids for every address', () => {
+it('the matrix has a body for every route that accepts one, and ids for every path parameter', () => {
   for (const route of ROUTES) {
     expect(bodyOf(route, mine.ids) !== undefined, nameOf(route)).toBe(route.body !== undefined);
     for (const name of namesOf(route)) expect(mine.ids, nameOf(route)).toHaveProperty(name);
   }
 });
 
-describe('who may and who may not', () => {
+describe('access by role and scope', () => {
   it.each(cases)('%s', async (_, route) => {
     const row = rowOf(route);
     for (const caller of callers) {
@@ -90,13 +90,13 @@ describe('who may and who may not', () => {
     }
   });
 
-  it('was asked of all of them', () => {
+  it('covers all callers and routes', () => {
     expect(callers).toHaveLength(CALLERS);
     expect(counts.callers).toBe(ROUTES.length * CALLERS);
   });
 });
 
-describe('under ids that are not theirs, or none', () => {
+describe('access to foreign and unknown ids', () => {
   const addressed = cases.filter(([, route]) => namesOf(route).length > 0 && route.access !== 'public');
 
   it.each(addressed)('%s', async (_, route) => {
@@ -143,7 +143,7 @@ describe('under ids that are not theirs, or none', () => {
     else expect(answer.status).toBe(404);
   });
 
-  it('leaves everything of the other workspace as it was', async () => {
+  it('leaves the other workspace unchanged', async () => {
     const { key, ids } = theirs;
     const read = async (url: string) => (await api.call('GET', url, { key })).json;
     expect(await read(`/flows/${ids.flowId}`)).toMatchObject({
@@ -168,7 +168,7 @@ describe('under ids that are not theirs, or none', () => {
   });
 });
 
-it('answers nobody a secret', async () => {
+it('returns no secret', async () => {
   const [keys, sessions, accounts, factors, invitations] = await Promise.all([
     api.prisma.apiKey.findMany(),
     api.prisma.authSession.findMany(),
@@ -187,16 +187,16 @@ it('answers nobody a secret', async () => {
     '_planted_matrix_',
   ].filter((secret): secret is string => typeof secret === 'string' && secret.length > 0);
   expect(secrets.length).toBeGreaterThan(50);
-  // A browser is given its own session's token, in a cookie and nowhere else.
+  // A browser receives its own session token in a cookie and nowhere else.
   const said = answers
     .map(({ text, headers }) => text + JSON.stringify([...headers].filter(([name]) => name !== 'set-cookie')))
     .join('\n');
   const leaked = secrets.filter((secret) => said.includes(secret));
   expect(leaked).toEqual([]);
-  // Nothing is reported of a matrix that was not asked whole.
+  // Figures are reported only if the whole matrix was run.
   expect(counts.callers).toBe(ROUTES.length * CALLERS);
   report(
     'T14',
-    `${ROUTES.length} routes x ${CALLERS} callers x ${counts.ids} ids, ${answers.length} answers searched for ${secrets.length} secrets: ${leaked.length} leaks`,
+    `${ROUTES.length} routes x ${CALLERS} callers x ${counts.ids} ids, ${answers.length} responses searched for ${secrets.length} secrets: ${leaked.length} leaks`,
   );
 });

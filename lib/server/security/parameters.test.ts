@@ -9,11 +9,11 @@ import { type Answer, createTestApi, type TestApi } from '../http/testing/test-a
 import { createWorld, type World } from '../http/testing/world';
 import { listScalars } from './leaves';
 
-/** As JSON text, for one of them is no value that JavaScript could write. */
+/** As JSON text, because one of them cannot be written as a JavaScript value. */
 const WRONG = ['{"not":""}', '{"contains":""}', '[]', 'null', '1e400', 'true'];
 const HOLE = '"a hole in the body"';
 
-// Slow is not wrong.
+// A slow response is not a failure.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let api: TestApi;
@@ -32,7 +32,7 @@ async function open(route: Route): Promise<Record<string, string>> {
   return { authorization: `Bearer ${await api.createKey(SCOPES)}` };
 }
 
-/** The body with something else at one place; objects that are not there come to be. */
+/** The body with another value at a path. Missing objects are created. */
 function put(body: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -48,16 +48,16 @@ function expectRefusal(answer: Answer, about: string): void {
 const bodied = ROUTES.filter(({ body }) => body).map((route) => [nameOf(route), route] as const);
 const queried = ROUTES.filter(({ query }) => query).map((route) => [nameOf(route), route] as const);
 
-describe('what is no scalar where one belongs is refused', () => {
+describe('a non-scalar in a scalar field is refused', () => {
   it.each(bodied)('in the body of %s', async (_, route) => {
     const schema = route.body?.schema;
-    if (!schema) throw new Error('A body without its schema.');
+    if (!schema) throw new Error('The body has no schema.');
     const headers = await open(route);
     for (const { path, schema: scalar } of listScalars(schema)) {
       const holed = JSON.stringify(put(bodyOf(route, world.ids), path, JSON.parse(HOLE)));
       for (const wrong of WRONG) {
         const about = `${path.join('/')} = ${wrong}`;
-        // A scalar that may be true takes that, and nothing of the rest; null is for the schema as a whole to say.
+        // A boolean field accepts `true` but none of the other values. Null depends on the whole schema.
         const isTaken =
           wrong === 'true'
             ? scalar.safeParse(true).success
@@ -90,7 +90,7 @@ describe('what is no scalar where one belongs is refused', () => {
   });
 });
 
-it('looked into every field that a route names', () => {
+it('covers every field of every route', () => {
   const fields = bodied.flatMap(([name, { body }]) =>
     body ? listScalars(body.schema).map(({ path }) => `${name} /${path.join('/')}`) : [],
   );
@@ -105,5 +105,5 @@ it('looked into every field that a route names', () => {
       'put /me/workspace /workspaceId',
     ]),
   );
-  report('S14', `${fields.length} scalar fields, ${sent} requests with what is none: 0 taken`);
+  report('S14', `${fields.length} scalar fields, ${sent} requests with non-scalars: 0 accepted`);
 });

@@ -40,8 +40,8 @@ beforeAll(async () => {
 beforeEach(() => api.prisma.rateLimit.deleteMany());
 afterAll(() => api?.close());
 
-describe('the origin', () => {
-  it('is answered to, without credentials', async () => {
+describe('an origin of a publishable key', () => {
+  it('gets CORS headers without credentials', async () => {
     const { status, headers } = await take(START);
     expect([status, allowed(headers), headers.get('vary')]).toEqual([200, ORIGIN, 'Origin']);
     expect(headers.has('access-control-allow-credentials')).toBe(false);
@@ -58,7 +58,7 @@ describe('the origin', () => {
     'https://WWW.example.com',
     'https://evil.example',
     `${ORIGIN}, ${ORIGIN}`,
-  ])('%s is refused and not answered to', async (origin) => {
+  ])('is refused without CORS headers: %s', async (origin) => {
     const headers = { authorization: `Bearer ${key}`, ...longKey() };
     const answer = await api.call('POST', `/flows/${flowId}/turns`, {
       key: null,
@@ -69,21 +69,21 @@ describe('the origin', () => {
     expect([allowed(answer.headers), answer.headers.get('vary')]).toEqual([null, 'Origin']);
   });
 
-  it('may read a refusal too, but not that a key does not work', async () => {
+  it('may read refusals, but not that a key is invalid', async () => {
     const refused = await take({ ...START, facts: {} });
     expect([refused.status, allowed(refused.headers)]).toEqual([403, ORIGIN]);
     const unknown = await take(START, {}, flowId, 'tpp_unknown');
     expect([unknown.status, allowed(unknown.headers)]).toEqual([401, null]);
   });
 
-  it('is of no use with a secret key', async () => {
+  it('gets no CORS headers with a secret key', async () => {
     const { status, headers } = await take(START, {}, flowId, await api.createKey());
     expect([status, allowed(headers)]).toEqual([200, null]);
   });
 });
 
-describe('a preflight', () => {
-  it('allows what a page sends, on the address of a turn', async () => {
+describe('a CORS preflight', () => {
+  it('allows the headers of a page on the turn endpoint', async () => {
     const { status, headers } = await preflight(`/flows/${flowId}/turns`, { origin: ORIGIN });
     expect([status, allowed(headers), headers.get('vary')]).toEqual([204, ORIGIN, 'Origin']);
     expect(headers.get('access-control-allow-methods')).toBe('POST');
@@ -101,7 +101,7 @@ describe('a preflight', () => {
     ['no origin', () => [`/flows/${flowId}/turns`, {}]],
     ['another address', () => [`/flows/${flowId}/tests/run`, { origin: ORIGIN }]],
     ['a list', () => ['/flows', { origin: ORIGIN }]],
-    ['what is no id', () => ['/flows/%00/turns', { origin: ORIGIN }]],
+    ['an invalid id', () => ['/flows/%00/turns', { origin: ORIGIN }]],
   ] as const)('allows nothing for %s', async (_, given) => {
     const [url, headers] = given() as [string, Record<string, string>];
     const answer = await preflight(url, headers);
@@ -110,8 +110,8 @@ describe('a preflight', () => {
   });
 });
 
-describe('a turn', () => {
-  it('is taken over the channel web', async () => {
+describe('a turn with a publishable key', () => {
+  it('uses the channel web', async () => {
     const { json } = await take(START);
     const turn = await api.prisma.turn.findFirstOrThrow({ where: { sessionId: json.sessionId } });
     expect(turn.channel).toBe('web');
@@ -130,7 +130,7 @@ describe('a turn', () => {
     ['/facts', { facts: {}, ...START }],
     ['/environment', { environment: 'staging', ...START }],
     ['/sessionId', { sessionId: 'mine', ...START }],
-  ])('may not say %s', async (pointer, body) => {
+  ])('may not set %s', async (pointer, body) => {
     expect((await take(body)).json).toMatchObject({ status: 403, code: 'forbidden', pointer });
   });
 
@@ -138,37 +138,37 @@ describe('a turn', () => {
     expect((await take({ environment: 'production', ...START })).status).toBe(200);
   });
 
-  it('is refused to flows that are not of the key, whether there are such or not', async () => {
+  it('is refused for flows outside the key, whether or not they exist', async () => {
     const answers = [await take(START, {}, otherFlow), await take(START, {}, 'flow_unknown')];
     expect(answers.map(({ text }) => text)).toEqual([answers[0]?.text, answers[0]?.text]);
     expect(answers[0]?.json.code).toBe('forbidden');
   });
 
-  it('needs an Idempotency-Key that nobody comes upon', async () => {
+  it('requires an Idempotency-Key that cannot be guessed', async () => {
     const { json } = await take(START, { 'idempotency-key': 'x'.repeat(19) });
     expect(json).toMatchObject({ status: 400, code: 'invalid-request' });
     expect((await take(START, { 'idempotency-key': 'y'.repeat(20) })).status).toBe(200);
   });
 });
 
-describe('a conversation', () => {
+describe('a conversation of a publishable key', () => {
   const say = (sessionId: string, by = key) =>
     take({ sessionId, input: { type: 'message', text: 'hello' } }, {}, flowId, by);
 
-  it('of another key, of a secret key, and one there is not are all the same to it', async () => {
+  it('is reported as unknown if it belongs to another key or does not exist', async () => {
     const theirs = (await take(START, {}, flowId, secondKey)).json.sessionId;
     const apps = (await api.call('POST', `/flows/${flowId}/turns`, { body: START, headers: longKey() })).json
       .sessionId;
     for (const id of [theirs, apps, 'session_unknown']) {
       const { json } = await say(id);
       expect(json).toMatchObject({ status: 404, code: 'session-not-found' });
-      expect(json.detail.replace(id, '')).toBe('There is no conversation "".');
+      expect(json.detail.replace(id, '')).toBe('No conversation found with the id "".');
       expect((await api.call('GET', `/sessions/${id}`)).json.turns).not.toBe(2);
     }
     expect((await say(theirs, secondKey)).status).toBe(200);
   });
 
-  it('is not found either by an Idempotency-Key that was used in it', async () => {
+  it('cannot be found by an Idempotency-Key used in it', async () => {
     const headers = longKey();
     const { json } = await take(START, {}, flowId, secondKey);
     const said = { sessionId: json.sessionId, input: { type: 'message', text: 'hello' } };
@@ -176,7 +176,7 @@ describe('a conversation', () => {
     expect((await take(said, headers)).json.code).toBe('session-not-found');
   });
 
-  it('is read and continued by secret keys and people', async () => {
+  it('can be read and continued by secret keys and signed-in users', async () => {
     const { sessionId } = (await take(START)).json;
     expect((await api.call('GET', `/sessions/${sessionId}/turns`)).json.turns).toHaveLength(1);
     const goesOn = await api.call('POST', `/flows/${flowId}/turns`, {
@@ -187,7 +187,7 @@ describe('a conversation', () => {
   });
 });
 
-it('opens no other address, whatever the scopes of its row', async () => {
+it('gives access to no other route, whatever scopes its row has', async () => {
   for (const [method, url] of [
     ['GET', '/me'],
     ['GET', `/flows/${flowId}`],

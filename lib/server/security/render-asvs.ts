@@ -21,14 +21,14 @@ const CHAPTERS: Record<string, string> = {
 };
 
 const WORDS: Record<Verdict['by'], string> = {
-  test: 'a test shows it',
-  document: 'a document says it',
-  design: 'by how it is built',
-  nothing: 'nothing it applies to',
-  operator: 'for whoever runs it',
+  test: 'verified by a test',
+  document: 'documented',
+  design: 'met by design',
+  nothing: 'not applicable',
+  operator: "operator's responsibility",
 };
 
-/** `docs/asvs.md`, whole. */
+/** The content of `docs/asvs.md`. */
 export function renderAsvs(): string {
   const counts = Object.entries(WORDS).map(
     ([by, words]) => `${words}: ${REQUIREMENTS.filter(({ verdict }) => verdict.by === by).length}`,
@@ -39,7 +39,7 @@ export function renderAsvs(): string {
   });
   return `# OWASP ASVS 5.0.0, levels 1 and 2
 
-Every requirement of the two levels (${REQUIREMENTS.length}), by the numbers of the standard, with the test that shows it, or why there is none. Written from \`lib/server/security/asvs.ts\` by \`npx tsx scripts/write-schema.ts\`; a test looks every place up.
+Every requirement of the two levels (${REQUIREMENTS.length}), by the numbers of the standard, with the test that verifies it, or why there is none. Generated from \`lib/server/security/asvs.ts\` by \`npx tsx scripts/write-schema.ts\`. A test checks every reference.
 
 ${counts.join(' · ')}
 

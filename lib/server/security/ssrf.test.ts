@@ -14,21 +14,21 @@ import { createTestApi, SECRET, type TestApi } from '@/lib/server/http/testing/t
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { callRealTool, type RealTool } from '@/lib/server/tools/call-real-tool';
 
-/** Listens on every inner interface and counts who comes; nobody may. */
+/** Listens on every internal interface and counts connections; there must be none. */
 const trap = net.createServer((socket) => {
   trapped++;
   socket.destroy();
 });
 let trapped = 0;
-/** Every connection that our client made to anywhere, inside or outside. */
+/** Every connection that our client made. */
 const connected: string[] = [];
 const watch = (message: unknown) =>
   connected.push(String((message as { connectParams: { host: string } }).connectParams.host));
-/** A server that an operator has listed; it answers with the redirect its path asks for. */
+/** A server in the operator's allow list. It redirects to the target in its path. */
 const friend = http.createServer((request, response) => {
   const to = new URL(request.url ?? '/', 'http://friend').searchParams.get('to');
   if (to === null) return response.end('{}');
-  // Bytes of UTF-8, as a server sends what is not ASCII.
+  // UTF-8 bytes, as a server sends non-ASCII headers.
   const location = Buffer.from(to.replaceAll('\t', ''), 'utf8').toString('latin1');
   return response.writeHead(Number(request.headers['x-status'] ?? 307), { location }).end();
 });
@@ -97,7 +97,7 @@ async function callTool(kind: 'http' | 'mcp', url: string): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** Puts each target into a row that says it is a provider: what the route would have refused to store. */
+/** Stores each target as a provider directly in the database, because the route would refuse it. */
 async function saveProviders(): Promise<void> {
   await api.prisma.providerKey.createMany({
     data: targets.map((baseUrl, index) => ({
@@ -119,7 +119,7 @@ async function saveTools(kind: 'http' | 'mcp'): Promise<string> {
   return json.id;
 }
 
-/** Goes through all targets, a few at a time, and gives those that were answered as if all were well. */
+/** Tries all targets with limited concurrency and returns those that were answered. */
 async function walk(send: (url: string, index: number) => Promise<boolean>): Promise<string[]> {
   const through: string[] = [];
   const left = targets.entries();
@@ -137,11 +137,11 @@ const PATHS: Record<string, () => Promise<(url: string, index: number) => Promis
       () => true,
       () => false,
     ),
-  'a tool of a turn over HTTP': async () => (url) => callTool('http', url),
-  'a tool of a turn over MCP': async () => (url) => callTool('mcp', url),
-  'trying a tool of a draft over HTTP': () => triedBy('http'),
-  'trying a tool of a draft over MCP': () => triedBy('mcp'),
-  'storing a provider and trying it': async () => async (url, index) => {
+  'an HTTP tool of a turn': async () => (url) => callTool('http', url),
+  'an MCP tool of a turn': async () => (url) => callTool('mcp', url),
+  'a test of an HTTP tool of a draft': () => triedBy('http'),
+  'a test of an MCP tool of a draft': () => triedBy('mcp'),
+  'storing and testing a provider': async () => async (url, index) => {
     const saved = await api.call('PUT', `/providers/asked-${index}`, {
       body: { baseUrl: url, fastModel: 'm', key: null },
     });
@@ -150,7 +150,7 @@ const PATHS: Record<string, () => Promise<(url: string, index: number) => Promis
     await api.call('DELETE', `/providers/asked-${index}`);
     return json.ok === true;
   },
-  'a provider that is stored already': async () => {
+  'a stored provider': async () => {
     await saveProviders();
     return async (_, index) => {
       const { json, status, text } = await api.call('POST', `/providers/inner-${index}/try`);
@@ -158,11 +158,11 @@ const PATHS: Record<string, () => Promise<(url: string, index: number) => Promis
       return json.ok;
     };
   },
-  'a redirect of a listed server': async () => async (url) => {
+  'a redirect of an allowed server': async () => async (url) => {
     const through = `http://127.0.0.1:${friendPort}/?to=${encodeURIComponent(url)}`;
     connected.length = 0;
     const ok = await callTool('http', through);
-    // The listed server itself was called, as it may be.
+    // The allowed server itself may be called.
     connected.splice(0, connected.length, ...connected.filter((host) => host !== `127.0.0.1:${friendPort}`));
     return ok;
   },
@@ -179,8 +179,8 @@ async function triedBy(kind: 'http' | 'mcp') {
   };
 }
 
-describe('an inner address', () => {
-  it('is reached when an operator lists it: the trap and the watch see who comes', async () => {
+describe('an internal address', () => {
+  it('is reached if an operator lists it, which proves that the trap counts connections', async () => {
     const open = createGuardedFetch({ allow: [`127.0.0.1:${port}`] });
     await expect(open(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code: 'unreachable' });
     expect([trapped, connected.length]).toEqual([1, 1]);
@@ -211,7 +211,7 @@ describe('an inner address', () => {
     expect(trapped).toBe(0);
   });
 
-  it('is not reached by what resembles a listed server', async () => {
+  it('is not reached by URLs that resemble an allowed server', async () => {
     const look = [
       '127.0.0.2',
       'localhost',
@@ -232,7 +232,7 @@ describe('an inner address', () => {
     expect([trapped, connected]).toEqual([0, []]);
   });
 
-  it('is not reached by opening, saving or importing what names it', async () => {
+  it('is not reached by opening, saving or importing a flow that contains it', async () => {
     const tools = targets.flatMap((url, index) => [
       toolOf('http', url, `h${index}`),
       toolOf('mcp', url, `m${index}`),
@@ -257,7 +257,7 @@ describe('an inner address', () => {
     expect([trapped, connected]).toEqual([0, []]);
   });
 
-  it('was refused in every case on every path', () => {
+  it('is refused in every case on every path', () => {
     expect(targets.length).toBeGreaterThanOrEqual(60);
     const paths = Object.keys(PATHS).length;
     expect(refused).toBe(targets.length * paths);

@@ -4,7 +4,7 @@ import { report } from '@/lib/server/faults/report';
 import { auditDeps } from '@/scripts/supply/audit-deps';
 import { SBOM_FILE } from '@/scripts/supply/write-sbom';
 
-it('production has no hole we could know of, is pinned by content, and has an inventory', async () => {
+it('the production build has no known vulnerability, is pinned by hash, and has an inventory', async () => {
   const { faults, figures, warning } = await auditDeps();
   if (warning) console.warn(`\n${warning}\n`);
   expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import { freshKey } from '../http/testing/fixtures';
 import { createTestApi, type TestApi } from '../http/testing/test-api';
 import { createWorld, startSession, type World } from '../http/testing/world';
 
-// What the matrix cannot say of every route alike.
+// Cases that do not fit the matrix of all routes.
 
 let api: TestApi;
 let mine: World;
@@ -28,8 +28,8 @@ it.each([
   expect(answer.json).toMatchObject({ status: 401, code: 'unauthenticated' });
 });
 
-describe('a scope of its own', () => {
-  it('is needed for scripted turns, whose fields are pointed at', async () => {
+describe('a separate scope', () => {
+  it('is required for scripted turns, and the refusal points to the fields', async () => {
     const key = await api.createKey(['turns:take']);
     for (const [field, value] of Object.entries({
       at: '2026-01-01T00:00:00Z',
@@ -45,7 +45,7 @@ describe('a scope of its own', () => {
     }
   });
 
-  it('reveals sensitive values', async () => {
+  it('is required to reveal sensitive values', async () => {
     const key = await api.createKey(['sessions:read']);
     const customer = `/customers/${mine.ids.customerId}`;
     for (const url of [`/sessions/${mine.ids.sessionId}/turns/1`, customer, `${customer}/export`]) {
@@ -58,7 +58,7 @@ describe('a scope of its own', () => {
 });
 
 describe('two workspaces', () => {
-  it('list nothing of each other', async () => {
+  it('do not list items of each other', async () => {
     const key = await api.createKey(SCOPES, theirs.workspaceId);
     for (const url of [
       '/flows',
@@ -78,7 +78,7 @@ describe('two workspaces', () => {
     expect(filtered.json.code).toBe('flow-not-found');
   });
 
-  it('may use the same session id and Idempotency-Key, each for a conversation of its own', async () => {
+  it('may use the same session id and Idempotency-Key for separate conversations', async () => {
     const headers = freshKey();
     const body = { sessionId: 'shared-name', input: { type: 'start' } };
     const [own, foreign] = await Promise.all(
@@ -90,7 +90,7 @@ describe('two workspaces', () => {
     expect(foreign?.json.flow.id).toBe(theirs.ids.flowId);
   });
 
-  it('change and erase their own customer only, whatever it is called', async () => {
+  it('change and erase only their own customer, even if both have the same id', async () => {
     const { key } = theirs;
     const url = `/customers/${mine.ids.customerId}`;
     const body = { facts: { city: 'another city' } };
@@ -103,7 +103,7 @@ describe('two workspaces', () => {
     expect(listed.json).toEqual({ sessions: [] });
   });
 
-  it('keep their own provider and secret under the same name', async () => {
+  it('store separate providers and secrets under the same name', async () => {
     const { key } = theirs;
     await api.call('PUT', `/providers/${mine.ids.provider}`, {
       key,
@@ -115,7 +115,7 @@ describe('two workspaces', () => {
     expect((await api.call('GET', '/secrets')).json.secrets).toHaveLength(1);
   });
 
-  it('never continue a conversation of the other', async () => {
+  it('cannot continue a conversation of the other', async () => {
     const sessionId = await startSession(mine);
     const said = await api.call('POST', `/flows/${theirs.ids.flowId}/turns`, {
       key: theirs.key,

@@ -38,7 +38,7 @@ const spent = (key: string, points: number) =>
 const sessions = () => api.prisma.session.count();
 
 describe('a secret key', () => {
-  it('takes as many turns a minute as it may, and then none', async () => {
+  it('is limited to its turns per minute', async () => {
     const { key } = await createKey({ scopes: ['turns:take'], turnsPerMinute: 3 });
     const answers = [];
     for (let i = 0; i < 4; i++) answers.push(await start(key));
@@ -49,7 +49,7 @@ describe('a secret key', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('is limited over two processes together', async () => {
+  it('is limited across two processes', async () => {
     const { key } = await createKey({ scopes: ['turns:take'], turnsPerMinute: 10 });
     const other = createApp({ ...api.deps, limits: createLimits(api.deps.pool) });
     const before = await sessions();
@@ -69,13 +69,13 @@ describe('a secret key', () => {
     expect((await sessions()) - before).toBe(10);
   });
 
-  it('without a limit is not counted, and neither is the preset one', async () => {
+  it('is not counted if it has no limit or is the preset key', async () => {
     const { key } = await createKey({ scopes: ['turns:take'], turnsPerMinute: null });
     expect([(await start(key)).status, (await start(undefined)).status]).toEqual([200, 200]);
     expect(await api.prisma.rateLimit.count()).toBe(0);
   });
 
-  it('takes no turn while the count cannot be kept', async () => {
+  it('is refused while the counter is unavailable', async () => {
     const { key } = await createKey({ scopes: ['turns:take'] });
     const down = createApp({
       ...api.deps,
@@ -100,8 +100,8 @@ describe('a secret key', () => {
 });
 
 describe('a publishable key', () => {
-  // All but the last of a limit is counted at once: what the limit does is decided at its end.
-  it('is limited by network, which an IPv6 client cannot change', async () => {
+  // Consumes all but the last turn of a limit at once, because only the end matters.
+  it('is limited by network, with IPv6 addresses grouped by prefix', async () => {
     const { key, id } = await publishable();
     await spent(`turns:${id}:from:2001:db8:1:2::/64`, TURNS_PER_MINUTE.network - 1);
     expect((await start(key, '2001:db8:1:2::1')).status).toBe(200);
@@ -110,7 +110,7 @@ describe('a publishable key', () => {
     expect((await start(key, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('is limited by the network that a proxy of ours names, and by no other', async () => {
+  it('is limited by the network that a trusted proxy reports, and no other', async () => {
     const { key, id } = await publishable();
     await spent(`turns:${id}:from:203.0.113.7`, TURNS_PER_MINUTE.network);
     const spoofed = { 'x-forwarded-for': '198.51.100.1' };
@@ -140,7 +140,7 @@ describe('a publishable key', () => {
     expect([(await start(key, '203.0.113.1')).status, (await start(key, '203.0.113.2')).status]).toEqual([
       200, 429,
     ]);
-    // One that is over its own limit does not use up everyone's.
+    // A client over its own limit does not consume the shared limit.
     await api.prisma.rateLimit.deleteMany();
     await spent(`turns:${id}:from:203.0.113.1`, TURNS_PER_MINUTE.network);
     await start(key, '203.0.113.1');
@@ -148,7 +148,7 @@ describe('a publishable key', () => {
   });
 });
 
-describe('keys that do not work', () => {
+describe('invalid keys', () => {
   const guess = (address: string, key = 'tp_guessed') => api.call('GET', '/me', { key, address });
 
   it('are limited by network', async () => {
@@ -159,7 +159,7 @@ describe('keys that do not work', () => {
     expect((await guess('203.0.113.2')).status).toBe(401);
   });
 
-  it('cost one that works nothing, not even a statement', async () => {
+  it('do not slow down valid keys, not even by one statement', async () => {
     await spent('failed-keys:203.0.113.1', 10_000);
     const key = await api.createKey();
     await guess('203.0.113.1', key);
@@ -181,7 +181,7 @@ describe('keys that do not work', () => {
   });
 });
 
-it('counts nothing for what anybody may read', async () => {
+it('does not count public reads', async () => {
   await api.call('GET', '/healthz', { key: null });
   await api.call('GET', '/flows', { key: null });
   expect(await api.prisma.rateLimit.count()).toBe(0);

@@ -32,7 +32,7 @@ type Delivery = { body?: Uint8Array; header?: GivenHeader; secret?: string | und
 const isGenuine = ({ body = BODY, header = GENUINE, ...rest }: Delivery) =>
   verifySignature(body, header, 'secret' in rest ? rest.secret : SECRET);
 
-/** Each is one way to forge a delivery, or to be let in by mistake: all must be refused. */
+/** Ways to forge a delivery or to be accepted by mistake. All must be refused. */
 const FORGED: Record<string, () => boolean[]> = {
   'no signature': () => [
     verifySignature(BODY, undefined, SECRET),
@@ -58,7 +58,7 @@ const FORGED: Record<string, () => boolean[]> = {
     isStandard(standard(NOW_SECONDS, Buffer.alloc(32, 8))),
     isStandard(standard(NOW_SECONDS, bytes(WHSEC))),
   ],
-  'a body that was parsed and written again': () => [
+  'a body that was parsed and serialized again': () => [
     isGenuine({ body: bytes(JSON.stringify(JSON.parse(TEXT))) }),
     isGenuine({ body: bytes(`${TEXT}\n`) }),
     isGenuine({ body: bytes(TEXT.replace('1', '2')) }),
@@ -69,7 +69,7 @@ const FORGED: Record<string, () => boolean[]> = {
     isGenuine({ secret: 'app-secret-of-another-workspace' }),
     isStandard(standard(NOW_SECONDS, Buffer.alloc(32, 9))),
   ],
-  'a delivery of long ago, or of the future': () => [
+  'an old timestamp or one in the future': () => [
     isStandard(standard(NOW_SECONDS - 301)),
     isStandard(standard(NOW_SECONDS + 301)),
     isStandard(standard(), BODY, NOW + 301_000),
@@ -79,7 +79,7 @@ const FORGED: Record<string, () => boolean[]> = {
     isStandard({ ...standard(), timestamp: `${NOW_SECONDS}.0` }),
     isStandard({ ...standard(), timestamp: '-1' }),
   ],
-  'sha1, as it used to be sent': () => [
+  'the obsolete sha1 signature': () => [
     isGenuine({ header: `sha1=${hex(BODY, SECRET, 'sha1')}` }),
     isGenuine({ header: `sha256=${hex(BODY, SECRET, 'sha1')}` }),
     isGenuine({ header: hex(BODY) }),
@@ -107,11 +107,11 @@ const FORGED: Record<string, () => boolean[]> = {
     isGenuine({ body: bytes(TEXT, 'utf16le') }),
     isGenuine({ body: Buffer.concat([bytes('\ufeff'), BODY]) }),
   ],
-  'the same text packed': () => [
+  'the same text compressed': () => [
     isGenuine({ body: gzipSync(BODY) }),
     isGenuine({ header: `sha256=${hex(gzipSync(BODY))}` }),
   ],
-  'no secret to check with': () => [
+  'no configured secret': () => [
     isGenuine({ secret: undefined }),
     isGenuine({ secret: '' }),
     isGenuine({ secret: '', header: `sha256=${hex(BODY, '')}` }),
@@ -122,15 +122,15 @@ const FORGED: Record<string, () => boolean[]> = {
   ],
 };
 
-describe('a delivery', () => {
-  it('is taken for genuine with the HMAC of its bytes', () => {
+describe('a webhook delivery', () => {
+  it('is accepted with the HMAC of its bytes', () => {
     expect(isGenuine({})).toBe(true);
     const packed = gzipSync(BODY);
     expect(isGenuine({ body: packed, header: `sha256=${hex(packed)}` })).toBe(true);
     expect(isGenuine({ body: new Uint8Array(), header: `sha256=${hex(new Uint8Array())}` })).toBe(true);
   });
 
-  it('is taken for genuine by the Standard Webhooks rules, for five minutes and through a change of key', () => {
+  it('is accepted by the Standard Webhooks rules, within five minutes and during a key rotation', () => {
     expect(isStandard(standard())).toBe(true);
     expect(isStandard(standard(NOW_SECONDS - 300))).toBe(true);
     expect(isStandard(standard(NOW_SECONDS + 300))).toBe(true);

@@ -2,7 +2,7 @@ import type { Session, TurnResult } from '@turnpike/engine';
 import type { TurnResponse } from '@/lib/api/contract';
 import type { VersionRef } from './store';
 
-/** The answer's text, made once: these bytes are sent, stored, and sent again when a key comes back. */
+/** The answer's JSON text, serialized once: the same bytes are sent, stored and returned for a repeated key. */
 export function toAnswerBody(
   { session, record, replies, status }: TurnResult,
   flow: { id: string; version: VersionRef },
@@ -20,7 +20,7 @@ export function toAnswerBody(
   return JSON.stringify(answer);
 }
 
-/** What is waited for, without the engine's own bookkeeping. */
+/** What the session waits for, without the engine's internal fields. */
 export function toPending({
   kind,
   node,

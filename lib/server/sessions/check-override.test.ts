@@ -7,7 +7,7 @@ import { tripDocument } from './testing/trip-flow';
 
 const document = JSON.parse(readFileSync('public/gallery/lead-qualification.flow.json', 'utf8'));
 const result = compileFlow(document);
-if (!result.ok) throw new Error('The gallery flow compiles.');
+if (!result.ok) throw new Error('The gallery flow does not compile.');
 const { compiled } = result;
 const session = newSession(compiled, { id: 's', at: '2026-01-17T10:00:00Z' });
 
@@ -24,7 +24,7 @@ const refusal = (change: Change, of: Session = session): unknown => {
 };
 
 describe('an override', () => {
-  it('passes with names the flow knows, aliases and cleared facts included', () => {
+  it('accepts names the flow knows, aliases and cleared facts included', () => {
     const change = {
       facts: { email: 'ann@example.com', goal_target: null },
       states: { WELCOME_SHOWN: true, HANDOFF_COMPLETE: true },
@@ -46,7 +46,7 @@ describe('an override', () => {
     expect(refusal(change)).toEqual({ code: 'invalid-request', pointer });
   });
 
-  it('changes only what is waited for: attempts of a question, the expiry of a request', () => {
+  it('can change only the attempts of a question and the expiry of a request', () => {
     const question = { kind: 'question', node: 'contact-1' } as Session['pending'];
     const request = {
       kind: 'approval',
@@ -64,9 +64,9 @@ describe('an override', () => {
     expect(of(request, { expiresAt: 'soon' })).toMatchObject({ pointer: '/pending/expiresAt' });
   });
 
-  it('takes the paths of the flow, null, and nodes of the graph that is running', () => {
+  it('accepts paths of the flow, null, and nodes of the running graph', () => {
     const trip = compileFlow(tripDocument());
-    if (!trip.ok) throw new Error('The test flow compiles.');
+    if (!trip.ok) throw new Error('The test flow does not compile.');
     const at = '2026-01-17T10:00:00Z';
     const fresh = newSession(trip.compiled, { id: 's', at });
     const [root] = fresh.frames;
@@ -78,7 +78,7 @@ describe('an override', () => {
       expect(check(change)).not.toThrow();
     expect(check({ path: 'toString' })).toThrow(Refusal);
     expect(check({ goTo: 'code' })).toThrow(Refusal);
-    if (!root) throw new Error('A session begins on its root.');
+    if (!root) throw new Error('The session has no root frame.');
     expect(check({ goTo: 'code' }, [root, { ...root, id: 'check#2', graph: 'check' }])).not.toThrow();
   });
 });

@@ -10,10 +10,10 @@ import { Refusal } from '../refusal';
 
 type Override = Extract<TurnInput, { type: 'override' }>;
 
-/** States the engine sets itself; they need no declaring. */
+/** States the engine sets itself; a flow does not declare them. */
 const RESERVED_STATES = ['HANDOFF_REQUESTED', 'HANDOFF_COMPLETE'];
 
-/** The engine leaves out what it cannot take of an override; an operator is told, before anything is stored. */
+/** The engine silently ignores invalid parts of an override, so they are refused here, before anything is stored. */
 export function checkOverride(
   compiled: CompiledFlow,
   { frames, pending: open }: Pick<Session, 'frames' | 'pending'>,
@@ -37,29 +37,29 @@ export function checkOverride(
     throw refuse(['path'], `The flow has no path "${path}".`);
   }
   if (pending) checkPending(open, pending);
-  // The engine goes to a node of the graph that is running.
+  // `goTo` names a node of the running graph.
   const top = frames.at(-1);
   const graph = top?.graph ?? flow.main;
   if (goTo !== undefined && !(graph && compiled.getGraph(graph).nodes.has(goTo))) {
-    throw refuse(['goTo'], `The graph that is running has no node "${goTo}".`);
+    throw refuse(['goTo'], `The running graph has no node "${goTo}".`);
   }
   if (handBack && goTo === undefined && top && endsAtHandOff(compiled, top)) {
-    throw refuse(['goTo'], 'No edge leaves the node that handed over: choose the node to go on at.');
+    throw refuse(['goTo'], 'No edge leaves the handoff node. Choose the node to continue at.');
   }
 }
 
-/** A question is tried, a request is open until an instant: neither has what the other has. */
+/** Attempts belong to a question, an expiry to a request. */
 function checkPending(open: Session['pending'], { attempts, expiresAt }: PendingChange): void {
-  if (!open) throw refuse(['pending'], 'Nothing is waited for: there is nothing to change.');
+  if (!open) throw refuse(['pending'], 'No question or request is pending.');
   if (attempts !== undefined && open.request)
-    throw refuse(['pending', 'attempts'], 'A request has no attempts: only a question has.');
+    throw refuse(['pending', 'attempts'], 'Only a question has attempts. A request is pending.');
   if (expiresAt === undefined) return;
-  if (!open.request) throw refuse(['pending', 'expiresAt'], 'A question stays open: only a request expires.');
+  if (!open.request) throw refuse(['pending', 'expiresAt'], 'Only a request expires. A question is pending.');
   if (parseInstant(expiresAt) === undefined)
-    throw refuse(['pending', 'expiresAt'], 'The expiry is not an instant such as 2026-03-01T09:00:00.000Z.');
+    throw refuse(['pending', 'expiresAt'], 'Use an ISO time such as 2026-03-01T09:00:00.000Z.');
 }
 
-/** No edge leads on from a node of a graph of edges that gives the conversation away. */
+/** In an edges graph, a handoff node without an outgoing edge cannot continue. */
 function endsAtHandOff(compiled: CompiledFlow, { graph, node }: Session['frames'][number]): boolean {
   const { strategy, graph: drawn, nodes } = compiled.getGraph(graph);
   if (strategy !== 'edges' || node === undefined || nodes.get(node)?.node.type !== 'handoff') return false;

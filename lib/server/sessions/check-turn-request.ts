@@ -1,18 +1,18 @@
 import { Refusal } from '../refusal';
 import type { StoredTurnRequest } from './stored-turn';
 
-/** What no schema of a single field can say; throws a Refusal that points at the place. */
+/** Checks that span several fields and so are not in the schema; throws a Refusal with a pointer. */
 export function checkTurnRequest(request: StoredTurnRequest): void {
   const { flowId, sessionId, customerId, facts, input } = request;
   if (input.type === 'start') {
-    if (flowId === undefined) throw invalid('A conversation starts on a flow.', '');
+    if (flowId === undefined) throw invalid('A start requires a flow.', '');
   } else {
-    if (sessionId === undefined) throw invalid('Only a start may leave out sessionId.', '/sessionId');
-    if (facts !== undefined) throw invalid('Facts are given with a start.', '/facts');
+    if (sessionId === undefined) throw invalid('sessionId is required, except for a start.', '/sessionId');
+    if (facts !== undefined) throw invalid('Facts can only be set with a start.', '/facts');
   }
-  // PostgreSQL text holds no NUL, and a lone surrogate would come back as another character.
+  // PostgreSQL text cannot hold NUL, and a lone surrogate is stored as another character.
   if (customerId !== undefined && !/^[^\p{Cc}\p{Cs}]+$/u.test(customerId)) {
-    throw invalid('A customer id has no control characters.', '/customerId');
+    throw invalid('A customer id cannot contain control characters.', '/customerId');
   }
   if (input.locale !== undefined && !isLocale(input.locale)) {
     throw invalid('Use a BCP 47 language tag such as en or pt-BR.', '/input/locale');

@@ -6,12 +6,13 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import { createProviderRuntime } from '../providers/provider-runtime';
 import { json, startToolServer, type ToolServer } from '../tools/testing/tool-server';
+import { createTurnDeps } from './create-turn-deps';
 import { createPostgresStore } from './postgres-store';
 import type { SessionStore } from './store';
 import { takeStoredTurn } from './take-stored-turn';
 import { toMemoryFlow } from './testing/desk-flow';
 import { seedFlows } from './testing/seed-flows';
-import { createTurnDeps, type TurnDeps } from './turn-deps';
+import type { TurnDeps } from './turn-deps';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 const LEASE = { leaseMs: 300, renewMs: 100 };
@@ -22,7 +23,7 @@ let store: SessionStore;
 let prisma: ReturnType<typeof createPrisma>;
 let keys = 0;
 
-/** Asks for an order, books it, and says the number it got. */
+/** Asks for an order, books it, and replies with its number. */
 const bookingFlow = (more: object) => ({
   schemaVersion: '1',
   name: 'Booking',
@@ -96,7 +97,7 @@ beforeEach(() => {
   server.answer((_, response) => json(response, { number: ++number }));
 });
 
-/** A process: its own caches, and its own door to the database. */
+/** A process: its own caches and its own store. */
 function createProcess(change: Partial<SessionStore> = {}): TurnDeps {
   const fetch = createGuardedFetch({ allow: [server.host] });
   const models = createProviderRuntime({ prisma, secret: SECRET, fetch });
@@ -106,9 +107,9 @@ function createProcess(change: Partial<SessionStore> = {}): TurnDeps {
 const die = async () => {
   throw new Error('killed');
 };
-/** One that dies between the answer of the tool and the commit. */
+/** A process that dies between the answer of the tool and the commit. */
 const createDyingAtCommit = () => createProcess({ commit: die, renew: async () => false });
-/** One that dies between the answer of the tool and its being stored. */
+/** A process that dies between the answer of the tool and storing it. */
 const createDyingAtAnswer = () =>
   createProcess({
     renew: async () => false,
@@ -156,7 +157,7 @@ describe('a turn that calls a real tool', () => {
   });
 
   it.each(['plain', 'keyed'])(
-    'that was killed before its commit uses the stored answer (%s)',
+    'uses the stored answer after being killed before its commit (%s)',
     async (flowId) => {
       const id = `commit-${flowId}`;
       await send(createProcess(), flowId, id, { type: 'start' });
@@ -167,7 +168,7 @@ describe('a turn that calls a real tool', () => {
     },
   );
 
-  it('that was killed before the answer was stored sends the same operation id again', async () => {
+  it('sends the same operation id again after being killed before the answer was stored', async () => {
     await send(createProcess(), 'keyed', 'again', { type: 'start' });
     await expect(say(createDyingAtAnswer(), 'keyed', 'again', 'A', 'again')).rejects.toThrow('killed');
     expect(await say(createProcess(), 'keyed', 'again', 'A', 'again')).toMatchObject({ ok: true, turn: 2 });
@@ -178,7 +179,7 @@ describe('a turn that calls a real tool', () => {
     expect(new Set(keysSent()).size).toBe(2);
   });
 
-  it('never repeats a call whose result is missing where the tool drops no repeated ones', async () => {
+  it('never repeats a call with an unknown result if the tool does not drop duplicates', async () => {
     await send(createProcess(), 'plain', 'missing', { type: 'start' });
     await expect(say(createDyingAtAnswer(), 'plain', 'missing', 'A', 'missing')).rejects.toThrow('killed');
     const taken = await say(createProcess(), 'plain', 'missing', 'A', 'missing');
@@ -192,7 +193,7 @@ describe('a turn that calls a real tool', () => {
     });
   });
 
-  it('that lost its claim before it called does not call', async () => {
+  it('does not call the tool if it lost its claim before', async () => {
     await send(createProcess(), 'plain', 'lost', { type: 'start' });
     const lost = createProcess({
       appendStep: async () => undefined,

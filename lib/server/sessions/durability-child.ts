@@ -1,11 +1,11 @@
-// Run by durability.test.ts as processes of their own, so that they can be killed in the middle of a turn.
+// durability.test.ts runs this as child processes, so that it can kill them in the middle of a turn.
 import { createPool } from '../db/pool';
 import { withRetry } from '../db/transient-error';
+import { createTurnDeps } from './create-turn-deps';
 import { createPostgresStore } from './postgres-store';
 import type { StoredTurnRequest } from './stored-turn';
 import { takeStoredTurn } from './take-stored-turn';
 import { createNaiveStore } from './testing/naive-store';
-import { createTurnDeps } from './turn-deps';
 
 export type ChildRequest = { id: number; request: StoredTurnRequest };
 export type ChildAnswer =
@@ -29,7 +29,7 @@ process.on('message', async ({ id, request }: ChildRequest) => {
     send({ id, refused: String(error) });
   }
 });
-// A parent that is gone sends nothing more.
+// Exit with the parent.
 process.on('disconnect', () => process.exit());
 await withRetry(() => pool.query('SELECT 1'), 30_000);
 send({ ready: true });

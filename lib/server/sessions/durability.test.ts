@@ -19,7 +19,7 @@ import { createStorm } from './testing/storm';
 import { tripDocument } from './testing/trip-flow';
 import { traceHash } from './trace-hash';
 
-/** 10: sixty kills. Not in every run: `lib/server/faults` kills whole processes there, and has a control of its own. */
+/** TURNPIKE_TEST_SCALE=10 kills sixty times. Not part of every run: `lib/server/faults` kills whole processes there. */
 const SCALE = Math.max(1, Number(process.env.TURNPIKE_TEST_SCALE) || 1);
 const KILLS = 6 * SCALE;
 const CLIENTS = 8;
@@ -27,8 +27,8 @@ const TARGETS = ['app', 'database', 'both'] as const;
 
 /**
  * Two app processes and a durable PostgreSQL are killed with -9 while clients hold conversations. A
- * client that gets no answer sends its message again under its key, some send twice at once, some
- * much later: every message is answered in the end, and exactly once in state.
+ * client without an answer sends its message again under its key, some send twice at once, some
+ * much later: every message is answered in the end, and takes effect exactly once.
  */
 describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () => {
   const flows = [toMemoryFlow('ws-1', 'desk', deskDocument()), toMemoryFlow('ws-1', 'trip', tripDocument())];
@@ -57,7 +57,7 @@ describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () 
     const run = await runStorm('contract', KILLS);
     const rows = await loadContractRows(pool);
     expect([...run.broken, ...findBrokenPromises(run.acknowledged, rows)]).toEqual([]);
-    // Against a run that passes because nothing happened.
+    // Guards against a run that passes because nothing happened.
     expect(run.acknowledged.length).toBeGreaterThanOrEqual(run.sent * 0.9);
     expect(run.acknowledged.length).toBeGreaterThan(KILLS * 20);
     expect(run.unanswered).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () 
     );
   });
 
-  it('finds out a store that does not keep the contract', { timeout: 60_000 }, async () => {
+  it('detects a store that does not keep the contract', { timeout: 60_000 }, async () => {
     const run = await runStorm('naive', 1);
     expect(findBrokenPromises(run.acknowledged, await loadNaiveRows(pool))).not.toEqual([]);
   });
@@ -82,7 +82,7 @@ describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () 
     try {
       const clients = Array.from({ length: CLIENTS }, (_, client) => storm.converse(client));
       for (let kill = 0; kill < kills; kill++) {
-        // Only processes that are ready are killed, or starting would be all they ever do.
+        // Only ready processes are killed, or they would never get past starting.
         await sleep(50 + Math.random() * 750);
         const target = TARGETS[kill % TARGETS.length] as (typeof TARGETS)[number];
         killed.push(target);
@@ -95,7 +95,7 @@ describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () 
       storm.end();
       await Promise.all(clients);
       if (kind === 'contract') {
-        // A process with nothing in memory must know every answer.
+        // A process with empty caches must find every answer.
         await apps[0].restart();
         await storm.sendAllAgain(apps[0]);
       }
@@ -106,7 +106,7 @@ describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () 
     return { ...storm.result, killed };
   }
 
-  /** Children of a killed server answer for a moment, so an answer alone does not say that it is back. */
+  /** Children of a killed server answer for a moment, so an answer alone does not prove that it is back. */
   async function waitForNewServer(killed: number): Promise<void> {
     for (let tries = 0; tries < 900; tries++) {
       if (server.pid() !== killed && (await pool.query('SELECT 1').catch(() => undefined))) return;
@@ -115,7 +115,7 @@ describe.runIf(SCALE > 1)('kill -9 of the app, of the database and of both', () 
     throw new Error(`The database did not come back.\n${await server.describe()}`);
   }
 
-  /** The trace of every stored turn, taken again from its record, has the stored hash. */
+  /** Replaying every stored turn from its record gives the stored hash. */
   async function expectReplays(): Promise<void> {
     const cache = createFlowCache(createPostgresStore(pool));
     const compiled = new Map<string, CompiledFlow>();

@@ -16,7 +16,7 @@ import { tripDocument } from './testing/trip-flow';
 const AT = '2026-01-05T09:00:00.000Z';
 const compiled = (() => {
   const result = compileFlow(deskDocument());
-  if (!result.ok) throw new Error('The test flow compiles.');
+  if (!result.ok) throw new Error('The test flow does not compile.');
   return result.compiled;
 })();
 
@@ -68,9 +68,9 @@ describe('measureSession', () => {
     });
   });
 
-  it('counts a node once for each frame it ran in, and the tasks laid over the conversation', async () => {
+  it('counts a node once for each frame it ran in, and counts interrupts', async () => {
     const trip = compileFlow(tripDocument());
-    if (!trip.ok) throw new Error('The test flow compiles.');
+    if (!trip.ok) throw new Error('The test flow does not compile.');
     const records = await converseOn(
       trip.compiled,
       'Rome',
@@ -85,7 +85,7 @@ describe('measureSession', () => {
     expect(figures.averageAttemptsPerNode).toBe(1);
   });
 
-  it('gives zeros for a conversation that has no turn', () => {
+  it('returns zeros for a conversation without turns', () => {
     expect(measureSession([])).toEqual({
       turns: 0,
       nodesExecuted: 0,
@@ -99,7 +99,7 @@ describe('measureSession', () => {
 });
 
 describe('createFlowMeter', () => {
-  it('counts what a person replies as no turn', async () => {
+  it('does not count replies of an operator as turns', async () => {
     const records = await refusing();
     const last = records.at(-1) as TurnRecord;
     const replied = await takeTurn(
@@ -118,7 +118,7 @@ describe('createFlowMeter', () => {
     });
   });
 
-  it('gives rates, points and patterns over all conversations', async () => {
+  it('computes rates, handoff points and gate patterns over all conversations', async () => {
     const meter = createFlowMeter();
     for (const records of [await straight(), await reluctant(), await refusing(), await converse()])
       meter.add(records);
@@ -138,7 +138,7 @@ describe('createFlowMeter', () => {
     });
   });
 
-  it('counts a deadlocked conversation once, however often it was tried again', () => {
+  it('counts a deadlocked conversation once, regardless of retries', () => {
     const deadlock = (turn: number) =>
       ({
         turn,
@@ -152,7 +152,7 @@ describe('createFlowMeter', () => {
     expect(meter.read()).toMatchObject({ sessions: 1, deadlockRate: 1, completeRate: 0 });
   });
 
-  it('divides by nothing when there was no conversation', () => {
+  it('returns zero rates if there was no conversation', () => {
     expect(createFlowMeter().read()).toMatchObject({
       sessions: 0,
       completeRate: 0,

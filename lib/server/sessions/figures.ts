@@ -7,14 +7,14 @@ export type SessionFigures = z.infer<typeof SessionFiguresSchema>;
 export type FlowFigures = z.infer<typeof FlowFiguresSchema>;
 type FigureRecord = Pick<TurnRecord, 'turn' | 'input' | 'before' | 'events' | 'status'>;
 
-/** The lists of a flow's figures show this many, most frequent first. */
+/** The lists of a flow's figures hold this many entries, most frequent first. */
 const TOP = 10;
 
 /**
- * One conversation in numbers (ruling 13, seed "Analytics").
+ * Figures of one conversation. See docs/rulings.md#13.
  *
- * Only credited rows count: a question that was set aside comes back as a new row, and counting
- * decisions would count it twice. A node counts once for each frame it ran in.
+ * Only credited rows count: a question that was paused returns as a new row, and counting decisions
+ * would count it twice. A node counts once for each frame it ran in.
  */
 export function measureSession(records: readonly FigureRecord[]): SessionFigures {
   const events = records.flatMap((record) => record.events);
@@ -47,10 +47,10 @@ export function measureSession(records: readonly FigureRecord[]): SessionFigures
 export type FlowMeter = { add(records: readonly FigureRecord[]): void; read(): FlowFigures };
 
 /**
- * Many conversations in numbers, one added at a time so that they never stand in memory together.
+ * Figures of many conversations, added one at a time so that they are never all in memory.
  *
- * A conversation counts for a rate when it got there at least once: one that was handed off and then
- * completed counts for both.
+ * A conversation counts for a rate if it reached that status at least once: one that was handed off and
+ * then completed counts for both.
  */
 export function createFlowMeter(): FlowMeter {
   let [sessions, turns, complete, handoff, deadlock] = [0, 0, 0, 0, 0];
@@ -71,7 +71,7 @@ export function createFlowMeter(): FlowMeter {
           if (event.type === 'gate-opened') opened.add(event.gate);
           if (event.type === 'handoff') {
             handedOff = true;
-            // Someone who asks for a person does so at the question that is open.
+            // A customer who asks for a person does so at the open question.
             const node = event.node ?? before.pending?.node;
             if (node !== undefined) points.add(node);
           }
@@ -102,7 +102,7 @@ export function createFlowMeter(): FlowMeter {
   };
 }
 
-/** A person's replies stand in the record, but are no turns that the flow took. */
+/** Replies of an operator are recorded, but are not turns of the flow. */
 const countTurns = (records: readonly FigureRecord[]): number =>
   records.filter(({ input }) => input.type !== 'operator').length;
 

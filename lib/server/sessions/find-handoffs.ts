@@ -3,16 +3,13 @@ import type { Handoff } from '@/lib/api/contract';
 import { maskText } from './mask-record';
 import { maskStored, parseRecord, toSummary } from './session-views';
 import type { SessionRef, StoredSession } from './store';
-import type { TurnDeps } from './turn-deps';
+import type { TurnDeps, Waiting } from './turn-deps';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows' | 'waiting'>;
 export type HandoffFilter = { flowId?: string; queue?: string };
-/** What is read out of the records of a conversation that waits; the same until its next turn. */
-export type Waiting = Pick<Handoff, 'waitingSince' | 'lastMessage' | 'unread' | 'blockers'>;
-
-/** Handed-off and deadlocked conversations wait for a person; this many of the newest are listed. */
+/** Maximum number of handed-off and deadlocked conversations listed, newest first. */
 const MAX_HANDOFFS = 500;
-/** How far back a conversation is read for when it was handed off. */
+/** Maximum number of turns searched backwards for the handoff. */
 const MAX_TURNS = 200;
 
 /** Conversations that wait for a person, newest first, each with its reason. */
@@ -45,7 +42,7 @@ function explain({ handedOff, lastError, pending }: Session): Pick<Handoff, 'rea
   return { reason, queue, node };
 }
 
-/** The list is asked for every few seconds: records are read once for each turn, not for each look. */
+/** Cached by revision: the list is polled every few seconds, and records need reading only once per turn. */
 async function loadWaiting(deps: Deps, ref: SessionRef, stored: StoredSession): Promise<Waiting> {
   const key = JSON.stringify([ref.workspaceId, ref.sessionId, stored.createdAt, stored.rev]);
   const known = deps.waiting.get(key);
@@ -55,7 +52,7 @@ async function loadWaiting(deps: Deps, ref: SessionRef, stored: StoredSession): 
   return read;
 }
 
-/** Goes back from the newest turn to the one that handed the conversation off, or in which it got stuck. */
+/** Reads backwards from the newest turn to the handoff or deadlock. */
 async function readWaiting(deps: Deps, ref: SessionRef, stored: StoredSession): Promise<Waiting> {
   const waiting: Waiting = { waitingSince: stored.updatedAt, lastMessage: null, unread: 0 };
   let isAnswered = false;

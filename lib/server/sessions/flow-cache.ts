@@ -9,10 +9,10 @@ export type FlowCache = {
 };
 
 /**
- * Compiled versions, so that a warm turn compiles nothing.
+ * Caches compiled versions, so that a warm turn compiles nothing.
  *
- * The key holds the version's id beside the content hash: two flows may have equal content, and their
- * turn records still have to name the right one. Versions never change, so entries never go stale.
+ * The key holds the version id beside the content hash: two flows may have the same content, but their
+ * turn records must name the right one. Versions never change, so entries never go stale.
  */
 export function createFlowCache(store: Pick<SessionStore, 'loadVersionContent'>, max = 100): FlowCache {
   const flows = createLruCache<LoadedFlow>(max);

@@ -4,8 +4,8 @@ import type { SessionFigures } from '@/lib/api/contract';
 type FrameRecord = Pick<TurnRecord, 'before' | 'events'>;
 
 /**
- * The frame in which each decision of a conversation was taken, by its row. A graph that runs twice has
- * counters of its own each time, so that its nodes are other nodes then.
+ * Maps each decision's row to the frame it was made in. A graph that runs twice has separate counters
+ * each time, so its nodes count separately.
  */
 export function findDecidingFrames(records: readonly FrameRecord[]): Map<number, string> {
   const frames = new Map<number, string>();
@@ -21,7 +21,7 @@ export function findDecidingFrames(records: readonly FrameRecord[]): Map<number,
   return frames;
 }
 
-/** Graphs laid over the conversation, and how they ended. */
+/** Interrupts of the conversation, by how they ended. */
 export function countInterrupts(events: readonly TurnEvent[]): SessionFigures['interrupts'] {
   const started = new Set<string>();
   const ended: Record<FrameEnd, number> = { completed: 0, cancelled: 0, abandoned: 0, error: 0 };

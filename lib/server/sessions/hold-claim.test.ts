@@ -22,13 +22,13 @@ afterAll(() => database?.drop());
 const hold = (work: () => Promise<unknown>) =>
   holdClaim(store, ref, times, (leaseMs) => store.claim(ref, leaseMs), work);
 
-it('gives up claims whose work goes on longer than its process, and keeps them given up', async () => {
+it('releases claims of work that outlives its process, and keeps them released', async () => {
   let finish = () => {};
   const going = new Promise<void>((resolve) => {
     finish = resolve;
   });
   let begin = () => {};
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     begin = resolve;
   });
   const held = hold(async () => {
@@ -36,21 +36,21 @@ it('gives up claims whose work goes on longer than its process, and keeps them g
     await going;
     return 'done';
   });
-  await begun;
+  await started;
   expect(await store.claim(ref, 1000)).toBeUndefined();
   await releaseClaims();
-  // Several times as long as the claim would need to be renewed.
+  // Several renewal intervals.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const next = await store.claim(ref, 60_000);
   expect(next?.claimed).toBe(true);
   finish();
-  // Whoever was cut off takes nothing from who has taken over.
+  // A process that was cut off must not take the claim from its successor.
   expect(await held).toBe('done');
   expect((await store.findSession(ref))?.claimed).toBe(true);
   await store.renew(ref, next?.epoch ?? 0, 0);
 });
 
-it('holds nothing once its work is done', async () => {
+it('holds no claim once its work is done', async () => {
   expect(await hold(async () => 'done')).toBe('done');
   expect((await store.findSession(ref))?.claimed).toBe(false);
   await releaseClaims();

@@ -1,16 +1,16 @@
 import type { SessionRef, SessionStore, StoredSession } from './store';
 
-/** How long a session stays claimed by a process that died, and how often a living one says that it lives. */
+/** `leaseMs`: how long a dead process keeps its claim. `renewMs`: how often a live process renews it. */
 export type LeaseTimes = { leaseMs: number; renewMs: number };
 
-/** How to give up what this process holds at this moment. */
+/** Release callbacks of the claims this process holds. */
 const held = new Set<() => Promise<unknown>>();
 
 /**
- * Runs `work` while the session is claimed for this process alone, however long that takes; no transaction is
- * open meanwhile. `take` makes the claim. Undefined: somebody else holds it.
+ * Runs `work` while this process holds a claim on the session, for as long as the work takes; no transaction is
+ * open meanwhile. `take` makes the claim. Returns undefined if another process holds it.
  *
- * The claim is given up afterwards; where `work` committed a turn, the commit has done so already.
+ * Releases the claim afterwards; if `work` committed a turn, the commit has already released it.
  */
 export async function holdClaim<T>(
   store: SessionStore,
@@ -21,7 +21,7 @@ export async function holdClaim<T>(
 ): Promise<T | undefined> {
   const claimed = await take(leaseMs);
   if (!claimed) return undefined;
-  // A renewal that fails is no news: the commit compares the epoch, and a lost claim commits nothing.
+  // A failed renewal can be ignored: the commit compares the epoch, so a lost claim commits nothing.
   const timer = setInterval(() => void store.renew(ref, claimed.epoch, leaseMs).catch(() => false), renewMs);
   const release = () => {
     clearInterval(timer);
@@ -36,7 +36,7 @@ export async function holdClaim<T>(
   }
 }
 
-/** Before a process ends that has waited long enough: others go on at once with what it could not finish. */
+/** Called at shutdown after the grace period, so that other processes take over unfinished turns at once. */
 export async function releaseClaims(): Promise<void> {
   await Promise.all([...held].map((release) => release()));
 }

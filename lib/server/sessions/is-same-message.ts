@@ -1,6 +1,6 @@
 import type { Message } from './store';
 
-/** Whether two deliveries are one: the same content under the same key. */
+/** Whether two deliveries are the same message: same key and same content. */
 export function isSameMessage(one: Message, other: Message): boolean {
   return (
     one.channel === other.channel &&

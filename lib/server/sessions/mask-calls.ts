@@ -4,7 +4,7 @@ import { collect, type IsSensitive, isObject } from './sensitive-values';
 
 type RecordedEffect = TurnRecord['effects'][number];
 
-/** What a call's results give to sensitive facts, as the tool wrote it: the fact may say it in another form. */
+/** Collects raw call results that are assigned to sensitive facts: the fact may hold a normalized form. */
 export function collectResults(
   { effects }: Pick<TurnRecord, 'effects'>,
   flow: CompiledFlow['flow'],
@@ -19,8 +19,8 @@ export function collectResults(
 }
 
 /**
- * A recorded call without sensitive values: arguments that read a sensitive fact, the places of the result
- * that give one, and anything equal to such a value, however short.
+ * A recorded call without sensitive values: masks arguments that read a sensitive fact, result fields that
+ * set one, and any value equal to a sensitive one, however short.
  */
 export function maskCall(
   entry: RecordedEffect,
@@ -29,7 +29,7 @@ export function maskCall(
   values: ReadonlySet<string>,
 ): RecordedEffect {
   const { effect, answer } = entry;
-  // What calls gave goes on to whoever words the reply.
+  // Call results are also passed to the model that writes the reply.
   if (effect.kind === 'generate' && effect.request.purpose === 'reply') {
     const results = maskEqual(effect.request.results as unknown as Json, values) as unknown;
     const request = { ...effect.request, results: results as typeof effect.request.results };
@@ -56,7 +56,7 @@ export function maskCall(
   };
 }
 
-/** Ids of nodes are unique in a flow; two of one id would both count. A rule calls in its own name. */
+/** Node ids are unique in a flow; if an id is used twice, both nodes count. A rule's calls carry the rule's name. */
 function findCalls(flow: CompiledFlow['flow'], { node, rule, tool }: CallToolRequest): Call[] {
   const calls =
     rule === undefined
@@ -76,7 +76,7 @@ function listSensitivePlaces(calls: readonly Call[], isSensitive: IsSensitive): 
   );
 }
 
-/** Names in an expression, those in text included: better one argument masked too many. */
+/** Matches names inside string literals too: masking one argument too many is the safe side. */
 function readsSensitive(arg: Json | undefined, isSensitive: IsSensitive): boolean {
   return typeof arg === 'string' && (arg.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []).some(isSensitive);
 }

@@ -19,7 +19,7 @@ import { tripDocument } from './testing/trip-flow';
 const AT = '2026-01-05T09:00:00.000Z';
 const compiled = (() => {
   const result = compileFlow(deskDocument());
-  if (!result.ok) throw new Error('The test flow compiles.');
+  if (!result.ok) throw new Error('The test flow does not compile.');
   return result.compiled;
 })();
 
@@ -60,7 +60,7 @@ describe('maskRecord', () => {
     expect(masked[1]?.after.facts).toContainEqual(expect.arrayContaining(['size', 12]));
   });
 
-  it('masks a message whole when its value was normalised', async () => {
+  it('masks a message whole when its value was normalized', async () => {
     const records = await converse([
       { type: 'message', text: '12' },
       { type: 'message', text: 'call (650) 253-0000' },
@@ -77,7 +77,7 @@ describe('maskRecord', () => {
     expect(JSON.stringify(maskRecord(records[2] as TurnRecord, compiled))).not.toContain('dot com');
   });
 
-  it('masks what an operator sets, and facts given at the start', async () => {
+  it('masks facts set by an operator and at the start', async () => {
     const records = await converse([{ type: 'override', facts: { mail: 'bob@example.com' } }], {
       size: 3,
       phone: '+16502530000',
@@ -87,7 +87,7 @@ describe('maskRecord', () => {
     expect(JSON.stringify(records)).toMatch(/bob@/);
   });
 
-  it('masks what is known of the customer and what is remembered, however short', async () => {
+  it('masks known and remembered customer facts, however short', async () => {
     const [start] = (await converse([])) as [TurnRecord];
     const facts = [
       { name: 'mail', value: 'a@b', source: 'user' },
@@ -110,7 +110,7 @@ describe('maskRecord', () => {
     });
   });
 
-  it('changes nothing in a record without sensitive values, and never the record given', async () => {
+  it('changes nothing in a record without sensitive values, and never the given record', async () => {
     const [start, sized] = (await converse([{ type: 'message', text: '12' }])) as [TurnRecord, TurnRecord];
     const before = JSON.stringify(sized);
     expect(maskRecord(start, compiled)).toEqual(start);
@@ -118,7 +118,7 @@ describe('maskRecord', () => {
     expect(JSON.stringify(sized)).toBe(before);
   });
 
-  it('takes characters of patterns in values for what they are', async () => {
+  it('escapes pattern characters in values', async () => {
     const records = await converse([{ type: 'override', facts: { email: 'a+b.c@example.com' } }], {
       size: 1,
     });
@@ -130,7 +130,7 @@ describe('maskRecord', () => {
 describe('maskRecord on a stack', () => {
   const trip = (() => {
     const result = compileFlow(tripDocument());
-    if (!result.ok) throw new Error('The test flow compiles.');
+    if (!result.ok) throw new Error('The test flow does not compile.');
     return result.compiled;
   })();
 
@@ -155,7 +155,7 @@ describe('maskRecord on a stack', () => {
   }
   const maskAll = (records: TurnRecord[]) => records.map((record) => maskRecord(record, trip));
 
-  it('leaves no trace in frames, what they are given and hand on, and in calls', async () => {
+  it('leaves no trace in frames, their inputs and outputs, and calls', async () => {
     const records = await travel(
       'Rome',
       'check my booking',
@@ -175,7 +175,7 @@ describe('maskRecord on a stack', () => {
       effect: { request: { args: { code: MASK } } },
       answer: { ok: true, value: { holder: { phone: MASK }, state: 'confirmed' } },
     });
-    // What was handed on by the first run is given to the second.
+    // The output of the first run is the input of the second.
     expect(masked[4]?.events).toContainEqual(
       expect.objectContaining({ type: 'frame-started', inputs: { reference: MASK } }),
     );
@@ -186,7 +186,7 @@ describe('maskRecord on a stack', () => {
     expect(masked[3]?.replies[0]?.text).toBe(`It is confirmed. I call ${MASK}.`);
   });
 
-  it('masks what a command starts a graph with, by name and by alias, and the message it came from', async () => {
+  it('masks the inputs of a StartGraph command, by name and by alias, and the message it came from', async () => {
     for (const name of ['reference', 'code']) {
       const [, record] = await travel({
         text: 'look at a7 please',
@@ -201,13 +201,13 @@ describe('maskRecord on a stack', () => {
         }),
       );
       const call = masked.effects.find(({ effect }) => effect.kind === 'callTool');
-      // Too short to be looked for inside text, and masked where it stands as a value.
+      // Too short to be masked inside text, but masked as a whole value.
       if (name === 'reference') expect(call?.effect).toMatchObject({ request: { args: { code: MASK } } });
       expect(JSON.stringify(masked)).not.toMatch(/"a7"/);
     }
   });
 
-  it('masks an answer that was set aside and is offered again', () => {
+  it('masks a fact that was set aside and is suggested again', () => {
     const session = newSession(trip, { id: 's', at: AT });
     const after: Session = {
       ...session,
@@ -237,7 +237,7 @@ describe('maskRecord on a stack', () => {
     expect(masked.after.frames[0]?.aside).toEqual([['email', MASK, 2, 'user']]);
   });
 
-  it('changes nothing where nothing is sensitive', async () => {
+  it('changes nothing in a flow without sensitive facts', async () => {
     const [start, city] = (await travel('Rome')) as [TurnRecord, TurnRecord];
     expect(maskAll([start, city])).toEqual([start, city]);
   });

@@ -10,11 +10,11 @@ export const MASK = MASKED_TEXT;
 type Facts = Pick<CompiledFlow, 'facts' | 'factNames'>;
 
 /**
- * A turn record as people without the right to reveal may see it: no value of a sensitive fact is left,
- * wherever it stands. The stored record is untouched; what is masked is a copy.
+ * A copy of a turn record for readers without the right to reveal: it holds no value of a sensitive fact.
+ * The stored record is not changed.
  *
  * A message that may hold such a value is masked whole: people write "0650 253-0000" where the fact
- * says "+16502530000", so looking for the value alone would let it through.
+ * holds "+16502530000", so searching for the value alone would let it through.
  */
 export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 'flow'>): TurnRecord {
   const isSensitive = toTest(flow);
@@ -30,7 +30,7 @@ export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 
   collectResults(record, flow.flow, isSensitive, values);
   addFormatted(record, values);
   if (record.input.type === 'message') touched ||= containsAny(listWords(record), values);
-  // Words first: once a value in them is masked, a text that repeats them is not found any more.
+  // Words first: once a value inside them is masked, texts that repeat them no longer match.
   const hidden = hasSensitive(flow) ? hideWords(record, touched) : record;
   const called = {
     ...hidden,
@@ -41,7 +41,7 @@ export function maskRecord(record: TurnRecord, flow: Facts & Pick<CompiledFlow, 
 
 const hasSensitive = ({ facts }: Facts): boolean => [...facts.values()].some(({ sensitive }) => sensitive);
 
-/** What was typed, and what attachments said. */
+/** The typed message and the texts of its attachments. */
 function listWords({ input, events }: TurnRecord): string {
   const read = events.flatMap((event) => (event.type === 'attachments-read' ? event.texts : []));
   return [input.type === 'message' ? input.text : '', ...read].join('\n');
@@ -53,7 +53,7 @@ export function maskFacts(facts: readonly FactRow[], flow: Facts): FactRow[] {
   return facts.map((row) => (isSensitive(row[0]) && row[1] !== null ? (row.with(1, MASK) as FactRow) : row));
 }
 
-/** Every JSON value, for instance a list of replies, without the sensitive values that a session holds. */
+/** Masks a session's sensitive values in any JSON value, such as a list of replies. */
 export function maskText<T>(value: T, session: Session, flow: Facts): T {
   const isSensitive = toTest(flow);
   const values = new Set<string>();
@@ -65,7 +65,7 @@ function addSession(session: Session, isSensitive: (name: string) => boolean, va
   for (const [name, value] of listSessionValues(session)) if (isSensitive(name)) collect(value, values);
 }
 
-/** What a sensitive value became when it was written out for people. */
+/** Adds the formatted form of each sensitive value. */
 function addFormatted({ effects }: TurnRecord, values: Set<string>): void {
   for (const { effect, answer } of effects) {
     if (effect.kind !== 'format' || !answer.ok || !Array.isArray(answer.value)) continue;

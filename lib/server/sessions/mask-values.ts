@@ -2,13 +2,13 @@ import type { Json } from '@turnpike/engine';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
 import { findFactName, type IsSensitive, isObject } from './sensitive-values';
 
-/** Shorter values are masked where they stand as a value, but not inside other text: "5" is everywhere. */
+/** Shorter values are masked as whole values only, not inside text: "5" occurs everywhere. */
 export const MIN_LENGTH_IN_TEXT = 3;
 
-/** Places where facts are keys: what an operator sets, what a frame is given and hands on, what a call gets. */
+/** Fields whose keys are fact names: override facts, frame inputs and outputs, call arguments. */
 const BY_NAME = ['facts', 'inputs', 'outputs', 'args'];
 
-/** A copy with the values masked where a fact names them, and wherever text repeats them. */
+/** A copy with sensitive values masked, both under their fact's name and inside text. */
 export function maskValues(value: Json, values: Set<string>, isSensitive: IsSensitive): Json {
   const inText = [...values]
     .filter((text) => text.length >= MIN_LENGTH_IN_TEXT)
@@ -26,12 +26,12 @@ export function maskValues(value: Json, values: Set<string>, isSensitive: IsSens
     if (!isObject(item)) return item;
     const fact = findFactName(item);
     const names = fact !== undefined && isSensitive(fact);
-    const asks =
+    const requestsSensitive =
       Array.isArray(item.facts) && item.facts.some((name) => typeof name === 'string' && isSensitive(name));
     return Object.fromEntries(
       Object.entries(item).map(([key, part]) => {
         if (names && (key === 'value' || key === 'previous')) return [key, MASKED_TEXT];
-        if (asks && key === 'suggested' && part !== undefined) return [key, MASKED_TEXT];
+        if (requestsSensitive && key === 'suggested' && part !== undefined) return [key, MASKED_TEXT];
         if (BY_NAME.includes(key) && isObject(part)) return [key, maskKeys(part)];
         if (key === 'outputs' && Array.isArray(part)) return [key, part.map(maskPair)];
         return [key, walk(part)];
@@ -45,7 +45,7 @@ export function maskValues(value: Json, values: Set<string>, isSensitive: IsSens
         isSensitive(name) && part !== null ? MASKED_TEXT : walk(part),
       ]),
     );
-  /** A finished frame keeps what it handed on as pairs of name and value. */
+  /** The outputs of a finished frame are pairs of name and value. */
   const maskPair = (pair: Json): Json => {
     if (!Array.isArray(pair) || typeof pair[0] !== 'string') return walk(pair);
     return isSensitive(pair[0]) && pair[1] !== null ? [pair[0], MASKED_TEXT] : pair.map(walk);

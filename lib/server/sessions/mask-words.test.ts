@@ -16,7 +16,7 @@ import { MASK, maskRecord } from './mask-record';
 
 const AT = '2026-01-05T09:00:00.000Z';
 
-/** A scenario that asks for a sensitive number, looks something up with it and has a model word its replies. */
+/** A scenario that asks for a sensitive number, looks something up with it and has a model write its replies. */
 const document: FlowDocument = {
   schemaVersion: '1',
   name: 'Claims',
@@ -72,7 +72,7 @@ const compiled: CompiledFlow = (() => {
   return result.compiled;
 })();
 
-/** Every turn hears what was said so far, and an earlier exchange; replies quote the message. */
+/** Every turn reads the history and an earlier exchange; replies quote the message. */
 async function converse(...said: string[]): Promise<TurnRecord[]> {
   const messages: { role: 'user' | 'assistant'; text: string }[] = [];
   const providers: Providers = {
@@ -100,8 +100,8 @@ async function converse(...said: string[]): Promise<TurnRecord[]> {
   return records;
 }
 
-describe('the words in effects, masked', () => {
-  it('hold no sensitive value, in whatever form it was written', async () => {
+describe('masked words in effects', () => {
+  it('hold no sensitive value, in any form', async () => {
     const records = await converse('call me on (650) 253-0000', 'thanks a lot', 'and now?');
     const kinds = new Set(records.flatMap(({ effects }) => effects.map(({ effect }) => effect.kind)));
     for (const kind of ['understand', 'match', 'rank', 'generate', 'history', 'recall', 'callTool'])
@@ -111,7 +111,7 @@ describe('the words in effects, masked', () => {
     expect(masked).not.toMatch(/253|QUILL/);
   });
 
-  it('of earlier messages are hidden, and of this one only where it holds such a value', async () => {
+  it('hide earlier messages, and this turn’s message only if it holds a sensitive value', async () => {
     const [, , last] = await converse('call me on (650) 253-0000', 'thanks a lot');
     const masked = maskRecord(last as TurnRecord, compiled);
     const request = masked.effects.find(({ effect }) => effect.kind === 'generate')?.effect.request;
@@ -124,7 +124,7 @@ describe('the words in effects, masked', () => {
     expect(masked.after.last?.text).toBe('thanks a lot');
   });
 
-  it('of an attachment are hidden with what it was', async () => {
+  it('hide the text of an attachment together with its URL and name', async () => {
     const providers: Providers = {
       ...createLocalProviders(document),
       preprocess: () => ok({ texts: ['six five oh, (650) 253-0000'] }),
@@ -146,10 +146,10 @@ describe('the words in effects, masked', () => {
     expect(JSON.stringify(maskRecord(record, compiled))).not.toMatch(/253|six five/);
   });
 
-  it('stay where a flow has nothing sensitive', async () => {
+  it('are unchanged in a flow without sensitive facts', async () => {
     const [, first] = await converse('call me on (650) 253-0000');
     const open = compileFlow({ ...document, facts: document.facts.map(({ sensitive: _, ...fact }) => fact) });
-    if (!open.ok) throw new Error('The flow compiles.');
+    if (!open.ok) throw new Error('The flow does not compile.');
     expect(maskRecord(first as TurnRecord, open.compiled)).toEqual(first);
   });
 });

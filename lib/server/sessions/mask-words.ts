@@ -5,7 +5,7 @@ import { isObject } from './sensitive-values';
 
 type RecordedEffect = TurnRecord['effects'][number];
 
-/** Where an effect holds what people wrote, what was made of it, and what may quote it. */
+/** Keys of an effect whose texts hold or may quote what people wrote. */
 const TEXT_KEYS = new Set([
   'text',
   'texts',
@@ -22,17 +22,17 @@ const TEXT_KEYS = new Set([
   'suggestions',
   'base',
 ]);
-/** Where a short text is somebody's whole message, and not a part of something else. */
+/** Keys whose text is a whole message, so that short ones are masked too. */
 const WHOLE_KEYS = new Set(['text', 'intent', 'query', 'message']);
 
 /**
- * Earlier words, and this turn's where they may hold a sensitive value. People write a value in many ways, so
- * words are hidden whole: what an earlier message held cannot be told from this record.
+ * Hides earlier messages, and this turn's message if it may hold a sensitive value. People write a value in many
+ * forms, so messages are hidden whole: this record does not show what an earlier message held.
  */
 export function hideWords(record: TurnRecord, isTouched: boolean): TurnRecord {
   const now = isTouched ? listWordsNow(record) : [];
   const hidden = [...new Set([...now, ...listEarlierWords(record)])].filter((text) => text !== '');
-  // The longest first: a message may stand in a longer one.
+  // Longest first: a message may contain a shorter one.
   hidden.sort((a, b) => b.length - a.length);
   if (hidden.length === 0) return record;
   const hide = (text: string, key: string): string => {
@@ -62,7 +62,7 @@ export function hideWords(record: TurnRecord, isTouched: boolean): TurnRecord {
   return isTouched ? hideNow(masked, now) : masked;
 }
 
-/** The message of this turn: its input, and where replies and events quote it. */
+/** Hides this turn's message: in the input, and where replies and events quote it. */
 function hideNow(record: TurnRecord, now: readonly string[]): TurnRecord {
   const { input } = record;
   if (input.type !== 'message') return record;
@@ -81,7 +81,7 @@ function hideNow(record: TurnRecord, now: readonly string[]): TurnRecord {
   };
 }
 
-/** How the message was heard quotes it in parts: what kinds of clauses and readings there were stays. */
+/** Hides the quoted parts of an understanding; the kinds of its clauses and readings are kept. */
 function hideHeard<T>(value: T): T {
   const hide = (name: string, item: unknown): unknown => {
     if (name === 'clauses' || name === 'readings')
@@ -105,10 +105,10 @@ function hideAttached(entry: RecordedEffect): RecordedEffect {
   return { effect: { ...effect, request: { ...effect.request, attachments } }, answer };
 }
 
-/** What it is stays; where it lies, what it holds and what it is called do not. */
+/** Keeps kind and type; hides URL, content and name. */
 const hideAttachment = ({ kind, mimeType }: Attachment): Attachment => ({ kind, mimeType, url: MASKED_TEXT });
 
-/** As it was typed, as attachments were read, and both together as the turn heard them. */
+/** The message as typed, the texts of its attachments, and both joined as the turn read them. */
 function listWordsNow({ input, events }: TurnRecord): string[] {
   if (input.type !== 'message') return [];
   const read = events.flatMap((event) => (event.type === 'attachments-read' ? event.texts : []));
@@ -137,7 +137,7 @@ function listUserTexts(messages: unknown): string[] {
   );
 }
 
-/** A reply or an event may quote the message. */
+/** Replies and events may quote the message. */
 function replaceText<T>(value: T, text: string): T {
   if (text.length < MIN_LENGTH_IN_TEXT) return value;
   return JSON.parse(JSON.stringify(value), (_key, item: unknown) =>

@@ -31,7 +31,7 @@ export type MemoryFlow = {
 };
 
 export type MemoryStore = SessionStore & {
-  /** What a release does to a conversation: asks it to move. One that is over, or is there already, is left alone. */
+  /** Requests a move, as a release does. Ignored if the conversation is over or already on that version. */
   askMove(ref: SessionRef, move: PendingMove): void;
 };
 
@@ -44,8 +44,8 @@ type Row = Omit<StoredSession, 'flowName' | 'version' | 'claimed' | 'begun'> & {
 type InboxRow = { message: Message; sessionKey: string; sessionId: string; turn: number; accepted?: true };
 
 /**
- * The turn contract in one process, for tests. It never serves: a second process would not see it. Nothing is sent
- * from it, so it has no outbox.
+ * The turn contract in one process, for tests only: a second process would not see its data. It sends nothing,
+ * so it has no outbox.
  */
 export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
   const sessions = new Map<string, Row>();
@@ -128,7 +128,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       if (row || !isOpenAt(turn.workspaceId, base.start)) return 'stale';
     } else {
       if (!row || row.rev !== base.rev || row.epoch !== base.epoch) return 'stale';
-      // What was accepted comes first, though the claim it was accepted under has run out.
+      // An accepted message comes first, even if the claim it was accepted under has expired.
       const accepted = findAccepted(turn);
       if (
         base.claimed
@@ -153,7 +153,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       updatedAt: at,
       ...(moved && {
         versionId: moved.versionId,
-        // One that was asked for while this turn did another is still to be done.
+        // Keep a move that was requested while this turn did another one.
         move: row?.move?.version && row.move.version.id !== moved.versionId ? row.move : null,
       }),
     };
@@ -358,7 +358,7 @@ export function createMemoryStore(flows: MemoryFlow[]): MemoryStore {
       if (!row || row.status === 'complete' || row.status === 'expired') return;
       if (row.versionId === move.version?.id) return;
       row.move = move;
-      // A turn that was accepted goes on as it began: its epoch is its claim.
+      // An accepted turn continues as it started: its epoch is its claim.
       if (!findAccepted(ref)) row.epoch += 1;
     },
 

@@ -2,7 +2,7 @@ import { planMove } from './plan-move';
 import type { Job, Running } from './run-turn';
 import type { SessionHead } from './turn-deps';
 
-/** The flow a conversation goes on with, and who answers what this turn asks; the job is told whether that may leave the process. */
+/** Loads the flow and the providers of this turn, and sets `job.leaves` if an effect may leave the process. */
 export async function openRunning(job: Job, head: SessionHead): Promise<Running> {
   const { deps, request } = job;
   const { workspaceId, streaming } = request;

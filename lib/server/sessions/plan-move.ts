@@ -4,23 +4,24 @@ import type { VersionRef } from './store';
 import type { StoredTurnRequest } from './stored-turn';
 import type { SessionHead } from './turn-deps';
 
-/** What a turn does besides being taken: it brings the conversation to another version, or to a person. */
+/** A pending move that this turn carries out: to another version, or to a person. */
 export type PlannedMove = {
   flow: LoadedFlow;
   version: VersionRef;
   reconcile?: ReconcileFrom;
-  /** Answers that stand before the providers' and before those of a script. */
+  /** Take precedence over the answers of providers and of the request's script. */
   scripted?: StoredTurnRequest['scripted'];
-  /** Whether it is done with that turn; one that is not waits for the next. */
+  /** Whether this turn completed the move; otherwise the next turn tries again. */
   isDone: (after: Session) => boolean;
 };
 
-const NONE_OF_THE_CUSTOMER: ReadonlySet<string> = new Set(['override', 'operator', 'event']);
-const HANDING_OFF = 'The flow was published anew, and this conversation was to be handed over.';
+const NON_CUSTOMER_INPUTS: ReadonlySet<string> = new Set(['override', 'operator', 'event']);
+const HANDOFF_REASON = 'A new version was published, and its release hands off this conversation.';
 
 /**
- * The move a release asked for, as part of the customer's next turn. An operator's override or reply is none: it is
- * made on what the operator sees. Handing off needs words to answer, so a choice goes on as before.
+ * The pending move of a release, carried out with the customer's next turn. Overrides and replies of an operator
+ * do not trigger it: they refer to what the operator sees. A handoff needs a message to answer, so a choice
+ * continues as before.
  */
 export async function planMove(
   flows: FlowCache,
@@ -29,10 +30,10 @@ export async function planMove(
   current: LoadedFlow,
   { input, scripted }: Pick<StoredTurnRequest, 'input' | 'scripted'>,
 ): Promise<PlannedMove | undefined> {
-  if (!move || NONE_OF_THE_CUSTOMER.has(input.type)) return undefined;
+  if (!move || NON_CUSTOMER_INPUTS.has(input.type)) return undefined;
   if (move.kind === 'handoff') {
     if (input.type !== 'message') return undefined;
-    const understanding = { commands: [{ type: 'Escalate', reason: HANDING_OFF }] };
+    const understanding = { commands: [{ type: 'Escalate', reason: HANDOFF_REASON }] };
     return {
       flow: current,
       version,

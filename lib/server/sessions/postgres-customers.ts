@@ -16,8 +16,8 @@ type CustomerRow = { capabilities: string[] } & (
 );
 
 /**
- * Stores what a committed turn learned of its customer, on the connection of the turn's own transaction. Of two
- * values for one fact the later one counts.
+ * Stores the customer facts a committed turn learned, in the turn's transaction. If a fact occurs twice, the
+ * later value wins.
  */
 export async function remember(
   runner: Runner,

@@ -3,9 +3,9 @@ import { BEGUN_FROM } from './step-numbers';
 /** A prepared statement: parsed once per connection, then called by name. */
 export type Statement = { name: string; text: string };
 
-/** The unique index that carries "one turn per idempotency key". */
+/** The unique index that enforces one turn per idempotency key. */
 export const KEY_CONSTRAINT = 'turn_workspace_id_channel_account_message_id_key';
-/** The one that carries "one message per turn": what was accepted for a turn is not overtaken, whoever holds no claim. */
+/** The key that enforces one message per turn: no other message takes the place of an accepted one. */
 export const TURN_CONSTRAINT = 'turn_pkey';
 
 const SESSION_COLUMNS = `
@@ -19,7 +19,7 @@ const SESSION_JOINS = `
   JOIN flow f ON f.workspace_id = s.workspace_id AND f.id = s.flow_id
   LEFT JOIN version m ON m.workspace_id = s.workspace_id AND m.flow_id = s.flow_id AND m.id = s.move_version_id`;
 
-/** Milliseconds, so that an instant survives its way through JSON and back as a page mark. */
+/** Truncated to milliseconds, so that an instant survives JSON and works as a page cursor. */
 const NOW = `date_trunc('milliseconds', clock_timestamp())`;
 
 export const openMessage: Statement = {
@@ -54,30 +54,30 @@ const ACCEPTED_TURN = `
     WHERE turn.workspace_id = $1 AND turn.session_id = $2 AND turn.rev = s.rev AND turn.channel = $3 AND turn.account = $4
       AND turn.message_id = $5 AND turn.payload_hash = $7`;
 
-/** Tells who waits for a claim that it ended; heard at the commit, see db/wake-ups. */
-const TELL_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
+/** Wakes turns that wait for the end of a claim; delivered at the commit, see db/wake-ups. */
+const NOTIFY_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
 
 /**
- * A turn is stored by one statement, and what it starts with it. There is one of each kind, since a part that finds
- * nothing to do costs a tenth of it all the same: `starting` for turns that start tools, after `values` of its own, and
- * `presuming` for those of a key that was not looked up, whose id comes after them.
+ * One statement stores the turn and the tools it starts. There are three variants because an unused part costs about
+ * 10 %: `starting` adds the tools of a turn and has two more values; `presuming` also checks an API key that was not
+ * looked up, whose id is its last value.
  */
 type TurnStatement = { plain: Statement; starting: Statement; presuming: Statement };
 
-/** This key works at this very moment; not so where it was revoked or ran out since it was looked up. */
+/** Whether the key works now: it may have been revoked or have expired since it was looked up. */
 const keyWorks = (id: string) =>
   `k.id = ${id} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
 const andKeyWorks = (id: string | undefined) =>
   id === undefined ? '' : `AND EXISTS (SELECT FROM api_key k WHERE ${keyWorks(id)})`;
 
 /**
- * `session` gives one row, or none, to `s`, and none where the key that it is given does not work; then come its turn
- * and the tools to be started. Where nothing else is to be done the turn comes last and gives no rows: how many it
- * stored is told anyway.
+ * `session` yields one row `s`, or none, also if the given key does not work; the turn and the tools follow.
+ * Without further parts the turn is the last statement and returns no rows: the row count says how many were
+ * stored.
  */
 function turnStatement(
   name: string,
-  [session, turn, told = '']: [session: (key?: string) => string, turn: string, told?: string],
+  [session, turn, extra = '']: [session: (key?: string) => string, turn: string, extra?: string],
   values: number,
 ): TurnStatement {
   const begin = (key?: string) => `
@@ -86,7 +86,7 @@ function turnStatement(
   const both = `${first}, t AS (${turn} RETURNING turn.rev)`;
   const [ids, bodies] = [`$${values + 1}::text[]`, `$${values + 2}::text[]`];
   return {
-    plain: { name, text: told ? `${both} SELECT rev ${told} FROM t` : `${first} ${turn}` },
+    plain: { name, text: extra ? `${both} SELECT rev ${extra} FROM t` : `${first} ${turn}` },
     presuming: { name: `${name}-presuming`, text: `${begin(`$${values + 1}`)} ${turn}` },
     starting: {
       name: `${name}-starting`,
@@ -94,14 +94,14 @@ function turnStatement(
       INSERT INTO outbox (kind, answer_id, workspace_id, session_id, rev, n, body)
       SELECT 'tool', $1 || ':' || x.id || ':tool', $1, $2, t.rev, x.n, x.body
       FROM t, unnest(${ids}, ${bodies}) WITH ORDINALITY AS x (id, body, n)
-    ) SELECT rev, pg_notify('turnpike', 'work') ${told} FROM t`,
+    ) SELECT rev, pg_notify('turnpike', 'work') ${extra} FROM t`,
     },
   };
 }
 
 const WAKE_AT = `clock_timestamp() + $14::float8 * interval '1 millisecond'`;
 
-/** A move that is not done, or that was asked for while this turn did another one. */
+/** The move is kept if this turn did not do it, or did another one. */
 const STILL_MOVES = '($17::text IS NULL OR move_version_id <> $17)';
 
 const NEXT_STATE = `
@@ -113,13 +113,13 @@ const NEXT_STATE = `
         move_strategy = CASE WHEN ${STILL_MOVES} THEN move_strategy END`;
 
 /**
- * Compare-and-set on revision and epoch. A running lease refuses everyone but its holder, whose
- * epoch is the newest; a lease that ran out refuses nobody, and the revision fences off its holder.
+ * Compare-and-set on revision and epoch. A running lease refuses every commit but its holder's, whose
+ * epoch is the newest; an expired lease refuses none, and the revision fences off its holder.
  */
 export const commitTurn = turnStatement(
   'turn-commit',
   [
-    // A join: it costs the usual turn a third of what a subquery does.
+    // A join, because a subquery costs the usual turn three times as much.
     (key) => `
       UPDATE session SET ${NEXT_STATE} ${key ? 'FROM api_key k' : ''}
       WHERE session.workspace_id = $1 AND session.id = $2 AND rev = $15 AND epoch = $16
@@ -130,7 +130,7 @@ export const commitTurn = turnStatement(
   17,
 );
 
-/** The same for a message that was accepted before, under the claim that this commit ends. */
+/** Commits an accepted message and ends the claim it was accepted under. */
 export const commitAccepted = turnStatement(
   'turn-commit-accepted',
   [
@@ -143,14 +143,14 @@ export const commitAccepted = turnStatement(
         ) ${andKeyWorks(key)}
       RETURNING rev`,
     ACCEPTED_TURN,
-    `, ${TELL_FREE}`,
+    `, ${NOTIFY_FREE}`,
   ],
   17,
 );
 
 /**
- * Where a conversation may begin: the environment points at its version, and takes new ones, at that very moment. One
- * waits for a release that is being stored, and a release for those that are: it moves every conversation there is.
+ * Checks, at that moment, that the environment points at the version and is open. A start waits for a release that
+ * is being stored, and a release waits for starts that are, because it moves every existing conversation.
  */
 const openAt = (flow: string, version: string, environment: string, key?: string) => `
       FROM environment
@@ -173,7 +173,7 @@ export const commitStart = turnStatement(
   19,
 );
 
-/** A session before its first turn, with the message that begins it; claimed by whoever takes that turn. */
+/** Inserts a session before its first turn, claimed, with its first message. */
 export const acceptStart: Statement = {
   name: 'turn-accept-start',
   text: `
@@ -193,7 +193,7 @@ export const acceptStart: Statement = {
     SELECT ${SESSION_COLUMNS} FROM s ${SESSION_JOINS}`,
 };
 
-/** Gives a row where the message was accepted now; none where the claim was lost or one was accepted before. */
+/** Returns a row if the message was accepted; none if the claim was lost or another message is accepted already. */
 export const acceptMessage: Statement = {
   name: 'turn-accept',
   text: `
@@ -297,7 +297,7 @@ export const renewClaim: Statement = {
     UPDATE session SET lease_until = CASE WHEN $4::float8 > 0
       THEN clock_timestamp() + $4::float8 * interval '1 millisecond' END
     WHERE workspace_id = $1 AND id = $2 AND epoch = $3 AND lease_until IS NOT NULL
-    RETURNING id, CASE WHEN $4::float8 <= 0 THEN ${TELL_FREE} END`,
+    RETURNING id, CASE WHEN $4::float8 <= 0 THEN ${NOTIFY_FREE} END`,
 };
 
 export const listSteps: Statement = {
@@ -307,7 +307,7 @@ export const listSteps: Statement = {
     WHERE workspace_id = $1 AND session_id = $2 AND rev = $3 ORDER BY n`,
 };
 
-// Whole records, read by us: PostgreSQL's own JSON refuses an escaped zero character.
+// Records are parsed in JavaScript: PostgreSQL's JSON refuses an escaped NUL.
 
 export const listExchanges: Statement = {
   name: 'turn-exchanges',
@@ -338,8 +338,8 @@ export const listEarlier: Statement = {
 };
 
 /**
- * What a turn learned of its session's own customer, who is taken from the session and from nowhere else. The
- * customer's row is written first: two conversations of one customer then never hold each other's facts.
+ * Stores what a turn learned about its customer, whose id comes only from the session. The customer's row is
+ * written first, so that two conversations of one customer cannot deadlock on its facts.
  */
 export const rememberFacts: Statement = {
   name: 'customer-remember',
@@ -423,7 +423,7 @@ export const listTurns: Statement = {
     WHERE workspace_id = $1 AND session_id = $2 AND record IS NOT NULL ORDER BY rev`,
 };
 
-/** A page of them, newest first. */
+/** A page of turns, newest first. */
 export const pageTurns: Statement = {
   name: 'turn-page',
   text: `SELECT ${TURN_COLUMNS} FROM turn

@@ -11,7 +11,7 @@ import { FLOWS, nextOf, startOf } from './testing/store-harness';
 describeSessionStore('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
 describeAccepting('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
 
-describe('a turn of a key that was not looked up', () => {
+describe('a turn of a presumed key', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -30,7 +30,7 @@ describe('a turn of a key that was not looked up', () => {
     ['over', 'stale'],
     ['revoked', 'stale'],
     ['nobody', 'stale'],
-  ])('is stored while the key works: %s', async (presumed, outcome) => {
+  ])('is stored only while the key works: %s', async (presumed, outcome) => {
     const store = createPostgresStore(database.pool);
     const name = `of-${presumed}`;
     expect(await store.commit(startOf(`${name}-new`, { key: `${name}-0`, presumed }))).toBe(outcome);
@@ -39,12 +39,12 @@ describe('a turn of a key that was not looked up', () => {
     const sessionId = name;
     const { length } = await store.listTurns({ workspaceId: 'ws-1', sessionId });
     expect(length).toBe(outcome === 'committed' ? 2 : 1);
-    const begun = await store.findSession({ workspaceId: 'ws-1', sessionId: `${name}-new` });
-    expect(begun !== undefined).toBe(outcome === 'committed');
+    const stored = await store.findSession({ workspaceId: 'ws-1', sessionId: `${name}-new` });
+    expect(stored !== undefined).toBe(outcome === 'committed');
   });
 });
 
-describe('the tables refuse what the turn contract forbids, whoever asks', () => {
+describe('the tables refuse what the turn contract forbids', () => {
   let database: TestDatabase;
   let store: SessionStore;
   beforeAll(async () => {
@@ -93,28 +93,28 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
 
   it.each<[string, string, string]>([
     ['two turns of one message', turn({ key: `'a-1'` }), 'turn_workspace_id_channel_account_message_id_key'],
-    ['two messages at one place of a session', turn({ rev: '1' }), 'turn_pkey'],
-    ['a turn of no message', turn({ key: 'NULL' }), 'violates not-null constraint'],
-    ['a turn that is there by half', turn({ reply: 'NULL' }), 'turn_whole_check'],
+    ['two messages for one turn of a session', turn({ rev: '1' }), 'turn_pkey'],
+    ['a turn without a message', turn({ key: 'NULL' }), 'violates not-null constraint'],
+    ['a half-stored turn', turn({ reply: 'NULL' }), 'turn_whole_check'],
     ['a turn before the first', turn({ rev: '0' }), 'turn_rev_check'],
-    ['a turn of no session', turn({ session: 'nobody' }), 'turn_workspace_id_session_id_fkey'],
+    ['a turn without a session', turn({ session: 'nobody' }), 'turn_workspace_id_session_id_fkey'],
     [
       'two results of one step',
       `INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result) VALUES ('ws-1', 'a', 3, 1, '', '', '', '')`,
       'turn_step_pkey',
     ],
     [
-      'a step of no session',
+      'a step without a session',
       `INSERT INTO turn_step (workspace_id, session_id, rev, n, kind, key, request_hash, result) VALUES ('ws-1', 'nobody', 3, 1, '', '', '', '')`,
       'turn_step_workspace_id_session_id_fkey',
     ],
     [
-      'a second start at one place of a turn',
+      'a second outbox row with the same number',
       outbox('new', 2, 1),
       'outbox_workspace_id_session_id_rev_n_key',
     ],
     ['two starts of one operation', outbox('ws-1:a:2:a0:tool', 2, 7), 'outbox_answer_id_key'],
-    ['a start by no turn', outbox('new', 7, 0), 'outbox_workspace_id_session_id_rev_fkey'],
+    ['an outbox row without a turn', outbox('new', 7, 0), 'outbox_workspace_id_session_id_rev_fkey'],
     [
       'a session on a version of another flow',
       session('desk', 'shop-v1'),
@@ -130,11 +130,7 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
       session('desk', 'desk-v1', 'ws-2'),
       'session_workspace_id_flow_id_',
     ],
-    [
-      'a session with a revision below zero',
-      `UPDATE session SET rev = -1 WHERE id = 'a'`,
-      'session_rev_check',
-    ],
+    ['a session with a negative revision', `UPDATE session SET rev = -1 WHERE id = 'a'`, 'session_rev_check'],
     [
       'an environment on a version of another flow',
       `UPDATE environment SET version_id = 'shop-v1' WHERE flow_id = 'desk'`,
@@ -152,14 +148,14 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     ['the deletion of the audit', 'DELETE FROM audit', 'never change'],
     ['a customer twice', customer('ann'), 'customer_pkey'],
     ['a customer without an id', customer(''), 'customer_id_check'],
-    ['a customer of no workspace', customer('ann', 'nowhere'), 'customer_workspace_id_fkey'],
+    ['a customer without a workspace', customer('ann', 'nowhere'), 'customer_workspace_id_fkey'],
     [
-      'a customer with a capability that is none',
+      'a customer with an invalid capability',
       `UPDATE customer SET capabilities = '{a,NULL}'`,
       'customer_capabilities_check',
     ],
     ['a customer without a list of capabilities', 'UPDATE customer SET capabilities = NULL', '_check'],
-    ['a fact of no customer', fact({ customer: `'bob'` }), 'customer_fact_workspace_id_customer_id_fkey'],
+    ['a fact without a customer', fact({ customer: `'bob'` }), 'customer_fact_workspace_id_customer_id_fkey'],
     [
       'a fact of a customer of another workspace',
       fact({ workspace: `'ws-2'` }),
@@ -168,14 +164,14 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     ['a fact twice', fact({ name: `'city'` }), 'customer_fact_pkey'],
     ['a fact without a name', fact({ name: `''` }), 'customer_fact_name_check'],
     ['a fact that is null', fact({ value: `'null'` }), 'customer_fact_value_check'],
-    ['a fact from nobody knows where', fact({ source: `'gossip'` }), 'customer_fact_source_check'],
-    ['a change of the releases', `UPDATE environment_change SET actor = 'x'`, 'never change'],
-    ['the deletion of the releases', 'DELETE FROM environment_change', 'never change'],
+    ['a fact from an unknown source', fact({ source: `'gossip'` }), 'customer_fact_source_check'],
+    ['a change of the release history', `UPDATE environment_change SET actor = 'x'`, 'never change'],
+    ['the deletion of the release history', 'DELETE FROM environment_change', 'never change'],
   ])('refuses %s', async (_what, statement, reason) => {
     await expect(database.pool.query(statement)).rejects.toThrow(reason);
   });
 
-  it('deletes what belongs to a session with it, down to steps and outbox', async () => {
+  it('deletes everything that belongs to a session with it, down to steps and outbox', async () => {
     await store.deleteSession({ workspaceId: 'ws-1', sessionId: 'a' });
     for (const table of ['turn', 'turn_step', 'outbox']) {
       const { rows } = await database.pool.query(`SELECT session_id FROM ${table} WHERE session_id = 'a'`);
@@ -185,7 +181,7 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     expect(rows).toEqual([{ session_id: 'b' }]);
   });
 
-  it('knows a customer from the first conversation on, and deletes facts with their customer', async () => {
+  it('creates a customer with the first conversation, and deletes facts with their customer', async () => {
     const { rows } = await database.pool.query('SELECT id FROM customer');
     expect(rows).toEqual([{ id: 'ann' }]);
     await database.pool.query('DELETE FROM customer');
@@ -193,7 +189,7 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     expect((await store.findSession({ workspaceId: 'ws-1', sessionId: 'of-ann' }))?.customerId).toBe('ann');
   });
 
-  it('does not cut a page between conversations of one instant', async () => {
+  it('does not split conversations of one instant across pages', async () => {
     for (const id of ['tie-1', 'tie-2', 'tie-3']) await store.commit(startOf(id));
     await database.pool.query("UPDATE session SET updated_at = '2099-01-01' WHERE id LIKE 'tie-%'");
     const page = await store.listSessions('ws-1', { limit: 2 });
@@ -203,7 +199,7 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     expect(next).not.toEqual([]);
   });
 
-  it('survives the loss of every connection in the middle of a lock', async () => {
+  it('survives the loss of all connections while a lock is held', async () => {
     await store.commit(startOf('cut'));
     const failing = store.withLock({ workspaceId: 'ws-1', sessionId: 'cut' }, 1000, async (locked) => {
       await database.pool.query(
@@ -215,7 +211,7 @@ describe('the tables refuse what the turn contract forbids, whoever asks', () =>
     expect((await store.findSession({ workspaceId: 'ws-1', sessionId: 'cut' }))?.rev).toBe(1);
   });
 
-  it('keep a move that was asked for while a turn did another one', async () => {
+  it('keeps a move that was requested while a turn did another one', async () => {
     await store.commit(startOf('moving'));
     await database.pool.query(
       `UPDATE session SET move_kind = 'reconcile', move_version_id = 'desk-v2' WHERE id = 'moving'`,

@@ -31,13 +31,13 @@ type Runner = Pick<PoolClient, 'query'>;
 /**
  * The turn contract on PostgreSQL, through `pg` and prepared statements.
  *
- * The usual turn is two round trips: one statement reads all that is known about the message, and
- * one statement, which is its own transaction, compares the revision and writes session and turn.
+ * The usual turn is two round trips: one statement reads everything about the message, and one statement,
+ * in its own implicit transaction, compares the revision and writes session and turn.
  */
 export function createPostgresStore(pool: Pool): SessionStore {
   return {
     open: (request) => open(pool, request),
-    // What was learned of a customer is stored with its turn, or neither is.
+    // Customer facts are stored in the same transaction as their turn.
     commit: (turn) =>
       turn.remembered?.length
         ? inTransaction(pool, (client) => commitWithin(client, turn))
@@ -46,7 +46,7 @@ export function createPostgresStore(pool: Pool): SessionStore {
     async withLock(ref, waitMs, work) {
       try {
         return await inTransaction(pool, async (client) => {
-          // lock_timeout takes no bind parameter; the number is made here, never by a caller's text.
+          // lock_timeout takes no bind parameter; the value is a number made here, never text from a caller.
           await client.query(`SET LOCAL lock_timeout = ${Math.max(1, Math.floor(waitMs))}`);
           await run(client, sql.lockSession, [ref.workspaceId, ref.sessionId]);
           return work({
@@ -94,7 +94,7 @@ export function createPostgresStore(pool: Pool): SessionStore {
         ...[header.kind, header.key, header.result, start.epoch ?? 1],
       ];
       const rows = await orTaken(run<SessionRow>(pool, sql.acceptStart, values));
-      // The statement sees the tables as they were before it: its own message is not among them yet.
+      // The statement sees the snapshot before it, without its own message.
       return typeof rows === 'string' || !rows[0] ? undefined : { ...toSession(rows[0]), begun: true };
     },
 
@@ -197,7 +197,7 @@ async function open(runner: Runner, request: OpenRequest): Promise<Opening> {
     request.environment ?? null,
   ]);
   const row = rows[0];
-  if (!row) throw new Error('The opening statement always gives one row.');
+  if (!row) throw new Error('The opening statement returned no row.');
   const sent = row.answer_session !== null && {
     sessionId: row.answer_session,
     payloadHash: row.answer_hash as string,
@@ -254,7 +254,7 @@ async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
   return stored === 1 ? 'committed' : 'stale';
 }
 
-/** What a statement gives; `duplicate` where its message's key is taken, `stale` where another message has its turn. */
+/** `duplicate` if the message's key is taken, `stale` if another message has its turn. */
 async function orTaken<T>(rows: Promise<T>): Promise<T | 'duplicate' | 'stale'> {
   try {
     return await rows;
@@ -295,7 +295,7 @@ async function findAccepted(pool: Pool, ref: SessionRef): Promise<Message | unde
   return { channel, account, messageId, payload, payloadHash };
 }
 
-/** A duplicate fails a statement, which would spoil the transaction around it without a savepoint. */
+/** A unique violation aborts the surrounding transaction unless there is a savepoint. */
 async function commitWithin(client: PoolClient, turn: TurnCommit): Promise<CommitResult> {
   await client.query('SAVEPOINT turn');
   const result = await commit(client, turn);
@@ -312,7 +312,7 @@ async function run<R extends QueryResultRow>(
   return (await runner.query<R>({ name: statement.name, text: statement.text, values })).rows;
 }
 
-/** How many rows a statement gave, or stored where it gives none. */
+/** The number of rows returned, or written if none are returned. */
 async function count(runner: Runner, statement: sql.Statement, values: unknown[]): Promise<number | null> {
   return (await runner.query({ name: statement.name, text: statement.text, values })).rowCount;
 }

@@ -1,10 +1,10 @@
 import { type CustomerKnown, type RememberedFact, takeTurn } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
+import { createTurnDeps } from './create-turn-deps';
 import { createMemoryStore } from './memory-store';
 import type { ScriptedTurn } from './stored-turn';
 import { takeStoredTurn } from './take-stored-turn';
 import { deskDocument, toMemoryFlow } from './testing/desk-flow';
-import { createTurnDeps } from './turn-deps';
 
 const WITH_CITY = () => {
   const document = deskDocument();
@@ -14,7 +14,7 @@ const WITH_CITY = () => {
 const city: RememberedFact = { name: 'city', value: 'Haifa', source: 'user' };
 const loaded = (known: CustomerKnown) => JSON.stringify(known);
 
-/** Turns whose engine remembers `learned` and notes what it is told about the customer. */
+/** Turns whose engine remembers `learned` and records the customer facts it receives. */
 function open(learned: readonly RememberedFact[], seen: string[]) {
   const store = createMemoryStore([toMemoryFlow('ws-1', 'desk', WITH_CITY())]);
   const deps = createTurnDeps(store, {
@@ -52,8 +52,8 @@ function open(learned: readonly RememberedFact[], seen: string[]) {
 
 const NOTHING = loaded({ facts: [], capabilities: [] });
 
-describe('what a turn learns of its customer', () => {
-  it('is stored with the turn and told to the next conversation of the same customer alone', async () => {
+describe('facts learned about a customer', () => {
+  it('are stored with the turn and known to the next conversation of the same customer only', async () => {
     const seen: string[] = [];
     const { store, start } = open([city], seen);
     await start('ann-1', 'ann');
@@ -65,7 +65,7 @@ describe('what a turn learns of its customer', () => {
     expect((await store.loadCustomer('ws-1', 'somebody else')).facts).toEqual([]);
   });
 
-  it('gives way to the answer of a script', async () => {
+  it('are overridden by a scripted answer', async () => {
     const seen: string[] = [];
     const { start } = open([city], seen);
     const known: CustomerKnown = { facts: [], capabilities: ['calendar'] };

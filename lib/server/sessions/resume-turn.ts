@@ -8,8 +8,9 @@ import { takeClaimedTurn } from './take-claimed-turn';
 import type { TurnDeps } from './turn-deps';
 
 /**
- * Finishes the turn of a message that was accepted by a process which is gone: its sender need not come back.
- * False: there is none, or somebody is at it. What it throws is met again by whoever tries next.
+ * Finishes the turn of a message accepted by a process that died, without its sender sending it again.
+ * Returns false if there is no such message, or if another process is working on it. Errors are thrown; the next attempt
+ * runs into them again.
  */
 export async function resumeTurn(deps: TurnDeps, ref: SessionRef): Promise<boolean> {
   const message = await deps.store.findAccepted(ref);

@@ -20,7 +20,7 @@ import { withCustomer } from './with-customer';
 import { withRecords } from './with-records';
 import { withScript } from './with-script';
 
-/** Characters of a packed session; longer ones are read again instead of filling the memory. */
+/** Maximum length of a cached packed session, in characters; longer ones are read from the store. */
 const MAX_CACHED_STATE = 16_384;
 
 export type Job = {
@@ -28,30 +28,30 @@ export type Job = {
   request: StoredTurnRequest;
   message: Message;
   ref: SessionRef;
-  /** When the message was accepted, or the time its script gives: milliseconds since 1970. */
+  /** When the message was accepted, or the time its script sets: milliseconds since 1970. */
   now: number;
-  /** Until when it waits for other turns of the session, by `performance.now()`. */
+  /** How long the turn waits for other turns of the session, as `performance.now()`. */
   deadline: number;
-  /** Found out with the flow: its effects may leave the process, so the session is claimed instead of locked. */
+  /** Set once the flow is loaded: effects may leave the process, so the session is claimed instead of locked. */
   leaves: boolean;
-  /** The caller's key until it was looked up: what is stored compares it, and nothing leaves the process before. */
+  /** The caller's key until it is looked up: the commit checks it, and no effect leaves the process before. */
   presumed?: PresumedKey | undefined;
 };
-/** `again`: somebody else changed what the turn was computed from. */
+/** `again`: the session changed since this turn read it. */
 export type Taken = { answer: StoredTurnAnswer; kept?: CachedSession } | 'again';
 
-/** A flow with the providers of this turn, and the version the conversation is brought to, if any. */
+/** A flow with the providers of this turn, and the pending move, if any. */
 export type Running = {
   flow: LoadedFlow;
   providers: Providers;
   move?: PlannedMove | undefined;
-  /** Stores answers before they are used. */
+  /** Wraps the providers to store answers before they are used. */
   keep?: (providers: Providers) => Providers;
 };
 
 /**
- * Takes the turn and commits it, as the base it was computed from allows. What it hands on is written out field by
- * field: decision 0014.
+ * Takes the turn and commits it against `base`. Objects are written out field by field instead of spread: see
+ * decision 0014.
  */
 export async function runTurn(
   job: Job,
@@ -61,15 +61,15 @@ export async function runTurn(
   base: TurnCommit['base'],
 ): Promise<Taken> {
   const { deps, request, message, ref, now } = job;
-  // Time never runs backwards in a conversation, whichever clock of whichever process it comes from.
+  // Time never runs backwards in a conversation, even if the clocks of processes differ.
   const at = toIso(Math.max(now, Date.parse(session.at)));
   const input = { at, ...request.input } as TurnInput;
   if (input.type === 'override') checkOverride(compiled, session, input);
   const { workspaceId, sessionId } = ref;
   const talk = { workspaceId, sessionId, flowId: head.flowId, rev: head.rev };
   const { customer } = session;
-  const told = withCustomer(providers, store, workspaceId, customer, compiled);
-  const remembering = withRecords(told, store, talk, customer);
+  const withKnown = withCustomer(providers, store, workspaceId, customer, compiled);
+  const remembering = withRecords(withKnown, store, talk, customer);
   const result = await deps.takeTurn(
     compiled,
     session,
@@ -85,7 +85,7 @@ export async function runTurn(
   const version = moved?.version ?? head.version;
   const body = toAnswerBody(result, { id: head.flowId, version });
   const state = packSession(result.session);
-  // A script that answers calls answers those that take long too, by turns of its own.
+  // A script that answers calls also answers long-running ones, in separate turns.
   const { callTool: answered } = (move?.scripted ?? request.scripted)?.answers ?? {};
   const started = answered ? [] : listStarted(result.record, { flowId: head.flowId, version });
   if (started.length > 0) await confirmKey(job);
@@ -127,13 +127,13 @@ export async function runTurn(
   };
 }
 
-/** Looks up a key that was presumed: before anything that the commit alone would not keep from being done. */
+/** Looks up a presumed key. Needed before any effect that the commit cannot undo. */
 export async function confirmKey(job: Job): Promise<void> {
   await job.presumed?.confirm();
   job.presumed = undefined;
 }
 
-/** What the customer is known by in later conversations: nothing else writes it. */
+/** Facts kept about the customer for later conversations; the only source of such facts. */
 const listRemembered = ({ events }: TurnRecord): RememberedFact[] =>
   events.filter((event) => event.type === 'customer-remembered').flatMap(({ facts }) => facts);
 

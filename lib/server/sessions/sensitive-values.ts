@@ -4,13 +4,13 @@ type Facts = Pick<CompiledFlow, 'facts' | 'factNames'>;
 type JsonObject = { [key: string]: Json };
 export type IsSensitive = (name: string) => boolean;
 
-/** Tells by name or alias whether a fact's values are masked. */
+/** Returns a test whether a fact, by name or alias, is sensitive. */
 export function toTest({ facts, factNames }: Facts): IsSensitive {
   const sensitive = new Set([...facts.values()].filter((fact) => fact.sensitive).map((fact) => fact.name));
   return (name) => sensitive.has(name) || sensitive.has(factNames.get(name.toLowerCase()) ?? '');
 }
 
-/** Every value a session holds by a fact's name: its own, those of its frames, set aside or handed on. */
+/** All facts of a session by name: its own, those of its frames, those set aside, and outputs. */
 export function listSessionValues(session: Session): [name: string, value: Json][] {
   const rows: FactRow[] = [
     ...session.facts,
@@ -26,7 +26,7 @@ export function listSessionValues(session: Session): [name: string, value: Json]
   ];
 }
 
-/** The sensitive values one object of a record names, and whether the user may have written them now. */
+/** The sensitive values named in one object of a record, and whether the customer may have written them in this turn. */
 export function readSensitive(
   object: JsonObject,
   isSensitive: IsSensitive,
@@ -34,7 +34,7 @@ export function readSensitive(
   const { value, previous } = object;
   const fact = findFactName(object);
   if (fact !== undefined && isSensitive(fact)) {
-    // What is known of a customer may have been said by them long ago.
+    // Known customer facts may come from long ago.
     const now = typeof object.fact === 'string' && value !== undefined;
     const byUser = now && (object.source === undefined || object.source === 'user');
     return [
@@ -42,7 +42,7 @@ export function readSensitive(
       [previous, false],
     ];
   }
-  // An operator's override, a command that starts a graph, and a frame's beginning and end name facts as keys.
+  // An override, a StartGraph command, and the start and end of a frame have fact names as keys.
   const byUser = object.type === 'StartGraph';
   return [object.type === 'override' ? object.facts : undefined, object.inputs, object.outputs].flatMap(
     (given) =>
@@ -54,13 +54,13 @@ export function readSensitive(
   );
 }
 
-/** The fact whose value an object gives: events and commands say `fact`, what is known of a customer `name`. */
+/** The fact an object sets: events and commands name it `fact`, customer facts `name`. */
 export function findFactName({ fact, name, source }: JsonObject): string | undefined {
   if (typeof fact === 'string') return fact;
   return typeof name === 'string' && typeof source === 'string' ? name : undefined;
 }
 
-/** The texts a value is made of, in lower case. */
+/** Adds all texts and numbers in a value, in lower case. */
 export function collect(value: Json | undefined, into: Set<string>): void {
   if (typeof value === 'string' || typeof value === 'number') into.add(String(value).toLowerCase());
   else if (Array.isArray(value)) for (const item of value) collect(item, into);

@@ -22,7 +22,7 @@ describe('the session queue', () => {
     expect(log).toEqual(['a in', 'c in', 'c out', 'a out', 'b in', 'b out']);
   });
 
-  it('gives up after the wait, and lets nobody overtake who still waits', async () => {
+  it('gives up after the wait, and lets no later call overtake one that still waits', async () => {
     const queue = createSessionQueue();
     const log: string[] = [];
     const slow = queue.run(one, 1000, async () => {
@@ -36,7 +36,7 @@ describe('the session queue', () => {
     expect(log).toEqual(['slow', 'patient']);
   });
 
-  it('goes on after a failure and tells what is left of the wait', async () => {
+  it('continues after a failure and passes on the remaining wait', async () => {
     const queue = createSessionQueue();
     const failing = queue.run(one, 1000, async () => {
       await sleep(30);

@@ -2,8 +2,8 @@ import type { SessionRef } from './store';
 
 export type SessionQueue = {
   /**
-   * Runs `work` when every earlier call for the same session is done, or gives `in-flight` after `waitMs`.
-   * `work` is told what is left of the wait.
+   * Runs `work` after all earlier calls for the same session, or returns `in-flight` after `waitMs`.
+   * `work` gets the remaining wait.
    */
   run<T>(ref: SessionRef, waitMs: number, work: (leftMs: number) => Promise<T>): Promise<T | 'in-flight'>;
 };
@@ -11,8 +11,8 @@ export type SessionQueue = {
 /**
  * Turns of one session wait here, in order of arrival, before they reach the database.
  *
- * The row lock alone would be enough, but then forty waiting messages of one conversation would hold
- * forty connections and starve every other one. Processes are serialised by the row lock.
+ * The row lock alone would be correct, but forty waiting messages of one conversation would hold forty
+ * connections and starve all others. Across processes the row lock serializes turns.
  */
 export function createSessionQueue(): SessionQueue {
   const tails = new Map<string, Promise<void>>();
@@ -25,7 +25,7 @@ export function createSessionQueue(): SessionQueue {
       const here = new Promise<void>((resolve) => {
         leave = resolve;
       });
-      // Who gives up keeps its place until those before it are done, so that nobody behind overtakes.
+      // A call that gives up keeps its place until the calls before it are done, so that none overtakes.
       const tail = before ? before.then(() => here) : here;
       tails.set(key, tail);
       try {

@@ -8,6 +8,7 @@ import {
   SessionSummarySchema,
   TurnSummarySchema,
 } from '@/lib/api/contract';
+import { createTurnDeps } from './create-turn-deps';
 import { findHandoffs } from './find-handoffs';
 import { MASK } from './mask-record';
 import { createMemoryStore } from './memory-store';
@@ -24,7 +25,7 @@ import type { StoredTurnInput } from './stored-turn';
 import { takeStoredTurn } from './take-stored-turn';
 import { deskDocument, toMemoryFlow } from './testing/desk-flow';
 import { tripDocument } from './testing/trip-flow';
-import { createTurnDeps, type TurnDeps } from './turn-deps';
+import type { TurnDeps } from './turn-deps';
 
 let deps: TurnDeps;
 let keys = 0;
@@ -59,7 +60,7 @@ async function converse(sessionId: string, ...texts: string[]): Promise<void> {
   await take(sessionId, { type: 'start' });
   for (const text of texts) await take(sessionId, { type: 'message', text });
 }
-/** A conversation on the flow of edges, with another task laid over it. */
+/** A conversation on the edges flow, with an interrupt. */
 async function travel(sessionId: string, ...texts: string[]): Promise<void> {
   await take(sessionId, { type: 'start' }, {}, 'trip');
   for (const text of texts) await take(sessionId, { type: 'message', text }, {}, 'trip');
@@ -67,7 +68,7 @@ async function travel(sessionId: string, ...texts: string[]): Promise<void> {
 const ref = (sessionId: string, workspaceId = 'ws') => ({ workspaceId, sessionId });
 
 describe('session views', () => {
-  it('show a conversation as it stands, sensitive values masked', async () => {
+  it('show the state of a conversation, sensitive values masked', async () => {
     await converse('one', '12', 'ann@example.com');
     const resource = SessionResourceSchema.parse(await findSessionResource(deps, ref('one')));
     expect(resource).toMatchObject({
@@ -83,7 +84,7 @@ describe('session views', () => {
     expect(resource.facts).toEqual({ double_size: 24, email: MASK, size: 12 });
   });
 
-  it('show turns in short and one in full, masked unless revealed', async () => {
+  it('show turn summaries and one full record, masked unless revealed', async () => {
     await converse('one', '12', 'ann@example.com');
     const turns = z.array(TurnSummarySchema).parse(await findTurnSummaries(deps, ref('one')));
     expect(turns.map(({ turn, status }) => [turn, status])).toEqual([
@@ -100,7 +101,7 @@ describe('session views', () => {
     expect(await findTurnRecord(deps, ref('one'), 4, { reveal: true })).toBe('no-turn');
   });
 
-  it('show a page of records, each masked as it is by itself', async () => {
+  it('show a page of records, each masked separately', async () => {
     await converse('one', '12', 'ann@example.com');
     const page = await findTurnRecords(deps, ref('one'), { before: 4, limit: 2 });
     expect(page?.map(({ turn }) => turn)).toEqual([2, 3]);
@@ -110,7 +111,7 @@ describe('session views', () => {
     expect(await findTurnRecords(deps, ref('one'), { before: 1, limit: 2 })).toEqual([]);
   });
 
-  it('show the stack: who is paused, what each frame holds, what was handed on', async () => {
+  it('show the stack: paused frames, facts of each frame, outputs', async () => {
     await travel('trip', 'Rome', 'check my booking', 'ZX42-QUILL', '3', 'ann@example.com');
     await take('trip', { type: 'override', path: 'work', facts: { state: 'known before' } }, {}, 'trip');
     const inCall = SessionResourceSchema.parse(await findSessionResource(deps, ref('trip')));
@@ -171,7 +172,7 @@ describe('session views', () => {
     );
   });
 
-  it('know nothing of a conversation of another workspace', async () => {
+  it('do not find conversations of another workspace', async () => {
     await converse('one');
     expect(await findSessionResource(deps, ref('one', 'other'))).toBeUndefined();
     expect(await findTurnSummaries(deps, ref('one', 'other'))).toBeUndefined();
@@ -182,7 +183,7 @@ describe('session views', () => {
     expect(await findHandoffs(deps, 'other')).toEqual([]);
   });
 
-  it('list who waits for a person, with the reason and no sensitive value', async () => {
+  it('list conversations that wait for a person, with the reason and no sensitive value', async () => {
     await converse('fine', '12');
     await converse('handed', '12', 'no', 'no');
     const handoffs = z.array(HandoffSchema).parse(await findHandoffs(deps, 'ws'));
@@ -201,7 +202,7 @@ describe('session views', () => {
 
   it('list a deadlock with what blocks each node', async () => {
     const document = deskDocument();
-    // Nothing opens REACHABLE any more, so the last question stays blocked.
+    // No gate opens REACHABLE any more, so the last question stays blocked.
     const graphs = document.graphs as { nodes: { id: string; enabled?: boolean }[] }[];
     for (const node of graphs[0]?.nodes ?? []) if (node.id === 'c-contact') node.enabled = false;
     deps = createTurnDeps(createMemoryStore([toMemoryFlow('ws', 'desk', document)]));
@@ -214,7 +215,7 @@ describe('session views', () => {
     });
   });
 
-  it('measure one conversation and all of a flow, over more than a page', async () => {
+  it('measure one conversation, and all conversations of a flow over several pages', async () => {
     await converse('one', '12', 'no', 'ann@example.com', 'green');
     expect(SessionFiguresSchema.parse(await findSessionFigures(deps, ref('one')))).toMatchObject({
       turns: 5,

@@ -18,7 +18,7 @@ import type { TurnDeps } from './turn-deps';
 type Deps = Pick<TurnDeps, 'store' | 'flows'>;
 export type TurnSummary = z.infer<typeof TurnSummarySchema>;
 
-/** Conversations whose records stand in memory together while figures are made. */
+/** Number of conversations whose records are in memory at once while figures are computed. */
 const FIGURE_PAGE = 50;
 
 export async function findSessionSummaries(
@@ -29,7 +29,7 @@ export async function findSessionSummaries(
   return (await store.listSessions(workspaceId, filter)).map(toSummary);
 }
 
-/** A conversation as it stands, with the values of sensitive facts masked. */
+/** The current state of a conversation, with the values of sensitive facts masked. */
 export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<SessionResource | undefined> {
   const stored = await deps.store.findSession(ref);
   if (!stored) return undefined;
@@ -45,7 +45,7 @@ export async function findSessionResource(deps: Deps, ref: SessionRef): Promise<
   };
 }
 
-/** Every turn in short, masked; undefined when there is no such conversation. */
+/** A masked summary of every turn; undefined if the conversation does not exist. */
 export async function findTurnSummaries(deps: Deps, ref: SessionRef): Promise<TurnSummary[] | undefined> {
   const stored = await deps.store.findSession(ref);
   if (!stored) return undefined;
@@ -57,7 +57,7 @@ export async function findTurnSummaries(deps: Deps, ref: SessionRef): Promise<Tu
   return summaries;
 }
 
-/** A page of whole records, oldest first, masked; undefined when there is no such conversation. */
+/** A page of whole masked records, oldest first; undefined if the conversation does not exist. */
 export async function findTurnRecords(
   deps: Deps,
   ref: SessionRef,
@@ -71,7 +71,7 @@ export async function findTurnRecords(
   return records;
 }
 
-/** One turn's record, masked unless it is to be revealed. */
+/** One turn's record, masked unless `reveal` is set. */
 export async function findTurnRecord(
   deps: Deps,
   ref: SessionRef,
@@ -88,8 +88,8 @@ export async function findTurnRecord(
 }
 
 /**
- * Masks a record by every version it knows: a conversation that was moved has turns of several, and what was
- * sensitive in the one need not be a fact of the other.
+ * Masks a record by every version it refers to: a moved conversation has turns of several versions, and a fact that is
+ * sensitive in one may not exist in another.
  */
 export async function maskStored(
   { store, flows }: Deps,
@@ -103,7 +103,7 @@ export async function maskStored(
     ...(record.reconciled ? [record.reconciled.fromHash] : []),
   ])) {
     const of = hash === version.hash ? version : await store.findVersion(workspaceId, flowId, hash);
-    // What cannot be told is masked by the version the conversation is at now.
+    // An unknown version is masked by the conversation's current one.
     masked = maskRecord(masked, (await flows.load(workspaceId, flowId, of ?? version)).compiled);
   }
   return masked;
@@ -117,7 +117,7 @@ export async function findSessionFigures(
   return measureSession((await store.listTurns(ref)).map(({ record }) => parseRecord(record)));
 }
 
-/** Figures over the conversations that started in the given time, read a page at a time. */
+/** Figures of the conversations started in the given period, read page by page. */
 export async function findFlowFigures(
   { store }: Deps,
   workspaceId: string,

@@ -15,11 +15,11 @@ export async function startSession(
 ): Promise<Taken> {
   const { deps, request, ref, now } = job;
   const { environment = 'production', customerId, facts = {} } = request;
-  if (!entrance) throw new Refusal('flow-not-found', 'There is no such flow.');
+  if (!entrance) throw new Refusal('flow-not-found', 'No flow found with this id.');
   const { version, flowId } = entrance;
   if (!version) throw new Refusal('not-published', `Nothing is published to ${environment}.`);
   if (entrance.closed) {
-    throw new Refusal('environment-closed', `${environment} takes no new conversations.`);
+    throw new Refusal('environment-closed', `${environment} is closed to new conversations.`);
   }
   const head: SessionHead = {
     id: ref.sessionId,
@@ -48,7 +48,7 @@ export async function startSession(
   return takeClaimedStart(job, async () => running, { head, session }, begin);
 }
 
-/** The engine leaves out facts it cannot take; a caller is told, before anything is stored. */
+/** The engine silently ignores invalid facts, so they are refused here, before anything is stored. */
 function checkStartFacts({ compiled }: LoadedFlow, facts: Record<string, Json>): void {
   const [refused] = parseFacts(compiled, facts).refused;
   if (!refused) return;

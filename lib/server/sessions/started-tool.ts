@@ -1,19 +1,19 @@
 import type { Json, TurnRecord } from '@turnpike/engine';
 import type { StartedTool, VersionRef } from './store';
 
-/** A tool that takes long, as whoever calls it after the turn needs it. */
+/** A long-running tool call, with what the job that makes it after the turn needs. */
 export type ToolStart = {
   tool: string;
   args: Record<string, Json>;
-  /** The key the other side sees. */
+  /** Idempotency key sent to the tool. */
   operationId: string;
   node: string;
   flowId: string;
-  /** The version it was started on: the conversation may be brought to another one meanwhile. */
+  /** The version it was started on; the conversation may move to another one meanwhile. */
   version: VersionRef;
 };
 
-/** What a turn has started. */
+/** The tools a turn has started. */
 export function listStarted(
   { events }: Pick<TurnRecord, 'events'>,
   flow: Pick<ToolStart, 'flowId' | 'version'>,

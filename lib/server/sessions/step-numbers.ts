@@ -1,2 +1,2 @@
-/** Where the beginnings of calls are kept, behind the header (0) and the answers (from 1) of any turn. */
+/** Step numbers from here on mark the start of a call; 0 is the header and answers count from 1. */
 export const BEGUN_FROM = 1_000_000;

@@ -2,7 +2,7 @@ import type { CustomerKnown, RememberedFact, Status, TurnRecord, UpdateStrategy 
 import type { EnvironmentName } from '@/lib/api/contract';
 import type { AuditRow } from '../auth/audit';
 
-/** A session is always named together with its workspace: another workspace's session does not exist. */
+/** A session is always addressed together with its workspace, so other workspaces cannot see it. */
 export type SessionRef = { workspaceId: string; sessionId: string };
 
 /** One delivery. `messageId` is the idempotency key, unique in (workspace, channel, account). */
@@ -10,14 +10,14 @@ export type Message = {
   channel: string;
   account: string;
   messageId: string;
-  /** What was sent, as JSON text, and its hash: the same key with another hash is refused. */
+  /** The request as JSON text, and its hash: the same key with another hash is refused. */
   payload: string;
   payloadHash: string;
 };
 
 export type VersionRef = { id: string; number: number; hash: string };
 
-/** What a release asks of a conversation; its next turn does it. Handing off needs no version. */
+/** How a release moves a conversation with its next turn. A handoff needs no version. */
 export const MOVE_KINDS = ['reconcile', 'restart', 'handoff'] as const;
 export type PendingMove = {
   kind: (typeof MOVE_KINDS)[number];
@@ -29,16 +29,16 @@ export type StoredSession = {
   id: string;
   flowId: string;
   flowName: string;
-  /** The version the conversation started on; it stays on it unless a release moves it. */
+  /** The version the conversation started on, or the one a release moved it to. */
   version: VersionRef;
   environment: EnvironmentName;
   customerId: string | null;
   move: PendingMove | null;
   /** Turns committed. */
   rev: number;
-  /** Grows with every claim: a commit that carries an older one is a zombie's. */
+  /** Incremented by every claim: a commit with an older epoch comes from a process that lost its claim. */
   epoch: number;
-  /** A claim whose lease still runs by the database's clock. */
+  /** Whether a claim's lease is still running, by the database's clock. */
   claimed: boolean;
   /** A message was accepted and its turn is not stored yet: that turn comes before any other. */
   begun: boolean;
@@ -51,22 +51,22 @@ export type StoredSession = {
 
 export type StoredAnswer = { sessionId: string; turn: number; payloadHash: string; reply: string };
 
-/** Where new conversations of a flow go now. `version` null: nothing is published there. */
+/** Where new conversations of a flow start now. `version` null: nothing is published there. */
 export type Entrance = { flowId: string; flowName: string; closed: boolean; version: VersionRef | null };
 
 export type OpenRequest = {
   workspaceId: string;
   message: Pick<Message, 'channel' | 'account' | 'messageId'>;
   sessionId?: string;
-  /** Both or neither; asked for by a message that may start a conversation. */
+  /** Both or neither; set for a message that may start a conversation. */
   flowId?: string;
   environment?: EnvironmentName;
 };
 
-/** A message whose turn was begun and is not stored yet. */
+/** A message that was accepted and whose turn is not stored yet. */
 export type Accepted = { sessionId: string; payloadHash: string };
 
-/** All that is known about a message before its turn is taken. */
+/** Everything stored about a message, read before its turn is taken. */
 export type Opening = {
   answer?: StoredAnswer;
   accepted?: Accepted;
@@ -74,23 +74,23 @@ export type Opening = {
   entrance?: Entrance;
 };
 
-/** Where a new conversation begins. */
+/** Where a new conversation starts. */
 export type StartBase = {
   flowId: string;
   versionId: string;
   environment: EnvironmentName;
   customerId: string | null;
   /**
-   * The first epoch, another for each conversation: a process that knew a deleted one of the same name must not
-   * write to this one. Unless told 0, or 1 of one that begins under a claim.
+   * The first epoch, random for each conversation: a process that still caches a deleted session of the same id must
+   * not write to this one. Default: 0, or 1 for a session that starts under a claim.
    */
   epoch?: number;
 };
 
-/** A tool that starts after the turn's commit; `body` is JSON text for whoever calls it. */
+/** A tool to call after the turn's commit; `body` is the JSON text of a `ToolStart`. */
 export type StartedTool = { operationId: string; body: string };
 
-/** Everything one turn leaves behind. It is stored whole or not at all. */
+/** Everything one turn stores, all or nothing. */
 export type TurnCommit = SessionRef & {
   message: Message;
   /** What the turn was computed from: a new conversation, or this revision under this epoch. */
@@ -101,32 +101,32 @@ export type TurnCommit = SessionRef & {
         epoch: number;
         /** The message was accepted under a claim, which ends with this commit. */
         claimed?: boolean;
-        /** The version of the move this turn has done. */
+        /** The version of the move that this turn completed. */
         moved?: { versionId: string };
       };
   state: string;
   status: Status;
   /** The turn record as JSON text. */
   record: string;
-  /** The answer's bytes. A repeated key gets these. */
+  /** The answer's bytes, returned again for a repeated key. */
   reply: string;
   traceHash: string;
   at: string;
-  /** What is known of the session's own customer from now on; of a session without one nothing is kept. */
+  /** Facts to keep about the session's customer; ignored if the session has none. */
   remembered?: readonly RememberedFact[];
-  /** Tools to be started once this is stored; each becomes a row of the outbox. */
+  /** Tools to start after the commit; each becomes a row of the outbox. */
   started?: readonly StartedTool[];
   /**
-   * The API key it is stored for, where that was known from before: `stale` unless it works at that moment. Of turns
-   * that start nothing and were not accepted before. A store without keys takes each for one that works.
+   * The id of an API key that was not looked up: the commit is `stale` unless the key works at that moment. Only for
+   * turns that start no tool and were not accepted before. A store without keys treats every key as valid.
    */
   presumed?: string | undefined;
-  /** In how many milliseconds time itself asks for a turn, counted by the store's clock from the commit. */
+  /** Delay until the scheduled wake-up turn, in ms from the commit by the store's clock. */
   wakeInMs?: number | undefined;
 };
 
 /**
- * `stale`: the session moved on, was deleted, is claimed by another, or (start) exists already.
+ * `stale`: the session changed, was deleted, is claimed by another process, or (start) exists already.
  * `duplicate`: the key is taken, so its answer can be found. Nothing was stored in either case.
  */
 export type CommitResult = 'committed' | 'stale' | 'duplicate';
@@ -136,12 +136,12 @@ export type LockedStore = Pick<
   'open' | 'commit' | 'listExchanges' | 'listEarlier' | 'listNoted' | 'loadCustomer'
 >;
 
-/** What people heard and said in one turn. */
+/** The messages and replies of one turn. */
 export type Exchange = Pick<TurnRecord, 'input' | 'replies'>;
-/** What happened in one turn. */
+/** The events of one turn. */
 export type Noted = Pick<TurnRecord, 'input' | 'events'>;
 
-/** Conversations of one customer with one flow, but for the present one. */
+/** The other conversations of one customer with one flow. */
 export type EarlierFilter = {
   flowId: string;
   customerId: string;
@@ -152,13 +152,13 @@ export type Step = {
   rev: number;
   n: number;
   kind: string;
-  /** Operation id, the key the other side sees. */
+  /** Operation id, sent to the tool as idempotency key. */
   key: string;
   requestHash: string;
   result: string;
 };
 
-/** The first message of a conversation, with the session as it is before its first turn. */
+/** The first message of a conversation, with its session before the first turn. */
 export type AcceptedStart = SessionRef & {
   start: StartBase;
   message: Message;
@@ -178,25 +178,27 @@ export type SessionFilter = {
 
 export type StoredTurn = { turn: number; at: string; record: string; reply: string; traceHash: string };
 
-/** Of a conversation's turns the newest `limit`, or the newest before one of them. */
+/** The newest `limit` turns of a conversation, or the newest before the turn `before`. */
 export type TurnPage = { before?: number | undefined; limit: number };
 
 /** Sessions started in [from, to), of one version or of all. */
 export type FigureFilter = { flowId: string; from?: string; to?: string; version?: number };
 
 /**
- * The turn contract. Two stores keep it, one for tests and one for PostgreSQL, and one suite proves both.
+ * The turn contract. Two stores implement it, one for tests and one for PostgreSQL, and one conformance suite runs
+ * against both.
  *
- * A turn whose effects stay in the process takes message, claim, turn and outbox in one `commit`. One
- * whose effects leave it is accepted first, under a claim (`claim` and `accept`, or `acceptStart`), and stores
- * every result by `appendStep` before using it. What was accepted is finished, whoever is killed meanwhile.
+ * A turn whose effects stay in the process stores message, claim, turn and outbox in one `commit`. A turn
+ * whose effects leave the process is accepted first, under a claim (`claim` and `accept`, or `acceptStart`), and
+ * stores every result with `appendStep` before using it. An accepted turn is always finished, even if its process
+ * is killed.
  */
 export interface SessionStore {
   open(request: OpenRequest): Promise<Opening>;
   commit(turn: TurnCommit): Promise<CommitResult>;
   /**
-   * Runs `work` alone on the session, in one transaction that is rolled back when `work` throws.
-   * Waits up to `waitMs` for its turn, then gives `in-flight` without having run it.
+   * Runs `work` alone on the session, in one transaction that is rolled back if `work` throws.
+   * Waits up to `waitMs` for the lock, then returns `in-flight` without having run it.
    */
   withLock<T>(
     ref: SessionRef,
@@ -204,57 +206,57 @@ export interface SessionStore {
     work: (locked: LockedStore) => Promise<T>,
   ): Promise<T | 'in-flight'>;
 
-  /** Takes the session for `leaseMs` by the database's clock. Undefined: unknown, or claimed by another. */
+  /** Claims the session for `leaseMs` by the database's clock. Undefined: unknown, or claimed by another process. */
   claim(ref: SessionRef, leaseMs: number): Promise<StoredSession | undefined>;
   /**
-   * Stores the result of one effect, or gives back the one stored before under the same number.
+   * Stores the result of one effect, or returns the one stored before under the same number.
    * Undefined: the claim was lost, and the result must not be used.
    */
   appendStep(ref: SessionRef, epoch: number, step: Step): Promise<Step | undefined>;
   /**
-   * Accepts a message for the session's next turn, with the header of the turn's steps (n = 0). Gives all that is
-   * stored under it: a turn of the same message that broke off left its header and its steps.
+   * Accepts a message for the session's next turn, with the header of the turn's steps (n = 0). Returns all steps
+   * stored for it: an interrupted turn of the same message left its header and its steps.
    * `refused`: the claim was lost, another message was accepted before, or the key is taken; nothing was stored.
    */
   accept(ref: SessionRef, epoch: number, message: Message, header: Step): Promise<Step[] | 'refused'>;
   /**
-   * The same for the first message of a conversation, whose session comes into being, claimed and at revision 0.
-   * Undefined: there is such a session, or the key is taken; nothing was stored.
+   * Accepts the first message of a conversation and creates its session, claimed and at revision 0.
+   * Undefined: the session exists or the key is taken; nothing was stored.
    */
   acceptStart(start: AcceptedStart, leaseMs: number): Promise<StoredSession | undefined>;
   /** The message that was accepted for the session's next turn. */
   findAccepted(ref: SessionRef): Promise<Message | undefined>;
   /**
-   * Takes back what was accepted, and frees its key; of its steps only the beginnings of calls stay, whose
-   * operation ids are spent. A conversation that had only begun is gone.
+   * Withdraws an accepted message and frees its key. Of its steps only the starts of calls are kept, because their
+   * operation ids must not be reused. A conversation without a stored turn is deleted.
    */
   withdraw(ref: SessionRef, epoch: number): Promise<void>;
-  /** Moves the end of a claim to `leaseMs` from now; 0 gives it up. False: the claim was lost. */
+  /** Extends a claim to `leaseMs` from now; 0 releases it. False: the claim was lost. */
   renew(ref: SessionRef, epoch: number, leaseMs: number): Promise<boolean>;
 
-  /** Sessions with an accepted message and nobody at work on it, the longest waiting first. */
+  /** Sessions with an accepted message that no process is working on, longest waiting first. */
   listInterrupted(limit: number): Promise<SessionRef[]>;
-  /** Sessions for which time asks for a turn. Nobody else is given them for the next `reserveMs`. */
+  /** Sessions whose wake-up turn is due. No other process gets them for the next `reserveMs`. */
   takeDue(limit: number, reserveMs: number): Promise<SessionRef[]>;
 
-  /** The last turns of a session as people heard them, oldest first. */
+  /** Messages and replies of the last turns of a session, oldest first. */
   listExchanges(ref: SessionRef, limit: number): Promise<Exchange[]>;
-  /** Turns since `since` in which something was done for the customer, oldest first; the newest of them. */
+  /** The newest `limit` turns since `since` in which an action was noted, oldest first. */
   listNoted(ref: SessionRef, since: string, limit: number): Promise<Noted[]>;
-  /** Exchanges of the other conversations of a customer: the newest of them, oldest first. */
+  /** The newest `limit` exchanges of a customer's other conversations, oldest first. */
   listEarlier(workspaceId: string, filter: EarlierFilter, limit: number): Promise<Exchange[]>;
 
-  /** What is kept of a customer, by name, expired facts included; of an unknown one nothing. */
+  /** Facts stored about a customer, by name, including expired ones; none for an unknown customer. */
   loadCustomer(workspaceId: string, customerId: string): Promise<CustomerKnown>;
 
   loadVersionContent(workspaceId: string, versionId: string): Promise<string | undefined>;
-  /** A version of a flow by its content hash: a conversation that was moved has turns of several. */
+  /** Finds a version of a flow by its content hash: a moved conversation has turns of several versions. */
   findVersion(workspaceId: string, flowId: string, hash: string): Promise<VersionRef | undefined>;
-  /** One whose first turn is not stored yet is in no list and is not found. */
+  /** Sessions without a stored turn are neither found nor listed. */
   findSession(ref: SessionRef): Promise<StoredSession | undefined>;
-  /** Newest first. A page may be longer than `limit`: sessions updated in its last instant come with it. */
+  /** Newest first. A page may exceed `limit`: it includes all sessions updated in its last instant. */
   listSessions(workspaceId: string, filter: SessionFilter): Promise<StoredSession[]>;
-  /** Sessions started, by id, after the given id. */
+  /** Sessions by id, after the given id. */
   listStarted(
     workspaceId: string,
     filter: FigureFilter,
@@ -263,6 +265,6 @@ export interface SessionStore {
   /** Oldest first: all of them, or the newest `limit` before the turn `before`. */
   listTurns(ref: SessionRef, page?: TurnPage): Promise<StoredTurn[]>;
   findTurn(ref: SessionRef, turn: number): Promise<StoredTurn | undefined>;
-  /** With its turns, steps and outbox rows, and in one with the row of the audit that says who did. False: there was none. */
+  /** Deletes turns, steps and outbox rows too, and writes the audit row in the same transaction. False: not found. */
   deleteSession(ref: SessionRef, noted?: AuditRow): Promise<boolean>;
 }

@@ -7,36 +7,36 @@ import type { Refusal } from '../refusal';
 import type { Message } from './store';
 
 type WithoutTime<T> = T extends unknown ? Omit<T, 'at' | 'messageId'> : never;
-/** An engine input before the service has given it its time. */
+/** An engine input before the service sets its time. */
 export type StoredTurnInput = WithoutTime<TurnInput>;
 
-/** For keys with the scope `turns:script`: the turn's time and the answers of its effects. */
+/** For keys with the scope `turns:script`: the time of the turn and the answers of its effects. */
 export type ScriptedTurn = Pick<TurnRequest['input'], 'at' | 'understanding' | 'answers'>;
 
 export type StoredTurnRequest = {
   workspaceId: string;
-  /** Left out by overrides: a session knows its flow. */
+  /** Omitted by overrides: a session knows its flow. */
   flowId?: string;
-  /** Where a new conversation looks up its version; production unless told. */
+  /** Where a new conversation looks up its version; default production. */
   environment?: EnvironmentName;
   channel: string;
-  /** The scope of the key: API key and flow. */
+  /** Scope of the idempotency key: API key and flow. */
   account: string;
   idempotencyKey: string;
   sessionId?: string;
-  /** The turn counts only as the next one after this revision. */
+  /** Refuse the turn unless it is the next one after this revision. */
   afterRev?: number;
-  /** Its time is no earlier than this: milliseconds since 1970. */
+  /** Lower bound of the turn's time: milliseconds since 1970. */
   notBefore?: number;
   customerId?: string;
   facts?: Record<string, Json>;
   input: StoredTurnInput;
   scripted?: ScriptedTurn;
-  /** Who is shown pieces of a reply while a model writes it; no part of the message. */
+  /** Receives parts of a reply while a model writes it; not part of the message. */
   streaming?: Streaming | undefined;
-  /** For the log, where the request is not known from around it; no part of the message. */
+  /** For logging outside a request context; not part of the message. */
   requestId?: string | undefined;
-  /** The caller's key, where it was not looked up for this request; no part of the message. */
+  /** The caller's key if it was not looked up for this request; not part of the message. */
   presumed?: PresumedKey | undefined;
 };
 
@@ -44,7 +44,7 @@ export type StoredTurnRequest = {
 export type StoredTurnAnswer = { body: string; sessionId: string; turn: number; repeated: boolean };
 export type StoredTurnResult = ({ ok: true } & StoredTurnAnswer) | { ok: false; refusal: Refusal };
 
-/** Equal requests have equal payloads, whatever the order of their keys. */
+/** Equal requests have equal payloads, regardless of key order. */
 export function toMessage(request: StoredTurnRequest): Message {
   const { workspaceId, channel, account, idempotencyKey, streaming, requestId, presumed, ...rest } = request;
   const payload = toCanonicalJson(rest);
@@ -52,7 +52,7 @@ export function toMessage(request: StoredTurnRequest): Message {
   return { channel, account, messageId: idempotencyKey, payload, payloadHash };
 }
 
-/** The request that a message was made of; nobody is shown pieces of its reply any more. */
+/** Restores the request from a stored message, without streaming. */
 export function toRequest(workspaceId: string, message: Message): StoredTurnRequest {
   const { channel, account, messageId: idempotencyKey, payload } = message;
   const rest = JSON.parse(payload) as Pick<StoredTurnRequest, 'input'>;

@@ -9,21 +9,22 @@ import { createProviderRuntime } from '../providers/provider-runtime';
 import { seal } from '../providers/seal';
 import { startWireServer, type WireServer } from '../providers/testing/wire-server';
 import { Refusal } from '../refusal';
+import { createTurnDeps } from './create-turn-deps';
 import { createPostgresStore } from './postgres-store';
 import type { SessionStore } from './store';
 import { takeStoredTurn } from './take-stored-turn';
 import { deskDocument, toMemoryFlow } from './testing/desk-flow';
 import { seedFlows } from './testing/seed-flows';
-import { createTurnDeps, type TurnDeps } from './turn-deps';
+import type { TurnDeps } from './turn-deps';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789';
 const CANARY = 'sk-canary-0123456789';
-/** How long a flow waits for its model: longer than a busy machine takes, or not long where it says nothing. */
+/** Model timeout: long enough for a busy machine, or short where the model never answers. */
 const settingsOf = (timeoutMs: number) => ({
   understand: { mode: 'llm' },
   models: { understand: { model: 'groq/reader', timeoutMs } },
 });
-/** Conversations whose model says nothing. */
+/** Conversations whose model never answers. */
 const HANGING = ['waits', 'zombie'];
 const LEASE = { leaseMs: 300, renewMs: 100 };
 
@@ -62,14 +63,14 @@ afterAll(async () => {
 });
 beforeEach(() => server.reset());
 
-/** A process: its own caches, and its own door to the database. */
+/** A process: its own caches and its own store. */
 function createProcess(change: Partial<SessionStore> = {}): TurnDeps {
   const fetch = createGuardedFetch({ allow: [server.host] });
   const models = createProviderRuntime({ prisma, secret: SECRET, fetch });
   return createTurnDeps({ ...store, ...change }, { models, lease: LEASE });
 }
 
-/** One that dies when it comes to commit: it neither commits nor renews nor gives up its claim. */
+/** A process that dies before the commit: it neither commits nor renews nor releases its claim. */
 const createDyingProcess = () =>
   createProcess({
     commit: async () => {
@@ -123,7 +124,7 @@ describe('a turn that asks a model', () => {
     expect(JSON.stringify(record)).not.toContain('canary');
   });
 
-  it('looks up a key that was presumed before it asks, and asks nothing for one that does not work', async () => {
+  it('looks up a presumed key before it asks, and asks nothing if the key does not work', async () => {
     const deps = createProcess();
     await start(deps, 'presumed');
     server.always(understood(4));
@@ -140,7 +141,7 @@ describe('a turn that asks a model', () => {
     expect(asked).toEqual([0]);
   });
 
-  it('holds no transaction while the model writes, and lets nobody else in', async () => {
+  it('holds no transaction while the model writes, and lets no other turn in', async () => {
     const deps = createProcess();
     await start(deps, 'waits');
     server.always({ trouble: 'hang' });
@@ -150,7 +151,7 @@ describe('a turn that asks a model', () => {
       "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
     );
     expect(rows[0].open).toBe(0);
-    // Longer than a lease: the claim was renewed.
+    // Longer than the lease, so the claim was renewed.
     expect(await store.findSession({ workspaceId: 'ws-1', sessionId: 'waits' })).toMatchObject({
       claimed: true,
     });
@@ -160,7 +161,7 @@ describe('a turn that asks a model', () => {
     expect(await other).toMatchObject({ ok: true, turn: 3 });
   });
 
-  it('that was killed before its commit does not ask the model again', async () => {
+  it('does not ask the model again after being killed before its commit', async () => {
     await start(createProcess(), 'killed');
     server.always(understood(5));
     await expect(say(createDyingProcess(), 'killed', 'five', 'killed-key')).rejects.toThrow('killed');
@@ -171,7 +172,7 @@ describe('a turn that asks a model', () => {
     expect((await recordOf('killed', 2)).after.facts).toContainEqual(['size', 5, 2, 'user']);
   });
 
-  it('that was killed comes before the next message, and each keeps to its own answers', async () => {
+  it('finishes an interrupted turn before the next message, each with its own answers', async () => {
     await start(createProcess(), 'before');
     server.always(understood(5));
     await expect(say(createDyingProcess(), 'before', 'five', 'before-key')).rejects.toThrow('killed');
@@ -185,7 +186,7 @@ describe('a turn that asks a model', () => {
     expect(late).toMatchObject({ ok: true, turn: 2, repeated: true });
   });
 
-  it('that lost its claim stores nothing, and answers what the heir stored', async () => {
+  it('stores nothing after losing its claim, and returns what the other process stored', async () => {
     await start(createProcess(), 'zombie');
     server.next({ trouble: 'hang' });
     const zombie = say(createProcess({ renew: async () => false }), 'zombie', 'eight', 'zombie-key');

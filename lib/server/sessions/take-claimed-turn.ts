@@ -8,19 +8,19 @@ import type { AcceptedStart, Message, Step } from './store';
 import type { CachedSession, SessionHead } from './turn-deps';
 import { withSteps } from './with-steps';
 
-/** How often a turn that fails of itself is taken anew before its message is given up. */
+/** Attempts at a turn that fails because of a bug before its message is withdrawn. */
 const MAX_TRIES = 5;
 
-/** What a turn is taken by, whoever takes it: when its message was accepted, and what a release had asked for then. */
+/** What a resumed turn needs: when its message was accepted, and the move that was pending then. */
 type Header = Pick<SessionHead, 'move' | 'epoch'> & { now: number };
 type Open = (head: SessionHead) => Promise<Running>;
 
 /**
- * A turn that may wait for models or tools: the session is claimed and the message accepted first, no transaction is
- * open while they work, and what they answered is stored before it is used. After a crash the turn goes on from
- * there, at the time it was first taken at, whether its sender comes back or not.
+ * Takes a turn that may wait for models or tools: it claims the session and accepts the message first, keeps no
+ * transaction open while it waits, and stores every answer before using it. After a crash the turn resumes from
+ * there, with its original time, even if the sender does not send it again.
  *
- * Without `from`, it is one that was accepted before.
+ * Without `from`, the turn was accepted before.
  */
 export async function takeClaimedTurn(job: Job, open: Open, from?: CachedSession): Promise<Taken> {
   const { deps, ref, message } = job;
@@ -31,8 +31,8 @@ export async function takeClaimedTurn(job: Job, open: Open, from?: CachedSession
     (leaseMs) => deps.store.claim(ref, leaseMs),
     async (claimed): Promise<Taken> => {
       const { rev, epoch } = claimed;
-      // Somebody took a turn or changed something since this one was looked at; it may even have been this message. Or a release
-      // asked for a move, which raises the epoch too.
+      // Another turn or change came first; it may even have been this message. Or a release requested a move, which
+      // raises the epoch too.
       if (from && (rev !== from.head.rev || epoch !== from.head.epoch + 1)) return 'again';
       const { head, session } = from ?? { head: claimed, session: unpackSession(claimed.state) };
       const header = toHeader(message, rev + 1, { now: job.now, move: head.move, epoch });
@@ -63,7 +63,7 @@ export async function takeClaimedStart(
   return taken ?? 'again';
 }
 
-/** Whoever is called outside may log, and does not know for whom. */
+/** Providers may log, and do not know the request id. */
 function takeAcceptedTurn(job: Job, from: CachedSession, steps: Step[], open: Open): Promise<Taken> {
   const { requestId } = job.request;
   const take = () => takeAccepted(job, from, steps, open);
@@ -101,10 +101,10 @@ async function takeAccepted(
       { ...running, keep: (providers) => withSteps(providers, claimed, stored) },
       { rev, epoch, claimed: true },
     );
-    // A release may have asked for a move meanwhile, so nobody goes on from what this turn knew.
+    // A release may have requested a move meanwhile, so this session is not cached.
     return taken === 'again' ? taken : { answer: taken.answer };
   } catch (error) {
-    // A refusal did nothing. A fault of ours is met again and again, and the conversation has to go on some time.
+    // A refusal had no effect. A bug would repeat, and the conversation must be able to continue.
     const isOver = error instanceof Refusal || epoch - accepted.epoch >= MAX_TRIES;
     if (!trouble && !isTransientError(error) && isOver) await deps.store.withdraw(ref, epoch);
     throw error;

@@ -23,15 +23,15 @@ import { takeClaimedTurn } from './take-claimed-turn';
 import { type CachedSession, cacheKey, type TurnDeps } from './turn-deps';
 import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from './turn-refusals';
 
-/** How often a waiting turn looks by itself, and how often where it cannot be told. */
-const LOOK_AGAIN_MS = 100;
+/** Poll interval of a waiting turn, with and without LISTEN/NOTIFY. */
+const POLL_MS = 100;
 const POLL_WITHOUT_NOTIFY_MS = 25;
 
 /**
- * Takes one turn of a conversation and stores it: the only way a session changes.
+ * Takes one turn of a conversation and stores it: the only place where a session changes.
  *
- * A key that was answered before gets the stored bytes; a refusal stores nothing and leaves the key
- * free. What it throws is our own bug: nothing was stored then either.
+ * A key that was answered before returns the stored bytes; a refusal stores nothing and leaves the key
+ * free. An exception is a bug, and nothing was stored.
  */
 export function takeStoredTurn(deps: TurnDeps, request: StoredTurnRequest): Promise<StoredTurnResult> {
   return watchTurn(
@@ -75,7 +75,7 @@ async function takeOnce(deps: TurnDeps, request: StoredTurnRequest): Promise<Sto
   }
 }
 
-/** Deletes a conversation with everything stored about it, and notes who did with it. False: there was none. */
+/** Deletes a conversation with everything stored about it, and writes the audit row. False: not found. */
 export async function deleteStoredSession(
   deps: TurnDeps,
   ref: SessionRef,
@@ -85,7 +85,7 @@ export async function deleteStoredSession(
   return deps.store.deleteSession(ref, noted);
 }
 
-/** Safe to repeat: a commit whose fate is unknown is found under its key by the next try. */
+/** Safe to retry: if a commit went through, the idempotency key finds it. */
 function takeThroughOutage(job: Job): Promise<StoredTurnAnswer> {
   return withRetry(() => take(job), job.deps.outageMs);
 }
@@ -97,20 +97,20 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
     return answer;
   };
 
-  // The cached session is taken out: the engine changes it, and after a failure nobody must see it.
+  // Taken out of the cache: the engine changes the session, and a failed turn must not leave it half changed.
   const cached = deps.sessions.take(cacheKey(job.ref));
   if (cached && findObstacle(cached.head, request) === undefined) {
     const taken = await continueSession(job, deps.store, cached);
     if (taken !== 'again') return done(taken);
   }
-  const begun = cached ? 'again' : await startAtKnown(job);
-  if (begun !== 'again') return done(begun);
+  const started = cached ? 'again' : await startAtKnown(job);
+  if (started !== 'again') return done(started);
 
   await confirmKey(job);
   const opened = await takeOpened(job, deps.store, await deps.store.open(openRequest()));
   if (opened !== 'again') return done(opened);
 
-  // Somebody was faster. From here on the row lock keeps the others out, where no model is asked under it.
+  // Another turn came first. Retry under the row lock, or with a claim if effects leave the process.
   for (;;) {
     const taken = job.leaves
       ? await takeOpened(job, deps.store, await deps.store.open(openRequest()))
@@ -119,7 +119,7 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
         );
     if (taken === 'in-flight') throw inFlight();
     if (taken !== 'again') return done(taken);
-    // Claimed by a turn whose effects leave its process, or the key is being used at another session.
+    // Another turn holds a claim, or the key is in use in another session.
     if (performance.now() >= deadline) throw inFlight();
     await pause(job);
   }
@@ -132,8 +132,8 @@ async function take(job: Job): Promise<StoredTurnAnswer> {
 }
 
 /**
- * Begins a conversation where the last one of its flow began, without looking first: the start compares. Whatever
- * speaks against it is said only after looking, since the key may have been answered before.
+ * Starts a conversation on the flow's cached entrance without reading it first: the commit compares it. A refusal is
+ * only returned after reading, because the key may have been answered before.
  */
 async function startAtKnown(job: Job): Promise<Taken> {
   const { deps, request } = job;
@@ -153,15 +153,14 @@ async function startAtKnown(job: Job): Promise<Taken> {
 const entranceKey = ({ workspaceId, flowId, environment = 'production' }: StoredTurnRequest) =>
   JSON.stringify([workspaceId, flowId, environment]);
 
-/** Until the claim ends, as far as this process is told; it looks again by itself too. */
+/** Waits for a notification that the claim ended, and polls too in case none arrives. */
 async function pause({ deps, ref, deadline }: Job): Promise<void> {
   const left = Math.max(1, deadline - performance.now());
-  if (deps.wakeUps)
-    await deps.wakeUps.wait(freeTopic(ref), Math.min(LOOK_AGAIN_MS, left), POLL_WITHOUT_NOTIFY_MS);
+  if (deps.wakeUps) await deps.wakeUps.wait(freeTopic(ref), Math.min(POLL_MS, left), POLL_WITHOUT_NOTIFY_MS);
   else await sleep(Math.min(POLL_WITHOUT_NOTIFY_MS, left));
 }
 
-/** Decides by what is stored: an old answer, a refusal, a new conversation, or the next turn of one. */
+/** Decides by what is stored: a stored answer, a refusal, a new conversation, or the next turn. */
 async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promise<Taken> {
   const { deps, request, message, ref } = job;
   const { answer, accepted, session } = opening;
@@ -170,7 +169,7 @@ async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promi
   if (answer)
     return { answer: { body: answer.reply, sessionId: answer.sessionId, turn: answer.turn, repeated: true } };
   if (accepted && accepted.sessionId !== ref.sessionId) {
-    // A start that broke off, and was given its session then.
+    // An interrupted start that was given its session id then.
     job.ref = { ...ref, sessionId: accepted.sessionId };
     return 'again';
   }
@@ -179,11 +178,11 @@ async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promi
     job.leaves = true;
     if (store !== deps.store) return 'again';
     if (accepted) return takeClaimedTurn(job, (head) => openRunning(job, head));
-    // What was accepted before this message comes before it. Whoever sent that is told what comes of it.
+    // Finish the earlier accepted message first; its own sender gets its error.
     await resumeTurn(deps, ref).catch((error: unknown) =>
       logger.error(
         { err: error, requestId: request.requestId, sessionId: ref.sessionId },
-        'a turn that had broken off failed',
+        'resuming an interrupted turn failed',
       ),
     );
     return 'again';

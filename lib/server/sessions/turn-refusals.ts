@@ -3,24 +3,26 @@ import type { StoredSession } from './store';
 import type { StoredTurnRequest } from './stored-turn';
 import type { SessionHead } from './turn-deps';
 
-/** Why this message cannot be the session's next turn. */
+/** Why the message cannot be the session's next turn. */
 export function findObstacle(
   session: SessionHead | StoredSession,
   { flowId, customerId, input, afterRev }: StoredTurnRequest,
 ): Refusal | undefined {
   if (input.type === 'start')
-    return new Refusal('session-exists', `There is a conversation "${session.id}" already.`, {
+    return new Refusal('session-exists', `A conversation "${session.id}" already exists.`, {
       pointer: '/sessionId',
     });
   if (flowId !== undefined && session.flowId !== flowId) return sessionNotFound(session.id);
   if (session.status === 'complete' || session.status === 'expired') {
-    return new Refusal('session-finished', `The conversation is over (${session.status}).`);
+    return new Refusal('session-finished', `The conversation has ended (${session.status}).`);
   }
   if (afterRev !== undefined && session.rev !== afterRev)
-    return new Refusal('invalid-request', 'The conversation has gone on.', { pointer: '/afterRev' });
+    return new Refusal('invalid-request', 'The conversation has advanced past this revision.', {
+      pointer: '/afterRev',
+    });
   const { status } = session;
   if (input.type === 'operator' && status !== 'handoff') return notHandedOff(session);
-  // A conversation that is stuck waits for a person too, and can be sent on.
+  // A deadlocked conversation also waits for a person, and can be handed back.
   if (input.type === 'override' && input.handBack && status !== 'handoff' && status !== 'deadlock')
     return notHandedOff(session);
   if (customerId !== undefined && session.customerId !== null && session.customerId !== customerId) {
@@ -34,22 +36,27 @@ export function findObstacle(
 function notHandedOff({ status }: Pick<SessionHead, 'status'>): Refusal {
   return new Refusal(
     'not-handed-off',
-    `The flow has this conversation (${status}). Only one that was handed to a person can be answered by one.`,
+    `This conversation is not handed off (${status}). Only handed-off conversations can be answered or returned.`,
   );
 }
 export function inFlight(): Refusal {
-  return new Refusal('turn-in-flight', 'Another turn of this conversation is being taken. Try again.');
+  return new Refusal('turn-in-flight', 'Another turn of this conversation is in progress. Try again.');
 }
 export function keyReused(): Refusal {
-  return new Refusal('idempotency-key-reused', 'This Idempotency-Key was sent before with another body.');
+  return new Refusal(
+    'idempotency-key-reused',
+    'This Idempotency-Key was already used with another body. Use a new key.',
+  );
 }
 export function sessionNotFound(id: string): Refusal {
-  return new Refusal('session-not-found', `There is no conversation "${id}".`, { pointer: '/sessionId' });
+  return new Refusal('session-not-found', `No conversation found with the id "${id}".`, {
+    pointer: '/sessionId',
+  });
 }
 export function notReady(): Refusal {
   return new Refusal(
     'not-ready',
-    'The database does not answer. Try again with the same Idempotency-Key.',
+    'The database is not responding. Try again with the same Idempotency-Key.',
     {},
     { 'retry-after': '1' },
   );

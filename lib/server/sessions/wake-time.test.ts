@@ -7,19 +7,19 @@ const at = '2026-01-02T12:00:00.000Z';
 const paused = (pausedAt: string): Frame => ({ ...createFrame('f', 'g', 'interrupt'), pausedAt });
 const session = (change: object = {}) => ({ at, frames: [createFrame('root', 'main')], ...change });
 
-describe('when time asks for a turn', () => {
+describe('the wake-up time', () => {
   it('is just after the conversation has been idle for too long', () => {
     expect(getWakeInMs(session())).toBe(12 * HOUR_MS + 1000);
     expect(getWakeInMs(session(), { memory: { sessionIdleHours: 0.5 } })).toBe(HOUR_MS / 2 + 1000);
     expect(getWakeTime(session())).toBe(Date.parse('2026-01-03T00:00:01.000Z'));
   });
 
-  it('is never where it is over, or a person has it', () => {
+  it('is never if the conversation is over or handed off', () => {
     expect(getWakeInMs(session({ ended: { as: 'complete' } }))).toBeUndefined();
     expect(getWakeInMs(session({ handedOff: { reason: 'asked' } }))).toBeUndefined();
   });
 
-  it('is sooner where a task has waited below others for longer', () => {
+  it('is earlier if a task has been paused for longer', () => {
     const frames = [
       createFrame('root', 'main'),
       paused('2026-01-02T11:00:00.000Z'),
@@ -29,7 +29,7 @@ describe('when time asks for a turn', () => {
     expect(getWakeInMs(session({ frames }), { memory: { pausedFrameIdleHours: 7 } })).toBe(HOUR_MS + 1000);
   });
 
-  it('is not now again for a task that the last turn left standing', () => {
+  it('does not repeat for a task that the last turn left paused', () => {
     const frames = [createFrame('root', 'main'), paused('2026-01-01T00:00:00.000Z')];
     expect(getWakeInMs(session({ frames }))).toBe(12 * HOUR_MS + 1000);
   });

@@ -6,14 +6,14 @@ import {
 } from '@turnpike/engine';
 
 const HOUR_MS = 3_600_000;
-/** The engine asks for more than the hours, and the clocks of two processes differ. */
+/** The engine requires more than the full hours, and clocks of processes differ. */
 const MARGIN_MS = 1000;
 
 type Idle = Pick<Session, 'at' | 'frames' | 'ended' | 'handedOff'>;
 
 /**
- * When time asks for a turn of a conversation nobody writes to, by the conversation's own clock: it expires, or a
- * task that waits below others is given up. Undefined: never; it is over, or a person has it.
+ * When an idle conversation needs a wake-up turn, by its own clock: it expires, or a paused task is abandoned.
+ * Undefined if never: the conversation is over or handed off.
  */
 export function getWakeTime(
   { at, frames, ended, handedOff }: Idle,
@@ -26,13 +26,13 @@ export function getWakeTime(
   let due = last + sessionIdleHours * HOUR_MS;
   for (const { pausedAt } of frames) {
     const paused = Date.parse(pausedAt ?? '') + pausedFrameIdleHours * HOUR_MS;
-    // One that the last turn left standing will not be given up by the next one either.
+    // A pause the last turn did not end will not be ended by the next one either.
     if (paused >= last && paused < due) due = paused;
   }
   return due + MARGIN_MS;
 }
 
-/** The same from its last turn on: a conversation may live at a time of its own, but it waits by the real one. */
+/** The delay from the last turn: a scripted conversation has its own clock, but waits in real time. */
 export function getWakeInMs(session: Idle, settings?: Settings): number | undefined {
   const due = getWakeTime(session, settings);
   return due === undefined ? undefined : due - Date.parse(session.at);

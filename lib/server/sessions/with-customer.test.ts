@@ -21,7 +21,7 @@ const FLOW = {
   ),
 };
 
-/** Ann told her city, her mood and, to another flow, her card; Bob told his city. */
+/** Ann gave her city, her mood and, in another flow, her card; Bob gave his city. */
 async function load(customer: string | undefined, asked = 'ann', workspaceId = 'ws-1') {
   const store = createMemoryStore([DESK, OTHER]);
   const base = (customerId: string) => ({
@@ -37,16 +37,16 @@ async function load(customer: string | undefined, asked = 'ann', workspaceId = '
   return providers.loadCustomer({ customer: asked }, {} as Effect);
 }
 
-describe('what is known about the customer', () => {
-  it('is what the flow remembers for customers, with where it came from and until when it counts', async () => {
+describe('known customer facts', () => {
+  it('are those the flow remembers for customers, with source and expiry', async () => {
     expect(await load('ann')).toEqual({ ok: true, value: { facts: [city], capabilities: [] } });
   });
 
-  it('is never another customer’s, whoever an effect names', async () => {
+  it('never belong to another customer, whichever one an effect names', async () => {
     expect(await load('ann', 'bob')).toEqual({ ok: true, value: { facts: [city], capabilities: [] } });
   });
 
-  it('is nothing without a customer, and nothing of another workspace', async () => {
+  it('are empty without a customer, and for another workspace', async () => {
     const nothing = { ok: true, value: { facts: [], capabilities: [] } };
     expect(await load(undefined)).toEqual(nothing);
     expect(await load('ann', 'ann', 'ws-2')).toEqual(nothing);

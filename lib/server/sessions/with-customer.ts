@@ -4,9 +4,8 @@ import type { LockedStore } from './store';
 type Known = Pick<LockedStore, 'loadCustomer'>;
 
 /**
- * Providers that answer what is known about the customer from the store: the session's own, never one that an
- * effect names. Facts that the flow does not remember for customers stay where they are: what another flow learned
- * is none of this one's records.
+ * Providers that answer customer facts from the store, for the session's own customer and never for one an effect
+ * names. Facts the flow does not remember for customers are left out: they come from other flows.
  */
 export function withCustomer(
   providers: Providers,

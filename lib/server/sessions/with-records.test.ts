@@ -16,7 +16,7 @@ const base = (customerId: string | null) => ({
   start: { flowId: 'desk', versionId: 'desk-v1', environment: 'production' as const, customerId },
 });
 
-/** Ann was here before about a broken lamp and about a parcel, and is here again; Bob has a broken lamp too. */
+/** Ann wrote before about a broken lamp and a parcel, and writes again; Bob has a broken lamp too. */
 async function openStore() {
   const store = createMemoryStore([DESK, OTHER]);
   await store.commit(startOf('ann-1', { base: base('ann'), ...talk('', 'Welcome.', 1) }));
@@ -39,8 +39,8 @@ async function open(rev = 2, customer: string | null = 'ann'): Promise<Providers
 const read = async (answer: Answer | Promise<Answer>) => (await answer) as unknown as { value: object };
 const effect = {} as Effect;
 
-describe('what was said before', () => {
-  it('is the present conversation, oldest first, cut to what is asked', async () => {
+describe('earlier messages', () => {
+  it('come from this conversation, oldest first, cut to the requested number', async () => {
     const providers = await open();
     expect((await read(providers.history({ messages: 10 }, effect))).value).toEqual({
       messages: [
@@ -58,13 +58,13 @@ describe('what was said before', () => {
     expect((await read(providers.history({ messages: 0 }, effect))).value).toEqual({ messages: [] });
   });
 
-  it('is nothing in the first turn', async () => {
+  it('are empty in the first turn', async () => {
     expect((await read((await open(0)).history({ messages: 10 }, effect))).value).toEqual({
       messages: [],
     });
   });
 
-  it('tells what was done lately, newest first, cut by number and by hours', async () => {
+  it('include recent actions, newest first, limited by number and by hours', async () => {
     const store = await openStore();
     const done = (action: string, at: string) => ({
       at,
@@ -102,19 +102,19 @@ describe('what was said before', () => {
       exchanges: string[];
     };
 
-  it('is recalled from earlier conversations of the customer, the most alike first', async () => {
+  it('are recalled from the customer’s earlier conversations, most similar first', async () => {
     const { exchanges } = await recall(await open(), 'the lamp is broken');
     expect(exchanges[0]).toBe('Customer: My lamp arrived broken');
     expect(exchanges.join()).not.toContain('Bob');
     expect(exchanges.join()).not.toContain('The lamp again');
   });
 
-  it('is never another customer’s, whoever an effect names', async () => {
+  it('never belong to another customer, whichever one an effect names', async () => {
     expect((await recall(await open(), 'the lamp is broken', 'bob')).exchanges.join()).not.toContain('Bob');
     expect((await recall(await open(2, null), 'the lamp is broken', 'bob')).exchanges).toEqual([]);
   });
 
-  it('leaves every other effect to the providers', async () => {
+  it('leave every other effect to the providers', async () => {
     expect(await (await open()).judge({} as never, effect)).toEqual({
       ok: true,
       value: { verdict: 'unverified' },

@@ -2,9 +2,9 @@ import { type HistoryRequest, type Json, listActions, listMessages, type Provide
 import { findNearest } from '@/lib/understanding/find-nearest';
 import type { Exchange, LockedStore, SessionRef } from './store';
 
-/** Turns that are compared with what was said; older ones are forgotten. */
+/** Number of turns searched by `recall`; older ones are ignored. */
 const COMPARED = 60;
-/** A turn in which nobody says anything is rare: twice as many as messages are enough. */
+/** Turns without a message are rare, so twice as many turns as messages are enough. */
 const TURNS_A_MESSAGE = 2;
 const MESSAGES_OF_A_TURN = 2;
 const HOUR_MS = 3_600_000;
@@ -14,9 +14,9 @@ type ActionsAsked = NonNullable<HistoryRequest['actions']>;
 type Talk = SessionRef & { flowId: string; rev: number };
 
 /**
- * Providers that answer what was said before from the stored turns: the present conversation (`history`), and
- * all of this customer with this flow (`recall`), in the words of the simulator. Who is asked about is the
- * session's own customer, never one that an effect names.
+ * Providers that answer what was said before from stored turns: this conversation (`history`), and all of this
+ * customer's conversations with this flow (`recall`), formatted as in the simulator. The customer is always the
+ * session's own, never one an effect names.
  */
 export function withRecords(
   providers: Providers,
@@ -26,7 +26,7 @@ export function withRecords(
 ): Providers {
   const listHere = async (turns: number) =>
     rev === 0 ? [] : toMessages(await store.listExchanges({ workspaceId, sessionId }, turns));
-  /** As many turns as actions are kept: each has one at least. */
+  /** Reads as many turns as actions are kept: each turn has at least one. */
   async function listDone(asked: ActionsAsked) {
     if (rev === 0) return [];
     const since = new Date(Date.parse(asked.at) - asked.hours * HOUR_MS).toISOString();

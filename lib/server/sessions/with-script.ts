@@ -1,11 +1,11 @@
 import { type Json, type Providers, withAnswers } from '@turnpike/engine';
 import type { ScriptedTurn } from './stored-turn';
 
-/** Providers that give the answers of a script first: `understanding` stands before `answers.understand`. */
+/** Providers that use scripted answers first: `understanding` takes precedence over `answers.understand`. */
 export function withScript(providers: Providers, scripted: ScriptedTurn | undefined): Providers {
   if (!scripted?.understanding && !scripted?.answers) return providers;
   const { understanding, answers } = scripted;
-  // Bodies come from JSON, which the contract's `unknown` does not say.
+  // The values come from JSON; the contract types them as `unknown`.
   const given = { ...answers } as Record<string, Json[]>;
   if (understanding) given.understand = [understanding as Json, ...(given.understand ?? [])];
   return withAnswers(given, providers);

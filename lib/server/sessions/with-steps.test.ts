@@ -15,7 +15,7 @@ const call = (seq: number) =>
     request: never;
   };
 
-/** Providers over a store whose first statement breaks, and the calls that came through. */
+/** Providers over a store whose first statement fails, and the calls that were made. */
 function createBroken() {
   const calls: string[] = [];
   const troubles: unknown[] = [];
@@ -49,7 +49,7 @@ function createBroken() {
 }
 
 describe('a turn whose answer could not be stored', () => {
-  it('calls nothing more: what it goes on to ask was never wanted', async () => {
+  it('makes no further calls', async () => {
     const { providers, calls, troubles } = createBroken();
     await expect(providers.understand(ask(0).request, ask(0))).rejects.toThrow('broke');
     await expect(providers.callTool(call(1).request, call(1))).rejects.toThrow('broke');

@@ -17,23 +17,23 @@ type Claimed = {
   ref: SessionRef;
   epoch: number;
   rev: number;
-  /** Of the flow: what those do that are no mocks is done outside. */
+  /** Tools of the flow: a call of a tool that is not a mock leaves the process. */
   tools: ReadonlyMap<string, Tool>;
-  /** Told when an answer could not be stored: the turn must not be committed then. */
+  /** Called if an answer could not be stored: the turn must not be committed then. */
   onTrouble: (error: unknown) => void;
 };
 type AnyProvider = (request: never, effect: Effect) => Answer | Promise<Answer>;
 
-/** Answers that other turns may change in the meantime. */
+/** Effects whose answers other turns may change in the meantime. */
 const CHANGING: ReadonlySet<EffectKind> = new Set(['recall', 'loadCustomer']);
 
 /**
- * Providers whose answers from outside are stored before they are used, and found again by a turn that takes
- * over from one that broke off: the same question under the same number is not asked twice.
+ * Stores answers from outside before they are used, and reuses them when a turn resumes after an interruption:
+ * the same request under the same number is not sent twice.
  *
- * Answers made in the process are not stored where they would be the same again. Of a call of a real tool its
- * beginning is stored too: one that began and has no answer is made again under the same operation id where
- * the tool drops repeated ones, and never where it does not.
+ * Answers made in the process are not stored if they are reproducible. For a real tool the start of the call is
+ * stored too: a call that started and has no answer is repeated under the same operation id if the tool drops
+ * duplicates, and never otherwise.
  */
 export function withSteps(
   providers: Providers,
@@ -42,7 +42,7 @@ export function withSteps(
 ): Providers {
   const known = new Map(stored.map((step) => [step.n, step]));
   let trouble: { error: unknown } | undefined;
-  // What a provider throws counts as a failed effect: a database that is away is none.
+  // An error thrown by a provider counts as a failed effect, but a database outage must fail the turn.
   async function append(step: Step): Promise<Step | undefined> {
     try {
       return await store.appendStep(ref, epoch, step);
@@ -53,7 +53,7 @@ export function withSteps(
     }
   }
   const perform = (kind: EffectKind) => async (request: Json, effect: Effect) => {
-    // The turn is lost, and goes on from an answer that nobody gave: what it asks for now was never wanted.
+    // The turn is lost; its further effects follow from an answer that was not stored, so none is performed.
     if (trouble) throw trouble.error;
     // The header of the steps is number 0.
     const n = effect.seq + 1;
@@ -77,13 +77,13 @@ export function withSteps(
   ): Promise<Answer> {
     const n = BEGUN_FROM + step.n;
     const began = known.get(n);
-    // An operation id that was begun for something else is spent: the other side would take this for that.
+    // The operation id was used for another request: the tool would mistake this call for that one.
     const isSpent = began !== undefined && began.requestHash !== step.requestHash;
     if (isSpent || (began && tool.idempotencyHeader === undefined))
-      return fail('missing-result', `Whether "${tool.name}" was done is not known: the call broke off.`);
+      return fail('missing-result', `The call of "${tool.name}" was interrupted, so its result is unknown.`);
     if (!(await append({ ...step, n, result: '{}' })))
-      // Another process has taken over, and nothing of this turn will be kept.
-      return fail('claim-lost', 'Another process goes on with this conversation.');
+      // Another process took over, and nothing of this turn will be stored.
+      return fail('claim-lost', 'Another process took over this conversation.');
     return call();
   }
   return Object.fromEntries(EFFECT_KINDS.map((kind) => [kind, perform(kind)])) as unknown as Providers;

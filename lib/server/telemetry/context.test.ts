@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { readContext, withContext } from './context';
 
-it('knows more inside, however deep, and what was known before outside of that', async () => {
+it('adds context inside, at any depth, and restores the previous one outside', async () => {
   expect(readContext()).toEqual({});
   const seen = await withContext({ requestId: 'one' }, async () => {
     await sleep(1);
@@ -19,7 +19,7 @@ it('knows more inside, however deep, and what was known before outside of that',
   expect(readContext()).toEqual({});
 });
 
-it('is kept by one while others come and go, fail, or are done at once', async () => {
+it('keeps the context of one caller while others start, fail, or return at once', async () => {
   const long = withContext({ requestId: 'long' }, async () => {
     await sleep(20);
     return readContext().requestId;
@@ -35,6 +35,6 @@ it('is kept by one while others come and go, fail, or are done at once', async (
   ).toThrow('y');
   expect(withContext({ requestId: 'now' }, () => readContext().requestId)).toBe('now');
   expect(await long).toBe('long');
-  // Nobody was inside for a moment: it works anew.
+  // No call was active for a moment: it works again.
   expect(await withContext({ requestId: 'next' }, async () => readContext().requestId)).toBe('next');
 });

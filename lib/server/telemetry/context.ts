@@ -1,9 +1,9 @@
 import { PassingStorage } from './passing-storage';
 
-/** What is going on where a line is logged, however deep below. */
+/** Context that log lines and spans can read anywhere below. */
 export type TelemetryContext = {
   requestId?: string;
-  /** The open span of the tracer; only the tracer knows its form. */
+  /** The open span; only the tracer knows its type. */
   span?: object;
 };
 
@@ -14,8 +14,8 @@ export function readContext(): TelemetryContext {
 }
 
 /**
- * Runs `work` with more known about it; what was known before goes on being so. A turn that asks nobody outside
- * carries what it knows in its hands instead.
+ * Runs `work` with additional context. A turn whose effects stay in the process passes its context explicitly instead,
+ * because async storage is slow.
  */
 export function withContext<T>(more: TelemetryContext, work: () => T): T {
   return storage.run({ ...storage.getStore(), ...more }, work);

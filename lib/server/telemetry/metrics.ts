@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From what a local turn takes to what a turn with several models takes. */
+/** From the duration of a local turn to that of a turn with several models. */
 const TURN_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 const CALL_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 120];
 
@@ -8,15 +8,15 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 let metrics: Metrics | undefined;
 
-/** The metrics of this process. They count from the start, whether anyone asks or not. */
+/** The metrics of this process, counted from its start. */
 export function getMetrics(): Metrics {
   metrics ??= createMetrics();
   return metrics;
 }
 
 /**
- * Every label is of a closed list, or capped: no tenant, flow, conversation or text may become one, because whoever
- * reads metrics is not asked which workspace they belong to.
+ * Every label comes from a closed list or is capped: tenants, flows, conversations and texts must not become labels,
+ * because readers of metrics are not authorized per workspace.
  */
 function createMetrics() {
   const registry = new Registry();
@@ -35,38 +35,35 @@ function createMetrics() {
     new Gauge<L>({ name: `turnpike_${name}`, help, labelNames, registers });
   return {
     registry,
-    /** Process and event loop; only where they are read, because they watch all the time. */
+    /** Process and event loop metrics; only added when metrics are served, because they sample continuously. */
     addDefaults(): void {
       if (!hasDefaults) collectDefaultMetrics({ register: registry });
       hasDefaults = true;
     },
-    turnSeconds: time('turn', 'Time of turns by stage', ['stage'], TURN_SECONDS),
-    turns: count('turns_total', 'Turns by outcome; refusals and failures with their code', [
+    turnSeconds: time('turn', 'Duration of turns by stage', ['stage'], TURN_SECONDS),
+    turns: count('turns_total', 'Turns by outcome; refused and failed ones with their code', [
       'outcome',
       'code',
     ]),
     claims: count('claims_total', 'Conversations claimed for a turn that may leave the process'),
-    claimsLost: count('claims_lost_total', 'Claims that another process took over'),
-    resumed: count('turns_resumed_total', 'Turns finished for a process that was gone'),
-    retries: count('database_retries_total', 'Tries made again because the database was away'),
+    claimsLost: count('claims_lost_total', 'Claims lost to another process'),
+    resumed: count('turns_resumed_total', 'Turns resumed after their process died'),
+    retries: count('database_retries_total', 'Retries because the database was unavailable'),
     deadlocks: count('database_deadlocks_total', 'Deadlocks that PostgreSQL resolved (40P01)'),
-    handoffs: count('handoffs_total', 'Conversations handed to a person'),
-    toolCalls: count('tool_calls_total', 'Calls of real tools by outcome', ['outcome']),
-    toolSeconds: time('tool_call', 'Time of calls of real tools', [], CALL_SECONDS),
-    providerCalls: count('provider_calls_total', 'Requests to models by outcome', [
-      'kind',
-      'model',
-      'outcome',
-    ]),
-    providerSeconds: time('provider_call', 'Time of requests to models', ['kind', 'model'], CALL_SECONDS),
-    providerCost: count('provider_cost_dollars_total', 'What models cost, as far as their price is known', [
-      'kind',
-      'model',
-    ]),
-    requests: count('http_requests_total', 'Requests to the API', ['method', 'route', 'status']),
-    backlog: gauge('outbox_backlog', 'Rows of the outbox not done yet', ['kind']),
-    poolUsed: gauge('pool_used', 'Database connections at work in this process'),
-    poolIdle: gauge('pool_idle', 'Database connections open and idle'),
-    poolWaiting: gauge('pool_waiting', 'Work that waits for a database connection'),
+    handoffs: count('handoffs_total', 'Conversations handed off to a person'),
+    toolCalls: count('tool_calls_total', 'Real tool calls by outcome', ['outcome']),
+    toolSeconds: time('tool_call', 'Duration of real tool calls', [], CALL_SECONDS),
+    providerCalls: count('provider_calls_total', 'Model requests by outcome', ['kind', 'model', 'outcome']),
+    providerSeconds: time('provider_call', 'Duration of model requests', ['kind', 'model'], CALL_SECONDS),
+    providerCost: count(
+      'provider_cost_dollars_total',
+      'Cost of model requests with a known price, in US dollars',
+      ['kind', 'model'],
+    ),
+    requests: count('http_requests_total', 'API requests', ['method', 'route', 'status']),
+    backlog: gauge('outbox_backlog', 'Unfinished outbox rows', ['kind']),
+    poolUsed: gauge('pool_used', 'Database connections in use by this process'),
+    poolIdle: gauge('pool_idle', 'Idle database connections of this process'),
+    poolWaiting: gauge('pool_waiting', 'Requests waiting for a database connection'),
   };
 }

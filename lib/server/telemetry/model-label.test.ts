@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createModelLabels } from './model-label';
 
-describe('a model as a label', () => {
-  it('is its name, up to so many, and `other` after that', () => {
+describe('a model label', () => {
+  it('is the name, up to a limit, and `other` after that', () => {
     const labelOf = createModelLabels(2);
     expect(['a', 'b', 'c', 'a', 'd'].map(labelOf)).toEqual(['a', 'b', 'other', 'a', 'other']);
   });
@@ -13,7 +13,7 @@ describe('a model as a label', () => {
     expect(labels.size).toBe(51);
   });
 
-  it('does not say whose tuned model it is', () => {
+  it('does not reveal the owner of a fine-tuned model', () => {
     expect(createModelLabels()('ft:gpt-4o-mini:acme:desk:abc123')).toBe('gpt-4o-mini');
   });
 

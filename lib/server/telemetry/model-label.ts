@@ -1,17 +1,17 @@
-/** More names than this become one: whoever sets up providers chooses them freely. */
+/** Maximum number of distinct labels: model names are chosen freely. */
 const MAX = 50;
 const OTHER = 'other';
 
 /**
- * Names of models as labels. A name of a tuned model tells whose it is, so only what it was tuned from stays; what
- * does not look like a name is none.
+ * Converts model names to labels. The name of a fine-tuned model identifies its owner, so only its base model is kept;
+ * invalid and excess names become `other`.
  */
-export function createModelLabels(most = MAX): (modelId: string) => string {
+export function createModelLabels(max = MAX): (modelId: string) => string {
   const known = new Set<string>();
   return (modelId) => {
     const name = /^ft:([^:]+)/.exec(modelId)?.[1] ?? modelId;
     if (known.has(name)) return name;
-    if (known.size >= most || !/^[\w./:-]{1,60}$/.test(name)) return OTHER;
+    if (known.size >= max || !/^[\w./:-]{1,60}$/.test(name)) return OTHER;
     known.add(name);
     return name;
   };

@@ -2,7 +2,7 @@ import type { Answer, Effect, Providers } from '@turnpike/engine';
 import { inSpan, isTraced, type OpenSpan, toLabel } from './spans';
 import { beginEffect, endEffect, type TurnWatch } from './turn-watch';
 
-/** Providers whose time counts as the turn's effects. What is answered at once stays answered at once. */
+/** Wraps providers to measure the time of effects. Synchronous answers stay synchronous. */
 export function observeEffects(providers: Providers, watch: TurnWatch): Providers {
   const observed = <R>(ask: (request: R, effect: Effect) => Answer | Promise<Answer>) =>
     function observe(request: R, effect: Effect): Answer | Promise<Answer> {
@@ -54,7 +54,7 @@ function traced(
   }).finally(() => endEffect(watch));
 }
 
-/** Codes of mocks are their author's own words; what is no code is left out. */
+/** Error codes of mocks are chosen by authors; what does not look like a code is left out. */
 function describe(answer: Answer, span: OpenSpan): void {
   span.set({
     'turnpike.effect.ok': answer.ok,

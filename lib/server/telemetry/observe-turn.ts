@@ -6,7 +6,7 @@ import { observeEffects } from './observe-effects';
 import { addTime, type TurnWatch } from './turn-watch';
 import { timeStage } from './watch-turn';
 
-/** What one turn works with, telling its watch how long each part takes. */
+/** Wraps the dependencies of one turn to measure its stages. */
 export function observeTurn(deps: TurnDeps, watch: TurnWatch): TurnDeps {
   const { takeTurn } = deps;
   return {
@@ -21,7 +21,7 @@ export function observeTurn(deps: TurnDeps, watch: TurnWatch): TurnDeps {
         takeTurn(compiled, session, input, observeEffects(providers, watch), options),
       );
       const waited = (watch.spent.get('effects') ?? 0) - effectsBefore;
-      // The stage was counted whole; what it waited for others is no time of the engine.
+      // The stage was measured whole; time spent waiting for effects is not the engine's.
       addTime(watch, 'engine', -Math.min(waited, performance.now() - started));
       watch.handedOff = result.record.events.some(({ type }) => type === 'handoff');
       return result;
@@ -83,7 +83,7 @@ function observeLocked(store: LockedStore, watch: TurnWatch): Pick<LockedStore, 
   };
 }
 
-/** Once for a turn, however many of its writes find out. */
+/** Counted once per turn, even if several of its writes detect it. */
 function noteLostClaim(watch: TurnWatch): void {
   if (watch.claimLost) return;
   watch.claimLost = true;

@@ -7,9 +7,9 @@ import type { Tracer } from './spans';
 /**
  * Spans by OpenTelemetry, sent to a collector over HTTP.
  *
- * Nothing is registered globally: libraries that trace themselves when somebody listens would send addresses and
- * prompts. What is sent is what this folder sets, and the exporter connects by itself, because the address is the
- * operator's own and not one of a flow's author.
+ * The tracer is not registered globally: libraries that trace themselves would then send addresses and prompts. Only
+ * spans of this folder are sent. The exporter bypasses the egress guard, because the endpoint is set by the operator
+ * and not by an author.
  */
 export function createOpenTelemetry(endpoint: string, serviceName: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces` });

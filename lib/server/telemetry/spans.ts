@@ -2,7 +2,7 @@ import { readContext, withContext } from './context';
 
 export type Attributes = Record<string, string | number | boolean | undefined>;
 export type OpenSpan = { set(attributes: Attributes): void };
-/** `parent` is what `begin` gave before. A failure is told by its code, never by its words. */
+/** `parent` is an earlier result of `begin`. A failure is recorded by its code, never by its message. */
 export type Tracer = {
   begin(name: string, attributes: Attributes, parent: object | undefined): object;
   set(span: object, attributes: Attributes): void;
@@ -11,14 +11,14 @@ export type Tracer = {
 
 let tracer: Tracer | undefined;
 
-/** One for the process; undefined takes it away. */
+/** Sets the tracer of the process; undefined removes it. */
 export function setTracer(given: Tracer | undefined): void {
   tracer = given;
 }
 
 const NOTHING: OpenSpan = { set() {} };
 
-/** Runs `work` in a span below the one it is called in; without a tracer it only runs it. */
+/** Runs `work` in a child span of the current one; without a tracer it only runs `work`. */
 export async function inSpan<T>(
   name: string,
   attributes: Attributes,
@@ -42,13 +42,13 @@ export function isTraced(): boolean {
   return tracer !== undefined;
 }
 
-/** What names an error without quoting what it is about. */
+/** A label for an error that does not quote its message. */
 export function readCode(error: unknown): string {
   if (!(error instanceof Error)) return 'thrown';
   return toLabel((error as { code?: unknown }).code) ?? toLabel(error.name) ?? 'error';
 }
 
-/** A code of ours, of Node or of PostgreSQL; anything that could be a sentence is none. */
+/** A code of ours, of Node or of PostgreSQL; undefined for anything that could be a sentence. */
 export function toLabel(code: unknown): string | undefined {
   return typeof code === 'string' && /^[A-Za-z0-9][\w-]{0,40}$/.test(code) ? code : undefined;
 }

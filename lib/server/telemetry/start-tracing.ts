@@ -2,13 +2,13 @@ import { logger } from '../logger';
 import { setTracer } from './spans';
 
 type Tracing = {
-  /** Sends what was not sent yet, as far as somebody takes it. */
+  /** Sends remaining spans, with a timeout. */
   stop(): Promise<void>;
 };
 
 const STOP_MS = 2_000;
 
-/** Traces turns when the operator named a collector; otherwise nothing of OpenTelemetry is even loaded. */
+/** Traces turns if the operator configured a collector; otherwise OpenTelemetry is not even loaded. */
 export async function startTracing(
   endpoint: string | undefined,
   serviceName = process.env.OTEL_SERVICE_NAME || 'turnpike',
@@ -24,7 +24,7 @@ export async function startTracing(
         setTimeout(resolve, STOP_MS).unref();
       });
       const sent = stop().catch((error: unknown) =>
-        logger.warn({ err: error }, 'the last spans could not be sent'),
+        logger.warn({ err: error }, 'sending the last spans failed'),
       );
       await Promise.race([sent, late]);
     },

@@ -11,7 +11,7 @@ import { startWireServer, type WireServer } from '@/lib/server/providers/testing
 import { logger, loggerOptions } from '../logger';
 import { startTracing } from './start-tracing';
 
-/** Stands wherever a customer, an author or a key could have words. */
+/** Placed wherever a customer, an author or a key could put text. */
 const CANARY = 'canary7f3a';
 const WAIT_MS = 30_000;
 const TOKEN = 'metrics-token-of-the-tests-0123456789abcdef';
@@ -50,7 +50,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** A flow with words of its author, a model, and a tool over HTTP that refuses with words of its own. */
+/** A flow with texts of its author, a model, and an HTTP tool that refuses with its own text. */
 async function publish(): Promise<string> {
   const document = {
     schemaVersion: '1',
@@ -142,11 +142,11 @@ async function talk(): Promise<{ flow: string; session: string }> {
 
 describe('spans', () => {
   it(
-    'tell of a turn, its stages, effects, models and tools, and of no words',
+    'cover a turn, its stages, effects, models and tools, without texts',
     async () => {
       const { flow, session } = await talk();
       await stopTracing();
-      // What is sent last may still be on its way.
+      // The last spans may still be in transit.
       await vi.waitFor(() => {
         const names = [...spans.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
         for (const name of [
@@ -185,7 +185,7 @@ function parentOf(name: string): string | undefined {
 }
 
 describe('the log', () => {
-  it('has a line for each request and each turn, which share an id, and no words', async () => {
+  it('has a line for each request and each turn, which share an id, without texts', async () => {
     lines.length = 0;
     const { session } = await talk();
     const entries = lines.map((line) => JSON.parse(line));
@@ -202,7 +202,7 @@ describe('the log', () => {
     expect(lines.join()).not.toContain(CANARY);
   });
 
-  it('quotes no error of the database or of a connection', async () => {
+  it('does not quote errors of the database or of a connection', async () => {
     lines.length = 0;
     const rows = api.deps.pool.query('INSERT INTO workspace (id, name) VALUES ($1, $1), ($1, $1)', [CANARY]);
     logger.error({ err: await rows.catch((error: unknown) => error) }, 'probe');
@@ -228,7 +228,7 @@ describe('the log', () => {
 });
 
 describe('a request id', () => {
-  it('is on every answer, made here, whatever a stranger sends', async () => {
+  it('is on every answer, generated here, whatever a client sends', async () => {
     const ids = new Set<string | null>();
     for (const path of ['/healthz', '/nowhere', '/flows']) {
       const { headers } = await api.call('GET', path, {
@@ -241,7 +241,7 @@ describe('a request id', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is what a proxy of ours says, where it looks like one', async () => {
+  it('is taken from a trusted proxy if it looks like an id', async () => {
     const proxied = await createTestApi({ trustedProxies: ['10.0.0.1'] });
     const ask = async (peer: string, id: string) => {
       const request = new Request('http://localhost/api/v1/healthz', { headers: { 'x-request-id': id } });
@@ -259,7 +259,7 @@ describe('GET /metrics', () => {
   const read = (authorization?: string) =>
     api.app.request('/metrics', authorization === undefined ? {} : { headers: { authorization } });
 
-  it('is there for whoever holds the token, and for nobody else', async () => {
+  it('is available only with the token', async () => {
     expect((await read(`Bearer ${TOKEN}`)).status).toBe(200);
     for (const wrong of [undefined, '', 'Bearer', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`])
       expect((await read(wrong)).status).toBe(404);
@@ -270,7 +270,7 @@ describe('GET /metrics', () => {
     await without.close();
   });
 
-  it('tells of turns, models, tools, requests and the pool, and names no tenant, flow or words', async () => {
+  it('covers turns, models, tools, requests and the pool, without tenants, flows or texts', async () => {
     const { flow, session } = await talk();
     await api.call('GET', `/customers/cust-${CANARY}/facts`);
     const text = await (await read(`Bearer ${TOKEN}`)).text();

@@ -1,16 +1,16 @@
-/** Where the time of a turn goes. `engine` is without the effects it waits for. */
+/** Stages of a turn. `engine` excludes the effects it waits for. */
 export const STAGES = ['wait', 'open', 'engine', 'effects', 'commit'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What is found out about one turn while it is taken. */
+/** Measurements of one turn. */
 export type TurnWatch = {
-  /** Of the request that asked for it, where that is not known from around it. */
+  /** Of the request, if there is no request context. */
   requestId?: string | undefined;
   flowId?: string | undefined;
   sessionId?: string | undefined;
-  /** Milliseconds; a stage that did not happen has none. */
+  /** Milliseconds; stages that did not occur are absent. */
   spent: Map<Stage, number>;
-  /** Effects at work, and since when there is one. */
+  /** Number of running effects, and since when there is at least one. */
   effects: number;
   effectsSince: number;
   handedOff: boolean;
@@ -38,7 +38,7 @@ export function addTime({ spent }: TurnWatch, stage: Stage, ms: number): void {
   spent.set(stage, (spent.get(stage) ?? 0) + ms);
 }
 
-/** Effects that are asked together count once: what is told is how long the turn waited. */
+/** Concurrent effects count once, because the turn waits for them together. */
 export function beginEffect(watch: TurnWatch): void {
   if (watch.effects++ === 0) watch.effectsSince = performance.now();
 }

@@ -7,7 +7,7 @@ import { inSpan } from './spans';
 
 const labelOf = createModelLabels();
 
-/** Counts and times one request to a model, and what it cost: never what was asked or said. */
+/** Counts, times and prices one model request, without its contents. */
 export function watchProvider<A extends Usage>(
   model: ResolvedModel,
   ask: () => Promise<A | CallFailure>,

@@ -4,14 +4,14 @@ import { getMetrics } from './metrics';
 import { inSpan, isTraced, readCode } from './spans';
 import { addTime, createTurnWatch, type Stage, type TurnWatch } from './turn-watch';
 
-/** What became of a turn: `code` for those refused and failed. */
+/** The outcome of a turn; `code` for refused and failed ones. */
 export type TurnOutcome = {
   outcome: 'done' | 'repeated' | 'refused' | 'failed' | 'none';
   code?: string;
   sessionId?: string | undefined;
   turn?: number;
 };
-type Begun = {
+type StartedTurn = {
   flowId?: string | undefined;
   sessionId?: string | undefined;
   requestId?: string | undefined;
@@ -19,11 +19,11 @@ type Begun = {
 };
 
 /**
- * Takes times and counts around one turn, and writes its line of the log: ids, codes, counts and durations, and
- * nothing of what was said.
+ * Measures and counts one turn, and writes its log line: ids, codes, counts and durations, and no
+ * message texts.
  */
 export function watchTurn<T>(
-  { channel, flowId, sessionId, requestId }: Begun,
+  { channel, flowId, sessionId, requestId }: StartedTurn,
   take: (watch: TurnWatch) => Promise<T>,
   describe: (result: T) => TurnOutcome,
 ): Promise<T> {
@@ -50,7 +50,7 @@ function finish(watch: TurnWatch, channel: string, started: number, found: TurnO
   if (outcome === 'none') return {};
   const metrics = getMetrics();
   metrics.turns.inc({ outcome, code: code ?? '' });
-  // A refusal or a stored answer takes its time too, but not that of a turn.
+  // Refusals and repeated answers are not part of the turn durations.
   if (outcome === 'done') {
     metrics.turnSeconds.observe({ stage: 'whole' }, whole / 1000);
     for (const [stage, ms] of watch.spent) metrics.turnSeconds.observe({ stage }, ms / 1000);
@@ -70,7 +70,7 @@ function finish(watch: TurnWatch, channel: string, started: number, found: TurnO
   };
 }
 
-/** Time of a stage of a turn. */
+/** Measures a stage of a turn. */
 export async function timeStage<T>(
   watch: TurnWatch,
   stage: Stage,

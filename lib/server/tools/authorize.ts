@@ -2,12 +2,12 @@ import type { ToolAuth } from '@turnpike/engine';
 import { ToolFailure } from './tool-failure';
 import { loadSecret, type SecretDeps } from './tool-secrets';
 
-/** Who we are to a server, and every text of it that must not come back. */
+/** The authentication header, and the secret texts to redact from the answer. */
 export type Authorization = { headers: Record<string, string>; secrets: string[] };
 
 /**
- * The header that a binding's secret goes into. A secret goes to the hosts it was stored for and to no other:
- * who draws flows decides where tools are called, but not who learns a secret.
+ * Builds the header with a binding's secret. A secret is sent only to the hosts it was stored for: flow authors
+ * decide where tools are called, but not who receives a secret.
  */
 export async function authorize(
   deps: SecretDeps,

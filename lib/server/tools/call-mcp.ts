@@ -6,7 +6,7 @@ import { ToolFailure, toToolFailure } from './tool-failure';
 
 type Result = { content?: unknown; structuredContent?: unknown; isError?: unknown };
 
-/** Calls a tool of an MCP server over streamable HTTP: one short conversation for each call. */
+/** Calls a tool of an MCP server over streamable HTTP, with one MCP session per call. */
 export async function callMcp({ url, tool }: McpBinding, call: ToolCall): Promise<Json> {
   const [{ Client }, { StreamableHTTPClientTransport }, { McpError }, { CfWorkerJsonSchemaValidator }] =
     await Promise.all([
@@ -36,7 +36,7 @@ export async function callMcp({ url, tool }: McpBinding, call: ToolCall): Promis
       reconnectionDelayGrowFactor: 1,
     },
   });
-  // The validator the client would take otherwise generates code.
+  // The client's default validator generates code at run time.
   const client = new Client(
     { name: 'turnpike', version: '1' },
     { jsonSchemaValidator: new CfWorkerJsonSchemaValidator() },
@@ -57,7 +57,7 @@ export async function callMcp({ url, tool }: McpBinding, call: ToolCall): Promis
     });
   } finally {
     door.settle();
-    // The server may forget this conversation; nobody waits for that.
+    // Ends the MCP session without waiting for it.
     transport
       .terminateSession()
       .catch(() => undefined)
@@ -69,7 +69,7 @@ export async function callMcp({ url, tool }: McpBinding, call: ToolCall): Promis
   }
 }
 
-/** What a tool gave: its structured content, else its text, as JSON where it is an object or a list. */
+/** The result of a tool: its structured content, or its text, parsed if it is a JSON object or list. */
 function readResult({ content, structuredContent, isError }: Result): Json {
   const texts = (Array.isArray(content) ? content : []).flatMap((part: { type?: unknown; text?: unknown }) =>
     part?.type === 'text' && typeof part.text === 'string' ? [part.text] : [],

@@ -15,11 +15,11 @@ export type RealCall = {
   workspaceId: string;
   tool: RealTool;
   args: Record<string, Json>;
-  /** The same for each try of one operation. */
+  /** The same for every attempt of one operation. */
   operationId: string;
-  /** Until when there has to be an answer, by `performance.now()`. */
+  /** Deadline of the answer, by `performance.now()`. */
   deadline?: number;
-  /** No turn waits for it. */
+  /** Called after the turn, so no turn waits for it. */
   isLong?: true;
 };
 export type RealAnswer = { ok: true; value: Json } | { ok: false; failure: ToolFailure };
@@ -28,7 +28,7 @@ export function isReal(tool: Tool): tool is RealTool {
   return tool.binding.type !== 'mock';
 }
 
-/** Calls a tool where it is bound to, in the time it has. What comes back holds nothing of a secret. */
+/** Calls a tool through its binding, within its timeout. Secrets are redacted from the answer. */
 export function callRealTool(deps: ToolDeps, call: RealCall): Promise<RealAnswer> {
   return watchTool(call.tool.id, () => makeCall(deps, call));
 }

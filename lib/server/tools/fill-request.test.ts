@@ -9,8 +9,8 @@ const bind = (fields: Partial<HttpBinding>): HttpBinding => ({
   ...fields,
 });
 
-describe('the URL', () => {
-  it('holds every value within its place', () => {
+describe('the URL of a request', () => {
+  it('encodes every value within its part', () => {
     const { url } = fillRequest(bind({ url: 'https://api.example.com/a/{x}/b?q={y}' }), {
       x: '../c?d#e/%2f ü',
       y: 'a&b=c',
@@ -18,7 +18,7 @@ describe('the URL', () => {
     expect(url.href).toBe('https://api.example.com/a/..%2Fc%3Fd%23e%2F%252f%20%C3%BC/b?q=a%26b%3Dc');
   });
 
-  it.each(['.', '..'])('does not take the value %s for a step in its path', (x) => {
+  it.each(['.', '..'])('refuses the value %s as a path segment', (x) => {
     const binding = bind({ url: 'https://api.example.com/a/{x}/b' });
     expect(() => fillRequest(binding, { x })).toThrow('another place');
     expect(() => fillRequest(bind({ url: 'https://api.example.com/a/.{x}' }), { x: '.' })).toThrow(
@@ -26,18 +26,18 @@ describe('the URL', () => {
     );
   });
 
-  it.each([[{}], [{ x: '' }], [{ x: null }]])('is not filled from %j', (args) => {
+  it.each([[{}], [{ x: '' }], [{ x: null }]])('is refused if a placeholder has no value: %j', (args) => {
     expect(() => fillRequest(bind({ url: 'https://api.example.com/{x}' }), args)).toThrow('has no value');
   });
 
-  it('has the query parameters whose inputs are given', () => {
+  it('has only query parameters with a value', () => {
     const query = { fixed: '1', q: '{x}', not: '{y}', both: '{x}-{y}' };
     expect(fillRequest(bind({ query }), { x: 'a b&c' }).url.search).toBe('?fixed=1&q=a+b%26c');
   });
 });
 
-describe('the headers', () => {
-  it('hold filled texts, and none that breaks out of its line', () => {
+describe('the headers of a request', () => {
+  it('are filled, and a value with a line break is refused', () => {
     const binding = bind({ headers: { 'x-a': 'is {x}', 'x-b': '{y}' } });
     const { headers } = fillRequest(binding, { x: 5 });
     expect([headers.get('x-a'), headers.get('x-b')]).toEqual(['is 5', null]);
@@ -45,12 +45,12 @@ describe('the headers', () => {
   });
 });
 
-describe('the body', () => {
-  it('is left out unless the binding has one', () => {
+describe('the body of a request', () => {
+  it('is omitted unless the binding has one', () => {
     expect(fillRequest(bind({}), { x: 1 }).body).toBeUndefined();
   });
 
-  it('as json holds every input that is not used elsewhere', () => {
+  it('contains every input that is not used elsewhere if it is `json`', () => {
     const binding = bind({
       url: 'https://api.example.com/{a}',
       query: { q: '{b}' },
@@ -61,7 +61,7 @@ describe('the body', () => {
     expect([body, headers.get('content-type')]).toEqual(['{"d":{"e":[4]}}', 'application/json']);
   });
 
-  it('as a template keeps the type of a lone placeholder and leaves out what is not given', () => {
+  it('keeps the type of a lone placeholder and omits missing values if it is a template', () => {
     const body = { n: '{n}', list: ['{n}', '{gone}', 1], text: 'n={n}{gone}', gone: '{gone}', flag: true };
     expect(JSON.parse(fillRequest(bind({ body }), { n: 3 }).body ?? '')).toEqual({
       n: 3,

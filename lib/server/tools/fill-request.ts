@@ -4,7 +4,7 @@ import { ToolFailure } from './tool-failure';
 type Args = Record<string, Json>;
 export type FilledRequest = { url: URL; headers: Headers; body?: string };
 
-/** The request a binding describes, with the arguments of one call in their places. */
+/** Builds the request of a binding from the arguments of one call. */
 export function fillRequest(binding: HttpBinding, args: Args): FilledRequest {
   const url = fillUrl(binding.url, args);
   for (const [name, text] of Object.entries(binding.query ?? {})) {
@@ -32,7 +32,7 @@ export function fillRequest(binding: HttpBinding, args: Args): FilledRequest {
   return { url, headers, body: JSON.stringify(body) };
 }
 
-/** Each value stays within the part of the path or query it was put into, whatever it holds. */
+/** Encodes each value, so it cannot leave its part of the path or query. */
 function fillUrl(template: string, args: Args): URL {
   const filled = fillText(template, (name) => {
     const text = isGiven(args, name) ? toText(args[name]) : '';
@@ -56,7 +56,7 @@ function fillBody({ url, query, headers, body }: HttpBinding, args: Args): Json 
   return Object.fromEntries(Object.entries(args).filter(([name]) => !used.has(name)));
 }
 
-/** A text that is one placeholder becomes its value, of whatever type; a field whose value is not given is left out. */
+/** A text that is only a placeholder becomes its value with its type. A field without a value is omitted. */
 function fillTemplate(value: Json, args: Args): Json | undefined {
   if (typeof value === 'string') {
     const only = readOnlyInput(value);

@@ -3,14 +3,14 @@ import { MAX_ANSWER_BYTES, type ToolCall } from './tool-call';
 import { failStatus, ToolFailure } from './tool-failure';
 import { watchBody } from './watch-body';
 
-/** What is still on its way when a stream has ended gets this long to be handed over. */
-const HAND_OVER_MS = 1000;
+/** Time for pending messages to be delivered after a stream has ended. */
+const DRAIN_MS = 1000;
 
 type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
 /**
- * The door of one conversation with an MCP server. The protocol's client waits for its own time-out when a
- * server goes away, and keeps no cause: `broken` rejects at once, with the cause.
+ * The transport of one MCP session. If the server disconnects, the MCP client waits for its own timeout and loses
+ * the cause. `broken` rejects immediately with the cause.
  */
 export function openMcp(call: Pick<ToolCall, 'fetch' | 'timeoutMs'>, signal: AbortSignal) {
   let request = 0;
@@ -21,9 +21,9 @@ export function openMcp(call: Pick<ToolCall, 'fetch' | 'timeoutMs'>, signal: Abo
   broken.catch(() => undefined);
 
   const fetch: Fetch = async (url, init = {}) => {
-    // Nothing is asked of us between calls, so there is nothing to listen for.
+    // The server sends no requests between calls, so no event stream is opened.
     if (init.method === 'GET') return new Response(null, { status: 405 });
-    // What is sent next shows that the one before was answered.
+    // The client sends a request only after the previous one was answered.
     const current = init.method === 'POST' ? ++request : request;
     const response = await send(call, url, init, signal).catch((error: unknown) => {
       if (init.method === 'POST') fail(error);
@@ -33,13 +33,13 @@ export function openMcp(call: Pick<ToolCall, 'fetch' | 'timeoutMs'>, signal: Abo
     if (!response.ok) fail(failStatus(response.status));
     return watchBody(response, {
       failed: fail,
-      ended: () => setTimeout(() => current === request && fail(gone()), HAND_OVER_MS).unref(),
+      ended: () => setTimeout(() => current === request && fail(gone()), DRAIN_MS).unref(),
     });
   };
   return {
     fetch,
     broken,
-    /** What was asked last is answered: the end of its stream is no news any more. */
+    /** The last request was answered, so the end of its stream is expected. */
     settle: () => {
       request++;
     },

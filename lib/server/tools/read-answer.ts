@@ -3,11 +3,11 @@ import { parseJson } from '@/lib/server/http/parse-json';
 import { ToolFailure } from './tool-failure';
 
 const JSON_LIMITS = { depth: 64, keys: 50_000 };
-/** Characters of an answer that whoever tries a tool is shown. */
+/** Characters of an answer shown in the tool test. */
 const SAID_LENGTH = 2000;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** What a server answered with success, as a value: JSON, or plain text as it is. */
+/** Parses a successful answer: JSON, or plain text unchanged. */
 export async function readAnswer(response: Response): Promise<Json> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const text = await response.text();
@@ -20,7 +20,7 @@ export async function readAnswer(response: Response): Promise<Json> {
   });
 }
 
-/** JSON from outside, as a value that can be stored and handed on. */
+/** Parses untrusted JSON into a value that can be stored. */
 export function toValue(text: string): Json {
   try {
     return parseJson(text, JSON_LIMITS) as Json;
@@ -47,7 +47,7 @@ function findPlace(value: Json, place: string | undefined): Json | undefined {
   return found;
 }
 
-/** An answer that comes as a success and says that it is none. */
+/** Throws if a successful answer has an error at `place`. */
 export function refuseError(value: Json, place: string | undefined): void {
   const found = place === undefined ? undefined : findPlace(value, place);
   if (found === undefined || found === null || found === false || found === '') return;
@@ -55,7 +55,7 @@ export function refuseError(value: Json, place: string | undefined): void {
   throw new ToolFailure('tool-error', `The answer tells of an error at "${place}".`, { said });
 }
 
-/** The place of an answer that is the result. */
+/** Returns the result at `place` of the answer. */
 export function pickResult(value: Json, place: string | undefined): Json {
   const found = findPlace(value, place);
   if (found === undefined) throw new ToolFailure('bad-answer', `The answer has no "${place}".`);

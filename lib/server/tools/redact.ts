@@ -1,7 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
 
-/** A value without the texts given: a server may send back what it was sent. */
+/** Removes the given texts from a value, because a server may echo its request. */
 export function redact(value: Json, secrets: readonly string[]): Json {
   if (typeof value === 'string') return redactText(value, secrets);
   if (Array.isArray(value)) return value.map((item) => redact(item, secrets));

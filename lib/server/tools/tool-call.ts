@@ -1,18 +1,18 @@
 import type { Json } from '@turnpike/engine';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 
-/** One real call, ready to be sent: who it is for and how long it may take are decided. */
+/** One tool call, ready to be sent, with authentication and timeout. */
 export type ToolCall = {
   args: Record<string, Json>;
-  /** Those that identify us and the operation. */
+  /** Headers for authentication and idempotency. */
   headers: Record<string, string>;
   timeoutMs: number;
   fetch: GuardedFetch;
 };
 
-/** Most bytes of an answer that are read. */
+/** Maximum size of an answer. */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
-/** Whatever a tool says of itself, no turn waits longer. */
+/** Maximum timeout of a call in a turn, whatever the tool configures. */
 export const MAX_CALL_MS = 10_000;
-/** And nobody longer than this for one that a turn only starts. */
+/** Maximum timeout of a call that a turn only starts. */
 export const MAX_LONG_CALL_MS = 600_000;

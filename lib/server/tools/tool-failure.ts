@@ -2,8 +2,8 @@ import type { EffectError } from '@turnpike/engine';
 import { EgressError } from '@/lib/server/egress/egress-error';
 
 /**
- * Why a call of a tool gave no result. Code and message are recorded and shown, so they quote nothing that was
- * sent or received; `said`, what the other side answered, is for whoever tries the tool out.
+ * Why a tool call failed. Code and message are recorded and shown, so they contain nothing that was sent or
+ * received. `said`, the server's answer, is shown only in the tool test.
  */
 export class ToolFailure extends Error {
   readonly retryable: boolean;
@@ -23,7 +23,7 @@ export class ToolFailure extends Error {
 
 const RETRYABLE = new Set(['timeout', 'unreachable', 'unknown-host']);
 
-/** Whatever was thrown on the way, as the failure of a call; what nobody foresaw says nothing of itself. */
+/** Converts any error of a call. Details of unexpected errors are not exposed. */
 export function toToolFailure(error: unknown): ToolFailure {
   if (error instanceof ToolFailure) return error;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
@@ -41,7 +41,7 @@ export const toEffectError = ({ code, message, retryable }: ToolFailure): Effect
 
 const RETRY_LATER = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** A status that is none of success, by its number. */
+/** Failure for an HTTP error status. */
 export function failStatus(status: number, said?: string): ToolFailure {
   const retryable = RETRY_LATER.has(status);
   return new ToolFailure(`http-${status}`, `The server answered with status ${status}.`, { retryable, said });

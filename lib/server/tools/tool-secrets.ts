@@ -10,7 +10,7 @@ export type SecretDeps = { prisma: PrismaClient; secret: string };
 type Row = Awaited<ReturnType<PrismaClient['toolSecret']['findFirstOrThrow']>>;
 export type ToolSecret = { hosts: readonly string[]; value: string | undefined };
 
-/** What a value is sealed for: in another workspace, under another name or for other hosts, it does not open. */
+/** Values a secret is bound to: it cannot be decrypted for another workspace, name or list of hosts. */
 export const boundOf = ({
   workspaceId,
   name,
@@ -24,7 +24,7 @@ export async function listSecrets({ prisma }: Pick<SecretDeps, 'prisma'>, actor:
   return { secrets: rows.map(toResource) };
 }
 
-/** Sets a secret. Its value goes in and never comes out again, but to the hosts it is for. */
+/** Stores a secret. Its value is write-only and is sent only to its hosts. */
 export async function saveSecret(
   { prisma, secret }: SecretDeps,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function deleteSecret(
   });
 }
 
-/** A secret with its value, for a call. One that does not open has none. */
+/** Loads a secret for a call. `value` is missing if decryption fails. */
 export async function loadSecret(
   { prisma, secret }: SecretDeps,
   workspaceId: string,

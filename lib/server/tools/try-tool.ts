@@ -9,7 +9,7 @@ import { Refusal } from '@/lib/server/refusal';
 import { callRealTool, isReal, type ToolDeps } from './call-real-tool';
 import { toEffectError } from './tool-failure';
 
-/** One call of a tool of the draft where it is bound to, and what came of it. */
+/** Calls a tool of the draft once through its binding and reports the outcome. */
 export async function tryTool(
   deps: ToolDeps,
   actor: Actor,

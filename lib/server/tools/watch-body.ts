@@ -1,4 +1,4 @@
-/** The response, with word of how reading its body ended. */
+/** Wraps a response to report how reading its body ended. */
 export function watchBody(
   response: Response,
   { ended, failed }: { ended: () => void; failed: (error: unknown) => void },

@@ -2,14 +2,19 @@ import type { FlowDocument, Providers } from '@turnpike/engine';
 import { callRealTool, isReal, type ToolDeps } from './call-real-tool';
 import { toEffectError } from './tool-failure';
 
-/** Whether a turn of this flow may call a tool that is no mock. */
+/** Whether a turn of this flow may call a real tool. */
 export function hasRealTools({ tools = [] }: Pick<FlowDocument, 'tools'>): boolean {
   return tools.some(isReal);
 }
 
-type Turn = { workspaceId: string; flow: FlowDocument /** By `performance.now()`. */; deadline: number };
+type Turn = {
+  workspaceId: string;
+  flow: FlowDocument;
+  /** By `performance.now()`. */
+  deadline: number;
+};
 
-/** Providers that call tools where they are bound to; mocks are answered as before. */
+/** Adds real tool calls to providers. Mocked tools are answered by the given providers. */
 export function withRealTools(
   deps: ToolDeps,
   providers: Providers,

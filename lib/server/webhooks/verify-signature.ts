@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** One header, as it came: a list where it came more than once. */
+/** The raw value of one header: a list if it was sent more than once. */
 export type GivenHeader = string | readonly string[] | null | undefined;
 
 const HEX_SHA256 = /^sha256=([0-9a-f]{64})$/;
 
 /**
- * Whether a delivery carries the HMAC-SHA-256 of its own bytes, as Meta's platforms send it in
- * `X-Hub-Signature-256`. `body` is what came over the wire: parsed and written again it is another text.
+ * Whether a delivery carries the HMAC-SHA-256 of its body, as Meta's platforms send it in `X-Hub-Signature-256`. `body`
+ * is the received bytes: JSON that is parsed and serialized again may differ.
  *
- * Without a secret nothing is genuine. Peers took a missing secret for a missing check.
+ * Without a secret no delivery is genuine: a missing secret must not disable the check.
  */
 export function verifySignature(body: Uint8Array, header: GivenHeader, secret: string | undefined): boolean {
   if (!secret || typeof header !== 'string') return false;
@@ -18,7 +18,7 @@ export function verifySignature(body: Uint8Array, header: GivenHeader, secret: s
   return isEqual(Buffer.from(given, 'hex'), sign(secret, body));
 }
 
-/** Compares without telling by its time how much agrees. */
+/** Compares in constant time. */
 export function isEqual(given: Uint8Array, wanted: Uint8Array): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -1,6 +1,6 @@
 import { type GivenHeader, isEqual, sign } from './verify-signature';
 
-/** How far the sender's clock may be from ours, either way: what is older is a repeat. */
+/** Maximum clock difference between sender and receiver, in either direction; older deliveries are replays. */
 export const TOLERANCE_SECONDS = 5 * 60;
 const ID = /^[\x21-\x2d\x2f-\x7e]{1,255}$/;
 const TIMESTAMP = /^\d{1,12}$/;
@@ -11,10 +11,10 @@ export type StandardHeaders = { id: GivenHeader; timestamp: GivenHeader; signatu
 
 /**
  * Whether a delivery is genuine and recent by the Standard Webhooks rules: `webhook-id`, `webhook-timestamp` and
- * `webhook-signature`, which signs the other two with the body. A sender that changes its key signs with both, so
- * one signature of several is enough. `now` is in milliseconds.
+ * `webhook-signature`, which signs the other two with the body. A sender that rotates its key signs with both, so
+ * one valid signature of several is enough. `now` is in milliseconds.
  *
- * Within the tolerance a repeat is still genuine: the id is what tells it from a new delivery, once stored.
+ * A replay within the tolerance is still genuine; store the id to detect it.
  */
 export function verifyStandardWebhook(
   body: Uint8Array,
@@ -35,7 +35,7 @@ export function verifyStandardWebhook(
   );
 }
 
-/** `whsec_` and the key in base64; at least 24 bytes, or anyone could try them all. */
+/** `whsec_` and the key in base64; at least 24 bytes, so that it cannot be guessed. */
 function readKey(secret: string | undefined): Buffer | undefined {
   const encoded = /^whsec_([A-Za-z0-9+/]{32,}={0,2})$/.exec(secret ?? '')?.[1];
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64');

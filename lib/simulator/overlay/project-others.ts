@@ -2,7 +2,7 @@ import type { FlowDocument } from '@turnpike/engine';
 import type { SimulationOverlay } from '@/lib/editor/canvas/simulation-overlay';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import type { OverlayView } from './project-overlay';
+import type { OverlayView } from './overlay-view';
 
 /**
  * Nodes of graphs that are not on top: none of them can run now, and each says why. What ran in a graph that

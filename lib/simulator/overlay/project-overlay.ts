@@ -9,7 +9,6 @@ import {
   type TurnEvent,
 } from '@turnpike/engine';
 import type { SimulatedNode, SimulationOverlay } from '@/lib/editor/canvas/simulation-overlay';
-import type { Situation } from '@/lib/simulator/store/types';
 import { describeValue } from '@/lib/simulator/trace/describe-value';
 import { listFrames } from '@/lib/simulator/trace/list-frames';
 import type { Names } from '@/lib/simulator/trace/names';
@@ -17,17 +16,9 @@ import { say } from '@/lib/words/say';
 import { explainUnreached } from '../panel/explain-unreached';
 import { findSeen } from '../panel/list-readings';
 import { describeNodeState } from './describe-node-state';
+import type { OverlayView } from './overlay-view';
 import { projectEdges } from './project-edges';
 import { projectOthers } from './project-others';
-
-export type OverlayView = {
-  session: Session;
-  situation: Situation;
-  /** Everything that happened so far. */
-  events: readonly TurnEvent[];
-  /** The node a stepped turn stands at. */
-  stoppedAt?: string;
-};
 
 /** What the canvas draws of a run: each card's state with its reason in words, each gate's and edge's, the stack. */
 export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names: Names): SimulationOverlay {

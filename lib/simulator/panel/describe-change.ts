@@ -1,5 +1,5 @@
 import type { Json, Session } from '@turnpike/engine';
-import type { OverrideChange } from '@/lib/simulator/store/simulation-actions';
+import type { OverrideChange } from '@/lib/simulator/store/types';
 import { describeFactValue } from '@/lib/simulator/trace/describe-value';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';

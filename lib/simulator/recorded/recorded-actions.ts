@@ -1,6 +1,7 @@
 import type { CustomerKnown, TurnRecord } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { type Branch, FIRST_BRANCH } from '../branches/branches';
+import type { RecordedActions } from '../store/simulation-actions';
 import {
   getSession,
   getShownTurns,
@@ -11,38 +12,9 @@ import {
   type Opening,
   type SimulationState,
 } from '../store/simulation-state';
-import type { LoadedDraft, SimulatedTurn, Simulator } from '../store/types';
+import type { LoadedDraft, ReplayedTurn, SimulatedTurn, Simulator } from '../store/types';
 import { prependTurns } from './older-turns';
-import {
-  findRunning,
-  hasHidden,
-  type OlderLoad,
-  type Recorded,
-  type RecordedLoad,
-  type RecordedVersion,
-  type ReplayedTurn,
-  scriptFromRecord,
-} from './recorded';
-
-/** Going on from a conversation that really took place. */
-export type RecordedActions = {
-  /** Opens a stored conversation in place of the simulated one: its turns are taken again from their records. */
-  openRecorded(load: RecordedLoad): Promise<void>;
-  /** The same for one that has to be fetched first; `report` says how many of its turns are here. */
-  openStored(
-    flowId: string,
-    fetch: (report: (done: number, of: number) => void) => Promise<RecordedLoad>,
-  ): Promise<void>;
-  /** Puts the turns before those that are here in front of them; `fetch` is told what is here. */
-  openOlder(
-    fetch: (
-      here: { first: number; known: ReadonlySet<string> },
-      report: (done: number, of: number) => void,
-    ) => Promise<OlderLoad>,
-  ): Promise<void>;
-  /** Goes on with this draft, where it can run, or with the recorded version again. */
-  goOnWith(what: 'version' | { draft: unknown }): Promise<void>;
-};
+import { findRunning, hasHidden, type Recorded, type RecordedVersion, scriptFromRecord } from './recorded';
 
 /** Turns that are replayed before it is said how far it is. */
 const BATCH = 10;

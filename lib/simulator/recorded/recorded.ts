@@ -1,6 +1,6 @@
 import type { Answer, Command, FlowDocument, Json, TurnRecord } from '@turnpike/engine';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
-import { SCRIPTED_KINDS, type Scripted, type ScriptedKind, type TurnRun } from '../store/types';
+import { SCRIPTED_KINDS, type Scripted, type ScriptedKind } from '../store/types';
 
 /** A version that turns of a recorded conversation ran on. `number` is null for one that is not published. */
 export type RecordedVersion = { hash: string; number: number | null; document: unknown };
@@ -36,21 +36,6 @@ export function findRunning({ versions, draft }: Recorded, hash: string): unknow
   if (draft?.hash === hash) return draft.running;
   return versions.find((version) => version.hash === hash)?.document;
 }
-
-/** How a recorded turn is shown. */
-export type RecordedTurn = {
-  /** Null where the version is not published. */
-  version: number | null;
-  /** Whether taking it again gave the same; else the stops are put together from what the record says. */
-  replayed: boolean;
-  /** Why it could not be taken again, in words. */
-  why?: string;
-  /** Whether values in it are hidden. */
-  hidden: boolean;
-};
-
-/** A turn run again from its record. */
-export type ReplayedTurn = TurnRun & Pick<RecordedTurn, 'replayed' | 'why'>;
 
 /** Whether something in a record is hidden, in whole or within a text. */
 export function hasHidden(value: unknown): boolean {

@@ -10,21 +10,12 @@ import {
   type TurnRecord,
   toCanonicalJson,
 } from '@turnpike/engine';
-import { type LoadedLayer, mergeDraft } from '@/lib/editor/sync/merge-draft';
+import { mergeDraft } from '@/lib/editor/sync/merge-draft';
 import { say } from '@/lib/words/say';
 import { placeStops } from '../stepping/place-stops';
 import { getSessionAt } from '../stepping/session-at';
-import type { Situation, Stop } from '../store/types';
-import { hasHidden, type ReplayedTurn } from './recorded';
-
-/** What became of a version that recorded turns ran on: `merged` is what ran, where it stands on layers. */
-export type OpenedVersion = { hash: string; merged?: unknown; fault?: string };
-
-/** Takes recorded turns again, to know where each could have been stopped. Knows the versions it was given. */
-export type Replayer = {
-  openVersion(document: unknown, layers?: LoadedLayer[]): Promise<OpenedVersion>;
-  replay(records: TurnRecord[]): Promise<ReplayedTurn[]>;
-};
+import type { ReplayedTurn, Replayer, Situation, Stop } from '../store/types';
+import { hasHidden } from './recorded';
 
 const EMPTY: Situation = { nodes: [], gates: [] };
 

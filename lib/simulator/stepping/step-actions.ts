@@ -1,8 +1,8 @@
 import type { TurnInput } from '@turnpike/engine';
 import { amendUnderstanding } from '../store/amend-understanding';
-import type { OverrideChange, SimulationActions } from '../store/simulation-actions';
+import type { SimulationActions } from '../store/simulation-actions';
 import type { SimulationState, SteppedTurn } from '../store/simulation-state';
-import type { Scripted, SimulatedTurn, Simulator } from '../store/types';
+import type { OverrideChange, Scripted, SimulatedTurn, Simulator } from '../store/types';
 import type { DebugStore } from './debug-store';
 import { findNextStop } from './find-next-stop';
 import { findSameStop } from './find-same-stop';

@@ -1,5 +1,5 @@
 import { findRunning } from '../recorded/recorded';
-import type { LookActions } from '../store/look-actions';
+import type { LookActions } from '../store/simulation-actions';
 import { getTurns, type SimulationState } from '../store/simulation-state';
 import type { LoadedDraft, SimulatedTurn, Simulator } from '../store/types';
 import type { DebugStore } from './debug-store';

@@ -1,7 +1,6 @@
 import type { Command, Json } from '@turnpike/engine';
 import { scriptFromRecord } from '../recorded/recorded';
-import type { OverrideChange } from './simulation-actions';
-import type { Scripted, SimulatedTurn } from './types';
+import type { OverrideChange, Scripted, SimulatedTurn } from './types';
 
 export type Amended = {
   /** What the turn is to be answered: as it was, but for the values that are changed. */

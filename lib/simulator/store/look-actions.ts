@@ -1,26 +1,8 @@
 import type { TurnInput } from '@turnpike/engine';
 import { removeBranch, renameBranch } from '../branches/branches';
-import type { SimulationActions } from './simulation-actions';
+import type { LookActions, SimulationActions } from './simulation-actions';
 import { getTurns, type SimulationState } from './simulation-state';
 import type { Scripted } from './types';
-
-/** Looking at the lines of a conversation, and beginning new ones. */
-export type LookActions = {
-  /** Looks at the conversation as it was after a turn; sending from there forks. */
-  goTo(index: number | null): void;
-  /** Looks at a stop in the middle of a turn that was taken. */
-  lookAt(turn: number, stop: number): void;
-  /** Stands at another stop of the turn that is stepped through. */
-  stepTo(stop: number): void;
-  selectBranch(branch: number): void;
-  renameBranch(id: number, name: string): void;
-  removeBranch(id: number): void;
-  /** Goes back before the turn in whose middle one looks, and offers its input again. */
-  forkHere(): void;
-  /** Takes the offered input once more, with what was scripted for it. */
-  retry(): Promise<void>;
-  dropOffer(): void;
-};
 
 /** Where one looks when a conversation went on. */
 export const AT_THE_END = { at: null, look: null, offered: null } satisfies Partial<SimulationState>;

@@ -1,20 +1,9 @@
-import type { Answer, Json, PendingChange, Session, ToolResult, TurnInput } from '@turnpike/engine';
-import type { RecordedActions } from '../recorded/recorded-actions';
+import type { Answer, Json, Session, ToolResult, TurnInput } from '@turnpike/engine';
+import type { OlderLoad, RecordedLoad } from '../recorded/recorded';
 import type { StepKind } from '../stepping/find-next-stop';
 import type { Fault } from './faults';
 import type { RunningTool } from './list-running';
-import type { LookActions } from './look-actions';
-import type { Evaluated, Scripted } from './types';
-
-/** What an operator changes by hand. */
-export type OverrideChange = {
-  facts?: Record<string, Json>;
-  states?: Record<string, boolean>;
-  path?: string | null;
-  goTo?: string;
-  pending?: PendingChange | null;
-  handBack?: boolean;
-};
+import type { Evaluated, OverrideChange, Scripted } from './types';
 
 /** What can be done to a simulation. */
 export type SimulationActions = LookActions &
@@ -64,3 +53,41 @@ export type SimulationActions = LookActions &
     cancel(): void;
     stop(): void;
   };
+
+/** Looking at the lines of a conversation, and beginning new ones. */
+export type LookActions = {
+  /** Looks at the conversation as it was after a turn; sending from there forks. */
+  goTo(index: number | null): void;
+  /** Looks at a stop in the middle of a turn that was taken. */
+  lookAt(turn: number, stop: number): void;
+  /** Stands at another stop of the turn that is stepped through. */
+  stepTo(stop: number): void;
+  selectBranch(branch: number): void;
+  renameBranch(id: number, name: string): void;
+  removeBranch(id: number): void;
+  /** Goes back before the turn in whose middle one looks, and offers its input again. */
+  forkHere(): void;
+  /** Takes the offered input once more, with what was scripted for it. */
+  retry(): Promise<void>;
+  dropOffer(): void;
+};
+
+/** Going on from a conversation that really took place. */
+export type RecordedActions = {
+  /** Opens a stored conversation in place of the simulated one: its turns are taken again from their records. */
+  openRecorded(load: RecordedLoad): Promise<void>;
+  /** The same for one that has to be fetched first; `report` says how many of its turns are here. */
+  openStored(
+    flowId: string,
+    fetch: (report: (done: number, of: number) => void) => Promise<RecordedLoad>,
+  ): Promise<void>;
+  /** Puts the turns before those that are here in front of them; `fetch` is told what is here. */
+  openOlder(
+    fetch: (
+      here: { first: number; known: ReadonlySet<string> },
+      report: (done: number, of: number) => void,
+    ) => Promise<OlderLoad>,
+  ): Promise<void>;
+  /** Goes on with this draft, where it can run, or with the recorded version again. */
+  goOnWith(what: 'version' | { draft: unknown }): Promise<void>;
+};

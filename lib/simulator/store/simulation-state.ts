@@ -3,8 +3,7 @@ import { type Branch, FIRST_BRANCH } from '../branches/branches';
 import type { Recorded } from '../recorded/recorded';
 import type { Hit } from '../stepping/list-hits';
 import type { Faults } from './faults';
-import type { OverrideChange } from './simulation-actions';
-import type { SimulatedTurn, Situation, TurnContext } from './types';
+import type { OverrideChange, SimulatedTurn, Situation, TurnContext } from './types';
 
 export type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
 

@@ -9,14 +9,13 @@ import type {
   Json,
   Mark,
   NodeExplanation,
+  PendingChange,
   Problem,
   Session,
   TurnInput,
   TurnRecord,
 } from '@turnpike/engine';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
-import type { RecordedTurn } from '../recorded/recorded';
-import type { Replayer } from '../recorded/replay-records';
 import type { Faults } from './faults';
 
 /** What the flow looks like from one session: every node with why or why not, every gate with its progress. */
@@ -111,4 +110,38 @@ export type SimulatedTurn = TurnRun & {
   end: { session: Session; situation: Situation };
   /** Set for a turn of a stored conversation: how its record is shown. */
   recorded?: RecordedTurn;
+};
+
+/** How a recorded turn is shown. */
+export type RecordedTurn = {
+  /** Null where the version is not published. */
+  version: number | null;
+  /** Whether taking it again gave the same; else the stops are put together from what the record says. */
+  replayed: boolean;
+  /** Why it could not be taken again, in words. */
+  why?: string;
+  /** Whether values in it are hidden. */
+  hidden: boolean;
+};
+
+/** A turn run again from its record. */
+export type ReplayedTurn = TurnRun & Pick<RecordedTurn, 'replayed' | 'why'>;
+
+/** What became of a version that recorded turns ran on: `merged` is what ran, where it stands on layers. */
+export type OpenedVersion = { hash: string; merged?: unknown; fault?: string };
+
+/** Takes recorded turns again, to know where each could have been stopped. Knows the versions it was given. */
+export type Replayer = {
+  openVersion(document: unknown, layers?: LoadedLayer[]): Promise<OpenedVersion>;
+  replay(records: TurnRecord[]): Promise<ReplayedTurn[]>;
+};
+
+/** What an operator changes by hand. */
+export type OverrideChange = {
+  facts?: Record<string, Json>;
+  states?: Record<string, boolean>;
+  path?: string | null;
+  goTo?: string;
+  pending?: PendingChange | null;
+  handBack?: boolean;
 };

@@ -7,51 +7,51 @@ import { codes, extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 import { showScore } from './scenario-events';
 import { tellFault } from './tell-fault';
 
-/** Why a rule that was found does not apply. */
+/** Why a rule that matched does not apply. */
 export const EXCLUSION_WORDS: Record<RuleExclusion, string> = {
-  off: say('switched off'),
-  cooldown: say('fired too lately'),
-  'max-fires': say('fired as often as it may'),
-  when: say('its condition does not hold'),
-  'below-rerank': say('others rank before it'),
-  filtered: say('sounds alike and does not apply'),
-  'task-started': say('the message starts a task and asks nothing else'),
+  off: say('disabled'),
+  cooldown: say('in cooldown'),
+  'max-fires': say('limit per conversation reached'),
+  when: say('its condition is false'),
+  'below-rerank': say('ranked too low'),
+  filtered: say('similar, but does not apply'),
+  'task-started': say('the message only starts a task'),
 };
 
 const USED: Record<TemplateMode, (template: Phrase) => Phrase> = {
-  SUGGEST: (template) => sayPhrase('Says {template} suggested', { template }),
-  EXCLUSIVE: (template) => sayPhrase('Says {template} word for word', { template }),
-  FALLBACK: (template) => sayPhrase('Says {template} as a fallback', { template }),
+  SUGGEST: (template) => sayPhrase('Uses {template} as a suggestion', { template }),
+  EXCLUSIVE: (template) => sayPhrase('Sends {template} word for word', { template }),
+  FALLBACK: (template) => sayPhrase('Sends {template} as a fallback', { template }),
 };
 
 const USED_FOR: Record<EventOf<'template-used'>['for'], (line: Phrase) => Phrase> = {
   step: (line) => sayPhrase('{line}, for the step', { line }),
   rule: (line) => sayPhrase('{line}, for a rule', { line }),
   scope: (line) => sayPhrase('{line}, in its scope', { line }),
-  constraint: (line) => sayPhrase('{line}, for a rule that a reply broke', { line }),
+  constraint: (line) => sayPhrase('{line}, because a reply violated a rule', { line }),
 };
 
 const GENERATED_WORDS: Record<EventOf<'generated'>['by'], string> = {
-  provider: say('A model words the reply'),
-  template: say('A template is the reply'),
-  text: say('The step’s own text is the reply'),
-  system: say('A system text is the reply'),
+  provider: say('A model wrote the reply'),
+  template: say('The reply is a template'),
+  text: say('The reply is the text of the step'),
+  system: say('The reply is a system text'),
 };
 
 export const ENFORCED_WORDS: Record<EventOf<'enforced'>['action'], string> = {
-  kept: say('The reply is kept'),
-  regenerated: say('The reply is reworded'),
-  replaced: say('The reply is replaced'),
+  kept: say('The reply was accepted'),
+  regenerated: say('The reply was rewritten'),
+  replaced: say('The reply was replaced'),
 };
 
-/** The words of matching rules, and of making and checking a reply. */
+/** Descriptions of rule matching and of writing and checking a reply. */
 export const ALIGNMENT_EVENTS = {
   'attachments-read': {
     stage: 'understand',
     describe: ({ texts }) =>
       texts.length === 0
-        ? [say('Nothing could be read from what was attached')]
-        : sayPhrase('Read from what was attached: {texts}', {
+        ? [say('No text was found in the attachments')]
+        : sayPhrase('Text in the attachments: {texts}', {
             texts: joinPhrases(texts.map((text) => [say('“{text}”', { text })])),
           }),
   },
@@ -77,13 +77,13 @@ export const ALIGNMENT_EVENTS = {
               line,
               excluded: excluded.length,
             })),
-        reranked && ((line) => sayPhrase('{line}, put in order by a model', { line })),
+        reranked && ((line) => sayPhrase('{line}, reranked by a model', { line })),
         filtered && ((line) => sayPhrase('{line}, filtered', { line })),
         signal &&
           ((line) =>
             signal === 'exit'
-              ? sayPhrase('{line}, a hint to leave', { line })
-              : sayPhrase('{line}, a hint to start', { line })),
+              ? sayPhrase('{line}, suggests leaving the scenario', { line })
+              : sayPhrase('{line}, suggests starting a scenario', { line })),
         reasoning !== undefined && ((line) => sayPhrase('{line}: {reasoning}', { line, reasoning })),
       ),
   },
@@ -106,7 +106,7 @@ export const ALIGNMENT_EVENTS = {
     describe: ({ tries, by, recalled }) =>
       extend(
         [GENERATED_WORDS[by]],
-        tries > 1 && ((line) => sayPhrase('{line}, at try {tries}', { line, tries })),
+        tries > 1 && ((line) => sayPhrase('{line} on attempt {tries}', { line, tries })),
         recalled > 0 &&
           ((line) =>
             sayPhrase(
@@ -141,10 +141,10 @@ export const ALIGNMENT_EVENTS = {
       extend(
         [
           verdict === 'passed'
-            ? say('A critic finds the reply good')
+            ? say('The self-critique found no problem')
             : verdict === 'violated'
-              ? say('A critic finds fault with the reply')
-              : say('Nobody could judge whether the reply serves its rules'),
+              ? say('The self-critique found a problem')
+              : say('No model could check the reply against its rules'),
         ],
         feedback !== undefined && ((line) => sayPhrase('{line}: {feedback}', { line, feedback })),
       ),
@@ -172,21 +172,21 @@ export const ALIGNMENT_EVENTS = {
 >;
 
 const VERDICTS: Record<ConstraintVerdict['verdict'], (rule: { strong: string }) => Phrase> = {
-  passed: (rule) => sayPhrase('{rule} is kept', { rule }),
-  violated: (rule) => sayPhrase('{rule} is broken', { rule }),
+  passed: (rule) => sayPhrase('{rule} passed', { rule }),
+  violated: (rule) => sayPhrase('{rule} was violated', { rule }),
   unverified: (rule) => sayPhrase('{rule} could not be checked', { rule }),
 };
 
-/** One rule a reply was held against. */
+/** The result of checking a reply against one rule. */
 export function describeVerdict({ rule, verdict, by, fault }: ConstraintVerdict, names: Names): Phrase {
   return extend(
     VERDICTS[verdict]({ strong: names.rule(rule) }),
-    by === 'judge' && ((line) => sayPhrase('{line}, as a model judges', { line })),
+    by === 'judge' && ((line) => sayPhrase('{line}, according to a model', { line })),
     fault !== undefined && ((line) => sayPhrase('{line} ({fault})', { line, fault: tellFault(fault) })),
   );
 }
 
-/** How many were looked through of `step:graph/node`, `rules`, `rules:graph`, `rules:graph/node`, `triggers`. */
+/** Size of the set `step:graph/node`, `rules`, `rules:graph`, `rules:graph/node` or `triggers`. */
 function describeSet({ set, ids, best }: EventOf<'retrieved'>['found'][number], names: Names): Phrase {
   const colon = set.indexOf(':');
   const [kind, scope] = colon === -1 ? [set, ''] : [set.slice(0, colon), set.slice(colon + 1)];
@@ -195,11 +195,11 @@ function describeSet({ set, ids, best }: EventOf<'retrieved'>['found'][number], 
   const line =
     scope === ''
       ? kind === 'triggers'
-        ? sayPhrase('{ids} of triggers', { ids })
-        : sayPhrase('{ids} of rules everywhere', { ids })
+        ? sayPhrase('{ids, plural, one {# trigger} other {# triggers}}', { ids })
+        : sayPhrase('{ids, plural, one {# global rule} other {# global rules}}', { ids })
       : kind === 'step'
-        ? sayPhrase('{ids} of the ways from {name}', { ids, name })
-        : sayPhrase('{ids} of rules of {name}', { ids, name });
+        ? sayPhrase('{ids, plural, one {# transition} other {# transitions}} from {name}', { ids, name })
+        : sayPhrase('{ids, plural, one {# rule} other {# rules}} of {name}', { ids, name });
   return extend(
     line,
     best !== undefined && ((whole) => sayPhrase('{whole}, best {score}', { whole, score: showScore(best) })),

@@ -3,7 +3,7 @@ import { DEFAULT_PATH_SETTINGS } from '@turnpike/engine';
 type Json = Record<string, unknown>;
 type Named = { id: string; name: string };
 
-/** What a draft declares, read tolerantly: it may be anything while its author types. */
+/** Reads the facts a draft declares. Tolerant: a draft can be invalid while its author types. */
 export function declaredFacts(document: unknown): { name: string; computed: boolean; declared: unknown }[] {
   return named(document, 'facts').map((declared) => ({
     name: declared.name,
@@ -24,7 +24,7 @@ export function declaredRules(document: unknown): Named[] {
   return identified(document, 'rules');
 }
 
-/** Every node with the graph it stands in. */
+/** Every node with its graph. */
 export function declaredNodes(
   document: unknown,
 ): (Named & { type: string; graph: string; graphName: string })[] {
@@ -39,7 +39,7 @@ export function declaredNodes(
   });
 }
 
-/** Graphs that can be started: all but the one a conversation begins in. */
+/** Graphs that can be started: all except the main graph. */
 export function declaredGraphs(document: unknown): Named[] {
   const main = (document as Json | null | undefined)?.main;
   return identified(document, 'graphs').filter(({ id }) => id !== main);
@@ -57,7 +57,7 @@ export function declaredTools(document: unknown): (Named & { declared: unknown }
   }));
 }
 
-/** Votes that settle a path. */
+/** Number of votes that lock a path. */
 export function lockThreshold(document: unknown): number {
   const settings = (document as { settings?: { path?: { lockThreshold?: unknown } } } | null | undefined)
     ?.settings;
@@ -66,8 +66,8 @@ export function lockThreshold(document: unknown): number {
 }
 
 /**
- * The facts a graph has for its own run: its inputs and outputs, and what its nodes give. Computed facts
- * are told from the frame that holds them.
+ * * The facts scoped to a run of a graph: its inputs, its outputs, and the facts its nodes set. Computed
+ * facts are recognized by the frame that holds them.
  */
 export function ownedFacts(document: unknown, graphId: string): ReadonlySet<string> {
   const graph = list(document, 'graphs').find(({ id }) => id === graphId);

@@ -14,10 +14,10 @@ it('says which model answered, how long it took and what it cost', () => {
   );
 });
 
-it('names the tries that failed before it', () => {
+it('lists the failed attempts with other models', () => {
   const tried = [{ model: 'test/two', code: 'timeout', message: 'no answer in time' }];
   expect(line({ model: 'local', ms: 0, tried })).toBe(
-    'local, 0 ms; before it, test/two failed: no answer in time (timeout)',
+    'local, 0 ms; earlier: test/two failed: no answer in time (timeout)',
   );
 });
 

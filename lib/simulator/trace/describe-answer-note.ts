@@ -2,7 +2,10 @@ import type { AnswerNote, Dispute } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 
-/** Who answered and what it took: `test/one, 812 ms, 40 tokens in, 12 out, $0.0012; first test/two failed: …`. */
+/**
+ * Model, duration and cost of an answer: `test/one, 812 ms, 40 tokens in, 12 out, $0.0012; earlier: test/two
+ * failed: …`.
+ */
 export function describeAnswerNote({
   model,
   ms,
@@ -31,7 +34,7 @@ export function describeAnswerNote({
     cost !== undefined && ((line) => sayPhrase('{line}, {cost}', { line, cost: `$${toDollars(cost)}` })),
     tried.length > 0 &&
       ((line) =>
-        sayPhrase('{line}; before it, {tries}', {
+        sayPhrase('{line}; earlier: {tries}', {
           line,
           tries: joinPhrases(
             tried.map(({ model: other, message, code }) =>
@@ -59,7 +62,7 @@ const DISPUTES: Readonly<Record<Dispute['about'], string>> = {
   amount: say('an amount'),
 };
 
-/** Two digits that say something, however small. */
+/** At least two significant digits, however small the cost. */
 function toDollars(cost: number): string {
   if (cost === 0 || cost >= 0.01) return cost.toFixed(2);
   return cost.toFixed(Math.min(8, 1 - Math.floor(Math.log10(cost))));

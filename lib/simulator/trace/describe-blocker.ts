@@ -9,11 +9,11 @@ type Describe<R extends Blocker['reason']> = (
   names: Names,
 ) => Phrase;
 
-/** One entry per reason: a new reason without words does not compile. */
+/** One entry per reason: a new reason without a text does not compile. */
 const BLOCKERS: { [R in Blocker['reason']]: Describe<R> } = {
-  off: () => [say('Switched off')],
-  'missing-gates': ({ gates }) => sayPhrase('Needs {gates}', { gates: codes(gates) }),
-  'missing-states': ({ states }) => sayPhrase('Needs state {states}', { states: codes(states) }),
+  off: () => [say('Disabled')],
+  'missing-gates': ({ gates }) => sayPhrase('Requires {gates}', { gates: codes(gates) }),
+  'missing-states': ({ states }) => sayPhrase('Requires state {states}', { states: codes(states) }),
   when: ({ expression: text, missing, fault }) => {
     const expression = { code: text };
     if (fault !== undefined)
@@ -35,22 +35,22 @@ const BLOCKERS: { [R in Blocker['reason']]: Describe<R> } = {
         'or',
       ),
     }),
-  replaced: ({ by }, names) => sayPhrase('{node} stands in for it', { node: { strong: names.node(by) } }),
+  replaced: ({ by }, names) => sayPhrase('Replaced by {node}', { node: { strong: names.node(by) } }),
   'not-reached': () => [say('Not reached yet')],
   met: () => [say('Objective met')],
-  skipped: () => [say('Skipped after its last try')],
+  skipped: () => [say('Skipped after the last attempt')],
   'cooling-down': ({ turnsLeft }) => [
     say('Cooling down, {turnsLeft, plural, one {# turn} other {# turns}} left', { turnsLeft }),
   ],
-  'low-importance-after-goal': () => [say('Goal met, only high importance goes on')],
+  'low-importance-after-goal': () => [say('Goal met, only high-importance nodes continue')],
 };
 
-/** Why a node cannot be picked, in words. */
+/** Why a node cannot run. */
 export function describeBlocker(blocker: Blocker, names: Names): Phrase {
   return (BLOCKERS[blocker.reason] as Describe<Blocker['reason']>)(blocker as never, names);
 }
 
-/** All reasons of one node on one line; the first that matters most to an author comes first. */
+/** All reasons of one node on one line, the most important first. */
 export function describeBlockers(blockers: readonly Blocker[], names: Names): Phrase {
   return blockers.flatMap((blocker, index) =>
     index === 0 ? describeBlocker(blocker, names) : ['; ', ...describeBlocker(blocker, names)],

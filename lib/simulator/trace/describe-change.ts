@@ -4,21 +4,21 @@ import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 import { codes, type Phrase, sayPhrase } from './phrase';
 
-/** What a new version changed for a conversation that was under way. */
+/** What a new version changed for a running conversation. */
 export function describeChange(change: ReconcileChange, names: Names): Phrase {
   const node = (id: string) => ({ strong: names.node(id) });
   switch (change.kind) {
     case 'anchor':
       return change.node === undefined
-        ? sayPhrase('New version: stays', {})
-        : sayPhrase('New version: stays at {node}', { node: node(change.node) });
+        ? sayPhrase('New version: the conversation continues', {})
+        : sayPhrase('New version: the conversation continues at {node}', { node: node(change.node) });
     case 'moved':
-      return sayPhrase('New version: {from} is gone, goes on at {to}', {
+      return sayPhrase('New version: {from} was removed, the conversation continues at {to}', {
         from: node(change.from),
         to: node(change.to),
       });
     case 'teleported':
-      return sayPhrase('New version: {fork} leads elsewhere now, from {from} to {to}', {
+      return sayPhrase('New version: {fork} now leads elsewhere, the conversation moves from {from} to {to}', {
         fork: node(change.fork),
         from: node(change.from),
         to: node(change.to),
@@ -29,8 +29,8 @@ export function describeChange(change: ReconcileChange, names: Names): Phrase {
         value: { code: describeFactValue(change.fact, change.value, names) },
       };
       return change.from === 'customer'
-        ? sayPhrase('New version: {fact} = {value} is known from the customer', values)
-        : sayPhrase('New version: {fact} = {value} is known from the conversation', values);
+        ? sayPhrase('New version: {fact} = {value}, stored for the customer', values)
+        : sayPhrase('New version: {fact} = {value}, known from the conversation', values);
     }
     case 'asks':
       return sayPhrase('New version: {node} asks for {facts}', {
@@ -39,7 +39,7 @@ export function describeChange(change: ReconcileChange, names: Names): Phrase {
       });
     case 'called': {
       const values = { node: node(change.node), tool: { strong: names.tool(change.tool) } };
-      if (change.ok) return sayPhrase('New version: {node} calls {tool}, answered', values);
+      if (change.ok) return sayPhrase('New version: {node} calls {tool}, succeeded', values);
       return change.error
         ? sayPhrase('New version: {node} calls {tool}, failed: {error}', {
             ...values,
@@ -48,7 +48,7 @@ export function describeChange(change: ReconcileChange, names: Names): Phrase {
         : sayPhrase('New version: {node} calls {tool}, failed', values);
     }
     case 'blocked':
-      return sayPhrase('New version: kept at {node}, {checkpoint} is a checkpoint', {
+      return sayPhrase('New version: the conversation stays at {node} because {checkpoint} is a checkpoint', {
         node: node(change.node),
         checkpoint: node(change.checkpoint),
       });
@@ -61,9 +61,9 @@ export function describeChange(change: ReconcileChange, names: Names): Phrase {
 
 type Ended = Extract<ReconcileChange, { kind: 'ended' }>['reason'];
 const ENDED_BY: Record<Ended, (frame: { strong: string }) => Phrase> = {
-  'graph-gone': (frame) => sayPhrase('New version: {frame} is gone', { frame }),
-  'no-step': (frame) => sayPhrase('New version: {frame} has no step to continue at', { frame }),
-  restarted: (frame) => sayPhrase('New version: {frame} ends, and the conversation starts again', { frame }),
+  'graph-gone': (frame) => sayPhrase('New version: {frame} was removed', { frame }),
+  'no-step': (frame) => sayPhrase('New version: {frame} has no matching step', { frame }),
+  restarted: (frame) => sayPhrase('New version: {frame} ends and the conversation restarts', { frame }),
 };
 
 type Dropped = Extract<ReconcileChange, { kind: 'dropped' }>['what'];

@@ -12,33 +12,33 @@ const names = namesOf({
 const LINES: { [T in Command['type']]: [Extract<Command, { type: T }>, string] } = {
   Escalate: [{ type: 'Escalate', reason: 'angry' }, 'asks for a person: angry'],
   EndConversation: [{ type: 'EndConversation' }, 'ends the conversation'],
-  CancelGraph: [{ type: 'CancelGraph', frame: 'book#2' }, 'stops Book a flight #2'],
+  CancelGraph: [{ type: 'CancelGraph', frame: 'book#2' }, 'cancels Book a flight #2'],
   CorrectFact: [{ type: 'CorrectFact', fact: 'city', value: 'Rome' }, 'corrects city to “Rome”'],
   SetFact: [{ type: 'SetFact', fact: 'city', value: 'Rome' }, 'city = “Rome”'],
-  UnknownAnswer: [{ type: 'UnknownAnswer' }, 'no answer to what was asked'],
+  UnknownAnswer: [{ type: 'UnknownAnswer' }, 'does not know the answer'],
   Affirm: [{ type: 'Affirm' }, 'says yes'],
   Deny: [{ type: 'Deny' }, 'says no'],
   Choose: [{ type: 'Choose', options: ['a', 'b'] }, 'chooses a and b'],
-  ChoosePath: [{ type: 'ChoosePath', path: 'led', confidence: 0.8 }, 'speaks for path LED, confidence 0.8'],
+  ChoosePath: [{ type: 'ChoosePath', path: 'led', confidence: 0.8 }, 'votes for path LED, confidence 0.8'],
   StartGraph: [
     { type: 'StartGraph', graph: 'book', inputs: { city: 'Rome', seats: 2 } },
     'starts Book a flight with city = “Rome”, seats = 2',
   ],
-  ResumeGraph: [{ type: 'ResumeGraph', frame: 'book#1' }, 'goes back to Book a flight #1'],
-  Signal: [{ type: 'Signal', signal: 'wrongStep' }, 'says that this is the wrong step'],
+  ResumeGraph: [{ type: 'ResumeGraph', frame: 'book#1' }, 'resumes Book a flight #1'],
+  Signal: [{ type: 'Signal', signal: 'wrongStep' }, 'says this is the wrong step'],
   Digress: [{ type: 'Digress', kind: 'help' }, 'asks for help'],
   Clarify: [{ type: 'Clarify' }, 'asks for clarification'],
 };
 
 describe('describeCommand', () => {
-  it.each(Object.entries(LINES))('says %s in words', (_type, [command, line]) => {
+  it.each(Object.entries(LINES))('describes %s', (_type, [command, line]) => {
     expect(phraseToText(describeCommand(command, names))).toBe(line);
   });
 
-  it('needs no frame to speak of what is open', () => {
-    expect(phraseToText(describeCommand({ type: 'CancelGraph' }, names))).toBe('stops what is going on');
+  it('describes a command without a frame', () => {
+    expect(phraseToText(describeCommand({ type: 'CancelGraph' }, names))).toBe('cancels the current task');
     expect(phraseToText(describeCommand({ type: 'ResumeGraph' }, names))).toBe(
-      'goes back to what was paused',
+      'resumes the paused task',
     );
   });
 });

@@ -12,23 +12,23 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
   EndConversation: () => [say('ends the conversation')],
   CancelGraph: ({ frame }, names) =>
     frame === undefined
-      ? [say('stops what is going on')]
-      : sayPhrase('stops {frame}', { frame: { strong: names.frame(frame) } }),
+      ? [say('cancels the current task')]
+      : sayPhrase('cancels {frame}', { frame: { strong: names.frame(frame) } }),
   CorrectFact: ({ fact, value }, names) =>
     value === undefined
-      ? sayPhrase('takes back {fact}', { fact: { code: fact } })
+      ? sayPhrase('retracts {fact}', { fact: { code: fact } })
       : sayPhrase('corrects {fact} to {value}', {
           fact: { code: fact },
           value: { code: describeFactValue(fact, value, names) },
         }),
   SetFact: ({ fact, value }, names) => describeGiven(fact, value, names),
   UnknownAnswer: ({ fact }) =>
-    fact ? sayPhrase('does not know {fact}', { fact: { code: fact } }) : [say('no answer to what was asked')],
+    fact ? sayPhrase('does not know {fact}', { fact: { code: fact } }) : [say('does not know the answer')],
   Affirm: () => [say('says yes')],
   Deny: () => [say('says no')],
   Choose: ({ options }) => sayPhrase('chooses {options}', { options: codes(options) }),
   ChoosePath: ({ path, confidence }, names) =>
-    addConfidence(sayPhrase('speaks for path {path}', { path: { strong: names.path(path) } }), confidence),
+    addConfidence(sayPhrase('votes for path {path}', { path: { strong: names.path(path) } }), confidence),
   StartGraph: ({ graph: id, inputs = {}, confidence, restart }, names) => {
     const graph = { strong: names.graph(id) };
     const given = Object.entries(inputs).flatMap(([fact, value], index) => [
@@ -38,7 +38,7 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
     return addConfidence(
       given.length === 0
         ? restart
-          ? sayPhrase('starts {graph} over', { graph })
+          ? sayPhrase('restarts {graph}', { graph })
           : sayPhrase('starts {graph}', { graph })
         : sayPhrase('starts {graph} with {given}', { graph, given }),
       confidence,
@@ -46,17 +46,17 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
   },
   ResumeGraph: ({ frame }, names) =>
     frame === undefined
-      ? [say('goes back to what was paused')]
-      : sayPhrase('goes back to {frame}', { frame: { strong: names.frame(frame) } }),
+      ? [say('resumes the paused task')]
+      : sayPhrase('resumes {frame}', { frame: { strong: names.frame(frame) } }),
   Signal: ({ signal, confidence }) => addConfidence([SIGNALS[signal]], confidence),
   Digress: ({ kind }) => [
     kind === 'help'
       ? say('asks for help')
       : kind === 'question'
         ? say('asks something else')
-        : say('asks what is meant'),
+        : say('asks what the question means'),
   ],
-  Clarify: ({ how }) => [how === 'repeat' ? say('asks to hear it again') : say('asks for clarification')],
+  Clarify: ({ how }) => [how === 'repeat' ? say('asks to repeat the message') : say('asks for clarification')],
 };
 
 const describeGiven = (fact: string, value: Json, names: Names): Phrase =>
@@ -74,11 +74,11 @@ const addConfidence = (line: Phrase, confidence: number | undefined): Phrase =>
       });
 
 const SIGNALS = {
-  exit: say('wants to leave this'),
-  wrongStep: say('says that this is the wrong step'),
+  exit: say('wants to leave'),
+  wrongStep: say('says this is the wrong step'),
 } as const;
 
-/** What the user's words were understood as. */
+/** What a command means, as a verb phrase. */
 export function describeCommand(command: Command, names: Names): Phrase {
   return (COMMANDS[command.type] as Describe<Command['type']>)(command as never, names);
 }

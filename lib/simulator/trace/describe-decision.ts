@@ -5,16 +5,16 @@ type Importance = DecisionReason['importance'];
 const FIRST: Record<Importance, (attempts: number) => string> = {
   high: (attempts) =>
     say(
-      'first in line: high importance, {attempts, plural, =0 {not tried yet} one {# try} other {# tries}}',
+      'next in order:  high importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}',
       { attempts },
     ),
   normal: (attempts) =>
     say(
-      'first in line: normal importance, {attempts, plural, =0 {not tried yet} one {# try} other {# tries}}',
+      'next in order:  normal importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}',
       { attempts },
     ),
   low: (attempts) =>
-    say('first in line: low importance, {attempts, plural, =0 {not tried yet} one {# try} other {# tries}}', {
+    say('next in order:  low importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}', {
       attempts,
     }),
 };
@@ -31,20 +31,20 @@ export function describeMode(mode: Mode, reason: DecisionReason): string {
 
 const WHY: Record<DecisionReason['why'], (reason: DecisionReason) => string> = {
   'first-in-order': ({ importance, attempts }) => FIRST[importance](attempts),
-  'stays-in-focus': () => say('stays with the question until it is answered'),
-  'turn-aside': () => say('comes back after the turn aside'),
+  'stays-in-focus': () => say('stays on the question until it is answered'),
+  'turn-aside': () => say('returns to the question after an off-topic reply'),
   exhausted: ({ maxAttempts }) =>
     say('all {maxAttempts, plural, one {# attempt} other {# attempts}} used', { maxAttempts }),
-  'cooldown-waived': () => say('only cooling down, and nothing else can run'),
+  'cooldown-waived': () => say('in cooldown, but nothing else can run'),
   'ten-turns': () => say('ten turns on the same node'),
-  broadened: () => say('looking wider after another node was exhausted'),
-  operator: () => say('an operator chose it'),
-  entered: () => say('the way led here'),
-  'asked-again': () => say('its answer is still open'),
-  clarify: () => say('one more try to make it clear'),
+  broadened: () => say('related to a node that ran out of attempts'),
+  operator: () => say('chosen by an operator'),
+  entered: () => say('reached through a connection'),
+  'asked-again': () => say('not answered yet'),
+  clarify: () => say('one more attempt to clarify'),
 };
 
-/** Why this node and not another, in words. */
+/** Why this node was chosen. */
 export function describeReason(reason: DecisionReason): string {
   return WHY[reason.why](reason);
 }

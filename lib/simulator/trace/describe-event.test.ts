@@ -54,15 +54,15 @@ const names = namesOf(DOCUMENT);
 const reason = { importance: 'high', attempts: 1, maxAttempts: 3, why: 'first-in-order' } as const;
 const error = { code: 'timeout', message: 'no answer in time', retryable: true };
 
-/** One event of every type, and the line an author reads. */
+/** One event of every type and its description. */
 const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
-  input: [{ type: 'input', input: 'message' }, 'A message comes in'],
-  'session-started': [{ type: 'session-started' }, 'A new conversation'],
-  'session-expired': [{ type: 'session-expired', idleHours: 12 }, 'Expired after 12 idle hours'],
-  'stored-for-operator': [{ type: 'stored-for-operator' }, 'Kept for the person who took over, not answered'],
+  input: [{ type: 'input', input: 'message' }, 'Message received'],
+  'session-started': [{ type: 'session-started' }, 'New conversation'],
+  'session-expired': [{ type: 'session-expired', idleHours: 12 }, 'Expired after 12 hours of inactivity'],
+  'stored-for-operator': [{ type: 'stored-for-operator' }, 'Saved for the operator, not answered by the flow'],
   'operator-replied': [
     { type: 'operator-replied', by: 'Kim', result: 'said' },
-    'Kim replies, the flow stays silent',
+    'Kim replied, the flow did not',
   ],
   'effect-failed': [
     { type: 'effect-failed', kind: 'understand', error },
@@ -83,7 +83,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       result: 'rejected',
       reason: 'never given',
     },
-    'CorrectFact takes back goal, not done: never given',
+    'CorrectFact retracts goal, rejected: never given',
   ],
   'fact-set': [
     { type: 'fact-set', fact: 'goal', value: 'book demos', source: 'operator', previous: 2 },
@@ -91,7 +91,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   ],
   'fact-invalid': [
     { type: 'fact-invalid', fact: 'email', value: 'maya', reason: 'type', message: 'isn’t an email address' },
-    'Not written: email = “maya”, isn’t an email address',
+    'Rejected: email = “maya”, isn’t an email address',
   ],
   'fact-cleared': [
     { type: 'fact-cleared', fact: 'goal', reason: 'expired', previous: 'book' },
@@ -117,29 +117,29 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       statesProduced: [],
       gatesOpened: ['CONTACT'],
     },
-    'Contact details was answered, 1 attempt, 1 run; gave email and CONTACT',
+    'Contact details was answered, 1 attempt, 1 run; set email and CONTACT',
   ],
   'node-reopened': [
     { type: 'node-reopened', node: 'contact-1', fact: 'email' },
-    'Contact details is open again, email changed',
+    'Contact details was reopened because email changed',
   ],
   passed: [
     { type: 'passed', node: 'contact-1', statesProduced: [] },
-    'Contact details passed over, everything it asks is known',
+    'Contact details was skipped, its facts are already known',
   ],
   decision: [
     { type: 'decision', row: 5, graph: 'main', node: 'contact-1', mode: 'RETRY', waits: true, reason },
-    'Contact details RETRY 2 of 3, first in line: high importance, 1 try; waits for an answer',
+    'Contact details RETRY 2 of 3, next in order: high importance, 1 attempt; waits for an answer',
   ],
   'ten-turns': [
     { type: 'ten-turns', node: 'contact-1' },
-    'Contact details has held the conversation for ten turns',
+    'Contact details has been active for ten turns',
   ],
   'cooldown-waived': [
     { type: 'cooldown-waived', node: 'contact-1', turnsLeft: 2 },
-    'Contact details taken 2 turns before its cooldown ends, nothing else can run',
+    'Contact details runs 2 turns before its cooldown ends, because nothing else can run',
   ],
-  skipped: [{ type: 'skipped', node: 'contact-1' }, 'Contact details skipped, its attempts are used up'],
+  skipped: [{ type: 'skipped', node: 'contact-1' }, 'Contact details was skipped, no attempts are left'],
   'goal-met': [{ type: 'goal-met', goal: { gate: 'BOOKED' }, policy: 'STOP' }, 'Goal BOOKED met'],
   deadlock: [
     {
@@ -147,7 +147,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       graph: 'main',
       reasons: [{ node: 'contact-1', blockers: [{ reason: 'missing-gates', gates: ['NEED'] }] }],
     },
-    'Nothing can run: Contact details: Needs NEED',
+    'Nothing can run: Contact details: Requires NEED',
   ],
   transition: [
     {
@@ -160,19 +160,19 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       guards: [{ edge: 'e1', guard: "product == 'led'", value: true }],
       ties: ['e2'],
     },
-    "Contact details goes on to LED details because product == 'led'; of the same priority, the way to the end holds too",
+    "Contact details leads to LED details because product == 'led'; same priority: the end also matches",
   ],
   bypassed: [
     { type: 'bypassed', node: 'led-1', blockers: [{ reason: 'path', paths: ['led'] }] },
-    'LED details is passed by: Only on path LED',
+    'LED details was skipped: Only on path LED',
   ],
   replaced: [
     { type: 'replaced', node: 'contact-1', by: 'led-1', path: 'led' },
-    'LED details stands in for Contact details on path LED',
+    'LED details replaces Contact details on path LED',
   ],
   rewound: [
     { type: 'rewound', frame: 'book#2', from: 'led-1', to: 'contact-1', fact: 'goal' },
-    'Book a flight #2 goes back from LED details to Contact details, goal changed',
+    'Book a flight #2 goes back from LED details to Contact details because goal changed',
   ],
   'frame-started': [
     {
@@ -183,12 +183,12 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       inputs: { city: 'Rome' },
       missing: ['date'],
     },
-    'Book a flight #2 starts, the rest waits, given city = “Rome”, without date',
+    'Book a flight #2 starts, other tasks pause, with city = “Rome”, without date',
   ],
   'frame-paused': [{ type: 'frame-paused', frame: 'book#2', graph: 'book' }, 'Book a flight #2 is paused'],
   'frame-resumed': [
     { type: 'frame-resumed', frame: 'book#2', graph: 'book' },
-    'Book a flight #2 goes on where it was',
+    'Book a flight #2 resumes',
   ],
   'frame-ended': [
     {
@@ -199,7 +199,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       outputs: { flight: 'AZ 1', price: 90 },
       by: 'terminal',
     },
-    'Book a flight #2 is complete, a terminal was reached; hands on flight = “AZ 1” and price = 90',
+    'Book a flight #2 is complete, a terminal was reached; returns flight = “AZ 1” and price = 90',
   ],
   'path-voted': [
     {
@@ -211,15 +211,15 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       ],
       confidence: 0.8,
     },
-    'A vote for LED, confidence 0.8: now Halogen 1 and LED 2',
+    'Vote for LED, confidence 0.8: now Halogen 1 and LED 2',
   ],
   'path-vote-ignored': [
     { type: 'path-vote-ignored', path: 'led', reason: 'low-confidence', confidence: 0.2 },
-    'A vote for LED does not count, confidence 0.2 is too low',
+    'Vote for LED ignored, confidence 0.2 is too low',
   ],
   'path-taken': [
     { type: 'path-taken', path: 'led', locked: false, by: 'votes' },
-    'Path LED is taken, more votes may still change it',
+    'Path LED was chosen, more votes can still change it',
   ],
   'tool-called': [
     {
@@ -231,21 +231,21 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       error,
       handled: 'edge',
     },
-    'LED details calls Find flights, failed: no answer in time; an edge is there for it',
+    'LED details calls Find flights, failed: no answer in time; handled by a connection',
   ],
   'illegal-transition': [
     { type: 'illegal-transition', from: 'COMPLETED', to: 'CONFIRMING' },
-    'The conversation went from “Complete” to “Asking to confirm”, which the rules do not know',
+    'Unexpected state change from “Complete” to “Asking to confirm”',
   ],
-  digression: [{ type: 'digression', kind: 'help', depth: 1 }, 'A turn aside (help), 1 deep'],
+  digression: [{ type: 'digression', kind: 'help', depth: 1 }, 'Off-topic reply (help), depth 1'],
   handoff: [
     { type: 'handoff', node: 'contact-1', reason: 'attempts exhausted', queue: 'sales' },
-    'Handed to a person in sales: attempts exhausted, at Contact details',
+    'Handed off to sales: attempts exhausted, at Contact details',
   ],
-  'handed-back': [{ type: 'handed-back', node: 'contact-1' }, 'A person hands back at Contact details'],
+  'handed-back': [{ type: 'handed-back', node: 'contact-1' }, 'Handed back at Contact details'],
   'placeholder-missing': [
     { type: 'placeholder-missing', name: 'first_name' },
-    'Said without first_name, its value is not known',
+    'Sent without first_name, its value is not known',
   ],
   'text-fault': [
     { type: 'text-fault', text: 'Hi {', message: 'unclosed' },
@@ -253,12 +253,12 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   ],
   variant: [
     { type: 'variant', node: 'contact-1', strategy: 'ESCALATE', variant: 1, of: 2 },
-    'Contact details says variant 2 of 2, escalate',
+    'Contact details uses variant 2 of 2 (escalate)',
   ],
-  completed: [{ type: 'completed', by: 'goal', outcome: 'won' }, 'Complete, the goal is met, outcome won'],
+  completed: [{ type: 'completed', by: 'goal', outcome: 'won' }, 'Complete, the goal was met, outcome won'],
   'attachments-read': [
     { type: 'attachments-read', texts: ['my order is late'] },
-    'Read from what was attached: “my order is late”',
+    'Text in the attachments: “my order is late”',
   ],
   retrieved: [
     {
@@ -269,7 +269,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
         { set: 'rules:returns', ids: 0 },
       ],
     },
-    'Compared with 3 of the ways from Identify order, best 0.87, 2 of rules everywhere, best 0.20 and 0 of rules of Returns',
+    'Compared with 3 transitions from Identify order, best 0.87, 2 global rules, best 0.20 and 0 rules of Returns',
   ],
   'rules-matched': [
     {
@@ -298,7 +298,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       reasoning: 'Only candidate.',
       lowTurns: 0,
     },
-    'Identify order goes on to Verify order: the only way that qualifies, confidence 0.91',
+    'Identify order leads to Verify order: the only matching transition, confidence 0.91',
   ],
   'step-entered': [
     {
@@ -313,15 +313,15 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   ],
   'template-used': [
     { type: 'template-used', template: 'sorry', mode: 'EXCLUSIVE', for: 'rule' },
-    'Says We are sorry word for word, for a rule',
+    'Sends We are sorry word for word, for a rule',
   ],
   'template-skipped': [
     { type: 'template-skipped', template: 'sorry', missing: ['goal'] },
-    'We are sorry is skipped: goal not known',
+    'We are sorry was skipped: goal not known',
   ],
   generated: [
     { type: 'generated', tries: 2, by: 'provider', recalled: 1 },
-    'A model words the reply, at try 2, with 1 earlier exchange',
+    'A model wrote the reply on attempt 2, with 1 earlier exchange',
   ],
   enforced: [
     {
@@ -333,11 +333,11 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       action: 'regenerated',
       rejected: 'I promise.',
     },
-    'The reply is reworded: Promise nothing is broken, as a model judges and Refunds could not be checked',
+    'The reply was rewritten: Promise nothing was violated, according to a model and Refunds could not be checked',
   ],
   critique: [
     { type: 'critique', verdict: 'violated', feedback: 'Too long.' },
-    'A critic finds fault with the reply: Too long.',
+    'The self-critique found a problem: Too long.',
   ],
   reconciled: [
     {
@@ -351,7 +351,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
         by: 'meaning',
       },
     },
-    'New version: Identify order is gone, goes on at Verify order',
+    'New version: Identify order was removed, the conversation continues at Verify order',
   ],
   planned: [
     {
@@ -366,15 +366,15 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       ],
       rejected: [{ id: 's3', tool: 'drop', reason: 'unknown-tool' }],
     },
-    'Do it plans Find flights (to “Rome”) then Book it (flight $s1.id), confidence 0.82; left out drop (unknown-tool)',
+    'Do it plans Find flights (to “Rome”) then Book it (flight $s1.id), confidence 0.82; ignored drop (unknown-tool)',
   ],
   'step-reused': [
     { type: 'step-reused', node: 'plan-1', step: 's1', tool: 'search', operationId: 's:4:s1' },
-    'Find flights is not done again, its result is here',
+    'Find flights does not run again, its result is known',
   ],
   'step-skipped': [
     { type: 'step-skipped', node: 'plan-1', step: 's2', tool: 'book', after: 's1' },
-    'Book it is skipped: it needs s1, which was not done',
+    'Book it was skipped: it depends on s1, which did not run',
   ],
   'tool-started': [
     {
@@ -385,19 +385,19 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       args: { seats: 2 },
       operationId: 's:4:s2',
     },
-    'Do it starts Book it (seats 2), its result comes later',
+    'Do it starts Book it (seats 2), the result arrives later',
   ],
   'tool-result': [
     { type: 'tool-result', operationId: 's:4:s2', result: 'refused' },
-    'Nothing waits for the result of s:4:s2',
+    'Result of s:4:s2 ignored, no call waits for it',
   ],
   'plan-ended': [
     { type: 'plan-ended', node: 'plan-1', trace: 's:4', outcome: 'partial', done: ['s1'], failed: ['s2'] },
-    'Do it is through: a part of it is done, 1 step done, 1 step failed',
+    'Plan of Do it ended: partly done, 1 step done, 1 step failed',
   ],
   'capability-missing': [
     { type: 'capability-missing', node: 'plan-1', rule: 'refunds', capabilities: ['cal', 'mail'] },
-    'Refunds needs Calendar and mail, which the customer has not connected',
+    'Refunds requires Calendar and mail, which the customer has not connected',
   ],
   'entity-resolved': [
     {
@@ -412,7 +412,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
         { id: '2', label: 'Dana Katz' },
       ],
     },
-    '“Dana” is looked up for contact: several fit: Dana Levi and Dana Katz',
+    '“Dana” was looked up for contact, several matches: Dana Levi and Dana Katz',
   ],
   requested: [
     {
@@ -433,7 +433,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   ],
   'request-answered': [
     { type: 'request-answered', request: 3, kind: 'disambiguation', result: 'chosen', value: '1' },
-    'The customer chooses: “1”',
+    'The customer chose: “1”',
   ],
   'pending-changed': [
     {
@@ -444,24 +444,24 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
       expiresAt: '2026-01-05T09:30:00.000Z',
       previous: { expiresAt: '2026-01-05T09:05:00.000Z' },
     },
-    'An operator changed Approval: open until 09:30 UTC, not 09:05 UTC',
+    'An operator changed Approval: open until 09:30 UTC, was 09:05 UTC',
   ],
   'request-expired': [
     { type: 'request-expired', request: 3, kind: 'approval', expiresAt: '2026-01-05T09:05:00.000Z' },
-    'Approval was open until 09:05 UTC: this comes too late and does nothing',
+    'Approval expired at 09:05 UTC, this answer has no effect',
   ],
   'hitl-duplicate': [
     { type: 'hitl-duplicate', node: 'plan-1', kind: 'approval' },
-    'Do it asks before it acts too: given up, one request is open already',
+    'Do it asks for approval: dropped, another request is open',
   ],
-  'hitl-stale-reply': [{ type: 'hitl-stale-reply' }, 'A short answer, but nothing was asked'],
+  'hitl-stale-reply': [{ type: 'hitl-stale-reply' }, 'Short answer without an open question'],
   'action-noted': [
     { type: 'action-noted', capability: 'cal', action: 'book', summary: 'booked the demo' },
-    'Noted as done: booked the demo',
+    'Recorded: booked the demo',
   ],
   'customer-loaded': [
     { type: 'customer-loaded', facts: ['goal'], capabilities: ['cal'] },
-    'Known of the customer: goal; connected Calendar',
+    'Stored for the customer: goal; connected Calendar',
   ],
   'customer-remembered': [
     {
@@ -471,7 +471,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
         { name: 'email', value: null, source: 'operator' },
       ],
     },
-    'Kept for the customer: goal = “demo” and email no longer',
+    'Saved for the customer: goal = “demo” and email removed',
   ],
   error: [
     { type: 'error', code: 'loop-limit', message: 'More than 100 moves.' },
@@ -482,11 +482,11 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
 const at = (event: NewEvent): TurnEvent => ({ turn: 4, index: 0, ...event });
 
 describe('describeEvent', () => {
-  it.each(Object.entries(LINES))('says %s in words', (_type, [event, line]) => {
+  it.each(Object.entries(LINES))('describes %s', (_type, [event, line]) => {
     expect(phraseToText(describeEvent(at(event), names).words)).toBe(line);
   });
 
-  it('hides values of sensitive facts where the view masks, and no others', () => {
+  it('masks only sensitive facts', () => {
     const masking = namesOf(DOCUMENT, { masks: true });
     const set = (fact: string): string =>
       phraseToText(
@@ -502,14 +502,14 @@ describe('describeEvent', () => {
     expect(phraseToText(understood.words)).not.toContain('maya');
   });
 
-  it('marks a refused command, whatever it is', () => {
+  it('marks a rejected command of any type as a warning', () => {
     const tone = (result: 'applied' | 'rejected') =>
       describeEvent(at({ type: 'command', command: { type: 'Affirm' }, result }), names).tone;
     expect(tone('applied')).toBe('neutral');
     expect(tone('rejected')).toBe('warn');
   });
 
-  it('says why a command was refused, or shows a reason it has no words for', () => {
+  it('describes why a command was rejected, or shows an unknown reason as it is', () => {
     const line = (reason: string) =>
       phraseToText(
         describeEvent(
@@ -518,22 +518,22 @@ describe('describeEvent', () => {
         ).words,
       );
     expect(line('nothing-to-cancel')).toBe(
-      'CancelGraph stops what is going on, not done: only the conversation itself is open',
+      'CancelGraph cancels the current task, rejected: only the conversation itself is open',
     );
-    expect(line('toString')).toBe('CancelGraph stops what is going on, not done: toString');
+    expect(line('toString')).toBe('CancelGraph cancels the current task, rejected: toString');
   });
 
-  it('says which run of a graph holds a value', () => {
+  it('names the run of a graph that holds a value', () => {
     const line = (event: NewEvent) => phraseToText(describeEvent(at(event), names).words);
     expect(line({ type: 'fact-set', fact: 'city', value: 'Rome', source: 'user', frame: 'book#2' })).toBe(
       'city = “Rome” in Book a flight #2',
     );
     expect(
       line({ type: 'fact-cleared', fact: 'city', reason: 'set-aside', previous: 'Rome', frame: 'book#2' }),
-    ).toBe('city in Book a flight #2 set aside, offered again when it is asked, was “Rome”');
+    ).toBe('city in Book a flight #2 was set aside until it is asked again, was “Rome”');
   });
 
-  it('shows each edge of a node without a way on, with its value and what is missing', () => {
+  it('lists each edge of a dead end with its value and missing facts', () => {
     const deadlock: NewEvent = {
       type: 'deadlock',
       graph: 'main',
@@ -546,20 +546,20 @@ describe('describeEvent', () => {
       ],
     };
     expect(phraseToText(describeEvent(at(deadlock), names).words)).toBe(
-      "No way on from Contact details: to LED details product == 'led': false, to the end budget > 10: budget not known and to gone 1 / 0 > 1: cannot be evaluated (divide by zero)",
+      "Dead end at Contact details: to LED details product == 'led': false, to the end budget > 10: budget not known and to gone 1 / 0 > 1: cannot be evaluated (divide by zero)",
     );
     expect(phraseToText(describeEvent(at({ ...deadlock, guards: [] }), names).words)).toBe(
-      'No way on from Contact details: it has no edges',
+      'Dead end at Contact details: no connections',
     );
   });
 
   it.each([
-    ['always', 'Contact details leaves its graph'],
-    ['else', 'Contact details leaves its graph because nothing else holds'],
-    ['invalid', 'Contact details leaves its graph because the answer was not valid'],
-    ['error', 'Contact details leaves its graph because the call failed'],
-    ['exhausted', 'Contact details leaves its graph because its attempts are used up'],
-  ] as const)('says why an edge was taken: %s', (why, line) => {
+    ['always', 'Contact details exits its graph'],
+    ['else', 'Contact details exits its graph because no other condition is true'],
+    ['invalid', 'Contact details exits its graph because the answer was invalid'],
+    ['error', 'Contact details exits its graph because the call failed'],
+    ['exhausted', 'Contact details exits its graph because no attempts were left'],
+  ] as const)('describes why an edge was taken: %s', (why, line) => {
     const event = at({
       type: 'transition',
       frame: 'main#1',
@@ -572,7 +572,7 @@ describe('describeEvent', () => {
     expect(phraseToText(describeEvent(event, names).words)).toBe(line);
   });
 
-  it('marks a failed call by whether anything handles it', () => {
+  it('sets the tone of a failed call by how it was handled', () => {
     const call = { type: 'tool-called', node: 'led-1', tool: 'search', operationId: 's:1:0' } as const;
     const tone = (event: NewEvent) => describeEvent(at(event), names).tone;
     expect(tone({ ...call, ok: true })).toBe('ok');
@@ -580,7 +580,7 @@ describe('describeEvent', () => {
     expect(tone({ ...call, ok: false, error })).toBe('bad');
   });
 
-  it('says what a look-up is for', () => {
+  it('names the input a lookup is for', () => {
     const call: NewEvent = {
       type: 'tool-called',
       node: 'plan-1',
@@ -590,15 +590,15 @@ describe('describeEvent', () => {
       for: { tool: 'book', input: 'contact' },
     };
     expect(phraseToText(describeEvent(at(call), names).words)).toBe(
-      'Do it calls Find flights to look up contact of Book it, answered',
+      'Do it calls Find flights to look up contact of Book it, succeeded',
     );
   });
 
   it.each([
-    ['conversation', 'Do it takes the message for talk: nothing is to be done, confidence 0.90'],
-    ['unclear', 'Do it cannot tell what is wanted, confidence 0.90'],
-    ['operation', 'Do it finds nothing to do in the message, confidence 0.90'],
-  ] as const)('says why nothing is planned: %s', (intentType, line) => {
+    ['conversation', 'Do it treats the message as conversation, nothing to do, confidence 0.90'],
+    ['unclear', 'Do it could not identify the request, confidence 0.90'],
+    ['operation', 'Do it found nothing to do in the message, confidence 0.90'],
+  ] as const)('describes why nothing is planned: %s', (intentType, line) => {
     const planned: NewEvent = {
       type: 'planned',
       node: 'plan-1',
@@ -610,7 +610,7 @@ describe('describeEvent', () => {
     expect(phraseToText(describeEvent(at(planned), names).words)).toBe(line);
   });
 
-  it('hides values of sensitive facts that a frame is given or hands on', () => {
+  it('masks sensitive inputs and outputs of a frame', () => {
     const masking = namesOf(DOCUMENT, { masks: true });
     const ended = at({
       type: 'frame-ended',
@@ -623,9 +623,9 @@ describe('describeEvent', () => {
     expect(phraseToText(describeEvent(ended, masking).words)).not.toContain('maya');
   });
 
-  it('shows the id of a node the document no longer holds', () => {
+  it('shows the id of a node that was removed from the document', () => {
     expect(phraseToText(describeEvent(at({ type: 'skipped', node: 'gone-1' }), names).words)).toBe(
-      'gone-1 skipped, its attempts are used up',
+      'gone-1 was skipped, no attempts are left',
     );
   });
 });

@@ -28,11 +28,11 @@ import { STACK_EVENTS } from './stack-events';
 import type { TraceStage } from './stages';
 import { tellFault } from './tell-fault';
 
-/** What a message was understood as, beside the name that logs and scripts have for it. */
+/** A command with its type, which logs and scripts use, and its description. */
 const nameCommand = (command: Command, names: Names): Phrase =>
   sayPhrase('{type} {words}', { type: { strong: command.type }, words: describeCommand(command, names) });
 
-/** The words of every event. An event type without words does not compile. */
+/** Descriptions of every event. An event type without a description does not compile. */
 const EVENTS = {
   ...GRAPH_EVENTS,
   ...STACK_EVENTS,
@@ -41,17 +41,17 @@ const EVENTS = {
   ...PLAN_EVENTS,
   ...REQUEST_EVENTS,
   input: { stage: 'admit', describe: ({ input }) => [INPUT_WORDS[input]] },
-  'session-started': { stage: 'admit', describe: () => [say('A new conversation')] },
+  'session-started': { stage: 'admit', describe: () => [say('New conversation')] },
   'session-expired': {
     stage: 'admit',
     tone: 'warn',
     describe: ({ idleHours }) => [
-      say('Expired after {idleHours, plural, one {# idle hour} other {# idle hours}}', { idleHours }),
+      say('Expired after {idleHours, plural, one {# hour} other {# hours}} of inactivity', { idleHours }),
     ],
   },
   'stored-for-operator': {
     stage: 'admit',
-    describe: () => [say('Kept for the person who took over, not answered')],
+    describe: () => [say('Saved for the operator, not answered by the flow')],
   },
   'operator-replied': {
     stage: 'admit',
@@ -59,8 +59,8 @@ const EVENTS = {
     describe: ({ by, result }) => {
       const who = by ? { strong: by } : say('A person');
       return result === 'said'
-        ? sayPhrase('{who} replies, the flow stays silent', { who })
-        : sayPhrase('{who} was not heard: the flow has the conversation', { who });
+        ? sayPhrase('{who} replied, the flow did not', { who })
+        : sayPhrase('{who} could not reply, the flow is handling the conversation', { who });
     },
   },
   'effect-failed': {
@@ -81,7 +81,7 @@ const EVENTS = {
         sentiment && WITH_SENTIMENT[sentiment],
         triggers.length > 0 &&
           ((line) =>
-            sayPhrase('{line}, near {graphs}', {
+            sayPhrase('{line}, similar to {graphs}', {
               line,
               graphs: joinPhrases(
                 triggers.map(([graph, score]) =>
@@ -98,10 +98,10 @@ const EVENTS = {
     stage: 'commit',
     describe: ({ command, result, reason }, names) => {
       const line = nameCommand(command, names);
-      if (result === 'applied') return sayPhrase('{line}, done', { line });
+      if (result === 'applied') return sayPhrase('{line}, applied', { line });
       return reason
-        ? sayPhrase('{line}, not done: {reason}', { line, reason: describeRejection(reason) })
-        : sayPhrase('{line}, not done', { line });
+        ? sayPhrase('{line}, rejected: {reason}', { line, reason: describeRejection(reason) })
+        : sayPhrase('{line}, rejected', { line });
     },
   },
   'fact-set': {
@@ -123,7 +123,7 @@ const EVENTS = {
     stage: 'commit',
     tone: 'bad',
     describe: ({ fact, value, reason, message }, names) =>
-      sayPhrase('Not written: {fact} = {value}, {reason}', {
+      sayPhrase('Rejected: {fact} = {value}, {reason}', {
         fact: { code: fact },
         value: { code: describeFactValue(fact, value, names) },
         reason: { strong: message ?? describeRejection(reason) },
@@ -170,7 +170,7 @@ const EVENTS = {
             expression,
             missing: codes(missing),
           })
-        : sayPhrase('{expression} counts as false: it does not hold', { expression });
+        : sayPhrase('{expression} is false', { expression });
     },
   },
   'row-closed': {
@@ -180,7 +180,7 @@ const EVENTS = {
   'node-reopened': {
     stage: 'commit',
     describe: ({ node, fact }, names) =>
-      sayPhrase('{node} is open again, {fact} changed', {
+      sayPhrase('{node} was reopened because {fact} changed', {
         node: { strong: names.node(node) },
         fact: { code: fact },
       }),
@@ -188,7 +188,7 @@ const EVENTS = {
   passed: {
     stage: 'navigate',
     describe: ({ node }, names) =>
-      sayPhrase('{node} passed over, everything it asks is known', { node: { strong: names.node(node) } }),
+      sayPhrase('{node} was skipped, its facts are already known', { node: { strong: names.node(node) } }),
   },
   decision: {
     stage: 'navigate',
@@ -206,13 +206,13 @@ const EVENTS = {
     stage: 'navigate',
     tone: 'warn',
     describe: ({ node }, names) =>
-      sayPhrase('{node} has held the conversation for ten turns', { node: { strong: names.node(node) } }),
+      sayPhrase('{node} has been active for ten turns', { node: { strong: names.node(node) } }),
   },
   'cooldown-waived': {
     stage: 'navigate',
     describe: ({ node, turnsLeft }, names) =>
       sayPhrase(
-        '{node} taken {turnsLeft, plural, one {# turn} other {# turns}} before its cooldown ends, nothing else can run',
+        '{node} runs {turnsLeft, plural, one {# turn} other {# turns}} before its cooldown ends, because nothing else can run',
         { node: { strong: names.node(node) }, turnsLeft },
       ),
   },
@@ -220,7 +220,7 @@ const EVENTS = {
     stage: 'navigate',
     tone: 'warn',
     describe: ({ node }, names) =>
-      sayPhrase('{node} skipped, its attempts are used up', { node: { strong: names.node(node) } }),
+      sayPhrase('{node} was skipped, no attempts are left', { node: { strong: names.node(node) } }),
   },
   'goal-met': {
     stage: 'navigate',
@@ -229,13 +229,13 @@ const EVENTS = {
       const goal = { strong: 'gate' in met ? met.gate : met.state };
       return policy === 'STOP'
         ? sayPhrase('Goal {goal} met', { goal })
-        : sayPhrase('Goal {goal} met, high importance goes on', { goal });
+        : sayPhrase('Goal {goal} met, high-importance nodes continue', { goal });
     },
   },
   digression: {
     stage: 'commit',
     describe: ({ kind, depth }) =>
-      depth === 0 ? [say('Back from the turn aside')] : [DIGRESSIONS[kind](depth)],
+      depth === 0 ? [say('Back from the off-topic reply')] : [DIGRESSIONS[kind](depth)],
   },
   handoff: {
     stage: 'navigate',
@@ -243,8 +243,8 @@ const EVENTS = {
     describe: ({ node, reason, queue }, names) =>
       extend(
         queue
-          ? sayPhrase('Handed to a person in {queue}: {reason}', { queue: { strong: queue }, reason })
-          : sayPhrase('Handed to a person: {reason}', { reason }),
+          ? sayPhrase('Handed off to {queue}: {reason}', { queue: { strong: queue }, reason })
+          : sayPhrase('Handed off to a person: {reason}', { reason }),
         node && ((line) => sayPhrase('{line}, at {node}', { line, node: { strong: names.node(node) } })),
       ),
   },
@@ -252,14 +252,14 @@ const EVENTS = {
     stage: 'admit',
     describe: ({ node }, names) =>
       node
-        ? sayPhrase('A person hands back at {node}', { node: { strong: names.node(node) } })
-        : [say('A person hands back')],
+        ? sayPhrase('Handed back at {node}', { node: { strong: names.node(node) } })
+        : [say('Handed back')],
   },
   'placeholder-missing': {
     stage: 'respond',
     tone: 'warn',
     describe: ({ name }) =>
-      sayPhrase('Said without {name}, its value is not known', { name: { code: name } }),
+      sayPhrase('Sent without {name}, its value is not known', { name: { code: name } }),
   },
   'text-fault': {
     stage: 'respond',
@@ -270,7 +270,7 @@ const EVENTS = {
   variant: {
     stage: 'respond',
     describe: ({ node, strategy, variant, of }, names) =>
-      sayPhrase('{node} says variant {variant} of {of}, {strategy}', {
+      sayPhrase('{node} uses variant {variant} of {of} ({strategy})', {
         node: { strong: names.node(node) },
         variant: variant + 1,
         of,
@@ -296,7 +296,7 @@ const EVENTS = {
 
 export type DescribedEvent = { stage: TraceStage; tone: EventTone; words: Phrase };
 
-/** One event in the words of an author, with the stage it belongs to and whether it is good news. */
+/** Describes one event for authors, with its stage and tone. */
 export function describeEvent(event: TurnEvent, names: Names): DescribedEvent {
   const entry = EVENTS[event.type] as EventEntry<EventType>;
   return {
@@ -306,7 +306,7 @@ export function describeEvent(event: TurnEvent, names: Names): DescribedEvent {
   };
 }
 
-/** A refused command reads as one, whatever command it is. */
+/** A rejected command is a warning, whatever its type. */
 function getTone(event: TurnEvent, tone: EventEntry<EventType>['tone']): EventTone {
   if (event.type === 'command' && event.result === 'rejected') return 'warn';
   return typeof tone === 'function' ? tone(event as never) : (tone ?? 'neutral');

@@ -4,7 +4,7 @@ import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, sayPhrase } from './phrase';
 import { tellFault } from './tell-fault';
 
-/** One edge that was judged: where it would lead, its guard, and what that came to. */
+/** One evaluated edge: its target, its guard and the result. */
 function describeGuard({ edge, guard: text, value, missing, fault }: GuardOutcome, names: Names): Phrase {
   const target = { strong: names.target(edge) };
   if (text === undefined)
@@ -22,9 +22,9 @@ function describeGuard({ edge, guard: text, value, missing, fault }: GuardOutcom
     : sayPhrase('to {target} {guard}: false', { target, guard });
 }
 
-/** All edges that were judged; a node without any says so. */
+/** All evaluated edges of a node. */
 export function describeGuards(guards: readonly GuardOutcome[], names: Names): Phrase {
-  if (guards.length === 0) return [say('it has no edges')];
+  if (guards.length === 0) return [say('no connections')];
   return joinPhrases(guards.map((outcome) => describeGuard(outcome, names)));
 }
 
@@ -33,10 +33,10 @@ const WHY: Record<Why, (line: Phrase, guard: string | undefined) => Phrase> = {
   always: (line) => line,
   guard: (line, guard) =>
     guard === undefined ? line : sayPhrase('{line} because {guard}', { line, guard: { code: guard } }),
-  else: (line) => sayPhrase('{line} because nothing else holds', { line }),
-  invalid: (line, guard) => also(sayPhrase('{line} because the answer was not valid', { line }), guard),
+  else: (line) => sayPhrase('{line} because no other condition is true', { line }),
+  invalid: (line, guard) => also(sayPhrase('{line} because the answer was invalid', { line }), guard),
   error: (line, guard) => also(sayPhrase('{line} because the call failed', { line }), guard),
-  exhausted: (line, guard) => also(sayPhrase('{line} because its attempts are used up', { line }), guard),
+  exhausted: (line, guard) => also(sayPhrase('{line} because no attempts were left', { line }), guard),
 };
 
 const also = (line: Phrase, guard: string | undefined): Phrase =>

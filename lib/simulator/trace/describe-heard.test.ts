@@ -19,7 +19,7 @@ const hear = (...events: NewEvent[]) =>
 const lineOf = (...events: NewEvent[]) => phraseToText(hear(...events)?.line ?? []);
 
 describe('the line under a message', () => {
-  it('says the act and that nothing was agreed to', () => {
+  it('names the act and the missing agreement', () => {
     expect(
       lineOf(
         {
@@ -33,7 +33,7 @@ describe('the line under a message', () => {
     ).toBe('Heard: an answer (negated), not agreed');
   });
 
-  it('says a consent only where there was something to agree to', () => {
+  it('mentions consent only if there was something to agree to', () => {
     const understood: NewEvent = {
       type: 'understood',
       commands: [{ type: 'SetFact', fact: 'guests', value: 2 }],
@@ -56,7 +56,7 @@ describe('the line under a message', () => {
     ).toContain('agreed');
   });
 
-  it('says a correction with its value', () => {
+  it('shows a correction with its value', () => {
     const command = { type: 'CorrectFact', fact: 'guests', value: 5 } as const;
     expect(
       lineOf(
@@ -70,7 +70,7 @@ describe('the line under a message', () => {
     ).toBe('Heard: a correction, guests 5');
   });
 
-  it('says each act once, and leaves a greeting beside others out', () => {
+  it('lists each act once and omits a greeting next to other acts', () => {
     const clauses = [
       { text: 'hi', act: 'social' as const },
       { text: 'what does it cost?', act: 'question' as const },
@@ -85,7 +85,7 @@ describe('the line under a message', () => {
     );
   });
 
-  it('says clauses of one act as one, with a condition that any of them has', () => {
+  it('merges clauses of one act and keeps a condition of any of them', () => {
     const lineWith = (...more: Omit<HeardClause, 'text' | 'act'>[]) =>
       lineOf({
         type: 'understood',
@@ -97,7 +97,7 @@ describe('the line under a message', () => {
     expect(lineWith({}, { conditional: true })).toBe('Heard: an answer (with a condition), guests 2');
   });
 
-  it('says what a command that was not carried out would have done', () => {
+  it('shows a rejected command as not used', () => {
     const command = { type: 'SetFact', fact: 'guests', value: 90 } as const;
     const refused: NewEvent = { type: 'command', command, result: 'rejected', reason: 'invalid-value' };
     expect(
@@ -113,7 +113,7 @@ describe('the line under a message', () => {
     expect(hear({ type: 'understood', commands: [command] }, refused)?.understood).toBe(false);
   });
 
-  it('names the graph a message starts, also where only the trigger found it', () => {
+  it('names the graph a message starts, even if only the trigger matched', () => {
     expect(
       lineOf(
         { type: 'understood', commands: [], heard: { clauses: [{ text: 'fly me', act: 'request' }] } },
@@ -126,14 +126,14 @@ describe('the line under a message', () => {
     ).toBe('Heard: a request, starts Book a flight');
   });
 
-  it('does without clauses, as a model may leave them out', () => {
+  it('works without clauses, which a model may omit', () => {
     expect(lineOf({ type: 'understood', commands: [{ type: 'SetFact', fact: 'guests', value: 2 }] })).toBe(
       'Heard: guests 2',
     );
     expect(lineOf({ type: 'understood', commands: [{ type: 'Affirm' }] })).toBe('Heard: says yes');
   });
 
-  it('says that nothing was understood where nothing came of the message', () => {
+  it('reports that nothing was understood if the message had no effect', () => {
     const nothing = hear({
       type: 'understood',
       commands: [],
@@ -150,7 +150,7 @@ describe('the line under a message', () => {
     expect(correction?.understood).toBe(false);
   });
 
-  it('says a message that only matched a rule was understood', () => {
+  it('counts a message that only matched a rule as understood', () => {
     const matched: NewEvent = {
       type: 'rules-matched',
       rules: [{ rule: 'refunds', scope: 'global', priority: 0, score: 0.9 }],
@@ -164,7 +164,7 @@ describe('the line under a message', () => {
     );
   });
 
-  it('is left out where nothing had to be understood', () => {
+  it('is omitted if there was no message to understand', () => {
     expect(hear({ type: 'input', input: 'choice' })).toBeNull();
   });
 });
@@ -177,20 +177,20 @@ describe('the values of a message', () => {
     { text: 'Paris', value: 'Paris', fact: 'city', why: 'retracted' },
   ];
 
-  it('says what each was taken for, and puts what was dropped together by reason', () => {
+  it('shows the fact of each value and groups dropped values by reason', () => {
     const lines = listHeardReadings(READINGS, names).map(({ texts, words }) => [texts, phraseToText(words)]);
     expect(lines).toEqual([
       [['4'], 'guests = 4, by its unit'],
       [['20', '25'], 'a range'],
-      [['Paris'], 'taken back'],
+      [['Paris'], 'retracted'],
     ]);
     expect(describeDroppedReadings(READINGS, names).map(phraseToText)).toEqual([
       '“20 and 25”: a range',
-      '“Paris”: taken back',
+      '“Paris”: retracted',
     ]);
   });
 
-  it('hides those of sensitive facts where the view masks', () => {
+  it('masks values of sensitive facts', () => {
     const readings: HeardReading[] = [
       { text: '4111', value: '4111', fact: 'card', taken: true, why: 'asked' },
       { text: '4222', value: '4222', fact: 'card', why: 'retracted' },

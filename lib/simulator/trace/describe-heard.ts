@@ -12,16 +12,16 @@ export type UnderstoodEvent = Extract<TurnEvent, { type: 'understood' }>;
 type CommandEvent = Extract<TurnEvent, { type: 'command' }>;
 
 export type HeardSummary = {
-  /** One line: what the message was, whether it agreed, which values and moves it brought. */
+  /** One line: speech acts, consent, values and commands. */
   line: Phrase;
   /** Whether the message led to anything. */
   understood: boolean;
-  /** Left out where there was nothing to agree to: any plain answer counts as a yes. */
+  /** Undefined if there was nothing to agree to, because any plain answer would count as a yes. */
   consent: Consent | undefined;
   event: UnderstoodEvent;
 };
 
-/** How a message was heard that met `pending`, or null where nothing had to be understood. */
+/** How a message was understood while `pending` was open, or null if there was none to understand. */
 export function describeHeard(
   events: readonly TurnEvent[],
   names: Names,
@@ -40,7 +40,7 @@ export function describeHeard(
   };
 }
 
-/** Whether a yes or no, or the lack of one, decided something in the turn. */
+/** Whether a yes or no, or its absence, affected the turn. */
 const decidesConsent = (events: readonly TurnEvent[]): boolean =>
   events.some(
     (event) =>
@@ -75,8 +75,8 @@ const addConsent = (line: Phrase, consent: string): Phrase =>
   line.length === 0 ? [consent] : sayPhrase('{line}, {consent}', { line, consent });
 
 /**
- * Each act once, and a greeting beside others not at all. A condition on one clause limits them all; a negation
- * only counts where every clause of the act has it, since "not basic, pro" does answer.
+ * * Each act once, without a greeting next to other acts. A condition on one clause limits them all. A
+ * negation counts only if every clause of the act has it, since "not basic, pro" is an answer.
  */
 function listActs(clauses: readonly HeardClause[]): Phrase[] {
   const main = clauses.filter(({ act }) => act !== 'social');
@@ -90,7 +90,7 @@ function listActs(clauses: readonly HeardClause[]): Phrase[] {
   });
 }
 
-/** What a clause is, with what limits it. */
+/** The act of a clause with its negation and condition. */
 export function describeAct({ act, negated, conditional }: Omit<HeardClause, 'text'>): string {
   const words = ACT_WORDS[act];
   if (negated && conditional) return say('{words} (negated, with a condition)', { words });
@@ -98,7 +98,7 @@ export function describeAct({ act, negated, conditional }: Omit<HeardClause, 'te
   return conditional ? say('{words} (with a condition)', { words }) : words;
 }
 
-/** Commands that repeat in other words what the acts and the consent say. */
+/** Commands that repeat what the acts and the consent already say. */
 const REPEATS: ReadonlySet<Command['type']> = new Set([
   'Affirm',
   'Deny',
@@ -108,7 +108,7 @@ const REPEATS: ReadonlySet<Command['type']> = new Set([
   'UnknownAnswer',
 ]);
 
-/** Values first come as "guests 5"; what was not carried out says so. */
+/** Commands as phrases such as "guests 5"; rejected ones are marked. */
 function listMoves(
   event: UnderstoodEvent,
   events: readonly TurnEvent[],
@@ -133,7 +133,7 @@ function describeMove(command: Command, names: Names): Phrase {
   return sayPhrase('{fact} {value}', { fact: { code: command.fact }, value });
 }
 
-/** How sure it is belongs into the trace, not into one line. */
+/** The confidence is shown in the trace only. */
 function withoutScore(command: Command): Command {
   if (!('confidence' in command)) return command;
   const { confidence: _, ...rest } = command;

@@ -4,10 +4,10 @@ import { tell } from '@/lib/words/tell';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';
 
-/** What came in, as a bubble says it: the customer's words, what an operator did, or what happened outside. */
+/** Text of an input bubble: a message, an operator's change or an outside event. */
 export type InputWords = { by: 'customer' | 'operator' | 'outside'; text: string } | null;
 
-/** Null for a start, when nobody has said anything, and for a person's reply. Chosen options are named by their labels where they are known. */
+/** Null for a start and for an operator's reply. Chosen options are shown by label if it is known. */
 export function describeInput(input: TurnInput, names: Names, options: readonly Option[] = []): InputWords {
   switch (input.type) {
     case 'start':
@@ -20,7 +20,7 @@ export function describeInput(input: TurnInput, names: Names, options: readonly 
     }
     case 'override':
       return { by: 'operator', text: describeOverride(input, names) };
-    // What was said stands among the replies.
+    // The reply is shown among the replies.
     case 'operator':
       return null;
     case 'event':
@@ -28,13 +28,13 @@ export function describeInput(input: TurnInput, names: Names, options: readonly 
   }
 }
 
-/** Short: what a tool gave stands in the trace. */
+/** Short, because the trace has the tool result. */
 function describeOutside(input: Extract<TurnInput, { type: 'event' }>): string {
   if (input.name === 'time-out') return say('Time has passed');
   const { ok } = input.data;
   return ok
-    ? say('A tool has its result')
-    : say('A tool failed: {message}', { message: tell(input.data.error.message) });
+    ? say('Tool result received')
+    : say('Tool failed: {message}', { message: tell(input.data.error.message) });
 }
 
 function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names: Names): string {
@@ -52,8 +52,8 @@ function describeOverride(input: Extract<TurnInput, { type: 'override' }>, names
       ? []
       : [
           input.path === null
-            ? say('left the path to the evidence')
-            : say('took path {path}', { path: names.path(input.path) }),
+            ? say('reset the path')
+            : say('chose path {path}', { path: names.path(input.path) }),
         ];
   const closed = input.closePending || input.pending === null ? [say('withdrew the question')] : [];
   const changed = input.pending ? [say('changed the open question')] : [];

@@ -4,7 +4,7 @@ import type { Names } from './names';
 
 export const MASK = '••••••';
 
-/** A fact's value in words. An answer the user does not have is said, never left blank. */
+/** A fact's value as text. `null` means the customer does not know the answer. */
 export function describeValue(value: Json): string {
   if (value === null) return say('does not know');
   if (typeof value === 'string') return `“${value}”`;
@@ -12,7 +12,7 @@ export function describeValue(value: Json): string {
   return String(value);
 }
 
-/** The value of a named fact, hidden where the document calls the fact sensitive and the view masks. */
+/** The value of a fact, masked if the fact is sensitive and the view masks. */
 export function describeFactValue(fact: string, value: Json, names: Names): string {
   return names.masks && names.isSensitive(fact) && value !== null ? MASK : describeValue(value);
 }

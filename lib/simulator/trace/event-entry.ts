@@ -6,7 +6,7 @@ import type { TraceStage } from './stages';
 export type EventTone = 'neutral' | 'ok' | 'warn' | 'bad';
 export type EventOf<T extends EventType> = Extract<TurnEvent, { type: T }>;
 
-/** How one type of event is shown: the stage it belongs to, whether it is good news, and its words. */
+/** How one type of event is shown: stage, tone and description. */
 export type EventEntry<T extends EventType> = {
   stage: TraceStage;
   tone?: EventTone | ((event: EventOf<T>) => EventTone);

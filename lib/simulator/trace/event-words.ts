@@ -13,34 +13,34 @@ import type { Names } from './names';
 import { codes, extend, type Phrase, sayPhrase } from './phrase';
 
 export const INPUT_WORDS = {
-  start: say('The conversation starts'),
-  message: say('A message comes in'),
-  choice: say('An option is chosen'),
-  override: say('An operator steps in'),
-  operator: say('A person replies'),
-  event: say('Something happened outside'),
+  start: say('Conversation started'),
+  message: say('Message received'),
+  choice: say('Option chosen'),
+  override: say('Operator change'),
+  operator: say('Operator reply'),
+  event: say('External event'),
 } as const satisfies Record<TurnInput['type'], string>;
 
 type Cleared = Extract<TurnEvent, { type: 'fact-cleared' }>['reason'];
 export const CLEARED: Record<Cleared, (values: { fact: Phrase; previous: { code: string } }) => Phrase> = {
-  corrected: (values) => sayPhrase('{fact} taken back, was {previous}', values),
+  corrected: (values) => sayPhrase('{fact} was retracted, was {previous}', values),
   expired: (values) => sayPhrase('{fact} expired, was {previous}', values),
-  'not-computable': (values) => sayPhrase('{fact} cannot be computed any more, was {previous}', values),
-  operator: (values) => sayPhrase('{fact} removed by an operator, was {previous}', values),
-  restarted: (values) => sayPhrase('{fact} was {previous}, and the customer started over', values),
+  'not-computable': (values) => sayPhrase('{fact} can no longer be computed, was {previous}', values),
+  operator: (values) => sayPhrase('{fact} was removed by an operator, was {previous}', values),
+  restarted: (values) => sayPhrase('{fact} was cleared by a restart, was {previous}', values),
   'set-aside': (values) =>
-    sayPhrase('{fact} set aside, offered again when it is asked, was {previous}', values),
+    sayPhrase('{fact} was set aside until it is asked again, was {previous}', values),
 };
 
 export const COMPLETED_WORDS = {
-  goal: say('Complete, the goal is met'),
-  'all-done': say('Complete, every node is done'),
+  goal: say('Complete, the goal was met'),
+  'all-done': say('Complete, all nodes are done'),
   terminal: say('Complete, a terminal was reached'),
-  exit: say('Complete, its last edge leads out'),
+  exit: say('Complete, the exit was reached'),
   user: say('Complete, the customer ended it'),
 } as const satisfies Record<Extract<TurnEvent, { type: 'completed' }>['by'], string>;
 
-/** How a frame ended, with its name. */
+/** The name of a frame with its final state. */
 export const FRAME_ENDED: Record<FrameEnd, (frame: Phrase) => Phrase> = {
   completed: (frame) => sayPhrase('{frame} is complete', { frame }),
   cancelled: (frame) => sayPhrase('{frame} is cancelled', { frame }),
@@ -50,18 +50,18 @@ export const FRAME_ENDED: Record<FrameEnd, (frame: Phrase) => Phrase> = {
 
 /** Why a frame ended. */
 export const END_WORDS: Record<EndReason, string> = {
-  goal: say('its goal is met'),
-  outputs: say('all it hands on is known'),
-  'all-done': say('every node is done'),
+  goal: say('its goal was met'),
+  outputs: say('all outputs are known'),
+  'all-done': say('all nodes are done'),
   terminal: say('a terminal was reached'),
-  exit: say('an edge leads out'),
-  user: say('the customer asked for it'),
-  correction: say('a correction went back before it'),
-  'stack-depth': say('too much was open at once'),
+  exit: say('the exit was reached'),
+  user: say('the customer cancelled it'),
+  correction: say('a correction went back to an earlier point'),
+  'stack-depth': say('too many tasks were open'),
   idle: say('it was paused for too long'),
   failure: say('a call failed'),
-  signal: say('the customer wanted to leave it'),
-  lost: say('nobody could tell where in it the conversation was'),
+  signal: say('the customer wanted to leave'),
+  lost: say('the current step could not be determined'),
 };
 
 /** What the conversation is doing. */
@@ -76,32 +76,32 @@ export const CONVERSATION_STATE_WORDS: Record<ConversationState, string> = {
   ERROR: say('Error'),
 };
 
-/** Adds which run of a graph holds a value; what the session holds needs no remark. */
+/** Adds the run of a graph that holds a value; values of the session have no suffix. */
 export const withOwner = (line: Phrase, frame: string | undefined, names: Names): Phrase =>
   frame === undefined
     ? line
     : sayPhrase('{line} in {frame}', { line, frame: { strong: names.frame(frame) } });
 
-/** Adds where a value came from; the user's own words need no remark. */
+/** Adds the source of a value; values from the customer have no suffix. */
 export const WITH_SOURCE: Record<FactSource, (line: Phrase) => Phrase> = {
   user: (line) => line,
   computed: (line) => sayPhrase('{line}, computed', { line }),
-  start: (line) => sayPhrase('{line}, known from the start', { line }),
+  start: (line) => sayPhrase('{line}, set at the start', { line }),
   operator: (line) => sayPhrase('{line}, by an operator', { line }),
   call: (line) => sayPhrase('{line}, from a call', { line }),
-  frame: (line) => sayPhrase('{line}, handed over', { line }),
-  customer: (line) => sayPhrase('{line}, known from the customer', { line }),
+  frame: (line) => sayPhrase('{line}, passed between graphs', { line }),
+  customer: (line) => sayPhrase('{line}, stored for the customer', { line }),
 };
 
 type RowClosed = Extract<TurnEvent, { type: 'row-closed' }>;
 const ROW_OUTCOMES: Record<RowClosed['outcome'], (node: { strong: string }) => Phrase> = {
   run: (node) => sayPhrase('{node} ran', { node }),
   reply: (node) => sayPhrase('{node} was answered', { node }),
-  aside: (node) => sayPhrase('{node} waits on, this was a turn aside', { node }),
+  aside: (node) => sayPhrase('{node} is still waiting after an off-topic reply', { node }),
   withdrawn: (node) => sayPhrase('{node} was withdrawn', { node }),
 };
 
-/** How a decision's row was closed, what it was credited and what it gave. */
+/** How a decision's row was closed, with its counters and what it set. */
 export function describeRow(event: RowClosed, names: Names): Phrase {
   const { attempts, executions } = event;
   const gained = [...event.factsProduced, ...event.statesProduced, ...event.gatesOpened];
@@ -115,12 +115,12 @@ export function describeRow(event: RowClosed, names: Names): Phrase {
           { line, attempts, executions },
         )),
     gained.length > 0
-      ? (line) => sayPhrase('{line}; gave {names}', { line, names: codes(gained) })
-      : credited && ((line) => sayPhrase('{line}; gave nothing', { line })),
+      ? (line) => sayPhrase('{line}; set {names}', { line, names: codes(gained) })
+      : credited && ((line) => sayPhrase('{line}; set nothing', { line })),
   );
 }
 
-/** Adds the mood of a message, where it has one. */
+/** Adds the sentiment of a message, if it has one. */
 export const WITH_SENTIMENT: Record<Sentiment, (line: Phrase) => Phrase> = {
   neutral: (line) => line,
   positive: (line) => sayPhrase('{line}, positive', { line }),
@@ -128,14 +128,14 @@ export const WITH_SENTIMENT: Record<Sentiment, (line: Phrase) => Phrase> = {
   frustrated: (line) => sayPhrase('{line}, frustrated', { line }),
 };
 
-/** A turn aside, by what it is. */
+/** An off-topic reply, by kind. */
 export const DIGRESSIONS: Record<DigressionKind, (depth: number) => string> = {
-  question: (depth) => say('A turn aside (question), {depth} deep', { depth }),
-  help: (depth) => say('A turn aside (help), {depth} deep', { depth }),
-  clarification: (depth) => say('A turn aside (clarification), {depth} deep', { depth }),
+  question: (depth) => say('Off-topic reply (question), depth {depth}', { depth }),
+  help: (depth) => say('Off-topic reply (help), depth {depth}', { depth }),
+  clarification: (depth) => say('Off-topic reply (clarification), depth {depth}', { depth }),
 };
 
-/** How the wording of a text changes. */
+/** Variant strategies of prompts. */
 export const STRATEGY_WORDS: Readonly<Record<string, string>> = {
   ROTATE: say('rotate'),
   ESCALATE: say('escalate'),

@@ -1,7 +1,11 @@
 import { type Command, getStepSet, type UnderstandRequest } from '@turnpike/engine';
 import type { FlowIndex } from '../flow-index.ts';
+import { echoes } from '../hear/echoes.ts';
+import { type HeardMessage, wordsOf } from '../hear/hear.ts';
+import type { AskedQuestion } from '../hear/read-question.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { rankHeard } from '../rank-heard.ts';
+import { saysToStop } from './read-moves.ts';
 import { readSignal, type Signal } from './read-signal.ts';
 import type { Reading } from './reading.ts';
 
@@ -10,15 +14,19 @@ import type { Reading } from './reading.ts';
  * first: "never mind" may be what a step waits for.
  */
 export function findSignal(
-  { index, request, heard, locale }: Reading,
+  { index, request, heard, locale, question }: Reading,
   isAnswered: boolean,
 ): Signal | undefined {
   const { step, text, pending } = request;
-  if (!step) return undefined;
+  if (!step || repeatsQuestion(heard, question)) return undefined;
   const signal = readSignal(heard.message, locale, { isAnswer: pending?.expects === 'yes_no' });
   if (!signal || (isAnswered && !isLeaving(signal))) return undefined;
   return isTransition(index, step, text, locale) ? undefined : signal;
 }
+
+/** "Cancel it", where cancelling is what the step asks about. */
+const repeatsQuestion = (heard: HeardMessage, question: AskedQuestion): boolean =>
+  heard.clauses.some((clause) => saysToStop(heard, clause) && echoes(wordsOf(heard, clause), question));
 
 function isTransition(
   index: FlowIndex,
@@ -39,9 +47,9 @@ const SURE = 0.9;
 /** In a scenario, giving up what is on top is a signal: the scenario's own threshold decides. */
 export function toSignal(
   move: Command,
-  { index, request: { step, text }, locale }: Reading,
+  { index, request: { step, text }, locale, heard, question }: Reading,
 ): Command | undefined {
   if (!step || move.type !== 'CancelGraph' || move.frame !== undefined) return move;
-  if (isTransition(index, step, text, locale)) return undefined;
+  if (repeatsQuestion(heard, question) || isTransition(index, step, text, locale)) return undefined;
   return { type: 'Signal', signal: 'exit', confidence: SURE };
 }

@@ -1,4 +1,5 @@
 import type { Command, UnderstandRequest } from '@turnpike/engine';
+import { echoes } from '../hear/echoes.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
@@ -41,10 +42,8 @@ export function readGivenUp(
         (!asksYesNo && pending?.optional !== true && isClause(heard, clause, hear.declines))),
   );
   if (gives.length === 0) return undefined;
-  const echoes = gives.some(({ first, last }) =>
-    heard.message.words.slice(first, last).some(({ text }) => question.content.includes(text)),
-  );
-  if (asksYesNo && echoes) return undefined;
+  const isEcho = gives.some(({ first, last }) => echoes(heard.message.words.slice(first, last), question));
+  if (asksYesNo && isEcho) return undefined;
   if (isTask || !asksYesNo) return [{ type: 'CancelGraph' }];
   const fact = pending?.facts.find((name) => index.find(name)?.type === 'boolean');
   if (pending?.expects === 'yes_no' || fact === undefined) return [{ type: 'Deny' }];

@@ -49,7 +49,8 @@ export function readReply(reply: Reply & { request: UnderstandRequest; isCorrect
   if (moves.refuses === 'wholly') return [{ type: 'UnknownAnswer' }];
   const isOpen = (fact: Fact): boolean => !reply.values.some((value) => value.fact === fact);
   const free = reach.asked.filter((fact) => isOpen(fact) && (isFreeText(fact) || isOpenList(fact)));
-  if (isNoneOfIt(reply) || namesAnother(reply)) return [{ type: 'UnknownAnswer' }];
+  if (isNoneOfIt(reply) || namesAnother(reply) || passesOptional(reply, free.length > 0))
+    return [{ type: 'UnknownAnswer' }];
   const given = free.length > 0 ? readFree(reply, free) : [];
   if (given.length > 0) return given;
   if (moves.isSmallTalk || isCorrection || reply.values.some(({ role }) => role === 'known')) return [];
@@ -131,6 +132,27 @@ function namesAnother({ heard, reach, request }: Reply & { request?: UnderstandR
   const own = heard.message.words.slice(clause.opening, clause.last);
   const isOnly = own.length > 1 && own.length <= 3 && own.some(({ text }) => heard.hear.only.includes(text));
   return isOnly && reach.asked.every(({ type }) => type === 'phone' || type === 'email' || type === 'url');
+}
+
+/** "Nah I never pick up": a no before a reason passes an optional question that asks for no text. */
+function passesOptional(
+  {
+    heard,
+    request,
+    values,
+    moves,
+    isCorrection,
+  }: Reply & { request: UnderstandRequest; isCorrection: boolean },
+  asksText: boolean,
+): boolean {
+  const { message, hear, clauses } = heard;
+  const [first] = clauses;
+  const isOpen = request.pending?.optional === true && !asksText && values.length === 0 && !isCorrection;
+  if (!isOpen || !first || moves.questions.length > 0) return false;
+  return (
+    matchPatternAt(message.words, hear.no.plain, 0, first.last) > 0 &&
+    clauses.every(({ act }) => act === 'answer' || act === 'refusal' || act === 'social')
+  );
 }
 
 /** Free text for the first open question; several texts only when the message has one part for each. */

@@ -14,6 +14,7 @@ export function isAround({ message: { words }, hear, locale }: HeardMessage, at:
     hear.tails,
     hear.changes,
     hear.retractions,
+    locale.answers.mixUps,
   ])
     last = Math.max(last, matchPatternAt(words, list, at, to));
   const word = words[at]?.text ?? '';

@@ -1,6 +1,8 @@
 import type { Fact } from '@turnpike/engine';
+import { isClause } from '../commands/read-moves.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { findNegations } from '../hear/find-negations.ts';
+import type { Clause } from '../hear/hear.ts';
 import { toWords } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
@@ -50,7 +52,9 @@ export function isOnlyDenied({ heard, values }: Correcting, { name }: Fact): boo
   const clause = heard.clauses.find(({ first, last }) => place.first >= first && place.first < last);
   if (!clause?.negated || clause.act === 'question') return false;
   const others = heard.clauses.filter((other) => other !== clause);
-  if (!others.every(({ act }) => act === 'retraction' || act === 'social')) return false;
+  const isSlip = (other: Clause): boolean => isClause(heard, other, locale.answers.mixUps);
+  if (!others.every((other) => other.act === 'retraction' || other.act === 'social' || isSlip(other)))
+    return false;
   return message.words
     .slice(clause.first, clause.last)
     .every(

@@ -2,6 +2,7 @@ import type { Fact, FactType, Json } from '@turnpike/engine';
 import { isCoded } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { findPattern } from '../pattern.ts';
+import { readHeadcount } from './read-headcount.ts';
 import { readOutdated } from './read-outdated.ts';
 import { readRelativeChange } from './read-relative-change.ts';
 import { readRevised } from './read-revised.ts';
@@ -37,6 +38,8 @@ export async function readReplacements(replacing: Replacing): Promise<Replacemen
   if (facts.length === 0 || !isPlain || heard.message.words.length === 0) return [];
   const found = [...(await readOutdated(replacing, facts)), ...readSwapped(replacing, facts)];
   if (found.length > 0) return found;
+  const headcount = await readHeadcount(replacing);
+  if (headcount) return [headcount];
   const change = await readRelativeChange(replacing, facts);
   if (change) return [change];
   const revised = await readRevised(replacing, facts);

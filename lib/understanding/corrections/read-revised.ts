@@ -1,4 +1,5 @@
 import type { Fact, Json } from '@turnpike/engine';
+import { isClause } from '../commands/read-moves.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { sharesStem } from '../hear/stem.ts';
@@ -22,8 +23,9 @@ export async function readRevised(
   const { words } = message;
   if (heard.clauses.some(({ act, conditional, hedged }) => act === 'question' || conditional || hedged))
     return undefined;
-  if (!findPattern(words, hear.corrections.revises) && !findPattern(words, hear.changes) && !moves.corrects)
-    return undefined;
+  const isSlip = heard.clauses.some((clause) => isClause(heard, clause, heard.locale.answers.mixUps));
+  const isRevised = [hear.corrections.revises, hear.changes].some((list) => findPattern(words, list));
+  if (!isRevised && !isSlip && !moves.corrects) return undefined;
   const found: { fact: Fact; reading: Reading }[] = [];
   for (const fact of facts) {
     if (values[fact.name] === undefined || reach.asked.some((asked) => isLike(asked, fact))) continue;

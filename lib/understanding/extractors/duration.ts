@@ -9,6 +9,7 @@ import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { matchPatternBefore } from './match-before.ts';
 import { number } from './number.ts';
 import type { NumberReading } from './number-words.ts';
+import { readBareMinutes } from './read-bare-minutes.ts';
 import { isRangeJoiner, readBounds } from './read-bounds.ts';
 import { readMoments } from './read-moments.ts';
 import { readNumbers } from './read-numbers.ts';
@@ -33,7 +34,8 @@ export const duration: Extractor = {
     const groups = join(message, readParts(message, numbers, context), context);
     const readings = mark(message, adoptUnits(message, groups, numbers, context), numbers, context);
     if (readings.length > 0) return readings;
-    return [...readBare(numbers, context), ...(await readBetween(message, context))];
+    const bare = [...readBare(numbers, context), ...(await readBareMinutes(message, numbers, context))];
+    return [...bare, ...(await readBetween(message, context))];
   },
   findAttempt: number.findAttempt,
 };

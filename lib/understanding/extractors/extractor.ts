@@ -32,6 +32,10 @@ export type Reading = Span & {
   approximate?: true;
   /** A word of the same phrase changes the value and was not explained, so it must not be taken as it is. */
   incomplete?: true;
+  /** Only what a later value is counted from: "the exam is on the 20th, two days before that". */
+  anchor?: true;
+  /** Counted from a value that was said before, so that "earlier" in it changes nothing more. */
+  counted?: true;
   /** Other values the same words may mean: the Friday after that of "next Friday", the afternoon of "7". */
   others?: readonly Json[];
   /** Counts a part of what another number counts: "two of them". */

@@ -18,4 +18,4 @@ export type Moment = Span & {
   others?: readonly CivilTime[];
 };
 
-export type Marks = Pick<Reading, 'range' | 'approximate' | 'incomplete'>;
+export type Marks = Pick<Reading, 'range' | 'approximate' | 'incomplete' | 'anchor' | 'counted'>;

@@ -1,9 +1,11 @@
 import {
   countQuestion,
+  displayParts,
   oneOfSpeech,
   onlyAfter,
   onlyBefore,
   ordinalQuestion,
+  peopleGroups,
   peopleQuestion,
   persons,
   repetitions,
@@ -40,6 +42,7 @@ export const number: Extractor = {
       question,
     );
     if (people && isOnlyCount(people, numbers, message, context)) return [{ ...people, sure: false }];
+    const isCounted = people !== undefined && OF_US.test(message.text.slice(people.start, people.end));
     const converted = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
     const ones = readOne(message, question).filter((one) => !converted.some((found) => overlaps(one, found)));
     const measured = [...converted, ...ones]
@@ -54,8 +57,19 @@ export const number: Extractor = {
       return { ...found, sure: false, ...(unit ? { unit } : {}), isMoney };
     });
     const kept = dropOthers(readings, message, context).map((reading) =>
-      isOfOtherAge(reading, question) ? { ...reading, incomplete: true as const } : reading,
+      isOfOtherAge(reading, question) || isOfOtherThing(reading, question)
+        ? { ...reading, incomplete: true as const }
+        : reading,
     );
+    // "5 of us for 2 nights": the people, and what else is counted.
+    const isSum = kept.some((reading) => !reading.unit && people && isAdded(reading, people, message));
+    if (people && isCounted)
+      return [
+        { ...people, sure: false, unit: 'people', ...(isSum ? { incomplete: true as const } : {}) },
+        ...kept.flatMap((reading): Reading[] =>
+          overlaps(reading, people) ? [] : [reading.unit ? reading : { ...reading, incomplete: true }],
+        ),
+      ].sort((a, b) => a.start - b.start);
     return addUp(kept, message, question);
   },
   findAttempt({ text }) {
@@ -104,6 +118,18 @@ const CHILDREN = /\b(?:child|children|kids?|infants?|toddlers?|bab(?:y|ies)|unde
 /** Whether people are counted by age and the message names children, so that they are not all of one count. */
 const mixesAges = ({ text }: Message, question: string): boolean =>
   (ADULTS.test(question) || CHILDREN.test(question)) && CHILDREN.test(text);
+
+/** "9 plus the two of us" are more than two. */
+const isAdded = (one: Span, people: Span, { text }: Message): boolean =>
+  /\b(?:plus|and)\b|[+&]/i.test(text.slice(Math.min(one.end, people.end), Math.max(one.start, people.start)));
+
+const OF_US = /\bof us$/i;
+
+/** "There are 4 dials" says nothing of what they show, nor "10 couples" how many people come. */
+const isOfOtherThing = ({ unit = '' }: Reading, question: string): boolean =>
+  countQuestion.test(question)
+    ? peopleQuestion.test(question) && peopleGroups.has(unit) && !new RegExp(`\\b${unit}`, 'i').test(question)
+    : displayParts.has(unit) && !new RegExp(`how many[^?]*${unit}`, 'i').test(question);
 
 /** "Me and my 2 kids" says nothing of how many adults. */
 const isOfOtherAge = ({ unit = '' }: Reading, question: string): boolean =>

@@ -6,13 +6,16 @@ import { readSpokenDigits } from './read-spoken-digits.ts';
 
 const NUMBER = /(?<![\p{L}\p{N}.,@/:])\+?\(?\d[\d().\-–/ ]{4,28}\d(?![\p{L}\p{N}@/:])/gu;
 
+const ASKS_CODE = /\b(?:number|code|reference|account|id|policy|card|digits)\b/i;
+const TRUNK = /^0\d{9,10}$/;
+
 /** Fewer digits said in words are a count or the end of a number; with more than `MAX_DIGITS` the words count something. */
 const MIN_SPOKEN = 9;
 const MAX_DIGITS = 12;
 
 /** Phone numbers in E.164; one without a country is read in the locale's region. */
 export const phone: Extractor = {
-  async read({ text }, { locale }) {
+  async read({ text }, { locale, question = '' }) {
     const candidates = Array.from(text.matchAll(NUMBER));
     const spoken = readSpokenDigits(text).filter(({ digits }) => digits.length >= MIN_SPOKEN);
     if (candidates.length === 0 && spoken.length === 0) return [];
@@ -38,7 +41,9 @@ export const phone: Extractor = {
       if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/.test(written)) continue;
       const number = parsePhoneNumberFromString(written.replace(/^00/, '+'), country);
       if (!number?.isPossible()) continue;
-      const sure = /^\+|^00|[-() ]/.test(written) || number.isValid();
+      // Beside a name or a remark, digits with the zero of a trunk line are no other number.
+      const isTrunk = TRUNK.test(written) && !ASKS_CODE.test(question) && /\p{L}+[^\p{L}]+\p{L}+/u.test(text);
+      const sure = /^\+|^00|[-() ]/.test(written) || number.isValid() || isTrunk;
       readings.push({ start: match.index, end: match.index + written.length, value: number.number, sure });
     }
     return readings;

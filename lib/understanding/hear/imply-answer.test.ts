@@ -93,7 +93,7 @@ describe('an answer about something else', () => {
     ['Would you like another room?', 'another one, yes', true],
     ['Would you like us to fit it?', 'I can do that myself', false],
     ['Would you like us to fit it?', "I can't do that myself", undefined],
-    ['Does anyone have a food allergy?', "my son can't eat nuts", undefined],
+    ['Does anyone have a food allergy?', "my son can't eat nuts", true],
     ['Will someone be in on Thursday?', 'my mother will be in', true],
     ['Would you like insurance for 19 euros?', 'for 19 euros why not', true],
     ['Would you like it gift wrapped?', "it's for me so don't bother", false],

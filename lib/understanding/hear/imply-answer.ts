@@ -3,6 +3,7 @@ import { readNumbers } from '../extractors/read-numbers.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import { implyByTopic } from './imply-by-topic.ts';
 import type { AskedQuestion, Bound } from './read-question.ts';
 import { sharesStem } from './stem.ts';
 import type { HearWords } from './words/hear-words.ts';
@@ -29,6 +30,8 @@ export function implyAnswer(
   const numbers = bound ? findNumbers(heard) : [];
   const compared = bound && compare(heard, clause, numbers, question, bound);
   if (compared !== undefined) return compared;
+  const byTopic = implyByTopic(heard, clause, question);
+  if (byTopic !== undefined) return byTopic === 'open' ? 'open' : byTopic.value;
   if (question.isLasting && !clause.negated && opensWith(words, implied.ceased, hear)) return false;
   if (question.isOffer && doesItAlone(words, hear)) return clause.negated ? 'open' : false;
   if (question.isOffer && wantsOther(words, question, hear)) return false;

@@ -15,6 +15,7 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
     hear.tails,
     locale.smallTalk,
     hear.notNegations,
+    hear.urges,
   ];
   for (let at = clause.first; at < clause.last; ) {
     const next = Math.max(...lists.map((list) => matchPatternAt(words, list, at, clause.last)));

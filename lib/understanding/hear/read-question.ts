@@ -4,6 +4,8 @@ import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, parseMessage } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findTopics } from './imply-by-topic.ts';
+import type { Topic } from './words/implied-words.ts';
 
 /** The properties of a question that its answer depends on. */
 export type AskedQuestion = {
@@ -24,6 +26,8 @@ export type AskedQuestion = {
   isYou: boolean;
   /** It asks whether a number is above or below this one: "over 65?" */
   bound?: Bound;
+  /** Topics that it asks about. */
+  topics: readonly Topic[];
 };
 
 export type Bound = { value: number; side: 'above' | 'below'; includes: boolean };
@@ -38,6 +42,7 @@ export const NO_QUESTION: AskedQuestion = {
   isPast: false,
   isLasting: false,
   isYou: false,
+  topics: [],
 };
 
 const known = new WeakMap<LocaleWords, Map<string, AskedQuestion>>();
@@ -65,6 +70,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
   let isLasting = false;
   let isYou = false;
   let bound: Bound | undefined;
+  const topics = new Set<Topic>();
   for (const wording of wordings) {
     const message = parseMessage(wording);
     for (const { text } of message.words) words.add(text);
@@ -80,6 +86,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isLasting ||= findPattern(asked, hear.implied.lasting) !== undefined;
     isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;
     bound ??= readBound(message, last, locale);
+    for (const topic of findTopics(asked, hear)) topics.add(topic);
   }
   const content = [...words].filter(
     (word) =>
@@ -101,6 +108,7 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     isPast,
     isLasting,
     isYou,
+    topics: [...topics],
     ...(bound ? { bound } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { echoes } from './echoes.ts';
 import { findNegations } from './find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyAnswer, readSense } from './imply-answer.ts';
+import { implyByTopic } from './imply-by-topic.ts';
 import { isExplained } from './is-explained.ts';
 import type { AskedQuestion } from './read-question.ts';
 import type { HearWords } from './words/hear-words.ts';
@@ -52,6 +53,14 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
     } else if (token.value !== current.value && token.rank >= 2 && !token.weak) {
       // "Yes for me, no for my wife." A no that continues politely ("no, that's fine") stays a no.
       if (current.value || token.rank === 3) unclear = true;
+    } else if (
+      token.value !== current.value &&
+      token.rank === 1 &&
+      current.rank === 1 &&
+      heard.clauses[token.clause]?.negated === false
+    ) {
+      // "By train, but I'm bringing the van too."
+      unclear = true;
     }
     retracted = false;
   }
@@ -94,8 +103,19 @@ function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion
   const { words } = message;
   const found: Found[] = [];
   let at = clause.first;
+  const topic = clause.act === 'question' ? undefined : implyByTopic(heard, clause, question);
+  const implied = topic === 'open' ? undefined : topic;
   while (at < clause.last) {
     const next = readToken(words, at, clause, heard, question);
+    // "Never travel without it", "email is fine": what the words say about the topic goes before a phrase.
+    const isPart =
+      implied !== undefined &&
+      next?.found.every(
+        (token) =>
+          !('retracts' in token) &&
+          (token.rank === 2 || (at >= implied.first && (next.last < implied.last || at > implied.first))),
+      );
+    if (isPart) break;
     if (next) {
       found.push(...next.found);
       at = next.last;
@@ -110,7 +130,7 @@ function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion
   }
   const isTold = found.some((token) => !('retracts' in token));
   const end = readEnd(words, at, clause, heard);
-  if (end) return [...found, end];
+  if (end && !(implied && 'rank' in end && end.rank === 2)) return [...found, end];
   if (isTold || clause.act === 'question' || clause.isQuestion) return found;
   const statement = readStatement(heard, clause, at, question);
   return statement ? [...found, statement] : found;
@@ -179,7 +199,8 @@ function readToken(
   if (question.isMind && !best.found.value && match(hear.disapprovals) === best.last)
     return { found: [{ ...best.found, value: true }], last: best.last };
   // "Was it damaged?" "It's fine."
-  const praises = best.found.value && best.found.rank === 2 && !question.isOffer;
+  const isAfter = best.found.weak && clause.joint !== 'start';
+  const praises = best.found.value && (best.found.rank === 2 || isAfter) && !question.isOffer;
   if (praises && readSense(words.slice(at, best.last), question, hear) === false)
     return { found: [{ ...best.found, value: false }], last: best.last };
   if (

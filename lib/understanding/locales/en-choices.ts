@@ -3,6 +3,8 @@
 /** Places counted from the first (0) or, below zero, from the last. */
 export const places: readonly { phrases: readonly string[]; place: number }[] = [
   { phrases: ['second|2 nd? to? last|final', 'last but one', 'penultimate', 'next to last'], place: -2 },
+  { phrases: ['latter', 'latter one|option'], place: -1 },
+  { phrases: ['former', 'former one|option'], place: 0 },
   { phrases: ['final', 'very last', 'bottom one|option|choice', 'one at the end|bottom'], place: -1 },
   { phrases: ['very first', 'top one|option|choice', 'one at the start|top|beginning'], place: 0 },
 ];
@@ -74,7 +76,43 @@ export const kinds: readonly { names: readonly string[]; members: readonly strin
   { names: ['phone', 'telephone', 'call'], members: ['telephone|iphone|smartphone'] },
   { names: ['tablet'], members: ['ipad'] },
   { names: ['laptop', 'computer'], members: ['macbook|chromebook'] },
-  { names: ['card', 'credit card'], members: ['visa|mastercard|amex'] },
+  {
+    names: ['card', 'credit card', 'debit card', 'credit or debit card'],
+    members: [
+      'visa|mastercard|amex|contactless|plastic',
+      'apple|google pay',
+      'debit|credit card',
+      'chip and pin',
+    ],
+  },
+  { names: ['cash'], members: ['notes and|or|n coins', 'banknotes|coins', 'hard cash'] },
+  {
+    names: ['bank transfer', 'transfer', 'wire transfer', 'wire'],
+    members: [
+      'bacs|swift|sepa|chaps',
+      'wire it|transfer?',
+      'straight|direct|directly from|out_of my bank? account',
+    ],
+  },
+  {
+    names: ['express', 'next day', 'priority', 'express delivery'],
+    members: [
+      'fast|faster|fastest|quick|quicker|quickest|speedy|speediest one|option|delivery|way|pls|please?',
+      'asap|fast_as_possible',
+    ],
+  },
+  {
+    names: ['standard', 'standard delivery'],
+    members: ['normal|regular|ordinary|usual one|option|delivery|way|service|kind?'],
+  },
+  {
+    names: ['economy', 'economy class'],
+    members: ['cheapest|cheap_one|cheap_seats|cheap_seat', 'cattle class'],
+  },
+  {
+    names: ['premium', 'business', 'first class'],
+    members: ['dearest|priciest|poshest|most_expensive one|option?'],
+  },
   { names: ['post', 'letter'], members: ['letter|letters'] },
   { names: ['bike', 'bicycle'], members: ['bike|bicycle|pushbike'] },
   { names: ['fish'], members: ['salmon|tuna|cod|haddock|trout'] },
@@ -93,3 +131,19 @@ export const flagPairs = {
   ],
   around: ['please|pls|thanks|though|tho|just|also|too|ok|okay', 'i|we', 'a|an|the|any'],
 };
+
+/** Names of facts and questions for how many of a thing are wanted, and words between the number and the thing. */
+export const quantityNames: ReadonlySet<string> = new Set(
+  'quantity qty amount count pieces items copies units'.split(' '),
+);
+export const quantityQuestion =
+  /\bhow many (?:would|do|should|shall|can|items?|pieces?|of (?:them|these))\b/i;
+export const quantityLinks: ReadonlySet<string> = new Set(
+  'in of x the size pairs pair items pieces ones'.split(' '),
+);
+
+/** Before a choice that another is counted from: "one up from small". */
+export const stepsFrom: readonly string[] = [
+  'one|next|size|step|level up|down|above|below|over|under|bigger|smaller from|than?',
+  'up|down from',
+];

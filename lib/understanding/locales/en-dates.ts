@@ -71,7 +71,7 @@ export const weakWords: ReadonlySet<string> = new Set([
 
 /** Words a weak day or month may follow. */
 export const weakLeads: ReadonlySet<string> = new Set(
-  'on this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end so then'.split(
+  'on this next last or and by from to till until not for either every coming before after no but in of early late mid since maybe about say either past at end so then thru til leaving arriving back home out in due am pm oclock noon midnight nite night'.split(
     ' ',
   ),
 );
@@ -146,10 +146,35 @@ export const dayPhrases: readonly { phrases: readonly string[]; days: number }[]
 
 /** Days counted from the one named before. */
 export const daysBeside: readonly { phrases: readonly string[]; days: number }[] = [
-  { phrases: ['the day after', 'the? day after that', 'the following|next day'], days: 1 },
-  { phrases: ['the day before', 'the? day before that'], days: -1 },
+  { phrases: ['the? very? day after that|it?', 'the following|next day'], days: 1 },
+  { phrases: ['the? very? day before that|it?', 'the eve of? that|it?'], days: -1 },
+  { phrases: ['the? week before that?'], days: -7 },
   { phrases: ['the week after', 'the? week after that', 'the following week'], days: 7 },
 ];
+
+/** Questions that offer the day or hour behind them. */
+export const proposals: readonly string[] = [
+  'is|are? there? any|a|some? chance|possibility|hope|space|room|slot|slots|appointments|availability|openings|way|gap of|on|for|at|you_could_do|you_can_do|i_could_do|we_could_do|i_could_come|to_come? in|on|at|for|the?',
+  'hows|how_is|how_about|what_about|hows_about the|on|at?',
+  'can|could|may|might i|we|you|u do|come|have|get|book|go_for|make|make_it|try|fit_me_in|squeeze_me_in|manage|say in? on|at|for|the?',
+];
+
+/** What somebody else would rather have: "my wife prefers 8". */
+export const otherWishes: ReadonlySet<string> = new Set(
+  'prefers wants says said likes suggests suggested thinks reckons insists asked needs_it better'.split(' '),
+);
+
+/** Words that begin a reason for the day or hour before them. */
+export const reasonWords: ReadonlySet<string> = new Set(
+  'as because cos coz cuz since bc when while before after'.split(' '),
+);
+
+/** Words behind "before" and "after" that they do not go with: "the day before would be best". */
+export const closesReference: ReadonlySet<string> = new Set(
+  'is would will works if or and please pls plz thanks though instead but latest maybe at on should suits could can ideally max really ok okay so because cos just then also in by thx ta cheers preferably hopefully tops'.split(
+    ' ',
+  ),
+);
 
 /** Weeks and months near today, by how many away they are. */
 export const weekPhrases: readonly { phrases: readonly string[]; away: number }[] = [
@@ -230,7 +255,10 @@ export const dayParts: readonly { phrases: readonly string[]; half: 'am' | 'pm' 
     ],
     half: 'pm',
   },
-  { phrases: ['at night', 'tonight', 'tonite', 'night', 'in the night', 'last night'], half: 'night' },
+  {
+    phrases: ['at night|nite', 'tonight', 'tonite', 'night|nite|nites', 'in the night', 'last night'],
+    half: 'night',
+  },
 ];
 
 /** Hours that have a name. */
@@ -299,7 +327,42 @@ export const timePhrases = {
   ago: ['ago today?', 'back', 'earlier', 'before now', 'previously'],
   ahead: ['from now', 'from today', 'hence', 'time', 'later', 'today', 'on from now|today'],
   after: ['from', 'after', 'following', 'on', 'past'],
-  thenAfter: ['after that?', 'afterwards'],
+  thenAfter: ['after that|then|it|this?', 'afterwards|later|following', 'later than that'],
+  thenBefore: [
+    'before that|then|it|this?',
+    'b_4 that|then|it?',
+    'earlier|sooner|beforehand|prior',
+    'earlier than that',
+    'ahead|in_front|prior of|to? that|it|this?',
+  ],
+  thats: ['that', 'then', 'it', 'this'],
+  beforeDay: ['before', 'prior to', 'ahead of'],
+  afterDay: ['after', 'following'],
+  firstOf: ['the? very? first|next', 'the'],
+  thatDay: [
+    'so _? _? _? then|that_day|those_days|that_one',
+    'make|do|book|say|pick|take|choose|prefer it|me|us? in? for|on? then|that_day|that_one',
+  ],
+  sideOfThat: [
+    'so|anytime|sometime|straight|right|just|only|some_time|any_time|any_day|soon? any? time|day|some? after|before that|then|it please|pls|ideally?',
+  ],
+  rangeEnds: ['to', 'til', 'till', 'until', 'through', 'thru'],
+  endings: [
+    'back',
+    'return',
+    'returning',
+    'leave',
+    'leaving',
+    'home',
+    'ends',
+    'ending',
+    'finish',
+    'finishes',
+    'until',
+    'till',
+    'out',
+    'lasts',
+  ],
   before: ['before|b_4', 'prior to', 'ahead of'],
   second: ['after next', 'week', 'in a week'],
   end: ['the? very? end|close of?'],

@@ -108,3 +108,20 @@ export const peopleQuestion =
 export const ordinalQuestion =
   /\b(?:which|what)\b[^.?]*\b(?:floor|level|storey|story|row|grade|place|position|lane|gate|aisle|platform|class|term|trimester|edition|stop|exit)\b/i;
 export const yearQuestion = /\b(?:year|when|since|model)\b/i;
+
+/** Parts of what is read off or typed in: "there are 5 digits" says how many there are, and not what they say. */
+export const displayParts: ReadonlySet<string> = new Set(
+  'dial dials digit digits number numbers figure figures screen screens display displays row rows column columns letter letters button buttons line lines light lights'.split(
+    ' ',
+  ),
+);
+/** Several people each: "10 couples". */
+export const peopleGroups: ReadonlySet<string> = new Set(
+  'couple couples family families pair pairs team teams household households table tables'.split(' '),
+);
+
+/** Before the value that others in the message only describe: "one below the roof, that's 7", "so say 6". */
+export const resultLeads: readonly string[] = [
+  'thats|that_is|which_is|which_makes|making_it|making|ie|aka',
+  'so say|maybe|about|around|like|its|thats|lets_say|make_it?',
+];

@@ -1,5 +1,6 @@
 import { en as enHear } from '../hear/words/en.ts';
 import { enAnswers } from '../hear/words/en-answers.ts';
+import { enMoreCarriers } from './en-carriers.ts';
 import { enValues } from './en-values.ts';
 import type { LocaleWords } from './locale.ts';
 
@@ -9,7 +10,14 @@ export const en: LocaleWords = {
   ...enValues,
   language: 'en',
   hear: enHear,
-  answers: enAnswers,
+  answers: {
+    ...enAnswers,
+    carriers: [...enAnswers.carriers, ...enMoreCarriers.carriers],
+    nameCarriers: [...enAnswers.nameCarriers, ...enMoreCarriers.nameCarriers],
+    naming: [...enAnswers.naming, ...enMoreCarriers.naming],
+    mixUps: [...enAnswers.mixUps, ...enMoreCarriers.mixUps],
+    tails: [...enAnswers.tails, ...enMoreCarriers.tails],
+  },
   prefixes: [],
   fillers: [
     'no',

@@ -8,6 +8,7 @@ import type { Candidate } from './candidate.ts';
 import { isNarrow, type TextKind } from './find-text-kind.ts';
 import { readCode } from './read-code.ts';
 import { readLong } from './read-long.ts';
+import { keepTails } from './read-place-tail.ts';
 import { skipTakenBack } from './skip-taken-back.ts';
 import { stripSpan, trimEnd, widen } from './strip-span.ts';
 
@@ -24,7 +25,7 @@ export function readFreeText(
   const { message } = said;
   const given = values;
   const { answers } = said.locale;
-  const heard = skipTakenBack(said, kind);
+  const heard = keepTails(skipTakenBack(said, kind), kind);
   if (kind === 'code') {
     const code = readCode(message, given);
     if (code !== undefined) return code;
@@ -41,7 +42,7 @@ export function readFreeText(
   );
   if (isMistaken && kind !== 'long' && kind !== 'verbatim') return undefined;
   const clauses = heard.clauses.filter((clause) => mayAnswer(heard, clause, kind));
-  if (heard.clauses.length === 0)
+  if (said.clauses.length === 0)
     return clean(message.original) && /\p{L}|\p{N}/u.test(message.original)
       ? clean(message.original)
       : undefined;
@@ -163,7 +164,9 @@ function readShort(
         (next.isCarried && kind !== 'short' && kind !== 'place' && kind !== 'spot') ||
         next.isOpen ||
         next.negated ||
-        kind === 'code'
+        kind === 'code' ||
+        // "Oslo, mum's 60th" is the place and a remark.
+        (kind === 'place' && /\d(?:st|nd|rd|th)$/i.test(message.text.slice(next.start, next.end)))
       )
         break;
       end = next.end;

@@ -111,7 +111,10 @@ function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): b
   if (values.size < 2)
     return (
       areAlternatives(heard, readings) ||
-      (readings.length > 1 && COUNTED.includes(fact.type) && areAdded(heard, readings))
+      // "2 adults 2 students" are four.
+      (readings.length > 1 &&
+        COUNTED.includes(fact.type) &&
+        (areAdded(heard, readings) || new Set(readings.map(({ unit }) => unit)).size > 1))
     );
   const last = Math.max(...readings.map(({ end }) => end));
   const hangs = heard.clauses.some(

@@ -32,7 +32,7 @@ export const UNASKED_WRITTEN: readonly Kind[] = ['date', 'time', 'datetime', 'du
 
 /** A choice may share its words with another value, and so may a day with an hour: "Friday at five". */
 export const mayShare = ({ type }: Fact, kind: Kind): boolean =>
-  type === 'enum' || (type === 'date' && kind === 'time');
+  type === 'enum' || (type === 'date' && kind === 'time') || (type === 'time' && kind === 'date');
 
 /** Facts that compete for the same readings: one type, and for declared values and codes the same ones. */
 export function groupFacts({ asked, others, known }: Reach): Group[] {

@@ -2,6 +2,7 @@ import type { Reading } from '../extractors/extractor.ts';
 import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
+import { stepsFrom } from '../locales/en-choices.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { MAX_REACH } from './judged.ts';
@@ -75,5 +76,6 @@ export const isLimited = (
 export function isCompared({ locale, message: { words } }: HeardMessage, { start }: Span): boolean {
   const { min, max } = chooseBoundWords(locale.language);
   const first = words.findIndex((word) => word.start >= start);
+  if (locale.language === 'en' && matchPatternBefore(words, stepsFrom, first) >= 0) return true;
   return [min.without, max.without].some((phrases) => matchPatternBefore(words, phrases, first) >= 0);
 }

@@ -10,6 +10,8 @@ export type JudgeOptions = {
   /** Whether the readings are declared choices, and whether several of them may be wanted. */
   isChoice?: boolean;
   isList?: boolean;
+  /** Whether a value that another is counted from may be meant too, as where both are asked for. */
+  keepsAnchors?: boolean;
   /** Whether the most that is said is what is asked for, as in a budget. */
   takesMost?: boolean;
 };
@@ -119,14 +121,21 @@ function judge(
   heard: HeardMessage,
   reading: Reading,
   { before, next }: { before: Reading | undefined; next: Reading | undefined },
-  { hearsQuestions = true, isChoice = false, isList = false, takesMost = true }: JudgeOptions,
+  {
+    hearsQuestions = true,
+    isChoice = false,
+    isList = false,
+    keepsAnchors = true,
+    takesMost = true,
+  }: JudgeOptions,
 ): Dropped | undefined {
   const clause = findClause(heard, reading);
   if (reading.incomplete) return 'incomplete';
+  if (reading.anchor && !keepsAnchors) return 'retracted';
   if (reading.range === 'min' || (reading.range === 'max' && !takesMost)) return 'range';
   if (!clause) return undefined;
   // A choice cannot be more or less: "rye keeps longer".
-  if (!isChoice && isRelative(heard, reading, clause)) return 'incomplete';
+  if (!isChoice && !reading.counted && isRelative(heard, reading, clause)) return 'incomplete';
   // "Red no blue" may rule out the blue or choose it, so neither is taken.
   const turn = isChoice ? undefined : findTurn(heard, before, reading);
   if (isExcluded(heard, reading, clause, turn)) return 'excluded';

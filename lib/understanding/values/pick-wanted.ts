@@ -1,5 +1,6 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
+import { resultLeads } from '../locales/en-numbers.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findClause, type Judged } from './judged.ts';
@@ -80,13 +81,18 @@ function isSettled(heard: HeardMessage, reading: Judged): boolean {
 }
 
 /** "Away till Friday, so Saturday", "planned for 10 days, now 14": a conclusion right before the value. */
-function isConcluded({ hear, message: { words } }: HeardMessage, reading: Judged, open: readonly Judged[]) {
+function isConcluded(
+  { hear, locale, message: { words } }: HeardMessage,
+  reading: Judged,
+  open: readonly Judged[],
+): boolean {
+  const lists = locale.language === 'en' ? [hear.concludes, resultLeads] : [hear.concludes];
   if (!open.some(({ end }) => end <= reading.start)) return false;
   const at = words.findLastIndex(({ end }) => end <= reading.start);
   return [at, at - 1, at - 2].some(
     (from) =>
       from >= 0 &&
-      matchPatternAt(words, hear.concludes, from, at + 1) === at + 1 &&
+      lists.some((list) => matchPatternAt(words, list, from, at + 1) === at + 1) &&
       !open.some((other) => overlaps(other, words[from] as Span)),
   );
 }

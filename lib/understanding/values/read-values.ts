@@ -22,10 +22,12 @@ import { countAsked, getClaimants, groupFacts, isWorthReading, mayShare, STRICT 
 import { findTurn } from './is-excluded.ts';
 import { judgeReadings } from './judge-readings.ts';
 import type { Judged } from './judged.ts';
+import { pickBare, takeProposed } from './pick-bare.ts';
 import { pickWanted } from './pick-wanted.ts';
 import { readAge } from './read-age.ts';
 import { addPart, addParts, joinList, readSlips } from './read-choices.ts';
 import { readCounts, readNone } from './read-counts.ts';
+import { readQuantity } from './read-quantity.ts';
 import { readShares } from './read-shares.ts';
 import { takeUnasked } from './take-unasked.ts';
 import type { FoundValues, Group, Kind, Value, ValuesRequest } from './values.ts';
@@ -80,13 +82,16 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
       found = dropLabels(dropBreakIn(found, message, context), request, group);
     // A code is a code in a question too: "is BK-4711 confirmed?"
     const hearsQuestions = moves.inquiries.length > 0 && kind !== 'coded' && !STRICT.includes(kind);
-    const judged: Judged[] = judgeReadings(heard, found, {
+    const heardOf: Judged[] = judgeReadings(heard, found, {
       hearsQuestions,
       isChoice: kind === 'enum' || kind === 'list',
       isList: kind === 'list',
+      keepsAnchors: group.facts.length > 1,
       takesMost: !EXACT.includes(kind) || asksMost(group, request),
     });
-    const kept = judged.filter(({ dropped }) => !dropped);
+    const judged = LENGTHS.includes(kind) ? takeProposed(heard, heardOf) : heardOf;
+    const taken = judged.filter(({ dropped }) => !dropped);
+    const kept = LENGTHS.includes(kind) && group.facts.length === 1 ? pickBare(heard, taken) : taken;
     const open = kind === 'list' ? joinList(kept, judged, heard, request, group) : kept;
     const claimants = getClaimants(group, request);
     const shares = kind === 'number' ? readShares(heard, claimants, request) : undefined;
@@ -121,6 +126,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   if (isPlain && slips) values.push(...readSlips(values, request, heard));
   values.push(...readNone(values, request));
   if (isPlain) values.push(...readCounts(values, request, heard));
+  if (isPlain) values.push(...readQuantity(values, request, heard));
   if (isPlain) values.push(...readAge(values, request, heard));
   // Asked facts first and in their order: commands run in the order given.
   const order = [...reach.asked, ...index.facts];
@@ -149,6 +155,7 @@ async function readApart(
 }
 
 const TIMES: readonly Kind[] = ['date', 'time', 'datetime'];
+const LENGTHS: readonly Kind[] = [...TIMES, 'duration'];
 
 type Seen = { reading: Reading; why: ReadingReason; fact?: Fact };
 

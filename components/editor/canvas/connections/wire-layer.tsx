@@ -6,7 +6,7 @@ import { useShallow } from 'zustand/react/shallow';
 import coverageStyles from '@/components/coverage/coverage.module.css';
 import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
 import { drawAfar, TONES_AFAR, type ToneAfar } from '@/lib/editor/canvas/draw-afar';
-import type { DrawnEdges } from '@/lib/editor/canvas/drawn-edges';
+import type { DrawnEdges } from '@/lib/editor/canvas/canvas-items';
 import { useCoverage, useOverlay } from '../../editor-context';
 import styles from './wire-edge.module.css';
 

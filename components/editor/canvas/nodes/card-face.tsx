@@ -76,7 +76,7 @@ function Header({ data, run, level }: Part & { level: ZoomLevel }) {
       {level === 'full' && (
         <span className={styles.meta}>
           {runs && (
-            <span title={run?.runs ? say('Runs in this conversation') : say('Runs at most')}>{runs}</span>
+            <span title={run?.runs ? say('Runs in this conversation') : say('Max. runs')}>{runs}</span>
           )}
           {!edges && node.type !== 'terminal' && <ImportanceBars importance={node.importance ?? 'normal'} />}
         </span>

@@ -7,7 +7,7 @@ import { CardCoverage, CoverageTag, useEdgeTone, useWireTone } from '@/component
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import type { CardEnds } from '@/lib/editor/canvas/canvas-items';
-import type { Frame } from '@/lib/editor/canvas/frame';
+import type { Frame } from '@/lib/editor/canvas/canvas-items';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import type { Card } from '@/lib/editor/cards/get-card';
 import { EXIT_KEY, type GraphEdge } from '@/lib/editor/cards/graph-edges';

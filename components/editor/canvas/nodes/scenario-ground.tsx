@@ -55,7 +55,7 @@ export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { g
           {!cheap && level === 'full' && (
             <span className={styles.end}>
               {graph.enabled === false
-                ? say('off')
+                ? say('disabled')
                 : trigger
                   ? `${trigger.examples.length} ${trigger.examples.length === 1 ? 'example' : 'examples'}`
                   : ''}

@@ -10,16 +10,16 @@ import { useFieldProblem, useSetField } from '../fields/use-set-field';
 type Props = {
   condition: Condition;
   path: readonly (string | number)[];
-  /** What the words say: "What starts it". */
+  /** Label of the text field, for example "What starts it". */
   label: string;
   placeholder: string;
-  /** A transition is filtered by its guard instead. */
+  /** Transitions have a separate guard field. */
   filtered?: boolean;
-  /** Focused by the shortcut for properties. */
+  /** The shortcut for properties focuses this field. */
   first?: boolean;
 };
 
-/** Natural language with examples, filtered by an expression: of a trigger, a transition, a rule or a path. */
+/** Edits a condition: text with examples, and an optional expression. */
 export function ConditionFields({
   condition,
   path,
@@ -38,13 +38,13 @@ export function ConditionFields({
         data-first={first || undefined}
         value={condition.text}
         placeholder={placeholder}
-        findFault={(value) => (value.trim() === '' ? say('Say it in words') : undefined)}
+        findFault={(value) => (value.trim() === '' ? say('Describe it in words') : undefined)}
         onCommit={(value) => set([...path, 'text'], value, say('Edit condition'))}
         {...text}
       />
       <LinesField
         label={say('Examples')}
-        hint={say('Messages that mean it, one a line')}
+        hint={say('Example messages, one per line')}
         placeholder={say('none')}
         lines={condition.examples}
         onChange={(lines) => set([...path, 'examples'], lines, say('Edit examples'))}

@@ -8,7 +8,7 @@ export const OCCASIONS: Record<EdgeOccasion, string> = {
   exhausted: say('After too many attempts'),
 };
 
-/** When an edge is taken, as short as its label on the canvas: its guard, its occasion, or always. */
+/** Describes when an edge is taken, as on its canvas label: its guard, its event, or always. */
 export function describeEdge(edge: Edge): string {
   const guard = shortenGuard(edge.guard ?? '');
   const occasion = edge.on === undefined ? '' : say('on {on}', { on: edge.on });

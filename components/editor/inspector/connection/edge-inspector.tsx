@@ -18,14 +18,14 @@ import { OCCASIONS } from './describe-edge';
 import { EdgeOrder } from './edge-order';
 
 const ORDINARY = 'ordinary';
-/** Which nodes can come to an occasion at all. */
+/** Node types that can trigger each event. */
 const OCCASION_OF = {
   invalid: ['question', 'message'],
   exhausted: ['question'],
   error: ['action', 'plan', 'subgraph'],
 } satisfies Record<EdgeOccasion, string[]>;
 
-/** One way on: where it leads, when it is taken, and before which others it is judged. */
+/** Edits an edge: its ends, its event and guard, and its order. */
 export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
   const { graph, edge, graphIndex, edgeIndex } = placed;
   const set = useSetField();
@@ -45,29 +45,29 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
   const starts = nodes.filter(({ value }) => value === edge.from || leaving.some(({ id }) => id === value));
   return (
     <>
-      <Section title={say('Way')}>
+      <Section title={say('Connection')}>
         <SelectField
           label={say('From')}
           layout="row"
           value={edge.from}
-          placeholder={say('{from} is gone', { from: edge.from })}
+          placeholder={say('{from} was deleted', { from: edge.from })}
           options={starts}
-          onValueChange={(value) => set([...path, 'from'], value, say('Reconnect edge'))}
+          onValueChange={(value) => set([...path, 'from'], value, say('Move connection'))}
           {...from}
         />
         <SelectField
           label={say('To')}
           layout="row"
           value={edge.to}
-          placeholder={say('{to} is gone', { to: edge.to })}
+          placeholder={say('{to} was deleted', { to: edge.to })}
           options={[...nodes, { value: EXIT, label: say('Exit'), note: say('leaves the graph') }]}
-          onValueChange={(value) => set([...path, 'to'], value, say('Reconnect edge'))}
+          onValueChange={(value) => set([...path, 'to'], value, say('Move connection'))}
           {...to}
         />
       </Section>
-      <Section title={say('Taken')}>
+      <Section title={say('Routing')}>
         <SelectField
-          label={say('Occasion')}
+          label={say('Event')}
           value={edge.on ?? ORDINARY}
           options={[
             { value: ORDINARY, label: say('When the node is done') },
@@ -76,12 +76,12 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
             ),
           ]}
           onValueChange={(value) =>
-            set([...path, 'on'], value === ORDINARY ? undefined : value, say('Set occasion'))
+            set([...path, 'on'], value === ORDINARY ? undefined : value, say('Set event'))
           }
           {...on}
         />
         <CelField
-          label={say('Guard')}
+          label={say('Condition')}
           first
           use="guard"
           value={edge.guard}
@@ -89,10 +89,10 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
           placeholder={say('always')}
           hint={
             isElse(edge)
-              ? say('Taken when no other way holds')
-              : say('Write else for when no other way holds')
+              ? say('Taken when no other condition is true')
+              : say('Enter else to use it when no other condition is true')
           }
-          onChange={(value) => set([...path, 'guard'], value, say('Edit guard'))}
+          onChange={(value) => set([...path, 'guard'], value, say('Edit condition'))}
         />
         <NumberStepper
           label={say('Priority')}
@@ -114,7 +114,7 @@ export function EdgeInspector({ placed }: { placed: PlacedEdge }) {
           className={styles.start}
           onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
         >
-          {say('Remove this way')}
+          {say('Remove connection')}
         </Button>
       </Section>
     </>

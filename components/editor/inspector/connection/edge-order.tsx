@@ -13,7 +13,7 @@ import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
 import { describeEdge } from './describe-edge';
 
-/** The ways that are judged together, first to last; the one that is open can be moved. */
+/** Lists the edges that are checked together, in order, and lets the author move the selected one. */
 export function EdgeOrder({ graph, edge }: { graph: Graph; edge: Edge }) {
   const { editor } = useEditorContext();
   const actions = useActions();
@@ -22,30 +22,30 @@ export function EdgeOrder({ graph, edge }: { graph: Graph; edge: Edge }) {
   const place = siblings.findIndex(({ id }) => id === edge.id);
   const move = (by: -1 | 1) => actions.run(moveEdge(editor.getState().document, graph.id, edge.id, by));
   const isLast = (index: number) => index === siblings.length - 1 || isElse(siblings[index + 1] as Edge);
-  const reason = isElse(edge) ? say('else is judged last') : undefined;
+  const reason = isElse(edge) ? say('else is always checked last') : undefined;
   return (
     <Section
       title={say('Order')}
       aside={
         <span className={styles.pairOfButtons}>
           <IconButton
-            label={say('Judge earlier')}
+            label={say('Check earlier')}
             size="small"
             icon={<ChevronUp />}
-            disabledReason={reason ?? (place === 0 ? say('it is the first') : undefined)}
+            disabledReason={reason ?? (place === 0 ? say('Already first') : undefined)}
             onClick={() => move(-1)}
           />
           <IconButton
-            label={say('Judge later')}
+            label={say('Check later')}
             size="small"
             icon={<ChevronDown />}
-            disabledReason={reason ?? (isLast(place) ? say('it is the last') : undefined)}
+            disabledReason={reason ?? (isLast(place) ? say('Already last') : undefined)}
             onClick={() => move(1)}
           />
         </span>
       }
     >
-      <ol className={styles.items} aria-label={say('Ways in the order they are judged')}>
+      <ol className={styles.items} aria-label={say('Connections in the order they are checked')}>
         {siblings.map((sibling, index) => (
           <li key={sibling.id}>
             <EdgeLine graph={graph} edge={sibling} number={index + 1} current={sibling.id === edge.id} />
@@ -58,7 +58,7 @@ export function EdgeOrder({ graph, edge }: { graph: Graph; edge: Edge }) {
 
 type LineProps = { graph: Graph; edge: Edge; number?: number; current?: boolean };
 
-/** One way on as a line that leads to it: when it is taken, and where to. */
+/** An edge in a list: when it is taken and where it goes. Click to select it. */
 export function EdgeLine({ graph, edge, number, current }: LineProps) {
   const actions = useActions();
   const target =

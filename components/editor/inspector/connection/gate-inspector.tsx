@@ -17,7 +17,7 @@ import { Row, Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-/** When a gate opens: every clause must hold. */
+/** Edits a gate. All of its clauses must be true. */
 export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
   const set = useSetField();
   const actions = useActions();
@@ -29,7 +29,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
   const { metricsAll, metricsAny, statesAll, when } = gate.satisfiedBy;
   const goal = graph ? findGoal(document, graph) : undefined;
   const isGoal = goal !== undefined && 'gate' in goal && goal.gate === gate.name;
-  /** Declares a name and puts it into a clause: two edits for the code, one entry for undo. */
+  /** Declares a name and adds it to a clause, as one undo entry. */
   const createIn =
     (declare: (name: string) => Edit, field: string, names: readonly string[] = []) =>
     (name: string) => {
@@ -45,7 +45,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
   const newFact = (name: string) => addFact(document, { name, type: 'text' });
   return (
     <>
-      <Section title={say('Opens when')} aside={say('all of these hold')}>
+      <Section title={say('Opens when')} aside={say('all of these are true')}>
         {problem.error && <p className={styles.fault}>{problem.error}</p>}
         <Row label={say('All facts')}>
           <NameList
@@ -60,7 +60,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
         <Row label={say('Any fact')}>
           <NameList
             kind="fact"
-            label={say('Facts of which one must be known')}
+            label={say('Facts of which at least one must be known')}
             names={metricsAny ?? []}
             options={facts}
             onChange={(names) => set([...path, 'metricsAny'], names, say('Set gate facts'))}
@@ -70,7 +70,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
         <Row label={say('States')}>
           <NameList
             kind="state"
-            label={say('States that must be set')}
+            label={say('States that must all be set')}
             names={statesAll ?? []}
             options={document.states}
             onChange={(names) => set([...path, 'statesAll'], names, say('Set gate states'))}
@@ -90,7 +90,7 @@ export function GateInspector({ gate, index }: { gate: Gate; index: number }) {
       <Section title={say('Role')}>
         <Switch
           label={say('Goal of this graph')}
-          hint={say('The conversation is complete once it opens')}
+          hint={say('Completes the conversation when the gate opens')}
           checked={isGoal}
           onCheckedChange={(on) =>
             graph && actions.run(setGoal(document, graph, on ? { gate: gate.name } : undefined))

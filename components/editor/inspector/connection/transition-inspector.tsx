@@ -17,7 +17,7 @@ import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 import { ConditionFields } from './condition-fields';
 
-/** One way from step to step: what a message must mean to take it, and what filters it. */
+/** Edits a transition: its condition, guard and priority. */
 export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
   const { graph, edge, graphIndex, edgeIndex } = placed;
   const set = useSetField();
@@ -39,7 +39,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
   }));
   return (
     <>
-      <Section title={say('Condition')} aside={say('compared by meaning')}>
+      <Section title={say('Condition')} aside={say('matched by meaning')}>
         {edge.condition ? (
           <>
             <ConditionFields
@@ -55,7 +55,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
               size="small"
               icon={<X />}
               className={styles.addVariant}
-              onClick={() => set([...path, 'condition'], undefined, say('Take condition away'))}
+              onClick={() => set([...path, 'condition'], undefined, say('Remove condition'))}
             >
               {say('No condition')}
             </Button>
@@ -64,8 +64,8 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
           <>
             <p className={styles.quiet}>
               {edge.guard
-                ? say('Taken as soon as its guard holds, also in the turn the step is entered.')
-                : say('Taken when no other transition fits, whatever was said.')}
+                ? say('Taken as soon as its guard is true, even in the turn that enters the step.')
+                : say('Taken when no other transition matches, whatever the customer says.')}
             </p>
             {problem.error && <p className={styles.fault}>{problem.error}</p>}
             <Button
@@ -86,15 +86,15 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
           </>
         )}
       </Section>
-      <Section title={say('Filter and order')}>
+      <Section title={say('Guard and order')}>
         <CelField
           label={say('Only when')}
           use="guard"
           value={edge.guard}
           path={[...path, 'guard']}
           placeholder={say('always')}
-          hint={say('A guard filters first; what is left is compared')}
-          onChange={(value) => set([...path, 'guard'], value, say('Edit guard'))}
+          hint={say('Guards filter transitions before their meaning is compared')}
+          onChange={(value) => set([...path, 'guard'], value, say('Edit condition'))}
         />
         <NumberStepper
           label={say('Priority')}
@@ -110,23 +110,23 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
         />
       </Section>
       <Tester set={getStepSet(graph.id, edge.from)} about={about} />
-      <Section title={say('Way')}>
+      <Section title={say('Connection')}>
         <SelectField
           label={say('From')}
           layout="row"
           value={edge.from}
-          placeholder={say('{from} is gone', { from: edge.from })}
+          placeholder={say('{from} was deleted', { from: edge.from })}
           options={steps}
-          onValueChange={(value) => set([...path, 'from'], value, say('Reconnect transition'))}
+          onValueChange={(value) => set([...path, 'from'], value, say('Move transition'))}
           {...from}
         />
         <SelectField
           label={say('To')}
           layout="row"
           value={edge.to}
-          placeholder={say('{to} is gone', { to: edge.to })}
+          placeholder={say('{to} was deleted', { to: edge.to })}
           options={[...steps, { value: EXIT, label: say('Exit'), note: say('leaves the scenario') }]}
-          onValueChange={(value) => set([...path, 'to'], value, say('Reconnect transition'))}
+          onValueChange={(value) => set([...path, 'to'], value, say('Move transition'))}
           {...to}
         />
         <Button
@@ -134,7 +134,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
           className={styles.start}
           onClick={() => actions.remove([toEdgeKey(graph.id, edge.id)])}
         >
-          {say('Remove this transition')}
+          {say('Remove transition')}
         </Button>
       </Section>
     </>

@@ -17,8 +17,8 @@ import { FactValues } from './fact-values';
 
 const TYPES = FACT_TYPES.map((value) => ({ value, label: FACT_TYPE_WORDS[value] }));
 const REMEMBER = [
-  { value: 'session', label: say('Forget it after this conversation') },
-  { value: 'customer', label: say('Remember it for this customer') },
+  { value: 'session', label: say('Forget after this conversation') },
+  { value: 'customer', label: say('Remember for this customer') },
 ] as const;
 const DURATION = /^P(?=.)(\d+W|(\d+Y)?(\d+M)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?)$/;
 
@@ -52,7 +52,7 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           onChange={(value) => set([...path, 'compute'], value, say('Edit computation'))}
         />
       </Section>
-      <Section title={say('Checks')} aside={say('all must hold')}>
+      <Section title={say('Checks')} aside={say('all must pass')}>
         <FactValidators fact={fact} path={path} />
       </Section>
       <Section title={say('Asking')}>
@@ -60,17 +60,17 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           label={say('Prompt')}
           single
           value={fact.prompt}
-          placeholder={say('Said when a question has no words of its own')}
+          placeholder={say('Used by questions without a prompt')}
           onChange={(text) => set([...path, 'prompt'], text, say('Edit prompt'))}
         />
         <WordsField
-          label={say('Also called')}
-          hint={say('Names under which understanding may hand it in')}
+          label={say('Aliases')}
+          hint={say('Other names for this fact in messages')}
           words={fact.aliases ?? []}
           onChange={(words) => set([...path, 'aliases'], words, say('Edit aliases'))}
         />
       </Section>
-      <Section title={say('Care')}>
+      <Section title={say('Privacy')}>
         <Switch
           label={say('Sensitive')}
           hint={say('Masked in conversations and exports')}
@@ -78,19 +78,19 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           onCheckedChange={(on) => set([...path, 'sensitive'], on ? true : undefined, say('Set sensitive'))}
         />
         <SelectField
-          label={say('Afterwards')}
+          label={say('Retention')}
           value={fact.remember ?? 'session'}
           options={REMEMBER}
           hint={
             fact.remember === 'customer'
-              ? say('Known again in the next conversation with the same customer, and not asked twice')
-              : say('The next conversation with the same customer begins without it')
+              ? say('Known in later conversations with the same customer')
+              : say('The next conversation starts without it')
           }
           onValueChange={(value) =>
             set(
               [...path, 'remember'],
               value === 'session' ? undefined : value,
-              say('Set how long it is known'),
+              say('Set retention'),
             )
           }
           {...remember}
@@ -103,7 +103,7 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
           placeholder={say('never')}
           hint={say('An ISO duration such as P30D or PT12H')}
           findFault={(value) =>
-            value === '' || DURATION.test(value) ? undefined : say('Write it as P30D or PT12H')
+            value === '' || DURATION.test(value) ? undefined : say('Enter a duration such as P30D or PT12H')
           }
           onCommit={(value) =>
             set([...path, 'expiresAfter'], value === '' ? undefined : value, say('Set expiry'))

@@ -10,13 +10,13 @@ type Props = {
   label: string;
   value: string;
   onChange: (name: string) => void;
-  /** Left out of what is offered. */
+  /** Facts that are not offered. */
   without?: readonly string[];
   error?: string;
   warning?: string;
 };
 
-/** One declared fact. */
+/** Selects a declared fact. */
 export function FactSelect({ label, value, onChange, without = [], ...problem }: Props) {
   const facts = useEditor((state) => state.document.facts);
   const isThere = facts.some(({ name }) => name === value);
@@ -25,7 +25,7 @@ export function FactSelect({ label, value, onChange, without = [], ...problem }:
       label={label}
       layout="row"
       value={isThere ? value : undefined}
-      placeholder={value === '' ? say('Choose a fact') : say('{value} is gone', { value })}
+      placeholder={value === '' ? say('Choose a fact') : say('{value} was deleted', { value })}
       options={facts
         .filter(({ name }) => name === value || !without.includes(name))
         .map(({ name, type }) => ({

@@ -30,7 +30,7 @@ const FRESH: Record<Kind, Validator> = {
   check: { check: 'value != ""' },
 };
 
-/** What is first asked of a value of each type: a bound of another type would be a problem at once. */
+/** First check for each type. A bound of another type would be reported as a problem at once. */
 function getFresh(type: FactType): Validator {
   switch (type) {
     case 'integer':
@@ -51,7 +51,7 @@ function getFresh(type: FactType): Validator {
   }
 }
 
-/** What a value must pass before it counts, each with what is said when it does not. */
+/** Edits the checks of a fact, each with its error message. */
 export function FactValidators({ fact, path }: { fact: Fact; path: readonly (string | number)[] }) {
   const set = useSetField();
   const list = fact.validate ?? [];
@@ -60,7 +60,7 @@ export function FactValidators({ fact, path }: { fact: Fact; path: readonly (str
   return (
     <div className={styles.cards}>
       {list.map((validator, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: checks have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: checks have no identity but their position
         <div key={index} className={styles.subcard}>
           <div className={styles.subcardHead}>
             <SelectField
@@ -111,10 +111,10 @@ function ValidatorFields({ fact, validator, path }: PartProps) {
       <Test fact={fact} validator={validator} path={path} put={put} />
       {problem.error && validator.check === undefined && <p className={styles.fault}>{problem.error}</p>}
       <TextEditor
-        label={say('Said when it fails')}
+        label={say('Message when it fails')}
         single
         value={validator.message}
-        placeholder={say('Said when it fails')}
+        placeholder={say('Message when it fails')}
         onChange={(text) => put('message', text)}
       />
     </>
@@ -184,12 +184,12 @@ function Test({ fact, validator, path, put }: TestProps) {
     case 'check':
       return (
         <CelField
-          label={say('Holds')}
+          label={say('Must be true')}
           use="check"
           fact={fact}
           value={validator.check}
           path={[...path, 'check']}
-          hint={say('value is what was said')}
+          hint={say('value is the answer')}
           onChange={(text) => put('check', text ?? '')}
         />
       );
@@ -204,7 +204,7 @@ function kindOf(validator: Validator): Kind {
   return 'range';
 }
 
-/** Numbers as numbers, dates and times as the text they are. */
+/** Keeps numbers as numbers, and dates and times as text. */
 function toBound(text: string): number | string | undefined {
   if (text.trim() === '') return undefined;
   const number = Number(text);

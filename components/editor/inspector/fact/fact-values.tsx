@@ -13,14 +13,14 @@ import { useSetField } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';
 import styles from '../inspector.module.css';
 
-/** The values an enum may take, each with what it is called and what people say instead. */
+/** Edits the values of an enum with their labels and synonyms. */
 export function FactValues({ fact, path }: { fact: Fact; path: readonly (string | number)[] }) {
   const set = useSetField();
   const values = fact.values ?? [];
   const cards = useRef<HTMLDivElement>(null);
   const count = useRef(values.length);
   const added = useRef(false);
-  // A value just added has a name only until one types its own over it.
+  // A new value has a placeholder name, which is selected so that typing replaces it.
   useEffect(() => {
     if (added.current && values.length > count.current)
       cards.current?.querySelector<HTMLInputElement>('[data-value]:last-of-type input')?.select();
@@ -33,12 +33,12 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
       {values.length === 0 && (
         <p className={styles.quiet}>
           {say(
-            'What may be answered, such as small and large. A question that asks for it offers each as a button.',
+            'The values to choose from. Questions show each one as a button.',
           )}
         </p>
       )}
       {values.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a value is edited in place, its text is no key
+        // biome-ignore lint/suspicious/noArrayIndexKey: values are edited in place, so their text cannot be the key
         <div key={index} className={styles.subcard} data-value>
           <div className={styles.subcardHead}>
             <CheckedField
@@ -47,9 +47,9 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
               mono
               value={item.value}
               findFault={(value) => {
-                if (value === '') return say('Give it a value');
+                if (value === '') return say('Enter a value');
                 return values.some((other, place) => place !== index && other.value === value)
-                  ? say('There is already {value}', { value })
+                  ? say('{value} already exists', { value })
                   : undefined;
               }}
               onCommit={(value) => set(at(index, 'value'), value, say('Edit value'))}
@@ -74,7 +74,7 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
           <WordsField
             label={say('Synonyms')}
             labelHidden
-            placeholder={say('What people say instead')}
+            placeholder={say('Other words for it')}
             words={item.synonyms ?? []}
             onChange={(words) => set(at(index, 'synonyms'), words, say('Edit synonyms'))}
           />

@@ -26,24 +26,24 @@ type Props = {
   value: string | undefined;
   path: readonly (string | number)[];
   onChange: (value: string | undefined) => void;
-  /** Where it stands: that decides what it may read and must give. */
+  /** Where the expression is used: decides its variables and result type. */
   use: CelUse;
-  /** The fact that is computed or checked. */
+  /** The computed or checked fact. */
   fact?: Fact;
-  /** What it must give, where the place does not say. */
+  /** Required result type, if the use does not decide it. */
   wanted?: FactType;
   placeholder?: string;
   layout?: 'row' | 'stack';
   hint?: string;
-  /** Focused by the shortcut for properties. */
+  /** The shortcut for properties focuses this field. */
   first?: boolean;
 };
 
 /**
- * A CEL expression. What fits at the caret is offered below, what is wrong is said and marked in place.
+ * A CEL expression with completions and marked errors.
  *
- * A text area, since expressions run over lines, in the role of a combobox: only that tells people who hear
- * the page that a list has opened.
+ * It is a text area, because expressions span lines, with the role of a combobox, which is how screen readers
+ * announce the list.
  */
 export function CelField({ label, labelHidden, value, path, onChange, use, fact, wanted, ...rest }: Props) {
   const { placeholder, layout, hint, first } = rest;
@@ -144,7 +144,7 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
               </span>
             )}
             <span className="sr-only" role="status">
-              {open && say('{items} to choose from', { items: list.items.length })}
+              {open && say('{items, plural, one {# suggestion} other {# suggestions}}', { items: list.items.length })}
             </span>
           </span>
         </CelList>
@@ -153,13 +153,13 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
   );
 }
 
-/** What an expression can name. */
+/** The names that an expression can use. */
 function listNamed({ document }: EditorState) {
   const { facts, states, gates, paths } = document;
   return { facts, states, gates, paths, scenarios: listScenarioNames(document) };
 }
 
-/** As one text, so that a key typed in a step does not check every expression in sight again. */
+/** A single string, so that typing in a step does not recheck every visible expression. */
 function listScenarioNames({ graphs }: FlowDocument): string {
   return graphs.map(({ id, name, strategy }) => (strategy === 'meaning' ? `${id}\n${name}` : '')).join();
 }

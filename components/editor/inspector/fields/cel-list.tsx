@@ -16,17 +16,17 @@ type Props = {
   onActive: (index: number) => void;
   onTake: (item: CelItem) => void;
   onClose: () => void;
-  /** What the list hangs on. */
+  /** Element that the list is positioned next to. */
   children: ReactNode;
 };
 
-/** As many as are seen at first, and two more to scroll to. */
+/** Number of visible items, and two more to scroll to. */
 const FIRST = 12;
 
-/** The list below a field. The focus stays in the field, which says which line is meant. */
+/** The completions below a field. The focus stays in the field, which names the active option. */
 export function CelList({ id, items, active, onActive, onTake, onClose, children }: Props) {
   const open = items.length > 0;
-  // One key opens it: the rest is drawn when somebody goes there.
+  // The list opens on a keystroke, so details of an option render only when it is active.
   const [whole, setWhole] = useState<Props['items']>();
   const drawn = whole === items || active >= FIRST - 2 ? items : items.slice(0, FIRST);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function CelList({ id, items, active, onActive, onTake, onClose, children
         <Popover.Content
           id={id}
           role="listbox"
-          aria-label={say('What fits here')}
+          aria-label={say('Suggestions')}
           className={styles.list}
           side="bottom"
           align="start"
@@ -50,8 +50,8 @@ export function CelList({ id, items, active, onActive, onTake, onClose, children
           onScroll={() => setWhole(items)}
         >
           {drawn.map((item, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active line
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
               key={item.label}
               id={getOptionId(id, index)}

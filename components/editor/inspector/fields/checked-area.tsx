@@ -6,12 +6,12 @@ import { TextArea } from '@/components/ui/fields/text-area';
 type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'onValueChange' | 'onChange' | 'error'> & {
   value: string;
   onCommit: (value: string) => void;
-  /** Why a value cannot be taken; the last good one stays in the document. */
+  /** Returns an error for an invalid value. The document keeps the last valid one. */
   findFault?: (value: string) => string | undefined;
   error?: string;
 };
 
-/** A sentence or more whose document never holds what would make the flow unreadable. */
+/** A text area that never writes an invalid value to the document. */
 export function CheckedArea({ value, onCommit, findFault, error, minRows = 1, ...rest }: Props) {
   const [typed, setTyped] = useState<string>();
   const fault = typed === undefined ? undefined : findFault?.(typed);

@@ -6,14 +6,14 @@ import { TextField } from '@/components/ui/fields/text-field';
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onValueChange' | 'onChange' | 'error'> & {
   value: string;
   onCommit: (value: string) => void;
-  /** Why a value cannot be taken; the last good one stays in the document. */
+  /** Returns an error for an invalid value. The document keeps the last valid one. */
   findFault?: (value: string) => string | undefined;
-  /** Commit on leaving or Enter, not on each key: for names that other places follow. */
+  /** Commits on blur or Enter instead of on each key, for names that are used elsewhere. */
   late?: boolean;
   error?: string;
 };
 
-/** A text field whose document never holds a value that would make the flow unreadable. */
+/** A text field that never writes an invalid value to the document. */
 export function CheckedField({ value, onCommit, findFault, late = false, error, ...rest }: Props) {
   const [typed, setTyped] = useState<string>();
   const fault = typed === undefined ? undefined : findFault?.(typed);

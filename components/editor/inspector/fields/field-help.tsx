@@ -8,15 +8,15 @@ import styles from './field-help.module.css';
 
 type Props = {
   help: FieldHelp | undefined;
-  /** What the field is called where it stands. */
+  /** The label of the field in this place. */
   label: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /**
- * What the field under the pointer or with the focus does, in a place of its own: nothing moves while one
- * goes from field to field, no key is needed to read it, and those who hear the page hear it after the field.
+ * Explains the hovered or focused field in a fixed place, so that the layout never moves. Screen readers hear
+ * it after the field.
  */
 export function FieldHelpNote({ help, label, open, onOpenChange }: Props) {
   if (!open)
@@ -24,7 +24,7 @@ export function FieldHelpNote({ help, label, open, onOpenChange }: Props) {
       <div className={styles.closed}>
         <button type="button" className={styles.opener} onClick={() => onOpenChange(true)}>
           <CircleHelp aria-hidden />
-          {say('Explain the fields')}
+          {say('Explain fields')}
         </button>
       </div>
     );
@@ -46,7 +46,7 @@ export function FieldHelpNote({ help, label, open, onOpenChange }: Props) {
             )}
           </>
         ) : (
-          <p className={styles.more}>{say('Point at a field, or go into one: what it does stands here.')}</p>
+          <p className={styles.more}>{say('Hover or focus a field to see what it does.')}</p>
         )}
       </div>
       <IconButton

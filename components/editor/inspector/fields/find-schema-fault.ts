@@ -3,18 +3,21 @@ import { isRecord } from './is-record';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 
-/** Why a value is no JSON Schema for a tool, as far as the editor can tell; the engine checks the rest. */
+/**
+ * Returns why a value is not a usable JSON Schema for a tool. Covers the common errors; the engine checks the
+ * rest.
+ */
 export function findSchemaFault(value: unknown): string | undefined {
   if (!isRecord(value)) return say('A schema is an object, such as { "type": "object" }');
   const types = Array.isArray(value.type) ? value.type : value.type === undefined ? [] : [value.type];
   const odd = types.find((type) => !TYPES.includes(String(type)));
   if (odd !== undefined)
-    return say('There is no type {string}; use {tYPES}', { string: String(odd), tYPES: TYPES.join(', ') });
+    return say('Unknown type {string}. Use {tYPES}', { string: String(odd), tYPES: TYPES.join(', ') });
   if (value.properties !== undefined && !isRecord(value.properties))
-    return say('properties is an object of schemas');
+    return say('properties must be an object of schemas');
   const { required } = value;
   const isList = Array.isArray(required) && required.every((name) => typeof name === 'string');
-  if (required !== undefined && !isList) return say('required is a list of names');
+  if (required !== undefined && !isList) return say('required must be a list of names');
   for (const [name, inner] of Object.entries(isRecord(value.properties) ? value.properties : {})) {
     if (inner === true || inner === false) continue;
     const fault = findSchemaFault(inner);

@@ -6,12 +6,12 @@ import styles from '../inspector.module.css';
 
 type Props = {
   title: string;
-  /** Says while it is folded what stands in it. */
+  /** Summary shown while the section is folded. */
   summary: string;
   children: ReactNode;
 };
 
-/** A section that is opened on demand: settings that most flows leave as they are. */
+/** A section that starts folded, for settings that most flows keep at their defaults. */
 export function FoldingSection({ title, summary, children }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -11,13 +11,13 @@ export type ListedItem = { key: ItemKey; label: string; concept: Concept; note?:
 
 type Props = {
   items: readonly ListedItem[];
-  /** Said where there are none. */
+  /** Text for an empty list. */
   empty: string;
-  /** Below the lines, such as a button that adds one. */
+  /** Content below the list, such as an add button. */
   children?: ReactNode;
 };
 
-/** Items of the flow as lines that lead to them. */
+/** Lists items of the flow. Clicking one selects it. */
 export function ItemList({ items, empty, children }: Props) {
   const actions = useActions();
   return (

@@ -9,12 +9,12 @@ import { tell } from '@/lib/words/tell';
 type Props = {
   label: string;
   labelHidden?: boolean;
-  /** JSON; undefined when there is none. */
+  /** JSON, or undefined if not set. */
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Why what is typed is not taken, as long as that is so. */
+  /** Error while the typed text is invalid. */
   onFault?: (fault: string | undefined) => void;
-  /** Why a value cannot be taken although it is JSON. */
+  /** Returns an error for valid JSON that is not allowed here. */
   findFault?: (value: unknown) => string | undefined;
   placeholder?: string;
   hint?: string;
@@ -25,9 +25,8 @@ type Props = {
 };
 
 /**
- * A part of the document as JSON. Only what can be read goes into the document; what cannot stays in the
- * field with its fault until it is mended, or put back by Escape. What was typed keeps its lines: laid out
- * anew on leaving, it would move what is just being pressed from under the pointer.
+ * Edits a part of the document as JSON. Invalid text stays in the field with its error until it is fixed, or
+ * reset by Escape. The text is not reformatted on blur, because that would move the button being clicked.
  */
 export function JsonField({
   value,
@@ -76,7 +75,7 @@ function read(
   required: boolean | undefined,
   findFault: Props['findFault'],
 ): { fault?: string; json?: unknown } {
-  if (text.trim() === '') return required ? { fault: say('Write a value, such as {} or null') } : {};
+  if (text.trim() === '') return required ? { fault: say('Enter JSON, such as {} or null') } : {};
   try {
     const json: unknown = JSON.parse(text);
     const fault = findFault?.(json);

@@ -13,7 +13,7 @@ type Props = {
   onChange: (lines: string[]) => void;
 };
 
-/** A list of sentences, one a line: they hold commas, so chips would cut them. */
+/** A list of sentences, one per line. Chips would split them at commas. */
 export function LinesField({ lines, onChange, ...rest }: Props) {
   const [typed, setTyped] = useState<string>();
   return (

@@ -13,7 +13,7 @@ export type NameOption = { name: string; note?: string };
 
 type Props = {
   kind: NameKind;
-  /** Already there, so not offered. */
+  /** Names already in use, which are not offered. */
   names: readonly string[];
   options: readonly NameOption[];
   onAdd: (name: string) => void;
@@ -22,7 +22,7 @@ type Props = {
 
 const MAX = 60;
 
-/** Finds a name among many, or makes a new one of what was typed. */
+/** Finds a name, or creates one from the typed text. */
 export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
   const [query, setQuery] = useState('');
   const words = query.toLowerCase();
@@ -30,9 +30,9 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
   const fresh = toName(query);
   const taken = options.map((option) => option.name);
   const create = onCreate && !findNameFault(fresh, taken) ? () => onCreate(fresh) : undefined;
-  // What Enter takes is told apart from the rest, since a new name may be the start of one that is there.
+  // The option that Enter selects is marked, because a new name may be the start of an existing one.
   const exact = free.find((option) => option.name === query) ?? (create ? undefined : free[0]);
-  const says = onCreate ? say('Find or name a {kind}', { kind }) : say('Find a {kind}', { kind });
+  const says = onCreate ? say('Find or create a {kind}', { kind }) : say('Find a {kind}', { kind });
   return (
     <div className={styles.finder}>
       <input
@@ -72,7 +72,7 @@ export function NameFinder({ kind, names, options, onAdd, onCreate }: Props) {
         )}
         {free.length === 0 && !create && (
           <li className={styles.nothing}>
-            {onCreate ? say('Type a name to make a new {kind}', { kind }) : say('No other {kind}', { kind })}
+            {onCreate ? say('Type a name to create a {kind}', { kind }) : say('No other {kind}', { kind })}
           </li>
         )}
       </ul>

@@ -15,21 +15,21 @@ import { NameFinder, type NameOption } from './name-finder';
 
 type Props = {
   kind: NameKind;
-  /** For people who hear the page: "Facts it gives". */
+  /** Accessible name, for example "Facts it sets". */
   label: string;
   names: readonly string[];
-  /** Everything of the kind that could be added. */
+  /** All names that can be added. */
   options: readonly NameOption[];
   onChange: (names: string[] | undefined) => void;
-  /** Declares a new one and adds it, as one edit; without it only existing ones can be added. */
+  /** Declares a new name and adds it in one edit. Without it, only existing names can be added. */
   onCreate?: (name: string) => void;
 };
 
-/** Beside the + while nothing is there: a sign alone says little. */
+/** Shown beside the + while the list is empty. */
 const KIND = { fact: say('Fact'), gate: say('Gate'), state: say('State') } as const;
 const CHIP = { fact: 'fact', gate: 'gate', state: 'plain' } as const;
 
-/** Names as chips: press one to go to it, take it away, or add another, existing or new. */
+/** Names as chips. Click one to select it, remove it, or add another. */
 export function NameList({ kind, label, names, options, onChange, onCreate }: Props) {
   const actions = useActions();
   const [open, setOpen] = useState(false);

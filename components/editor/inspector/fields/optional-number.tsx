@@ -7,7 +7,7 @@ import { CheckedField } from './checked-field';
 type Props = {
   label: string;
   value: number | undefined;
-  /** What counts while the field is empty. */
+  /** The default while the field is empty. */
   fallback: number;
   min?: number;
   max?: number;
@@ -19,7 +19,7 @@ type Props = {
   onChange: (value: number | undefined) => void;
 };
 
-/** A number that has a default: shown while the field is empty, and not written down. */
+/** A number with a default, which is shown but not stored. */
 export function OptionalNumber({
   label,
   value,
@@ -33,8 +33,8 @@ export function OptionalNumber({
   const findFault = (typed: string) => {
     if (typed.trim() === '') return undefined;
     const number = read(typed);
-    if (!Number.isFinite(number)) return say('Write a number');
-    if (whole && !Number.isInteger(number)) return say('Write a whole number');
+    if (!Number.isFinite(number)) return say('Enter a number');
+    if (whole && !Number.isInteger(number)) return say('Enter a whole number');
     if (number < min) return say('At least {min}', { min });
     return max !== undefined && number > max ? say('At most {max}', { max }) : undefined;
   };

@@ -15,7 +15,7 @@ export function Section({ title, aside, children }: Props) {
   );
 }
 
-/** A label in the 92 px column with anything beside it. */
+/** A row with a label in the 92 px column. */
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row} data-field={label}>

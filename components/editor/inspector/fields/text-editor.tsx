@@ -17,15 +17,15 @@ type Props = {
   value: Text | undefined;
   onChange: (value: Text | undefined) => void;
   placeholder?: string;
-  /** One wording only: labels and messages. */
+  /** Labels and messages have a single variant. */
   single?: boolean;
   first?: boolean;
   error?: string;
-  /** What it may say in braces besides facts. */
+  /** Placeholders besides facts. */
   names?: readonly TextName[];
 };
 
-/** What is said, by variant and locale. It stays a plain string as long as there is one of each. */
+/** Edits a text by variant and language. It stays a plain string while there is only one. */
 export function TextEditor({
   label,
   value,
@@ -61,7 +61,7 @@ export function TextEditor({
         />
       )}
       {wordings.map((wording, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their position
         <div key={index} className={styles.variant}>
           {!single && <span className={styles.variantNumber}>{index + 1}</span>}
           <WordingField
@@ -76,7 +76,7 @@ export function TextEditor({
                   })
             }
             invalid={error !== undefined}
-            placeholder={index === 0 ? placeholder : say('Another wording')}
+            placeholder={index === 0 ? placeholder : say('Add variant')}
             names={offered}
             value={read(wording, shown, locale)}
             onChange={(next) =>

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import type { CelFault } from '@/lib/editor/text/cel-check';
 import type { CelScope } from '@/lib/editor/text/cel-scope';
 
-/** Long enough that nobody is told of an expression they are in the middle of. */
+/** Long enough not to report an error in an expression that is still being typed. */
 const SETTLED_MS = 350;
 
-// The checker brings the parser along; it is fetched with the first field that shows an expression.
+// The checker loads the parser, so it is fetched with the first visible expression field.
 let loading: Promise<typeof import('@/lib/editor/text/cel-check')> | undefined;
 
 /**
- * What is wrong with an expression once one pauses; `marked` while the place is that of this very text.
- * Nothing is checked per key: a checker of thousands of facts takes ten milliseconds to make.
+ * Checks an expression when typing pauses. `marked` is set while the position belongs to the current text.
+ * Checking per key is too slow: a checker for thousands of facts takes ten milliseconds to build.
  */
 export function useCelFault(text: string, scope: CelScope): { fault?: CelFault; marked: boolean } {
   const [checked, setChecked] = useState<{ text: string; fault?: CelFault }>();
@@ -22,7 +22,7 @@ export function useCelFault(text: string, scope: CelScope): { fault?: CelFault; 
     const timer = setTimeout(
       async () => {
         loading ??= import('@/lib/editor/text/cel-check');
-        // Without the checker the compile problems still come; the next pause tries again.
+        // Compile problems still appear without the checker. The next pause tries again.
         const checker = await loading.catch(() => {
           loading = undefined;
         });

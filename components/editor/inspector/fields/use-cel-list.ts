@@ -15,7 +15,10 @@ import { say } from '@/lib/words/say';
 type Options = {
   area: RefObject<HTMLTextAreaElement | null>;
   text: string;
-  /** What fits at a place; `asked` for by Ctrl+Space, else only where it does not stand in the way. */
+  /**
+   * Finds completions at a position. `asked` is true for Ctrl+Space; otherwise the list must not get in the way
+   * of typing.
+   */
   complete: (source: string, at: number, asked: boolean) => CelCompletion | undefined;
   onChange: (text: string) => void;
 };
@@ -23,10 +26,10 @@ type Options = {
 const NOTHING: readonly CelItem[] = [];
 
 /**
- * The list of what could stand at the caret: opened by typing or Ctrl+Space, walked and taken by keys.
+ * The completion list of a field, opened by typing or Ctrl+Space.
  *
- * Keys act on it at once. It is drawn after the letter that opened it (`items`): placing a list takes longer
- * than drawing a letter, and who types would wait for both.
+ * Keys act on it at once, but it renders after the letter that opened it (`items`), because positioning a list
+ * takes longer than drawing a letter.
  */
 export function useCelList({ area, text, complete, onChange }: Options) {
   const [completion, setCompletion] = useState<CelCompletion>();
@@ -49,8 +52,8 @@ export function useCelList({ area, text, complete, onChange }: Options) {
     else close();
   };
 
-  // The caret can be set only once the new text stands in the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what it waits for
+  // The caret can be set only after the new text is rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text has changed
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     area.current?.setSelectionRange(caret.current, caret.current);

@@ -9,8 +9,8 @@ import { useActions } from '../../use-actions';
 type Change = (draft: DraftJson) => DraftJson;
 
 /**
- * Changes the draft itself, once its layers are here. One that makes no flow with them is not taken, and
- * the first reason is kept until the next try.
+ * Changes the draft after its layers are loaded. A change that makes the flow invalid is rejected, and the
+ * first reason is shown until the next attempt.
  */
 export function useChangeDraft() {
   const actions = useActions();
@@ -20,12 +20,12 @@ export function useChangeDraft() {
     setFault(
       first &&
         (more.length > 0
-          ? say('{label}: not done. {message} And {more} more.', {
+          ? say('{label} failed. {message} And {more} more.', {
               label,
               message: tell(first.message),
               more: more.length,
             })
-          : say('{label}: not done. {message}', { label, message: tell(first.message) })),
+          : say('{label} failed. {message}', { label, message: tell(first.message) })),
     );
   };
   return { change: (change: Change, label: string) => void run(change, label), fault };

@@ -7,7 +7,7 @@ import { parseKey } from '@/lib/editor/model/item';
 
 const KEY = 'turnpike:explain';
 
-/** Which field is being looked at, and whether this person wants it explained. */
+/** Tracks the focused or hovered field, and whether explanations are shown. */
 export function useFieldHelp(only: ItemKey | undefined) {
   const kind = only ? parseKey(only).kind : 'flow';
   const [seen, setSeen] = useState<{ of: string | undefined; labels: readonly string[] }>();
@@ -16,7 +16,7 @@ export function useFieldHelp(only: ItemKey | undefined) {
     const labels = listLabels(target);
     if (labels.length > 0 && findHelp(kind, labels)) setSeen({ of: only, labels });
   };
-  // What was looked at of another item says nothing of this one.
+  // Ignore the field of the previously selected item.
   const labels = seen && seen.of === only ? seen.labels : [];
   const help = findHelp(kind, labels);
   const says = (label: string) => help?.at.some((place) => place.split('/').at(-1) === label);
@@ -30,13 +30,13 @@ export function useFieldHelp(only: ItemKey | undefined) {
       try {
         localStorage.setItem(KEY, next ? 'on' : 'off');
       } catch {
-        // Without storage it is asked again the next time.
+        // Without storage, the choice lasts until the next load.
       }
     },
   };
 }
 
-/** The labels around an element, from the inside out. */
+/** Lists the labels around an element, innermost first. */
 function listLabels(target: EventTarget): string[] {
   const labels: string[] = [];
   let at = target instanceof Element ? target.closest('[data-field]') : null;

@@ -7,7 +7,7 @@ import { findProblemAt } from '@/lib/editor/compile/problem-index';
 import { tell } from '@/lib/words/tell';
 import { useEditor, useEditorContext } from '../../editor-context';
 
-/** Sets a field of the document; keystrokes in one field run together into one entry of the history. */
+/** Sets a field of the document. Consecutive keystrokes in one field become one undo entry. */
 export function useSetField() {
   const { editor } = useEditorContext();
   return useCallback(
@@ -19,10 +19,10 @@ export function useSetField() {
   );
 }
 
-/** What is wrong at a field, as the props its control takes. */
+/** The problem of a field, as props for its control. */
 export function useFieldProblem(path: Path): { error?: string; warning?: string } {
   const pointer = toPointer(path);
-  // Of its own alone: a field without problems is not drawn again when another gets one.
+  // Selects only this field's problems, so that other fields do not re-render it.
   const first = useEditor((state) => findProblemAt(state.problems, pointer));
   if (!first) return {};
   return first.severity === 'error' ? { error: tell(first.message) } : { warning: tell(first.message) };

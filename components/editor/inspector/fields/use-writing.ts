@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether somebody writes in a field of the properties: what stands above it must not move then. A press that leaves
- * the field is over first: what moved away under the pointer would not be clicked.
+ * Whether a field has the focus. Content above it must not move meanwhile, and a press that leaves the field
+ * must finish first, or the click would miss its target.
  */
 export function useWriting(): boolean {
   const [writing, setWriting] = useState(false);
@@ -28,7 +28,7 @@ export function useWriting(): boolean {
     };
     const release = () => {
       isPressed = false;
-      // The click comes right after.
+      // The click follows immediately.
       setTimeout(settle);
     };
     const events = [

@@ -11,15 +11,15 @@ type Props = {
   label: string;
   value: string;
   placeholder?: string;
-  /** What can stand in braces. */
+  /** The placeholders that are available. */
   names: readonly TextName[];
-  /** Focused by the shortcut for properties. */
+  /** The shortcut for properties focuses this field. */
   first: boolean;
   invalid: boolean;
   onChange: (value: string) => void;
 };
 
-/** One wording of a text. An open brace offers what can be said there. */
+/** A single variant of a text. An opening brace shows the available placeholders. */
 export function WordingField({ label, value, placeholder, names, first, invalid, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const complete = (source: string, at: number, asked: boolean) =>
@@ -58,7 +58,7 @@ export function WordingField({ label, value, placeholder, names, first, invalid,
           onBlur={list.close}
         />
         <span className="sr-only" role="status">
-          {open && say('{items} to choose from', { items: list.items.length })}
+          {open && say('{items, plural, one {# suggestion} other {# suggestions}}', { items: list.items.length })}
         </span>
       </span>
     </CelList>

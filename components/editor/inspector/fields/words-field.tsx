@@ -10,13 +10,13 @@ type Props = {
   label: string;
   labelHidden?: boolean;
   hint?: string;
-  /** Shown while there are none. */
+  /** Placeholder for an empty list. */
   placeholder?: string;
   words: readonly string[];
   onChange: (words: string[] | undefined) => void;
 };
 
-/** Words as chips; Enter or a comma adds what was typed. */
+/** Words as chips. Enter or a comma adds the typed word. */
 export function WordsField({ label, labelHidden, hint, placeholder = say('none'), words, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const add = () => {

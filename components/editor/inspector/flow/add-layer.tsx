@@ -11,13 +11,13 @@ import styles from '../inspector.module.css';
 
 type Props = { flows: readonly FlowSummary[] | undefined; onAdd: (entry: Extends) => void };
 
-/** Lays the flow over the newest version of another. The new layer lies on top of those that are there. */
+/** Extends the newest version of another flow. The new layer is placed on top. */
 export function AddLayer({ flows, onAdd }: Props) {
   const { flow: own } = useEditorContext();
   const published = (flows ?? []).filter(({ latestVersion }) => latestVersion !== null);
   return (
     <DropdownMenu
-      label={say('Lay over')}
+      label={say('Extend')}
       align="start"
       trigger={
         <Button
@@ -26,7 +26,7 @@ export function AddLayer({ flows, onAdd }: Props) {
           icon={<Plus />}
           className={styles.addVariant}
           disabledReason={
-            flows && published.length === 0 ? say('no flow here has a published version') : undefined
+            flows && published.length === 0 ? say('No other flow has a published version') : undefined
           }
         >
           {say('Layer')}

@@ -2,7 +2,7 @@ import { PROFILES } from '@turnpike/engine';
 import { expect, it } from 'vitest';
 import { describeProfile } from './describe-profile';
 
-it('says what each profile fills in', () => {
+it('describes what each profile sets', () => {
   expect(describeProfile(PROFILES.minimal)).toEqual([
     'Messages are not read for intent, mood or topic',
     'Rules that were found are not ranked again',
@@ -14,6 +14,6 @@ it('says what each profile fills in', () => {
   expect(describeProfile(PROFILES.maximum)).toContain('Replies are criticised before they are said');
 });
 
-it('says nothing of an empty one', () => {
+it('returns nothing for an empty profile', () => {
   expect(describeProfile({})).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { say } from '@/lib/words/say';
 import { MODEL_SAYS } from './model-says';
 
 const MODES = {
-  llm: say('Messages are understood by a model'),
+  llm: say('A model understands messages'),
   local: say('Messages are understood without a provider'),
-  embeddingOnly: say('Messages are only compared, not read'),
-  disabled: say('Messages are not read for intent, mood or topic'),
+  embeddingOnly: say('Messages are only compared with examples'),
+  disabled: say('Intent, mood and topic are not read'),
 } as const;
 
-/** What a profile fills in, a line each, in an author's words. */
+/** Describes what a profile sets, one line each. */
 export function describeProfile(profile: Settings): string[] {
   const { understand, rerank, filterRules, enforcement, models = {} } = profile;
   const usesOf = (model: string) =>
@@ -26,22 +26,22 @@ export function describeProfile(profile: Settings): string[] {
       ? []
       : [
           rerank.enabled
-            ? say('Rules that were found are ranked again')
-            : say('Rules that were found are not ranked again'),
+            ? say('Matched rules are ranked again')
+            : say('Matched rules are not ranked again'),
         ]),
     ...(filterRules?.enabled === undefined
       ? []
       : [
           filterRules.enabled
-            ? say('A filter leaves the rules that apply')
-            : say('Every rule that was found applies'),
+            ? say('A filter decides which rules apply')
+            : say('All matched rules apply'),
         ]),
     ...(enforcement?.selfCritique === undefined
       ? []
       : [
           enforcement.selfCritique
-            ? say('Replies are criticised before they are said')
-            : say('Replies are not criticised before they are said'),
+            ? say('Replies are reviewed before they are sent')
+            : say('Replies are not reviewed before they are sent'),
         ]),
     ...line(FAST_MODEL, say('A fast model')),
     ...line(BEST_MODEL, say('The best model')),

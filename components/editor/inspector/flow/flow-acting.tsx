@@ -11,12 +11,12 @@ type Props = { settings: Settings; base: ResolvedSettings };
 
 const LABELS = { low: say('Low'), medium: say('Medium'), high: say('High') } as const;
 const SAYS = {
-  low: say('Every tool asks the customer before it is used'),
+  low: say('All tools ask the customer first'),
   medium: say('Tools of medium and high risk ask the customer first'),
   high: say('Tools of high risk ask the customer first'),
 } as const;
 
-/** When customers are asked before something is done, what is remembered of it, and how long tools may take. */
+/** Edits approvals, the memory of actions, and tool time-outs. */
 export function FlowActing({ settings, base }: Props) {
   const set = useSetField();
   const all = { settings, base };
@@ -25,10 +25,10 @@ export function FlowActing({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Tools and approval')}
-      summary={own === 0 ? say('as usual') : say('{own} of its own', { own })}
+      summary={own === 0 ? say('default') : say('{own} changed', { own })}
     >
       <SegmentedControl
-        label={say('Asks from this risk')}
+        label={say('Ask from risk')}
         size="small"
         value={approveFrom}
         options={RISKS.map((value) => ({ value, label: LABELS[value] }))}
@@ -46,13 +46,13 @@ export function FlowActing({ settings, base }: Props) {
         at={['hitl', 'ttlSeconds']}
         label={say('Time to answer')}
         suffix={say('seconds')}
-        hint={say('An answer that comes later is not acted on')}
+        hint={say('Later answers are ignored')}
       />
       <SettingScore
         {...all}
         at={['hitl', 'minConfidence']}
-        label={say('Sure from')}
-        hint={say('Between 0 and 1. A plan that is less sure asks whether it was understood')}
+        label={say('Min. confidence')}
+        hint={say('From 0 to 1. Less certain plans ask for confirmation')}
       />
       <SettingCount
         {...all}
@@ -61,13 +61,13 @@ export function FlowActing({ settings, base }: Props) {
         label={say('Refers back')}
         suffix={say('actions')}
         min={0}
-        hint={say('This many of the latest may be meant by “it” in a message')}
+        hint={say('Number of recent actions that “it” can refer to')}
       />
       <SettingCount
         {...all}
         at={['memory', 'latestActions', 'keep']}
         baseAt={['latestActions', 'keep']}
-        label={say('Keeps')}
+        label={say('Remembers')}
         suffix={say('actions')}
         min={0}
       />
@@ -81,16 +81,16 @@ export function FlowActing({ settings, base }: Props) {
       <SettingCount
         {...all}
         at={['tool', 'timeoutMs']}
-        label={say('Tools take')}
-        suffix={say('ms at most')}
-        hint={say('Those that say nothing else')}
+        label={say('Tool time-out')}
+        suffix={say('ms')}
+        hint={say('For tools without their own time-out')}
       />
       <SettingSwitch
         {...all}
         at={['tool', 'async']}
-        label={say('Tools take long')}
+        label={say('Run tools in the background')}
         hint={say(
-          'They start after the turn, and their results are turns of their own, unless a tool says otherwise',
+          'Tools start after the turn. Each result takes a new turn',
         )}
       />
     </FoldingSection>

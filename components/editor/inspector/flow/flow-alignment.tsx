@@ -17,7 +17,7 @@ const MODES = [
   { value: 'disabled', label: say('Not read for intent and mood') },
 ] as const;
 
-/** How messages are read, rules found and replies held to them. */
+/** Edits how messages are read, which rules are found, and how replies are checked. */
 export function FlowAlignment({ settings, base }: Props) {
   const set = useSetField();
   const all = { settings, base };
@@ -29,10 +29,10 @@ export function FlowAlignment({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Messages, rules and replies')}
-      summary={own === 0 ? say('as usual') : say('{own} of its own', { own })}
+      summary={own === 0 ? say('default') : say('{own} changed', { own })}
     >
       <SelectField
-        label={say('A message is')}
+        label={say('Messages are')}
         layout="row"
         value={settings.understand?.mode ?? base.understand.mode}
         options={MODES}
@@ -47,7 +47,7 @@ export function FlowAlignment({ settings, base }: Props) {
       <SettingCount
         {...all}
         at={['understand', 'historyTurns']}
-        label={say('Reads back')}
+        label={say('History')}
         suffix={say('turns')}
         min={0}
       />
@@ -55,14 +55,14 @@ export function FlowAlignment({ settings, base }: Props) {
         {...all}
         at={['retrieval', 'topKPerScope']}
         label={say('Rules found')}
-        suffix={say('a scope')}
-        hint={say('At most this many are ranked')}
+        suffix={say('per scope')}
+        hint={say('Maximum number to rank')}
       />
       <SettingSwitch
         {...all}
         at={['retrieval', 'includeMemory']}
         label={say('Recall earlier exchanges')}
-        hint={say('Those of the same customer that are near in meaning')}
+        hint={say('Similar exchanges with the same customer')}
       />
       <SettingSwitch {...all} at={['rerank', 'enabled']} label={say('Rank the rules again')} />
       {ranks && <SettingCount {...all} at={['rerank', 'topK']} label={say('Keep')} suffix={say('rules')} />}
@@ -70,39 +70,39 @@ export function FlowAlignment({ settings, base }: Props) {
         {...all}
         at={['filterRules', 'enabled']}
         label={say('Filter the rules')}
-        hint={say('Off, every rule that is left applies')}
+        hint={say('When off, all remaining rules apply')}
       />
       {filters && (
         <SettingCount
           {...all}
           at={['filterRules', 'batchSize']}
-          label={say('At a time')}
+          label={say('Batch size')}
           suffix={say('rules')}
         />
       )}
       <SettingSwitch
         {...all}
         at={['enforcement', 'enabled']}
-        label={say('Hold replies to hard constraints')}
+        label={say('Check hard constraints')}
       />
       {enforces && (
         <>
           <SettingCount
             {...all}
             at={['enforcement', 'maxRetries']}
-            label={say('Reworded')}
+            label={say('Retries')}
             suffix={say('times')}
             min={0}
-            hint={say('Then the fallback template is said')}
+            hint={say('Then the fallback template is sent')}
           />
           <SettingSwitch
             {...all}
             at={['enforcement', 'selfCritique']}
-            label={say('Criticise replies before they are said')}
+            label={say('Review replies before sending')}
           />
           <WordsField
-            label={say('Further judges')}
-            hint={say('Models that must agree')}
+            label={say('More judges')}
+            hint={say('Models that must all agree')}
             words={settings.enforcement?.judgeModels ?? []}
             onChange={(words) => set(['settings', 'enforcement', 'judgeModels'], words, say('Set judges'))}
           />
@@ -112,12 +112,12 @@ export function FlowAlignment({ settings, base }: Props) {
       <SettingCount
         {...all}
         at={['generate', 'maxTokens']}
-        label={say('Reply at most')}
+        label={say('Max. length')}
         suffix={say('tokens')}
       />
       <WordsField
-        label={say('Stop at')}
-        hint={say('Words that end a reply')}
+        label={say('Stop words')}
+        hint={say('End the reply at these words')}
         words={settings.generate?.stop ?? []}
         onChange={(words) => set(['settings', 'generate', 'stop'], words, say('Set stop words'))}
       />

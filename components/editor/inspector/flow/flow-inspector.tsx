@@ -22,13 +22,13 @@ import { FlowTexts } from './flow-texts';
 const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const AFTER_GOAL = [
   { value: 'STOP', label: say('End') },
-  { value: 'CONTINUE', label: say('Go on') },
+  { value: 'CONTINUE', label: say('Continue') },
 ] as const;
 
-/** The flow as a whole: shown while nothing is selected. */
+/** The properties of the flow, shown while nothing is selected. */
 export function FlowInspector() {
   const set = useSetField();
-  // Not the whole document: what is typed elsewhere, as in the code view, changes nothing of this.
+  // Selects single fields, so that edits elsewhere, such as in the code view, do not re-render this.
   const document = useEditor(
     useShallow((state) => {
       const { name, description, main, locale, locales, settings } = state.document;
@@ -50,7 +50,7 @@ export function FlowInspector() {
           layout="row"
           data-first
           value={document.name}
-          findFault={(value) => (value.trim() === '' ? say('Give it a name') : undefined)}
+          findFault={(value) => (value.trim() === '' ? say('Enter a name') : undefined)}
           onCommit={(value) => set(['name'], value, say('Rename flow'))}
         />
         <TextArea
@@ -111,7 +111,7 @@ export function FlowInspector() {
           }
         />
       </Section>
-      <Section title={say('Retry')} aside={say('of every question')}>
+      <Section title={say('Retry')} aside={say('of all questions')}>
         <RetryFields
           policy={policy}
           onChange={<K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) =>

@@ -16,7 +16,7 @@ import styles from '../inspector.module.css';
 import { AddLayer } from './add-layer';
 import { LayerEntry } from './layer-entry';
 
-/** The published versions that this flow is laid over, lowest first, and what comes of laying it over them. */
+/** Edits the published versions that this flow extends, lowest first, and shows the result of the merge. */
 export function FlowLayers() {
   const draft = useEditor(getDraft);
   const layered = useEditor((state) => state.layered);
@@ -31,16 +31,16 @@ export function FlowLayers() {
     change((draft) => withLayers(draft, edit(listExtends(draft))), label);
   return (
     <>
-      <Section title={say('Stands on')} aside={entries.length > 1 ? say('lowest first') : undefined}>
+      <Section title={say('Extends')} aside={entries.length > 1 ? say('lowest first') : undefined}>
         {entries.length === 0 && (
           <p className={styles.quiet}>
-            {say('No other flow. Laid over a published one, it only says what is different here.')}
+            {say('No other flow. An extended flow stores only its differences.')}
           </p>
         )}
         <div className={styles.cards}>
           {entries.map((entry, index) => (
             <LayerEntry
-              // biome-ignore lint/suspicious/noArrayIndexKey: a layer keeps its place while its flow is changed
+              // biome-ignore lint/suspicious/noArrayIndexKey: a layer keeps its position while its flow changes
               key={index}
               entry={entry}
               index={index}
@@ -64,7 +64,7 @@ export function FlowLayers() {
         )}
       </Section>
       {layered && (
-        <Section title={say('What is different here')}>
+        <Section title={say('Differences')}>
           <MergeReport report={layered.merged.report} document={layered.merged.document} folded />
         </Section>
       )}

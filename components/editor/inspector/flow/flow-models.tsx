@@ -15,18 +15,18 @@ import { MODEL_SAYS } from './model-says';
 
 type Props = { settings: Settings; base: ResolvedSettings };
 
-/** Which model does what, where the profile is not to say. */
+/** Sets the model for each use, where the profile should not decide. */
 export function FlowModels({ settings, base }: Props) {
   const [open, setOpen] = useState<ModelUse>();
   const own = Object.keys(settings.models ?? {}).length;
   return (
     <FoldingSection
       title={say('Models')}
-      summary={own === 0 ? say('as the profile says') : say('{own} of its own', { own })}
+      summary={own === 0 ? say('as in the profile') : say('{own} changed', { own })}
     >
       <p className={styles.quiet}>
         {sayWith(
-          'Names such as {code}, {code2}, {code3}, or a provider’s: {code4}, {code5}, {code6}. Keys are set in the app, never in the flow.',
+          'Names such as {code}, {code2}, {code3}, or a provider’s: {code4}, {code5}, {code6}. Keys are stored in the app, never in the flow.',
           {
             code: <code className="mono-small">local</code>,
             code2: <code className="mono-small">fast</code>,
@@ -82,13 +82,13 @@ function ModelForm({ use, settings, base, says }: Props & { use: ModelUse; says:
         {...problem}
       />
       <WordsField
-        label={say('Then, if it fails')}
-        hint={say('In this order; what works without a provider comes last by itself')}
+        label={say('Fallbacks')}
+        hint={say('Tried in this order. The local model is always last')}
         words={fallbackModels ?? []}
         onChange={(words) => set([...path, 'fallbackModels'], words, say('Set fallback models'))}
       />
       <OptionalNumber
-        label={say('Given up after')}
+        label={say('Time-out')}
         value={timeoutMs}
         fallback={base.models[use].timeoutMs}
         min={1}

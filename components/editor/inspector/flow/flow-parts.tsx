@@ -19,28 +19,28 @@ import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
 
 const PARTS = {
-  rule: { title: say('Rules'), add: addRule, empty: say('None: nothing applies beside the drawing.') },
+  rule: { title: say('Rules'), add: addRule, empty: say('None. Only the drawing decides.') },
   template: {
     title: say('Templates'),
     add: addTemplate,
-    empty: say('Every reply is said as its node words it.'),
+    empty: say('None. Nodes use their own texts.'),
   },
-  path: { title: say('Paths'), add: addPath, empty: say('One way through the flow for everybody.') },
-  tool: { title: say('Tools'), add: addTool, empty: say('Nothing is called.') },
+  path: { title: say('Paths'), add: addPath, empty: say('None. All customers take the same path.') },
+  tool: { title: say('Tools'), add: addTool, empty: say('None. Nothing is called.') },
   capability: {
     title: say('Capabilities'),
     add: addCapability,
-    empty: say('No tool needs something that a customer must have connected.'),
+    empty: say('None. No tool needs a connection of the customer.'),
   },
   constraint: {
     title: say('Constraints'),
     add: addConstraint,
-    empty: say('Answers are checked one by one.'),
+    empty: say('None. Answers are checked one by one.'),
   },
 } as const;
 type Part = keyof typeof PARTS;
 
-/** The rules, paths, tools and what else the flow has beside its graphs, each a way to its properties. */
+/** Lists rules, paths, tools and other parts of the flow besides its graphs. */
 export function FlowParts() {
   return (Object.keys(PARTS) as Part[]).map((part) => <FlowPart key={part} part={part} />);
 }
@@ -53,7 +53,7 @@ function FlowPart({ part }: { part: Part }) {
   const noFacts = useEditor((state) => state.document.facts.length === 0);
   const { title, add, empty } = PARTS[part];
   const reason =
-    part === 'constraint' && noFacts ? say('it is judged for facts, and there are none') : undefined;
+    part === 'constraint' && noFacts ? say('Declare a fact first') : undefined;
   return (
     <Section title={title}>
       <ItemList

@@ -21,18 +21,18 @@ const CHOICES = [
   { value: 'maximum', label: say('Maximum') },
 ] as const;
 const SAYS = {
-  none: say('Everything is understood here, without a provider.'),
-  minimal: say('A fast model words replies; everything else works without one.'),
-  balanced: say('Fast models understand and choose; the best one words replies.'),
-  maximum: say('The best model for everything, and replies are criticised before they are said.'),
+  none: say('Everything runs locally, without a provider.'),
+  minimal: say('A fast model writes replies. Everything else runs locally.'),
+  balanced: say('Fast models understand and decide. The best model writes replies.'),
+  maximum: say('The best model does everything, and reviews replies before they are sent.'),
 } as const;
 
-/** Who understands and words: one choice for most flows, and every part of it by itself. */
+/** Selects the profile, and lets authors override parts of it. */
 export function FlowProfile() {
   const set = useSetField();
   const settings = useEditor((state) => state.document.settings) ?? NO_SETTINGS;
   const profile = settings.profile ?? NONE;
-  // What counts where the author gave nothing: the profile, then the defaults.
+  // The defaults: from the profile, then from the engine.
   const base = resolveSettings(settings.profile ? { profile: settings.profile } : NO_SETTINGS);
   return (
     <>
@@ -48,7 +48,7 @@ export function FlowProfile() {
           }
         />
         {settings.profile && (
-          <ul className={styles.fills} aria-label={say('What the profile fills in')}>
+          <ul className={styles.fills} aria-label={say('What the profile sets')}>
             {describeProfile(PROFILES[settings.profile]).map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -11,12 +11,12 @@ import { SettingCount, SettingScore, SettingSwitch } from './setting-fields';
 type Props = { settings: Settings; base: ResolvedSettings };
 
 const UPDATES = [
-  { value: 'conservative', label: say('Stay where they are') },
+  { value: 'conservative', label: say('Keep their step') },
   { value: 'optimistic', label: say('Move to the best step') },
-  { value: 'graphAware', label: say('Follow what changed') },
+  { value: 'graphAware', label: say('Follow the changes') },
 ] as const;
 
-/** How sure a scenario must be to start, to go on and to leave, and what it does when it is lost. */
+/** Edits the thresholds of scenarios, and what happens when a scenario is lost. */
 export function FlowScenario({ settings, base }: Props) {
   const set = useSetField();
   const own = Object.keys(settings.scenario ?? {}).length;
@@ -27,51 +27,51 @@ export function FlowScenario({ settings, base }: Props) {
   return (
     <FoldingSection
       title={say('Scenarios')}
-      summary={own === 0 ? say('as usual') : say('{own} of its own', { own })}
+      summary={own === 0 ? say('default') : say('{own} changed', { own })}
     >
-      <p className={styles.quiet}>{say('Scores go from 0 to 1. An empty field counts as what it shows.')}</p>
-      <SettingScore {...all} at={['scenario', 'entryThreshold']} label={say('Starts from')} />
-      <SettingScore {...all} at={['scenario', 'transitionThreshold']} label={say('Goes on from')} />
+      <p className={styles.quiet}>{say('Scores range from 0 to 1. Empty fields use the value shown.')}</p>
+      <SettingScore {...all} at={['scenario', 'entryThreshold']} label={say('Start at')} />
+      <SettingScore {...all} at={['scenario', 'transitionThreshold']} label={say('Transition at')} />
       <SettingScore {...all} at={['scenario', 'sanityThreshold']} label={say('Lost below')} />
       <SettingScore
         {...all}
         at={['scenario', 'minMargin']}
-        label={say('Lead needed')}
-        hint={say('Over the next one of the same priority')}
+        label={say('Min. lead')}
+        hint={say('Over the next transition of the same priority')}
       />
       <SettingScore
         {...all}
         at={['scenario', 'exitThreshold']}
-        label={say('Leaves from')}
-        hint={say('When a customer wants out')}
+        label={say('Exit at')}
+        hint={say('When the customer wants to leave')}
       />
       <SettingSwitch
         {...all}
         at={['scenario', 'adjudication', 'enabled']}
-        label={say('Ask a model where several fit')}
-        hint={say('Without a provider, priority and the lead decide')}
+        label={say('Ask a model when several match')}
+        hint={say('Without a provider, priority and score decide')}
       />
       {asks && (
         <SettingCount
           {...all}
           at={['scenario', 'adjudication', 'turns']}
-          label={say('It reads')}
+          label={say('Model reads')}
           suffix={say('turns')}
         />
       )}
       <SettingCount
         {...all}
         at={['scenario', 'maxLoopIterations']}
-        label={say('A step at most')}
+        label={say('Max. visits')}
         suffix={say('times')}
-        hint={say('Within the window below; after that it is no longer a way on')}
+        hint={say('Within the window below. The step is then blocked')}
       />
       <SettingCount {...all} at={['scenario', 'loopWindow']} label={say('Window')} suffix={say('visits')} />
       <SettingSwitch
         {...all}
         at={['scenario', 'relocalization', 'enabled']}
-        label={say('Look for a better step when lost')}
-        hint={say('Otherwise it stays where it is')}
+        label={say('Find a better step when lost')}
+        hint={say('Otherwise the step stays')}
       />
       {seeks && (
         <>
@@ -81,11 +81,11 @@ export function FlowScenario({ settings, base }: Props) {
             label={say('Lost after')}
             suffix={say('turns')}
           />
-          <SettingScore {...all} at={['scenario', 'relocalization', 'threshold']} label={say('Found from')} />
+          <SettingScore {...all} at={['scenario', 'relocalization', 'threshold']} label={say('Accept at')} />
           <SettingCount
             {...all}
             at={['scenario', 'relocalization', 'hops']}
-            label={say('Looks ahead')}
+            label={say('Look ahead')}
             suffix={say('steps')}
           />
           <SettingCount
@@ -97,13 +97,13 @@ export function FlowScenario({ settings, base }: Props) {
           <SettingCount
             {...all}
             at={['scenario', 'relocalization', 'historyTurns']}
-            label={say('By the last')}
+            label={say('Using the last')}
             suffix={say('turns')}
           />
         </>
       )}
       <SelectField
-        label={say('After a publish, conversations')}
+        label={say('After publishing, conversations')}
         value={settings.scenario?.updateStrategy ?? base.scenario.updateStrategy}
         options={UPDATES}
         onValueChange={(value) =>

@@ -10,11 +10,11 @@ import { Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
 
 const POLICIES = [
-  { value: 'reject', label: say('Refuse') },
+  { value: 'reject', label: say('Reject') },
   { value: 'cancelOldest', label: say('Cancel oldest') },
 ] as const;
 
-/** How paths are chosen, and how much may be open at once. A default is not written down. */
+/** Edits how paths are chosen and how many graphs can be open. Defaults are not stored. */
 export function FlowStack() {
   const set = useSetField();
   const settings = useEditor((state) => state.document.settings);
@@ -25,9 +25,9 @@ export function FlowStack() {
   const { lockThreshold, decay, minConfidence, allowSwitchBeforeLock } = { ...usual, ...path };
   return (
     <>
-      <Section title={say('Choosing a path')}>
+      <Section title={say('Path selection')}>
         <NumberStepper
-          label={say('Locked at')}
+          label={say('Lock at')}
           layout="row"
           value={lockThreshold}
           min={1}
@@ -36,33 +36,33 @@ export function FlowStack() {
           onValueChange={(value) => put('path', 'lockThreshold', value, usual.lockThreshold)}
         />
         <NumberStepper
-          label={say('Others lose')}
+          label={say('Decay')}
           layout="row"
           value={decay}
           min={0}
           max={50}
-          suffix={say('a vote')}
+          suffix={say('per vote')}
           onValueChange={(value) => put('path', 'decay', value, usual.decay)}
         />
         <NumberStepper
-          label={say('Counts from')}
+          label={say('Min. vote confidence')}
           layout="row"
           value={Math.round(minConfidence * 100)}
           min={0}
           max={100}
           step={5}
-          suffix={say('% sure')}
+          suffix={say('%')}
           onValueChange={(value) => put('path', 'minConfidence', value / 100, usual.minConfidence)}
         />
         <Switch
-          label={say('May change until locked')}
+          label={say('Can change until locked')}
           checked={allowSwitchBeforeLock}
           onCheckedChange={(on) => put('path', 'allowSwitchBeforeLock', on, usual.allowSwitchBeforeLock)}
         />
       </Section>
       <Section title={say('Interruptions')}>
         <NumberStepper
-          label={say('Open at most')}
+          label={say('Max. open')}
           layout="row"
           value={stack.depth ?? DEFAULT_STACK_DEPTH}
           min={1}
@@ -71,7 +71,7 @@ export function FlowStack() {
           onValueChange={(value) => put('stack', 'depth', value, DEFAULT_STACK_DEPTH)}
         />
         <SegmentedControl
-          label={say('One too many')}
+          label={say('When exceeded')}
           size="small"
           value={stack.policy ?? 'reject'}
           options={POLICIES}

@@ -19,7 +19,7 @@ import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 import { SYSTEM_TEXT_GROUPS, SYSTEM_TEXT_NOTES } from './system-text-notes';
 
-/** What is said when no node speaks: sorted by the occasion, each with its built-in words until it has others. */
+/** Edits the system texts, grouped by occasion. Each shows its default until it is changed. */
 export function FlowTexts() {
   const texts = useEditor((state) => state.document.texts) ?? {};
   return SYSTEM_TEXT_GROUPS.map(({ group, title }) => {
@@ -29,7 +29,7 @@ export function FlowTexts() {
       <FoldingSection
         key={group}
         title={title}
-        summary={own === 0 ? say('built-in words') : say('{own} of its own', { own })}
+        summary={own === 0 ? say('default text') : say('{own} changed', { own })}
       >
         {keys.map((key) => (
           <SystemText key={key} name={key} />
@@ -39,14 +39,14 @@ export function FlowTexts() {
   });
 }
 
-/** What may stand in braces, in words. */
+/** Describes the placeholders. */
 const MEANINGS: Record<string, string> = {
-  what: say('what is done, from the summaries'),
-  value: say('what was said'),
-  fields: say('what is missing'),
+  what: say('the actions, from their summaries'),
+  value: say('the customer’s words'),
+  fields: say('the missing values'),
   question: say('the question'),
-  options: say('the values to choose from'),
-  capability: say('what is not connected'),
+  options: say('the available values'),
+  capability: say('the missing connections'),
 };
 
 function SystemText({ name }: { name: SystemTextKey }) {
@@ -77,7 +77,7 @@ function SystemText({ name }: { name: SystemTextKey }) {
       <span className={styles.quiet}>
         {when}.
         {names.map(({ name: own, note }) => (
-          <span key={own}> {sayWith('{value} is {note}.', { value: <code>{`{${own}}`}</code>, note })}</span>
+          <span key={own}> {sayWith('{value}: {note}.', { value: <code>{`{${own}}`}</code>, note })}</span>
         ))}
       </span>
     </div>

@@ -16,16 +16,16 @@ type Props = {
   entry: Extends;
   index: number;
   count: number;
-  /** The flows of the workspace. */
+  /** All flows of the workspace. */
   flows: readonly FlowSummary[];
-  /** What the version is called, where it was found. */
+  /** Name of the version, if known. */
   name: string | undefined;
   onChange: (entry: Extends, label: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** One layer: the version of a flow, and how what lies above meets it. */
+/** Edits a layer: its version, exclusions and merge strategies. */
 export function LayerEntry({ entry, index, count, flows, name, onChange, onMove, onRemove }: Props) {
   const problem = useFieldProblem(['extends', index]);
   const known = flows.find(({ id }) => id === entry.flow);
@@ -42,17 +42,17 @@ export function LayerEntry({ entry, index, count, flows, name, onChange, onMove,
           {shown}
         </Link>
         <IconButton
-          label={say('Put layer {index} lower', { index: index + 1 })}
+          label={say('Move layer {index} down', { index: index + 1 })}
           size="small"
           icon={<ChevronUp />}
-          disabledReason={index === 0 ? say('it is the lowest') : undefined}
+          disabledReason={index === 0 ? say('Already lowest') : undefined}
           onClick={() => onMove(index - 1)}
         />
         <IconButton
-          label={say('Put layer {index} higher', { index: index + 1 })}
+          label={say('Move layer {index} up', { index: index + 1 })}
           size="small"
           icon={<ChevronDown />}
-          disabledReason={index === count - 1 ? say('it is the topmost') : undefined}
+          disabledReason={index === count - 1 ? say('Already topmost') : undefined}
           onClick={() => onMove(index + 1)}
         />
         <IconButton
@@ -66,7 +66,7 @@ export function LayerEntry({ entry, index, count, flows, name, onChange, onMove,
         label={say('Flow')}
         layout="row"
         value={options.some(({ id }) => id === entry.flow) ? entry.flow : undefined}
-        placeholder={say('{flow} is gone', { flow: entry.flow })}
+        placeholder={say('{flow} was deleted', { flow: entry.flow })}
         options={options.map((flow) => ({ value: flow.id, label: flow.name }))}
         onValueChange={(flow) => {
           const latest = flows.find(({ id }) => id === flow)?.latestVersion;
@@ -87,12 +87,12 @@ export function LayerEntry({ entry, index, count, flows, name, onChange, onMove,
         }
       />
       <WordsField
-        label={say('Leaves out')}
-        hint={say('Ids and names of what is not wanted from here down')}
+        label={say('Excludes')}
+        hint={say('Ids and names to remove from this layer and below')}
         words={entry.remove ?? []}
         onChange={(words) => {
           const { remove: _remove, ...rest } = entry;
-          onChange(words ? { ...rest, remove: words } : rest, say('Leave out'));
+          onChange(words ? { ...rest, remove: words } : rest, say('Exclude'));
         }}
       />
       <LayerStrategies entry={entry} above={above} onChange={onChange} />

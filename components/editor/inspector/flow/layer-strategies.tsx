@@ -10,15 +10,15 @@ import { say } from '@/lib/words/say';
 import styles from '../inspector.module.css';
 
 const SAYS: Record<MergeStrategy, string> = {
-  override: say('the upper one stands'),
-  deepMerge: say('key by key'),
+  override: say('upper layer wins'),
+  deepMerge: say('merged by key'),
   append: say('both, lower first'),
-  error: say('must not differ'),
+  error: say('must be equal'),
 };
 
 type Props = { entry: Extends; above: string; onChange: (entry: Extends, label: string) => void };
 
-/** How single fields meet what lies below, where the author wants another way than the usual one. */
+/** Sets the merge strategy of single fields that should not use the default. */
 export function LayerStrategies({ entry, above, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const list = useId();
@@ -27,7 +27,7 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
     const { strategies: _strategies, ...rest } = entry;
     onChange(
       Object.keys(next).length > 0 ? { ...rest, strategies: next } : rest,
-      say('Choose how fields merge'),
+      say('Set merge strategy'),
     );
   };
   const nearest =
@@ -55,12 +55,12 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
                 value,
                 label: value,
                 note:
-                  value === shape?.strategy ? say('{SAYS}, as usual', { SAYS: SAYS[value] }) : SAYS[value],
+                  value === shape?.strategy ? say('{SAYS}, default', { SAYS: SAYS[value] }) : SAYS[value],
               }))}
               onValueChange={(value) => put({ ...chosen, [field]: value })}
             />
             <IconButton
-              label={say('As usual for {field}', { field })}
+              label={say('Use default for {field}', { field })}
               size="small"
               icon={<X />}
               onClick={() =>
@@ -71,7 +71,7 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
         );
       })}
       <TextField
-        label={say('Merge otherwise')}
+        label={say('Custom merge')}
         mono
         list={list}
         value={typed}
@@ -79,7 +79,7 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
         hint={
           nearest
             ? say('Did you mean {nearest}?', { nearest })
-            : say('How {above} meets it. Enter adds it.', { above: above.toLowerCase() })
+            : say('How {above} merges it. Press Enter to add.', { above: above.toLowerCase() })
         }
         onValueChange={setTyped}
         onBlur={add}

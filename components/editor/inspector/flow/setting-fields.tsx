@@ -10,17 +10,17 @@ import { useFieldProblem, useSetField } from '../fields/use-set-field';
 type At = readonly string[];
 type Props = {
   settings: Settings;
-  /** What counts where nothing is given. */
+  /** The default. */
   base: ResolvedSettings;
-  /** Within the settings. */
+  /** Path within the settings. */
   at: At;
-  /** Where its default stands, if not in the same place. */
+  /** Path of the default, if it differs. */
   baseAt?: At;
   label: string;
   hint?: string;
 };
 
-/** A setting that is on or off; what it is anyway is not written down. */
+/** An on/off setting. The default is not stored. */
 export function SettingSwitch({ settings, base, at, label, hint }: Props) {
   const set = useSetField();
   const usual = getAtPath(base, at) as boolean;
@@ -37,7 +37,7 @@ export function SettingSwitch({ settings, base, at, label, hint }: Props) {
 
 type NumberProps = Props & { suffix?: string; min?: number; max?: number };
 
-/** A setting that is a count. */
+/** A numeric setting. */
 export function SettingCount({
   settings,
   base,
@@ -66,7 +66,7 @@ export function SettingCount({
   );
 }
 
-/** A setting between 0 and 1, or up to `max`. */
+/** A setting from 0 to 1, or up to `max`. */
 export function SettingScore({
   settings,
   base,

@@ -4,15 +4,15 @@ import { say } from '@/lib/words/say';
 type Group = 'answers' | 'before' | 'after' | 'conversation';
 type Note = { group: Group; label: string; when: string };
 
-/** How the texts of the system are sorted, in the order they are shown. */
+/** Groups of system texts, in display order. */
 export const SYSTEM_TEXT_GROUPS: readonly { group: Group; title: string }[] = [
-  { group: 'answers', title: say('Said to answers') },
-  { group: 'before', title: say('Said before something is done') },
-  { group: 'after', title: say('Said of what was done') },
-  { group: 'conversation', title: say('Said of the conversation') },
+  { group: 'answers', title: say('Replies to answers') },
+  { group: 'before', title: say('Before an action') },
+  { group: 'after', title: say('After an action') },
+  { group: 'conversation', title: say('About the conversation') },
 ];
 
-/** What each text of the system is about, and when it is said. A new one without its note does not compile. */
+/** Label and description of each system text. Typed as a full record, so that a new text cannot miss its note. */
 export const SYSTEM_TEXT_NOTES = {
   unknown: {
     group: 'answers',
@@ -22,100 +22,100 @@ export const SYSTEM_TEXT_NOTES = {
   invalid: {
     group: 'answers',
     label: say('Not a valid answer'),
-    when: say('An answer fails a check that has no words of its own, or answers another question'),
+    when: say('An answer fails a check without its own message, or answers another question'),
   },
   stale: {
     group: 'answers',
-    label: say('An answer to nothing'),
-    when: say('A bare “yes”, “2” or the like comes while nothing is asked'),
+    label: say('Nothing was asked'),
+    when: say('A “yes”, “2” or similar arrives while no question is open'),
   },
   late: {
     group: 'answers',
-    label: say('An answer that came too late'),
-    when: say('The time to answer was over'),
+    label: say('Answer came too late'),
+    when: say('The time to answer is over'),
   },
   duplicate: {
     group: 'answers',
     label: say('Another question is open'),
-    when: say('Something else would have to be asked before the open question is answered'),
+    when: say('Another question would be needed before the open one is answered'),
   },
   missing: {
     group: 'before',
-    label: say('Something is missing'),
-    when: say('A tool needs what nobody has said yet'),
+    label: say('Value missing'),
+    when: say('A tool needs a value that is not known'),
   },
   confirm: {
     group: 'before',
-    label: say('Asks whether it was understood'),
-    when: say('What is to be done is less sure than the settings ask for'),
+    label: say('Asks for confirmation'),
+    when: say('The plan is less certain than the settings require'),
   },
   unclear: {
     group: 'before',
     label: say('Asks what is meant'),
-    when: say('A message cannot be planned; what it may mean is offered'),
+    when: say('A message cannot be planned. Possible meanings are offered'),
   },
   choose: {
     group: 'before',
     label: say('Asks which one is meant'),
-    when: say('A look-up found more than one'),
+    when: say('A lookup found several matches'),
   },
   query: {
     group: 'before',
-    label: say('Asks for more about it'),
-    when: say('A look-up could not tell what is meant'),
+    label: say('Asks for details'),
+    when: say('A lookup could not decide what is meant'),
   },
   connect: {
     group: 'before',
-    label: say('Something is not connected'),
-    when: say('A tool needs a capability that the customer does not have, and it has no words of its own'),
+    label: say('Not connected'),
+    when: say('The customer lacks a capability that the tool needs, and the capability has no text'),
   },
   approve: {
     group: 'before',
     label: say('Asks for approval'),
-    when: say('What is to be done is risky, or always asks'),
+    when: say('The action is risky, or always asks'),
   },
-  refused: { group: 'after', label: say('The customer said no'), when: say('An approval was refused') },
+  refused: { group: 'after', label: say('The customer declined'), when: say('An approval was declined') },
   done: {
     group: 'after',
-    label: say('It is done'),
-    when: say('A tool of a plan is done and has no words of its own'),
+    label: say('Done'),
+    when: say('A tool of a plan succeeded and has no text'),
   },
-  working: { group: 'after', label: say('It takes a while'), when: say('A tool that takes long has begun') },
+  working: { group: 'after', label: say('In progress'), when: say('A slow tool started') },
   failed: {
     group: 'after',
-    label: say('It did not work'),
-    when: say('A tool of a plan failed and has no words of its own'),
+    label: say('Failed'),
+    when: say('A tool of a plan failed and has no text'),
   },
-  notFound: { group: 'after', label: say('Nothing was found'), when: say('A look-up found none') },
+  notFound: { group: 'after', label: say('Not found'), when: say('A lookup found no match') },
   missingResult: {
     group: 'after',
-    label: say('Nobody knows whether it was done'),
-    when: say('A call broke off, and repeating it might do it twice'),
+    label: say('Unknown whether it was done'),
+    when: say('A call was interrupted, and repeating it could run it twice'),
   },
   expired: {
     group: 'conversation',
-    label: say('Came back too late'),
-    when: say('The conversation had ended because it was quiet for too long'),
+    label: say('Returned too late'),
+    when: say('The conversation ended because it was quiet for too long'),
   },
   deadlock: {
     group: 'conversation',
-    label: say('Nothing can go on'),
-    when: say('No node can act and the goal is not met'),
+    label: say('Stuck'),
+    when: say('No node can run and the goal is not reached'),
   },
   error: {
     group: 'conversation',
     label: say('Something failed'),
-    when: say('A failure that nothing in the flow handles'),
+    when: say('The flow does not handle a failure'),
   },
   handoff: {
     group: 'conversation',
-    label: say('A person takes over'),
-    when: say('A handoff begins and its node has no text'),
+    label: say('Handed off to a person'),
+    when: say('A handoff starts and its node has no text'),
   },
   cancelled: {
     group: 'conversation',
-    label: say('Something was cancelled'),
-    when: say('The customer gave something up'),
+    label: say('Canceled'),
+    when: say('The customer canceled something'),
   },
   notUnderstood: {
     group: 'answers',
@@ -125,7 +125,7 @@ export const SYSTEM_TEXT_NOTES = {
   explain: {
     group: 'answers',
     label: say('Asks in other words'),
-    when: say('The customer does not understand a question that has one wording'),
+    when: say('The customer does not understand a question with a single variant'),
   },
   corrected: {
     group: 'answers',
@@ -135,12 +135,12 @@ export const SYSTEM_TEXT_NOTES = {
   which: {
     group: 'answers',
     label: say('Asks which value is meant'),
-    when: say('Several values fit the question equally well'),
+    when: say('Several values match the question equally well'),
   },
   consent: {
     group: 'before',
     label: say('Asks for a clear yes or no'),
-    when: say('The next step cannot be undone and the message is no clear yes'),
+    when: say('The next step cannot be undone and the message is not a clear yes'),
   },
   restarted: {
     group: 'conversation',
@@ -150,6 +150,6 @@ export const SYSTEM_TEXT_NOTES = {
   goodbye: {
     group: 'conversation',
     label: say('Goodbye'),
-    when: say('The conversation ends and nothing else is said'),
+    when: say('The conversation ends without another reply'),
   },
 } as const satisfies Record<SystemTextKey, Note>;

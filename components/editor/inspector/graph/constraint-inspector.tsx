@@ -17,7 +17,7 @@ import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-/** What must hold across answers before one of them counts. */
+/** Edits a constraint: an expression over several facts that must be true. */
 export function ConstraintInspector({ constraint, index }: { constraint: Constraint; index: number }) {
   const set = useSetField();
   const actions = useActions();
@@ -42,7 +42,7 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
   };
   return (
     <>
-      <Section title={say('Must hold')}>
+      <Section title={say('Must be true')}>
         <CelField
           label={say('Check')}
           labelHidden
@@ -54,9 +54,9 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
           onChange={(value) => set([...path, 'check'], value ?? '', say('Edit check'))}
         />
         <div className={styles.labelled}>
-          <span className={styles.quiet}>{say('Said when it does not')}</span>
+          <span className={styles.quiet}>{say('Message when it fails')}</span>
           <TextEditor
-            label={say('Said when it does not')}
+            label={say('Message when it fails')}
             single
             value={constraint.message}
             placeholder={say('These answers do not go together.')}
@@ -65,10 +65,10 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
           />
         </div>
       </Section>
-      <Section title={say('Judged for')} aside={say('when one of them is answered')}>
+      <Section title={say('Checked for')} aside={say('when one of them is answered')}>
         <NameList
           kind="fact"
-          label={say('Facts it is judged for')}
+          label={say('Facts that trigger the check')}
           names={constraint.facts}
           options={facts}
           onChange={putFacts}
@@ -79,7 +79,7 @@ export function ConstraintInspector({ constraint, index }: { constraint: Constra
           }}
         />
         {emptied && (
-          <p className={styles.fault}>{say('One fact must stay: nothing would ask for the check.')}</p>
+          <p className={styles.fault}>{say('Keep at least one fact, or nothing triggers the check.')}</p>
         )}
         {listed.error && <p className={styles.fault}>{listed.error}</p>}
         {unlisted.length > 0 && (

@@ -9,7 +9,7 @@ import { useActions } from '../../use-actions';
 
 const NONE = 'none:';
 
-/** What a graph works towards: a gate or a state. */
+/** The goal of a graph: a gate or a state. */
 export function GoalField({ graph }: { graph: string }) {
   const { editor } = useEditorContext();
   const gates = useEditor((state) => state.document.gates);
@@ -22,7 +22,7 @@ export function GoalField({ graph }: { graph: string }) {
       layout="row"
       value={value}
       options={[
-        { value: NONE, label: say('None'), note: say('ends when all is done') },
+        { value: NONE, label: say('None'), note: say('ends when no node is left to run') },
         ...gates.map(({ name }) => ({ value: `gate:${name}`, label: name, note: say('gate') })),
         ...states.map(({ name }) => ({ value: `state:${name}`, label: name, note: say('state') })),
       ]}

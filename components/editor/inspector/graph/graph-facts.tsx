@@ -16,7 +16,7 @@ import styles from '../inspector.module.css';
 
 type Props = { graph: Graph; path: readonly (string | number)[]; isMain: boolean };
 
-/** The facts a graph is given when it starts, and those it hands on when it ends. */
+/** Edits the input and output facts of a graph. */
 export function GraphFacts({ graph, path, isMain }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -35,11 +35,11 @@ export function GraphFacts({ graph, path, isMain }: Props) {
     actions.run({ ...joinEdits(say('Add fact'), declared, added), select: undefined });
   };
   return (
-    <Section title={say('Facts')} aside={say('its own in each run')}>
-      <Row label={say('Given')}>
+    <Section title={say('Facts')} aside={say('separate in each run')}>
+      <Row label={say('Inputs')}>
         <NameList
           kind="fact"
-          label={say('Facts it is given')}
+          label={say('Input facts')}
           names={graph.inputs ?? []}
           options={options}
           onChange={(names) => set([...path, 'inputs'], names, say('Set inputs'))}
@@ -47,10 +47,10 @@ export function GraphFacts({ graph, path, isMain }: Props) {
         />
       </Row>
       {inputs.error && <p className={styles.fault}>{inputs.error}</p>}
-      <Row label={say('Hands on')}>
+      <Row label={say('Outputs')}>
         <NameList
           kind="fact"
-          label={say('Facts it hands on')}
+          label={say('Output facts')}
           names={graph.outputs ?? []}
           options={options}
           onChange={(names) => set([...path, 'outputs'], names, say('Set outputs'))}

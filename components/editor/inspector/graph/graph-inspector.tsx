@@ -20,7 +20,7 @@ import { GraphRules } from './graph-rules';
 import { GraphStrategy } from './graph-strategy';
 import { GraphTrigger } from './graph-trigger';
 
-/** A graph: how it finds its way, how one comes in, and what goes in and out. */
+/** Edits a graph: its strategy, how it starts, and its inputs and outputs. */
 export function GraphInspector({ graph, index }: { graph: Graph; index: number }) {
   const set = useSetField();
   const main = useEditor((state) => state.document.main);
@@ -35,7 +35,7 @@ export function GraphInspector({ graph, index }: { graph: Graph; index: number }
         <GraphStrategy graph={graph} />
         {isDrawn(graph.strategy) && (
           <SelectField
-            label={say('Begins at')}
+            label={say('Starts at')}
             layout="row"
             value={graph.nodes.some(({ id }) => id === graph.entry) ? graph.entry : undefined}
             placeholder={
@@ -43,7 +43,7 @@ export function GraphInspector({ graph, index }: { graph: Graph; index: number }
                 ? scenario
                   ? say('no step yet')
                   : say('no node yet')
-                : say('{entry} is gone', { entry: graph.entry })
+                : say('{entry} was deleted', { entry: graph.entry })
             }
             options={graph.nodes.map(({ id, name, type }) => ({
               value: id,
@@ -61,11 +61,11 @@ export function GraphInspector({ graph, index }: { graph: Graph; index: number }
           onCheckedChange={(on) => set(['main'], on ? graph.id : undefined, say('Set main graph'))}
         />
         <Switch
-          label={say('Switched on')}
-          hint={say('Off, it is never started')}
+          label={say('Enabled')}
+          hint={say('Disabled graphs never start')}
           checked={graph.enabled !== false}
           onCheckedChange={(on) =>
-            set([...path, 'enabled'], on ? undefined : false, on ? say('Switch on') : say('Switch off'))
+            set([...path, 'enabled'], on ? undefined : false, on ? say('Enable') : say('Disable'))
           }
         />
       </Section>

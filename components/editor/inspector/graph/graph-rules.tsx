@@ -11,7 +11,7 @@ import { ItemList } from '../fields/item-list';
 import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
 
-/** The rules that count in a graph, whatever node it stands at. */
+/** The rules that apply in a graph, at any of its nodes. */
 export function GraphRules({ graph }: { graph: Graph }) {
   const actions = useActions();
   const rules = useEditor((state) => state.document.rules);
@@ -25,9 +25,9 @@ export function GraphRules({ graph }: { graph: Graph }) {
           key,
           label: name,
           concept: 'rule',
-          ...(off ? { note: say('off') } : hard ? { note: say('hard') } : {}),
+          ...(off ? { note: say('disabled') } : hard ? { note: say('hard') } : {}),
         }))}
-        empty={say('None. Those of single steps are on their cards, and global ones count here too.')}
+        empty={say('None. Rules of single steps are on their cards. Global rules also apply here.')}
       >
         <Button
           variant="ghost"

@@ -15,16 +15,16 @@ import { listStrategyEffects } from './list-strategy-effects';
 
 const STRATEGIES = [
   { value: 'gates', label: say('Gates') },
-  { value: 'edges', label: say('Edges') },
+  { value: 'edges', label: say('Connections') },
   { value: 'meaning', label: say('Meaning') },
 ] as const;
 const SAYS: Record<Strategy, string> = {
-  gates: say('What is known decides what comes next.'),
-  edges: say('The drawn ways decide what comes next.'),
-  meaning: say('A scenario: what the customer means decides what comes next.'),
+  gates: say('Runs the next node whose requirements are met.'),
+  edges: say('Follows the drawn connections.'),
+  meaning: say('A scenario: the meaning of each message decides the next step.'),
 };
 
-/** How the next node is found. A switch that leaves something without effect says so first. */
+/** Selects the strategy. Before a change that disables something, a dialog lists the effects. */
 export function GraphStrategy({ graph }: { graph: Graph }) {
   const { editor } = useEditorContext();
   const actions = useActions();
@@ -36,7 +36,7 @@ export function GraphStrategy({ graph }: { graph: Graph }) {
   return (
     <>
       <SegmentedControl
-        label={say('Led by')}
+        label={say('How the next node is chosen')}
         layout="row"
         size="small"
         value={graph.strategy}
@@ -50,9 +50,9 @@ export function GraphStrategy({ graph }: { graph: Graph }) {
       <ConfirmDialog
         open={wanted !== undefined}
         onOpenChange={(open) => !open && setWanted(undefined)}
-        title={say('Let {value} lead {name}?', { value: wanted ?? graph.strategy, name: graph.name })}
-        description={say('Nothing is deleted, and undo brings it back. But:')}
-        confirmLabel={say('Let {value} lead', { value: wanted ?? graph.strategy })}
+        title={say('Change the strategy of {name} to {value}?', { value: wanted ?? graph.strategy, name: graph.name })}
+        description={say('Nothing is deleted, and you can undo this. But:')}
+        confirmLabel={say('Change to {value}', { value: wanted ?? graph.strategy })}
         tone="ink"
         onConfirm={() => {
           if (wanted) change(wanted);

@@ -10,21 +10,21 @@ import styles from '../inspector.module.css';
 
 type Props = { graph: Graph; path: readonly (string | number)[]; isMain: boolean };
 
-/** What a customer says that starts a graph from anywhere. */
+/** The trigger of a graph: what a customer says to start it. */
 export function GraphTrigger({ graph, path, isMain }: Props) {
   const set = useSetField();
   const { trigger } = graph;
   if (isMain && !trigger) return null;
   return (
-    <Section title={say('Started by')}>
+    <Section title={say('Trigger')}>
       <Switch
         label={say('What the customer says')}
         hint={
           isMain
             ? say('Conversations start here anyway')
             : trigger
-              ? say('From anywhere; what is open waits and comes back')
-              : say('Without it, only a subgraph node or a command starts it')
+              ? say('Can start at any time. The current task pauses and resumes afterwards.')
+              : say('Without a trigger, only a subgraph node or a command starts it')
         }
         checked={trigger !== undefined}
         onCheckedChange={(on) =>

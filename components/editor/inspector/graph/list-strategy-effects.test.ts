@@ -11,23 +11,23 @@ function effectsOf(change: (graph: Graph, document: FlowDocument) => void, strat
 }
 
 describe('listStrategyEffects', () => {
-  it('has nothing to say where nothing changes', () => {
+  it('returns nothing if the strategy does not change', () => {
     expect(effectsOf(() => {}, 'gates')).toEqual([]);
   });
-  it('names what a graph of edges has no place for', () => {
+  it('lists what an edges graph ignores', () => {
     const effects = effectsOf((graph) => {
       for (const node of graph.nodes.slice(0, 4)) node.importance = 'high';
       const [, second] = graph.nodes;
       if (second) second.retryPolicy = { onExhaust: 'BROADEN' };
     }, 'edges');
     expect(effects).toEqual([
-      'The importance of Welcome, Target, Baseline and 1 more has no place',
-      'Target cannot broaden',
-      'It ends where its edges end, not at its goal',
-      'Nothing leads from node to node until you draw edges',
+      'The importance of Welcome, Target, Baseline and 1 more is ignored',
+      'Target cannot try a related question',
+      'The graph ends where its connections end, not at its goal',
+      'No node is reachable until you draw connections',
     ]);
   });
-  it('names what a graph of gates has no place for', () => {
+  it('lists what a gates graph ignores', () => {
     const effects = effectsOf((graph) => {
       graph.strategy = 'edges';
       graph.nodes = [
@@ -40,14 +40,14 @@ describe('listStrategyEffects', () => {
       ];
     }, 'gates');
     expect(effects).toEqual([
-      '2 edges no longer lead anywhere, 1 with a guard',
-      'The checkpoint at End has no place',
-      'Fork cannot be there: gates decide',
-      'End would end it at once: give it a gate or a condition',
+      '2 connections are ignored, 1 with a condition',
+      'The checkpoint at End is ignored',
+      'Fork cannot be used: gates decide',
+      'End would end the graph immediately: add a gate or a condition',
     ]);
   });
 
-  it('names what a scenario has no place for, and what of it has none elsewhere', () => {
+  it('lists what a scenario ignores, and what of a scenario other graphs ignore', () => {
     const toMeaning = effectsOf((graph) => {
       graph.strategy = 'edges';
       graph.nodes = [
@@ -57,9 +57,9 @@ describe('listStrategyEffects', () => {
       graph.edges = [{ id: 'e1', from: 'ask', to: 'rest', guard: 'else' }];
     }, 'meaning');
     expect(toMeaning).toEqual([
-      'Ask cannot be there: a scenario has steps only',
-      '1 else has no place: take the guard away',
-      'It ends at its last steps, not at its goal',
+      'Ask cannot be used: scenarios have only steps',
+      '1 connection with else is ignored: remove the condition',
+      'The scenario ends at its last steps, not at a goal',
     ]);
     const toGates = effectsOf((graph) => {
       graph.strategy = 'meaning';
@@ -67,9 +67,9 @@ describe('listStrategyEffects', () => {
       graph.edges = [{ id: 'e1', from: 'rest', to: 'rest', condition: { text: 'again', examples: [] } }];
     }, 'gates');
     expect(toGates).toEqual([
-      'Rest cannot be there: steps stand in scenarios only',
-      '1 condition of transitions would say nothing',
-      '1 transition no longer leads anywhere',
+      'Rest cannot be used: only scenarios have steps',
+      '1 condition of a transition is ignored',
+      '1 transition is ignored',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { ELSE, type FlowDocument, type Graph, type Strategy } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 
-/** What a switch of strategy leaves without effect or makes a problem, in the author's words. */
+/** Lists what loses its effect or becomes a problem when the strategy changes. */
 export function listStrategyEffects(document: FlowDocument, graph: Graph, strategy: Strategy): string[] {
   if (graph.strategy === strategy) return [];
   if (strategy === 'meaning') return listLostToMeaning(document, graph);
@@ -9,34 +9,36 @@ export function listStrategyEffects(document: FlowDocument, graph: Graph, strate
   return strategy === 'gates' ? listLostEdges(graph) : listLostGates(document, graph);
 }
 
-/** What a scenario cannot keep: it has steps and transitions, and nothing else. */
+/** Scenarios have only steps and transitions. */
 function listLostToMeaning(document: FlowDocument, graph: Graph): string[] {
   const others = graph.nodes.filter(({ type }) => type !== 'step');
   const edges = graph.edges ?? [];
   const otherwise = edges.filter(({ guard }) => guard?.trim() === ELSE).length;
-  const occasions = edges.filter(({ on }) => on !== undefined).length;
+  const events = edges.filter(({ on }) => on !== undefined).length;
   const goal = graph.goal ?? (document.main === graph.id ? document.primaryGoal : undefined);
   return [
     ...(others.length > 0
-      ? [say('{list} cannot be there: a scenario has steps only', { list: list(others) })]
+      ? [say('{list} cannot be used: scenarios have only steps', { list: list(others) })]
       : []),
     ...(otherwise > 0
       ? [
-          say('{count} no place: take the guard away', {
-            count: count(otherwise, say('else has'), say('elses have')),
-          }),
+          say(
+            '{edges, plural, one {# connection with else is} other {# connections with else are}} ignored: remove the condition',
+            { edges: otherwise },
+          ),
         ]
       : []),
-    ...(occasions > 0
+    ...(events > 0
       ? [
-          say('{count} nowhere', {
-            count: count(occasions, say('edge for an occasion leads'), say('edges for an occasion lead')),
-          }),
+          say(
+            '{edges, plural, one {# connection for an event is} other {# connections for events are}} ignored',
+            { edges: events },
+          ),
         ]
       : []),
-    ...(goal ? [say('It ends at its last steps, not at its goal')] : []),
+    ...(goal ? [say('The scenario ends at its last steps, not at a goal')] : []),
     ...(graph.nodes.length > 1 && edges.length === 0
-      ? [say('Nothing leads from step to step until you draw transitions')]
+      ? [say('No step is reachable until you draw transitions')]
       : []),
   ];
 }
@@ -47,27 +49,24 @@ function listLostMeaning(graph: Graph, strategy: Strategy): string[] {
   const conditions = edges.filter(({ condition }) => condition !== undefined).length;
   return [
     ...(steps.length > 0
-      ? [say('{list} cannot be there: steps stand in scenarios only', { list: list(steps) })]
+      ? [say('{list} cannot be used: only scenarios have steps', { list: list(steps) })]
       : []),
     ...(conditions > 0
       ? [
-          say('{count} of transitions would say nothing', {
-            count: count(conditions, 'condition', 'conditions'),
-          }),
+          say(
+            '{conditions, plural, one {# condition of a transition is} other {# conditions of transitions are}} ignored',
+            { conditions },
+          ),
         ]
       : []),
     ...(strategy === 'gates' && edges.length > 0
       ? [
-          say('{count} anywhere', {
-            count: count(edges.length, say('transition no longer leads'), say('transitions no longer lead')),
+          say('{edges, plural, one {# transition is} other {# transitions are}} ignored', {
+            edges: edges.length,
           }),
         ]
       : []),
   ];
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 function listLostEdges(graph: Graph): string[] {
@@ -84,18 +83,18 @@ function listLostEdges(graph: Graph): string[] {
       ? [
           guarded > 0
             ? say(
-                '{edges, plural, one {# edge no longer leads} other {# edges no longer lead}} anywhere, {guarded} with a guard',
+                '{edges, plural, one {# connection is} other {# connections are}} ignored, {guarded} with a condition',
                 { edges: edges.length, guarded },
               )
-            : say('{edges, plural, one {# edge no longer leads} other {# edges no longer lead}} anywhere', {
+            : say('{edges, plural, one {# connection is} other {# connections are}} ignored', {
                 edges: edges.length,
               }),
         ]
       : []),
-    ...(kept.length > 0 ? [say('The checkpoint at {list} has no place', { list: list(kept) })] : []),
-    ...(decisions.length > 0 ? [say('{list} cannot be there: gates decide', { list: list(decisions) })] : []),
+    ...(kept.length > 0 ? [say('The checkpoint at {list} is ignored', { list: list(kept) })] : []),
+    ...(decisions.length > 0 ? [say('{list} cannot be used: gates decide', { list: list(decisions) })] : []),
     ...(loose.length > 0
-      ? [say('{list} would end it at once: give it a gate or a condition', { list: list(loose) })]
+      ? [say('{list} would end the graph immediately: add a gate or a condition', { list: list(loose) })]
       : []),
   ];
 }
@@ -108,19 +107,19 @@ function listLostGates(document: FlowDocument, graph: Graph): string[] {
   const goal = graph.goal ?? (document.main === graph.id ? document.primaryGoal : undefined);
   return [
     ...(important.length > 0
-      ? [say('The importance of {list} has no place', { list: list(important) })]
+      ? [say('The importance of {list} is ignored', { list: list(important) })]
       : []),
-    ...(capped.length > 0 ? [say('The limit of runs of {list} has no place', { list: list(capped) })] : []),
-    ...(broad.length > 0 ? [say('{list} cannot broaden', { list: list(broad) })] : []),
-    ...(inherited ? [say('Its questions cannot broaden, as the flow says')] : []),
-    ...(goal ? [say('It ends where its edges end, not at its goal')] : []),
+    ...(capped.length > 0 ? [say('The run limit of {list} is ignored', { list: list(capped) })] : []),
+    ...(broad.length > 0 ? [say('{list} cannot try a related question', { list: list(broad) })] : []),
+    ...(inherited ? [say('Questions cannot try a related question, as the flow says')] : []),
+    ...(goal ? [say('The graph ends where its connections end, not at its goal')] : []),
     ...(graph.nodes.length > 1 && (graph.edges ?? []).length === 0
-      ? [say('Nothing leads from node to node until you draw edges')]
+      ? [say('No node is reachable until you draw connections')]
       : []),
   ];
 }
 
-/** At most three by name. */
+/** Names at most three. */
 function list(items: readonly { name: string }[]): string {
   const names = items.slice(0, 3).map(({ name }) => name);
   const more = items.length - names.length;

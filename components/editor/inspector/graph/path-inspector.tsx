@@ -8,7 +8,7 @@ import { ConditionFields } from '../connection/condition-fields';
 import { ItemList } from '../fields/item-list';
 import { Section } from '../fields/section';
 
-/** One of several ways through the flow: what speaks for it, and the nodes that act only on it. */
+/** Edits a path: its evidence, and the nodes that run only on it. */
 export function PathInspector({ path, index }: { path: Path; index: number }) {
   const graphs = useEditor((state) => state.document.graphs);
   const nodes = useMemo(
@@ -17,7 +17,7 @@ export function PathInspector({ path, index }: { path: Path; index: number }) {
   );
   return (
     <>
-      <Section title={say('What speaks for it')} aside={say('a vote each time')}>
+      <Section title={say('Evidence')} aside={say('one vote per match')}>
         <ConditionFields
           condition={path.condition}
           path={['paths', index, 'condition']}
@@ -25,10 +25,10 @@ export function PathInspector({ path, index }: { path: Path; index: number }) {
           placeholder={say('The customer means…')}
         />
       </Section>
-      <Section title={say('Nodes that act only on it')}>
+      <Section title={say('Nodes on this path')}>
         <ItemList
           items={nodes.map((node) => ({ key: `node:${node.id}`, label: node.name, concept: node.type }))}
-          empty={say("None yet. Choose the path in a node's properties.")}
+          empty={say('None yet. Choose the path in the properties of a node.')}
         />
       </Section>
     </>

@@ -20,7 +20,7 @@ const NONE = 'none';
 
 type Props = { rule: Rule; path: readonly (string | number)[] };
 
-/** Holds every reply in the rule's scope against it: by an expression, else by a model, else not at all. */
+/** Checks every reply in the scope of the rule: with an expression, or else with a model. */
 export function RuleConstraint({ rule, path }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -33,9 +33,9 @@ export function RuleConstraint({ rule, path }: Props) {
   return (
     <Section title={say('Hard constraint')}>
       <Switch
-        label={say('Every reply is held against it')}
+        label={say('Check every reply against it')}
         hint={say(
-          'In its scope, also where it did not apply. A reply that breaks it is reworded, then replaced.',
+          'Checks all replies in its scope, even if the rule did not apply. A reply that fails is rewritten, then replaced.',
         )}
         checked={hard !== undefined}
         onCheckedChange={(on) => set(at, on ? {} : undefined, say('Set hard constraint'))}
@@ -43,22 +43,22 @@ export function RuleConstraint({ rule, path }: Props) {
       {hard && (
         <div className={styles.subcard}>
           <CelField
-            label={say('Must hold')}
+            label={say('Must be true')}
             use="response"
             value={hard.check}
             path={[...at, 'check']}
             placeholder={say('!response.contains("guarantee")')}
             hint={
               hard.check
-                ? say('Judged for every reply')
-                : say('Without it a model judges; without a model nobody does')
+                ? say('Checked for every reply')
+                : say('Without an expression, a model checks. Without a model, nothing does')
             }
             onChange={(value) => putCheck(value)}
           />
           <SelectField
-            label={say('Said instead')}
+            label={say('Fallback reply')}
             value={hard.fallback === undefined ? NONE : fallback && `is ${fallback.id}`}
-            placeholder={say('{fallback} is gone', { fallback: hard.fallback })}
+            placeholder={say('{fallback} was deleted', { fallback: hard.fallback })}
             options={[
               { value: NONE, label: say('the fallback template in scope') },
               ...templates.map(({ id, name, mode }) => ({
@@ -88,7 +88,7 @@ export function RuleConstraint({ rule, path }: Props) {
               onClick={() =>
                 actions.run(
                   addTemplateTo(editor.getState().document, [...at, 'fallback'], {
-                    name: say('Instead of what breaks {name}', { name: rule.name }),
+                    name: say('Fallback of {name}', { name: rule.name }),
                     mode: 'FALLBACK',
                     ...(rule.scope ? { scope: rule.scope } : {}),
                   }),
@@ -103,7 +103,8 @@ export function RuleConstraint({ rule, path }: Props) {
     </Section>
   );
 
-  // As a whole: an empty constraint still says that a model is to judge, so it must not go with its last field.
+  // Sets the whole constraint: an empty one still means that a model checks, so removing the last field must
+  // not remove it.
   function putCheck(check: string | undefined): void {
     const { check: _, ...rest } = hard ?? {};
     set(at, check === undefined ? rest : { ...rest, check }, say('Edit check'));

@@ -16,14 +16,14 @@ import { RuleConstraint } from './rule-constraint';
 import { ScopeField } from './scope-field';
 import { TemplateList } from './template-list';
 
-/** When a message means something, then do something: what, where, how often, and with which tools and texts. */
+/** Edits a rule: its condition, action, scope, frequency, tools and texts. */
 export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
   const set = useSetField();
   const path = ['rules', index] as const;
   const action = useFieldProblem([...path, 'action']);
   return (
     <>
-      <Section title={say('When')} aside={say('compared by meaning')}>
+      <Section title={say('When')} aside={say('matched by meaning')}>
         <ConditionFields
           first
           condition={rule.condition}
@@ -37,9 +37,9 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
           label={say('Do this')}
           minRows={2}
           value={rule.action}
-          placeholder={say('Apologise once, and say what happens next')}
-          hint={say('An instruction to whoever words the reply')}
-          findFault={(value) => (value.trim() === '' ? say('Say what to do') : undefined)}
+          placeholder={say('Apologize once, and say what happens next')}
+          hint={say('An instruction for the model that writes the reply')}
+          findFault={(value) => (value.trim() === '' ? say('Describe what to do') : undefined)}
           onCommit={(value) => set([...path, 'action'], value, say('Edit action'))}
           {...action}
         />
@@ -49,11 +49,11 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
       </Section>
       <Section title={say('How often')}>
         <Switch
-          label={say('Switched on')}
-          hint={say('Off, it never applies')}
+          label={say('Enabled')}
+          hint={say('Disabled rules never apply')}
           checked={rule.enabled !== false}
           onCheckedChange={(on) =>
-            set([...path, 'enabled'], on ? undefined : false, on ? say('Switch on') : say('Switch off'))
+            set([...path, 'enabled'], on ? undefined : false, on ? say('Enable') : say('Disable'))
           }
         />
         <NumberStepper
@@ -73,13 +73,13 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
           value={rule.maxFiresPerSession ?? 0}
           min={0}
           max={999}
-          suffix={rule.maxFiresPerSession ? say('in a conversation') : say('is no limit')}
+          suffix={rule.maxFiresPerSession ? say('per conversation') : say('no limit')}
           onValueChange={(value) =>
             set([...path, 'maxFiresPerSession'], value === 0 ? undefined : value, say('Set limit'))
           }
         />
         <NumberStepper
-          label={say('Then rests')}
+          label={say('Cooldown')}
           layout="row"
           value={rule.cooldownTurns ?? 0}
           min={0}
@@ -94,7 +94,7 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
       <CallList
         calls={rule.calls ?? []}
         path={[...path, 'calls']}
-        says={say('when it applies, and never otherwise')}
+        says={say('only when the rule applies')}
       />
       <TemplateList
         ids={rule.templates ?? []}
@@ -107,14 +107,14 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
         <TextArea
           label={say('Description')}
           value={rule.description ?? ''}
-          placeholder={say('Why there is such a rule')}
+          placeholder={say('Why this rule exists')}
           onValueChange={(value) =>
             set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
           }
         />
         <WordsField
           label={say('Tags')}
-          hint={say('The first one is the topic of a message it fits best')}
+          hint={say('The first tag is the topic of messages that match best')}
           words={rule.tags ?? []}
           onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
         />

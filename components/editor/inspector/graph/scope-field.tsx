@@ -10,7 +10,7 @@ import { useFieldProblem, useSetField } from '../fields/use-set-field';
 const EVERYWHERE = 'everywhere';
 const WHOLE = 'whole';
 
-/** Where a rule or template counts: everywhere, in one graph, or at one node of it. */
+/** Selects a scope: everywhere, one graph, or one node. */
 export function ScopeField({
   scope,
   path,
@@ -30,10 +30,10 @@ export function ScopeField({
   return (
     <>
       <SelectField
-        label={say('Counts')}
+        label={say('Scope')}
         layout="row"
         value={scope?.graph === undefined ? EVERYWHERE : graph && `in ${graph.id}`}
-        placeholder={say('{graph} is gone', { graph: scope?.graph })}
+        placeholder={say('{graph} was deleted', { graph: scope?.graph })}
         options={[
           { value: EVERYWHERE, label: say('Everywhere') },
           ...graphs.map(({ id, name, strategy }) => ({
@@ -50,10 +50,10 @@ export function ScopeField({
       />
       {graph && graph.nodes.length > 0 && (
         <SelectField
-          label={say('at')}
+          label={say('At')}
           layout="row"
           value={scope?.node === undefined ? WHOLE : node && `at ${node.id}`}
-          placeholder={say('{node} is gone', { node: scope?.node })}
+          placeholder={say('{node} was deleted', { node: scope?.node })}
           options={[
             { value: WHOLE, label: isScenario ? say('every step') : say('every node') },
             ...graph.nodes.map(({ id, name, type }) => ({

@@ -17,7 +17,7 @@ import { TEMPLATE_MODE_SAYS } from './template-modes';
 
 const MODES = TEMPLATE_MODES.map((value) => ({ value, label: TEMPLATE_MODE_SAYS[value].label }));
 
-/** A reply written in advance: its words in every language, how strictly it is used, and where it counts. */
+/** Edits a template: its text in each language, its mode and its scope. */
 export function TemplateInspector({ template, index }: { template: Template; index: number }) {
   const set = useSetField();
   const document = useEditor((state) => state.document);
@@ -31,13 +31,13 @@ export function TemplateInspector({ template, index }: { template: Template; ind
           label={say('Text')}
           first
           value={template.text}
-          placeholder={say('What it says. {name} stands for a fact.')}
+          placeholder={say('The reply text. {name} inserts a fact.')}
           onChange={(text) => set([...path, 'text'], text ?? '', say('Edit template'))}
           error={problem.error}
         />
       </Section>
       <TextPreview text={template.text} />
-      <Section title={say('Use')}>
+      <Section title={say('Mode')}>
         <SegmentedControl
           label={say('Mode')}
           size="small"
@@ -58,12 +58,12 @@ export function TemplateInspector({ template, index }: { template: Template; ind
       <Section title={say('Where')}>
         <ScopeField scope={template.scope} path={[...path, 'scope']} />
       </Section>
-      <Section title={say('Named by')}>
+      <Section title={say('Used by')}>
         <ItemList
           items={users.flatMap(({ key, text }) =>
             key ? [{ key, label: text, concept: getItemConcept(document, key) }] : [],
           )}
-          empty={say('No step and no rule names it, so it counts wherever its scope is.')}
+          empty={say('No step or rule uses it, so it applies anywhere in its scope.')}
         />
       </Section>
     </>

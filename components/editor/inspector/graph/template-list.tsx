@@ -18,15 +18,15 @@ import { TEMPLATE_MODE_SAYS } from './template-modes';
 
 type Props = {
   ids: readonly string[];
-  /** Of the list. */
+  /** Path of the list. */
   path: readonly (string | number)[];
-  /** What a new one is called. */
+  /** Name of a new template. */
   name: string;
-  /** Where a new one counts. */
+  /** Scope of a new template. */
   scope?: Scope | undefined;
 };
 
-/** The templates of a step or a rule, in the order they are looked at. */
+/** The templates of a step or rule, in the order they are tried. */
 export function TemplateList({ ids, path, name, scope }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -36,9 +36,9 @@ export function TemplateList({ ids, path, name, scope }: Props) {
   const put = (next: string[], label: string) => set(path, next.length > 0 ? next : undefined, label);
   const others = templates.filter(({ id }) => !ids.includes(id));
   return (
-    <Section title={say('Templates')} aside={ids.length > 1 ? say('the first that holds') : undefined}>
+    <Section title={say('Templates')} aside={ids.length > 1 ? say('first match wins') : undefined}>
       <div className={styles.stack}>
-        {ids.length === 0 && <p className={styles.quiet}>{say('None: the reply is worded as usual.')}</p>}
+        {ids.length === 0 && <p className={styles.quiet}>{say('None. The reply is written as usual.')}</p>}
         {ids.length > 0 && (
           <ol className={styles.items} aria-label={say('Templates')}>
             {ids.map((id) => {
@@ -52,17 +52,17 @@ export function TemplateList({ ids, path, name, scope }: Props) {
                     onClick={() => actions.show(toKey('template', id))}
                   >
                     <ConceptGlyph concept="template" />
-                    <span className="ellipsis">{template?.name ?? say('{id} is gone', { id })}</span>
+                    <span className="ellipsis">{template?.name ?? say('{id} was deleted', { id })}</span>
                     {template && <small>{template.mode.toLowerCase()}</small>}
                   </button>
                   <IconButton
-                    label={say('Take away {value}', { value: template?.name ?? id })}
+                    label={say('Remove {value}', { value: template?.name ?? id })}
                     size="small"
                     icon={<X />}
                     onClick={() =>
                       put(
                         ids.filter((other) => other !== id),
-                        say('Take template away'),
+                        say('Remove template'),
                       )
                     }
                   />

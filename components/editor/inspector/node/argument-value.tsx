@@ -14,18 +14,18 @@ type Props = {
   name: string;
   label: string;
   labelHidden?: boolean;
-  /** What the schema says of it. */
+  /** Its schema. */
   note?: string;
-  /** Its JSON type, where the schema says. */
+  /** Its JSON type, if the schema has one. */
   type?: string;
-  /** Text is an expression; anything else is taken as it is. */
+  /** Strings are expressions; other values are used unchanged. */
   value: unknown;
   path: readonly (string | number)[];
   missing?: boolean;
   onChange: (value: unknown) => void;
 };
 
-/** One argument: an expression, or a fixed value as JSON where writing one as CEL would be work. */
+/** An argument: an expression, or a fixed JSON value. */
 export function ArgumentValue({
   name,
   label,
@@ -50,7 +50,7 @@ export function ArgumentValue({
           required
           value={value}
           hint={note}
-          findFault={(json) => (typeof json === 'string' ? say('Write text as an expression') : undefined)}
+          findFault={(json) => (typeof json === 'string' ? say('Text must be an expression') : undefined)}
           onChange={onChange}
           {...problem}
         />
@@ -65,9 +65,9 @@ export function ArgumentValue({
           placeholder={
             missing
               ? isFact
-                ? say('taken from the fact {name}', { name })
+                ? say('uses the fact {name}', { name })
                 : say('an expression, or "text"')
-              : say('left out')
+              : say('omitted')
           }
           hint={note}
           onChange={onChange}
@@ -76,8 +76,8 @@ export function ArgumentValue({
       <IconButton
         label={
           isLiteral
-            ? say('Write {name} as an expression', { name })
-            : say('Give {name} a fixed value', { name })
+            ? say('Use an expression for {name}', { name })
+            : say('Use a fixed value for {name}', { name })
         }
         size="small"
         className={labelHidden ? undefined : styles.below}
@@ -88,13 +88,13 @@ export function ArgumentValue({
   );
 }
 
-/** What was written where it is JSON already, else an empty value of the type. */
+/** Keeps the text if it is already JSON, else starts with an empty value of the type. */
 function toLiteral(value: unknown, type: string | undefined): unknown {
   try {
     const json: unknown = JSON.parse(String(value));
     if (typeof json !== 'string') return json;
   } catch {
-    // An expression that is no JSON: nothing of it can be kept.
+    // An expression that is not JSON cannot be kept.
   }
   return { array: [], boolean: true, number: 0, integer: 0 }[type ?? ''] ?? {};
 }

@@ -15,7 +15,7 @@ const STOPS: Record<BreakpointKind, string> = {
   fact: say('Stop a simulated turn when this fact changes'),
 };
 
-/** Whether simulated turns stop here. It is no edit: whoever may only look has it too. */
+/** Stops simulated turns here. It is not an edit, so it works with view-only access too. */
 export function BreakpointToggle({ on, target }: { on: BreakpointKind; target: string }) {
   const point = useDebug((state) => findBreakpoint(state, on, target));
   return (

@@ -15,7 +15,7 @@ import { ArgumentValue } from './argument-value';
 
 type Props = { call: Call; tool: Tool | undefined; path: readonly (string | number)[] };
 
-/** What is handed to the tool: a field for each input of its schema, and others by name. */
+/** The arguments of a call: a field for each input of the schema, and other arguments by name. */
 export function CallArguments({ call, tool, path }: Props) {
   const set = useSetField();
   const args = call.args ?? {};
@@ -40,13 +40,13 @@ export function CallArguments({ call, tool, path }: Props) {
   return (
     <Section title={say('Arguments')} aside={say('CEL')}>
       {inputs.length + free.length === 0 && (
-        <p className={styles.quiet}>{say('It is called without any.')}</p>
+        <p className={styles.quiet}>{say('No arguments.')}</p>
       )}
       {inputs.map(({ name, type, required, description }) => (
         <ArgumentValue
           key={name}
           name={name}
-          label={required ? say('{name}, needed', { name }) : name}
+          label={required ? say('{name}, required', { name }) : name}
           note={[getWantedType(type) ?? type, description].filter(Boolean).join(': ')}
           type={type}
           value={args[name]}
@@ -59,7 +59,7 @@ export function CallArguments({ call, tool, path }: Props) {
         <div key={name} className={styles.subcard}>
           <div className={styles.subcardHead}>
             <CheckedField
-              label={say('Name of the argument')}
+              label={say('Argument name')}
               labelHidden
               mono
               late

@@ -24,7 +24,7 @@ type Path = readonly (string | number)[];
 type Assign = NonNullable<Call['assigns']>[number];
 type Props = { call: Call; tool: Tool | undefined; path: Path };
 
-/** Which places of the result become which facts. */
+/** Stores values of the result as facts. */
 export function CallAssigns({ call, tool, path }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -33,7 +33,7 @@ export function CallAssigns({ call, tool, path }: Props) {
   const assigns = call.assigns ?? [];
   const places = listResultPlaces(tool?.output);
   const at = [...path, 'assigns'];
-  const put = (next: Assign[]) => set(at, next.length > 0 ? next : undefined, say('Edit what it gives'));
+  const put = (next: Assign[]) => set(at, next.length > 0 ? next : undefined, say('Edit stored facts'));
   const add = () => {
     const place = places.find((candidate) => assigns.every(({ from }) => from !== candidate)) ?? '';
     const wanted = toName(place.split('.').at(-1) ?? '') || 'result';
@@ -53,11 +53,11 @@ export function CallAssigns({ call, tool, path }: Props) {
     actions.run({ ...joinEdits(say('Add fact from the result'), declared, added), select: undefined });
   };
   return (
-    <Section title={say('Gives')} aside={say('from its result')}>
-      {assigns.length === 0 && <p className={styles.quiet}>{say('Its result is not kept.')}</p>}
+    <Section title={say('Sets')} aside={say('from the result')}>
+      {assigns.length === 0 && <p className={styles.quiet}>{say('The result is not stored.')}</p>}
       {assigns.map((assign, index) => (
         <AssignRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their position
           key={index}
           assign={assign}
           number={index + 1}
@@ -91,14 +91,14 @@ function AssignRow({ assign, number, places, path, onRemove }: RowProps) {
     <div className={styles.subcard}>
       <div className={styles.subcardHead}>
         <CheckedField
-          label={say('Place {number} in the result', { number })}
+          label={say('Result field {number}', { number })}
           labelHidden
           mono
           list={places.length > 0 ? list : undefined}
           value={assign.from}
           placeholder={say('the whole result')}
-          onCommit={(value) => set([...path, 'from'], value.trim(), say('Set place'))}
-          warning={unknown ? say('The output schema names no such place') : undefined}
+          onCommit={(value) => set([...path, 'from'], value.trim(), say('Set result field'))}
+          warning={unknown ? say('The output schema has no such field') : undefined}
           {...from}
         />
         <IconButton
@@ -114,16 +114,16 @@ function AssignRow({ assign, number, places, path, onRemove }: RowProps) {
         ))}
       </datalist>
       <FactSelect
-        label={say('becomes')}
+        label={say('as fact')}
         value={assign.fact}
         onChange={(name) => set([...path, 'fact'], name, say('Set fact'))}
         {...fact}
       />
       <Switch
-        label={say('Proven by it')}
-        hint={number === 1 ? say('Having it from here is proof that it is right') : undefined}
+        label={say('Verified')}
+        hint={number === 1 ? say('Marks the value as verified by the tool') : undefined}
         checked={assign.verified ?? false}
-        onCheckedChange={(on) => set([...path, 'verified'], on ? true : undefined, say('Set proof'))}
+        onCheckedChange={(on) => set([...path, 'verified'], on ? true : undefined, say('Set verified'))}
       />
     </div>
   );

@@ -25,23 +25,23 @@ type Props = {
   call: Call;
   path: readonly (string | number)[];
   title?: string;
-  /** What is besides the title, such as a button that removes it. */
+  /** Content beside the title, such as a remove button. */
   aside?: ReactNode;
-  /** What is said of a result where the call says nothing. */
+  /** Placeholder: what happens after a result if the call has no text. */
   afterwards?: string;
-  /** What follows a failure where nothing is said of it. */
+  /** What happens after a failure if the call has no text. */
   otherwise: string;
-  /** Below the tool: what a place of calls says of each. */
+  /** Content below the tool, specific to the place of the call. */
   children?: ReactNode;
 };
 
-/** One use of a tool: its arguments, what becomes of its result, and what is said when it is done or fails. */
+/** Edits a call of a tool: arguments, stored facts, and the texts after success and failure. */
 export function CallForm({
   call,
   path: at,
   title = say('Call'),
   aside,
-  afterwards = say("Nothing. '{'name'}' is an input, a place in its result, or a fact"),
+  afterwards = say("No reply. '{'name'}' inserts an input, a result field or a fact"),
   otherwise,
   children,
 }: Props) {
@@ -68,7 +68,7 @@ export function CallForm({
           label={say('Tool')}
           layout="row"
           value={tool?.id}
-          placeholder={call.tool === '' ? say('Choose') : say('{tool} is gone', { tool: call.tool })}
+          placeholder={call.tool === '' ? say('Choose') : say('{tool} was deleted', { tool: call.tool })}
           options={(tools ?? []).map(({ id, name }) => ({
             value: id,
             label: name,
@@ -95,26 +95,26 @@ export function CallForm({
       </Section>
       <CallArguments call={call} tool={tool} path={at} />
       <CallAssigns call={call} tool={tool} path={at} />
-      <Section title={say('When it is done')}>
+      <Section title={say('On success')}>
         <TextEditor
-          label={say('Said when it is done')}
+          label={say('Reply on success')}
           single
           value={call.onDone}
           names={names}
           placeholder={afterwards}
           error={onDone.error}
-          onChange={(text) => set([...at, 'onDone'], text, say('Edit text when done'))}
+          onChange={(text) => set([...at, 'onDone'], text, say('Edit success reply'))}
         />
       </Section>
-      <Section title={say('If it fails')}>
+      <Section title={say('On failure')}>
         <TextEditor
-          label={say('Said if it fails')}
+          label={say('Reply on failure')}
           single
           value={call.onError}
           names={names}
-          placeholder={say('Said, and the conversation goes on. Without it {otherwise}', { otherwise })}
+          placeholder={say('The conversation continues. Without a reply, {otherwise}', { otherwise })}
           error={onError.error}
-          onChange={(text) => set([...at, 'onError'], text, say('Edit text on error'))}
+          onChange={(text) => set([...at, 'onError'], text, say('Edit failure reply'))}
         />
       </Section>
     </>

@@ -20,15 +20,15 @@ import { CallForm } from './call-form';
 
 type Props = {
   calls: readonly Call[];
-  /** Of the list. */
+  /** Path of the list. */
   path: readonly (string | number)[];
-  /** When they run: "when it is entered, once a visit". */
+  /** When the calls run: "when the step is entered, once per visit". */
   says: string;
-  /** Steps say which calls a conversation that is brought past them makes all the same. */
+  /** Steps can mark calls that must run even if the step is skipped. */
   mayRequire?: boolean;
 };
 
-/** Tools that are called one after the other; one at a time is open. */
+/** Calls of tools in order. One is open at a time. */
 export function CallList({ calls, path, says, mayRequire = false }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -55,21 +55,21 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
     put(next, say('Call earlier'));
   };
   const nameOf = ({ tool }: Call) =>
-    tools?.find(({ id }) => id === tool)?.name ?? say('{tool} is gone', { tool });
+    tools?.find(({ id }) => id === tool)?.name ?? say('{tool} was deleted', { tool });
   const current = open === undefined ? undefined : calls[open];
   return (
     <>
-      <Section title={say('Calls')} aside={calls.length > 1 ? say('one after the other') : undefined}>
+      <Section title={say('Calls')} aside={calls.length > 1 ? say('in this order') : undefined}>
         <div className={styles.stack}>
           <p className={styles.quiet}>
             {calls.length === 0
-              ? say('None. A call runs {says}.', { says })
+              ? say('None. Calls run {says}.', { says })
               : say('They run {says}.', { says })}
           </p>
           {calls.length > 0 && (
             <ol className={styles.items} aria-label={say('Calls')}>
               {calls.map((call, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their position
                 <li key={index} className={styles.subcardHead}>
                   <button
                     type="button"
@@ -84,7 +84,7 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
                   </button>
                   {index > 0 && (
                     <IconButton
-                      label={say('Call {nameOf} earlier', { nameOf: nameOf(call) })}
+                      label={say('Move the call of {nameOf} up', { nameOf: nameOf(call) })}
                       size="small"
                       icon={<ChevronUp />}
                       onClick={() => move(index)}
@@ -117,13 +117,13 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
           call={current}
           path={[...path, open]}
           title={say('Call {open}: {nameOf}', { open: open + 1, nameOf: nameOf(current) })}
-          otherwise={say('the failure is told to whoever words the reply.')}
+          otherwise={say('the model that writes the reply sees the failure.')}
         >
           {mayRequire && (
             <Switch
               label={say('Required')}
               hint={say(
-                'The step is not left before it was made, and a conversation brought past it makes it too',
+                'Makes the call before leaving the step, even if the step is skipped',
               )}
               checked={current.required ?? false}
               onCheckedChange={(on) =>

@@ -6,7 +6,7 @@ import { useEditor } from '../../editor-context';
 import { CheckedField } from '../fields/checked-field';
 import { useSetField } from '../fields/use-set-field';
 
-/** The name and the colour of a group of nodes. */
+/** The name and color of a group of nodes. */
 export function GroupFields({ graph, index }: { graph: string; index: number }) {
   const set = useSetField();
   const group = useEditor((state) => state.document.ui?.graphs?.[graph]?.groups?.[index]);
@@ -19,14 +19,14 @@ export function GroupFields({ graph, index }: { graph: string; index: number }) 
         layout="row"
         data-group-name
         value={group.name}
-        findFault={(value) => (value.trim() === '' ? say('Give the group a name') : undefined)}
+        findFault={(value) => (value.trim() === '' ? say('Enter a group name') : undefined)}
         onCommit={(name) => set([...path, 'name'], name, say('Rename group'))}
       />
       <ColorField
-        label={say('Group colour')}
+        label={say('Group color')}
         layout="row"
         value={group.color}
-        onValueChange={(color) => set([...path, 'color'], color, say('Set group colour'))}
+        onValueChange={(color) => set([...path, 'color'], color, say('Set group color'))}
       />
     </>
   );

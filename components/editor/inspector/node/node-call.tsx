@@ -4,13 +4,13 @@ import type { ActionNode } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { CallForm } from './call-form';
 
-/** What an action calls. */
+/** The call of an action. */
 export function NodeCall({ node, path }: { node: ActionNode; path: readonly (string | number)[] }) {
   return (
     <CallForm
       call={node.call}
       path={[...path, 'call']}
-      otherwise={say('an edge for failed calls is taken, or the graph ends in an error.')}
+      otherwise={say('the connection for failed calls is taken, or the graph ends with an error.')}
     />
   );
 }

@@ -14,7 +14,7 @@ import { EdgeLine } from '../connection/edge-order';
 import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
 
-/** Where a node of a graph of edges leads, in the order that is tried, and a way to lead elsewhere. */
+/** The outgoing edges of a node, in the order they are checked. */
 export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
   const { editor } = useEditorContext();
   const actions = useActions();
@@ -23,18 +23,18 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
   const add = (to: string) =>
     actions.run(addEdge(editor.getState().document, graph.id, { from: node.id, to }));
   return (
-    <Section title={say('Ways on')} aside={edges.length > 1 ? say('first that holds') : undefined}>
+    <Section title={say('Connections')} aside={edges.length > 1 ? say('first match wins') : undefined}>
       <div className={styles.stack}>
         {edges.length === 0 && (
           <p className={styles.quiet}>
             {standsIn(graph, node)
-              ? say('None of its own: it leaves by those of the node it stands in for.')
+              ? say('None. It uses the connections of the node that it replaces.')
               : say(
-                  'None yet: the conversation would get stuck here. Draw an edge from the card, or add one.',
+                  'None yet. The conversation would get stuck here: connect the node to another one.',
                 )}
           </p>
         )}
-        <ol className={styles.items} aria-label={say('Ways on')}>
+        <ol className={styles.items} aria-label={say('Connections')}>
           {edges.map((edge) => (
             <li key={edge.id}>
               <EdgeLine graph={graph} edge={edge} />
@@ -42,11 +42,11 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
           ))}
         </ol>
         <DropdownMenu
-          label={say('Lead to')}
+          label={say('Connect to')}
           align="start"
           trigger={
             <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
-              {say('Way to')}
+              {say('Connect to')}
             </Button>
           }
           items={[
@@ -66,7 +66,7 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
   );
 }
 
-/** A node of a path, where the graph has one for everybody that gives the same facts. */
+/** Whether the node of a path replaces a node for all paths that sets the same facts. */
 function standsIn(graph: Graph, node: Node): boolean {
   if (!node.paths?.length) return false;
   const given = listGivenFacts(node);

@@ -14,7 +14,7 @@ import { Row, Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-/** What a node gives: facts with how they are checked, and states. */
+/** The facts and states that a node sets. */
 export function NodeFacts({ node, path }: { node: Node; path: readonly (string | number)[] }) {
   const set = useSetField();
   const actions = useActions();
@@ -28,19 +28,19 @@ export function NodeFacts({ node, path }: { node: Node; path: readonly (string |
   );
   const given = (node.produces ?? []).flatMap((name) => declared.find((fact) => fact.name === name) ?? []);
   const missing = (node.produces ?? []).length;
-  // What a call or a subgraph gives is said where its result is taken apart.
+  // The result of a call or subgraph is edited in its own section.
   const gives = node.type === 'question' || node.type === 'message' || missing > 0;
   return (
     <Section
       title={
-        node.type === 'question' ? say('Facts it asks for') : gives ? say('Facts it gives') : say('Marks')
+        node.type === 'question' ? say('Facts it asks for') : gives ? say('Facts it sets') : say('States')
       }
       aside={missing > 1 ? say('asks for any of them') : undefined}
     >
       {gives && (
         <NameList
           kind="fact"
-          label={say('Facts it gives')}
+          label={say('Facts it sets')}
           names={node.produces ?? []}
           options={facts}
           onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}

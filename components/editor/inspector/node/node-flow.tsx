@@ -28,7 +28,7 @@ const IMPORTANCE = [
 
 type Props = { node: Node; strategy: Strategy; path: readonly (string | number)[] };
 
-/** When a node's turn comes: what it needs, what it opens, how much it matters. */
+/** When a node can run: its requirements, the gates it satisfies, and its importance. */
 export function NodeFlow({ node, strategy, path }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -37,7 +37,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
   const states = useEditor((state) => state.document.states);
   const max = node.runPolicy?.maxExecutions;
   const byEdges = strategy === 'edges';
-  // Gates can hold back a node where edges lead too, but most such flows have none.
+  // Gates can also block nodes of edges graphs, but most of those flows have none.
   const gated = !byEdges || gates.length > 0 || node.requires !== undefined;
   return (
     <Section title={say('Flow')}>
@@ -52,7 +52,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
           />
         </Row>
       )}
-      <Row label={gated ? say('and states') : say('Needs states')}>
+      <Row label={gated ? say('and states') : say('Requires states')}>
         <NameList
           kind="state"
           label={say('States it requires')}
@@ -72,7 +72,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
         value={node.when}
         path={[...path, 'when']}
         placeholder={say('always')}
-        hint={byEdges ? say('Otherwise it is passed by and its ways on are tried') : undefined}
+        hint={byEdges ? say('If false, the node is skipped and its connections are checked') : undefined}
         onChange={(value) => set([...path, 'when'], value, say('Edit when'))}
       />
       <NodePaths node={node} path={path} />
@@ -89,7 +89,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
         />
       )}
       {!byEdges && (
-        <Row label={say('Runs at most')}>
+        <Row label={say('Max. runs')}>
           <div className={styles.capped}>
             <Switch
               label={say('Limit runs')}
@@ -100,10 +100,10 @@ export function NodeFlow({ node, strategy, path }: Props) {
               }
             />
             {max === undefined ? (
-              <span className={styles.quiet}>{say('as often as needed')}</span>
+              <span className={styles.quiet}>{say('no limit')}</span>
             ) : (
               <NumberStepper
-                label={say('Runs at most')}
+                label={say('Max. runs')}
                 labelHidden
                 value={max}
                 min={1}
@@ -120,7 +120,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
       {byEdges && node.type !== 'terminal' && (
         <Switch
           label={say('Checkpoint')}
-          hint={say('A correction goes no further back than this')}
+          hint={say('Corrections cannot go back past this node')}
           checked={node.checkpoint ?? false}
           onCheckedChange={(on) => set([...path, 'checkpoint'], on ? true : undefined, say('Set checkpoint'))}
         />
@@ -130,8 +130,8 @@ export function NodeFlow({ node, strategy, path }: Props) {
           label={say('Waits for the customer')}
           hint={
             node.type === 'question'
-              ? say('A question ends the turn unless told otherwise')
-              : say('Ends the turn to hear from the user')
+              ? say('Questions wait unless you turn this off')
+              : say('Ends the turn until the customer replies')
           }
           checked={node.waitsForUser ?? node.type === 'question'}
           onCheckedChange={(on) =>
@@ -145,7 +145,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
       )}
       <WordsField
         label={say('Tags')}
-        hint={byEdges ? undefined : say('A question that broadens turns to one with a shared tag')}
+        hint={byEdges ? undefined : say('A related question shares a tag')}
         words={node.tags ?? []}
         onChange={(words) => set([...path, 'tags'], words, say('Edit tags'))}
       />
@@ -155,7 +155,7 @@ export function NodeFlow({ node, strategy, path }: Props) {
 
 const NO_WIRES: readonly Wire[] = [];
 
-/** Which gates it opens follows from its facts; the list is written down only to narrow it. */
+/** The gates a node satisfies follow from its facts. The list is stored only to narrow them. */
 function Satisfies({ node, path }: { node: Node; path: readonly (string | number)[] }) {
   const set = useSetField();
   const actions = useActions();
@@ -185,7 +185,7 @@ function Satisfies({ node, path }: { node: Node; path: readonly (string | number
     );
   return (
     <Row label={say('Satisfies')}>
-      {derived.length === 0 && <span className={styles.quiet}>{say('no gate needs what it gives')}</span>}
+      {derived.length === 0 && <span className={styles.quiet}>{say('no gate uses what it sets')}</span>}
       {derived.map((gate) => (
         <Chip key={gate} kind="gate" onPress={() => actions.show(toKey('gate', gate))}>
           {gate}

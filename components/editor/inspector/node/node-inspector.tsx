@@ -34,9 +34,9 @@ const STRATEGIES = [
 export function NodeInspector({ placed }: { placed: PlacedNode }) {
   const { node, graph } = placed;
   const byEdges = graph.strategy === 'edges';
-  // What such a node would say is never said; a text that is there all the same can be seen and taken out.
+  // These nodes never send their text. It is shown only if one is stored, so that it can be removed.
   const speaks = (node.type !== 'decision' && node.type !== 'subgraph') || node.text !== undefined;
-  // What it does comes before what it says.
+  // What the node does comes before its text.
   const works = node.type === 'action' || node.type === 'plan';
   const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex] as const;
   if (node.type === 'step')
@@ -74,7 +74,7 @@ type BesideTextProps = {
   nodeIndex: number;
 };
 
-/** What a node has besides its text: a key typed in the text redraws nothing of it. */
+/** Everything except the text, so that typing in the text does not re-render it. */
 const BesideText = memo(function BesideText(props: BesideTextProps) {
   const { node, graph, strategy, graphIndex, nodeIndex } = props;
   const path = useMemo(() => ['graphs', graphIndex, 'nodes', nodeIndex] as const, [graphIndex, nodeIndex]);
@@ -97,20 +97,20 @@ function isSameBesideText(a: BesideTextProps, b: BesideTextProps): boolean {
   return shallow(place, next) && shallow({ ...before, text: undefined }, { ...node, text: undefined });
 }
 
-/** What the text of a node that asks nothing is for. */
+/** Placeholder for the text of nodes other than questions. */
 const SAYS: Partial<Record<Node['type'], string>> = {
-  message: say('What it says'),
-  action: say('Said before it calls; nothing without'),
-  plan: say('Said before it plans; nothing without'),
-  handoff: say('What it says'),
-  terminal: say('What it says'),
+  message: say('The message to send'),
+  action: say('Sent before the call. Leave empty to send nothing'),
+  plan: say('Sent before the plan runs. Leave empty to send nothing'),
+  handoff: say('The message to send'),
+  terminal: say('The message to send'),
 };
 
 function Decision() {
   return (
     <Section title={say('Decision')}>
       <p className={styles.quiet}>
-        {say('Says nothing and asks nothing: the guards of its ways on decide.')}
+        {say('Sends nothing. The conditions of its connections decide.')}
       </p>
     </Section>
   );
@@ -125,8 +125,8 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
   const variants = typeof node.text === 'object' && 'variants' in node.text;
   const prompts = node.produces?.some((name) => document.facts.find((fact) => fact.name === name)?.prompt);
   const asks = prompts
-    ? say('Asks with the prompt of its fact until you write one')
-    : say('What it asks, such as: What brings you here?');
+    ? say('Uses the prompt of its fact until you write one')
+    : say('The question, such as: What brings you here?');
   const fallback = node.type === 'question' ? asks : SAYS[node.type];
   return (
     <Section title={say('Prompt')} aside={document.locales ? undefined : document.locale}>
@@ -140,7 +140,7 @@ function Prompt({ node, byEdges, path }: Part & { byEdges: boolean }) {
       />
       {variants && (!byEdges || node.type === 'question') && (
         <SegmentedControl
-          label={say('Next wording')}
+          label={say('Next variant')}
           size="small"
           value={getRetryPolicy(document, node).promptVariantStrategy}
           options={STRATEGIES}
@@ -158,14 +158,14 @@ function Answering({ node, path }: Part<Extract<Node, { type: 'question' }>>) {
   return (
     <Section title={say('Answer')}>
       <Switch
-        label={say('May be left open')}
-        hint={say('The conversation goes on without it')}
+        label={say('Optional')}
+        hint={say('The conversation continues without an answer')}
         checked={node.optional ?? false}
         onCheckedChange={(on) => set([...path, 'optional'], on ? true : undefined, say('Set optional'))}
       />
       <Switch
         label={say('Ask even when known')}
-        hint={say('Otherwise it is passed over once its facts are there')}
+        hint={say('Otherwise it is skipped once its facts are known')}
         checked={node.askAlways ?? false}
         onCheckedChange={(on) => set([...path, 'askAlways'], on ? true : undefined, say('Set ask always'))}
       />
@@ -176,12 +176,12 @@ function Answering({ node, path }: Part<Extract<Node, { type: 'question' }>>) {
 function Handoff({ node, path }: Part<Extract<Node, { type: 'handoff' }>>) {
   const set = useSetField();
   return (
-    <Section title={say('Hand over')}>
+    <Section title={say('Hand off')}>
       <CheckedField
         label={say('Reason')}
         layout="row"
         value={node.reason}
-        findFault={(value) => (value.trim() === '' ? say('Say why a person takes over') : undefined)}
+        findFault={(value) => (value.trim() === '' ? say('Describe why a person takes over') : undefined)}
         onCommit={(value) => set([...path, 'reason'], value, say('Set reason'))}
       />
       <TextField

@@ -12,7 +12,7 @@ import { Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
 import { GroupFields } from './group-fields';
 
-/** How a node is told from others on the canvas: its group and its colour. Nothing of it runs. */
+/** How a node looks on the canvas: its group and color. It has no effect on runs. */
 export function NodeLooks({ graph, node }: { graph: string; node: string }) {
   const set = useSetField();
   const actions = useActions();
@@ -52,12 +52,12 @@ export function NodeLooks({ graph, node }: { graph: string; node: string }) {
         </>
       )}
       <ColorField
-        label={say('Colour')}
+        label={say('Color')}
         layout="row"
         value={stands?.color}
         disabled={!stands}
-        hint={stands ? undefined : say('Move or tidy it first: a colour is kept with its place.')}
-        onValueChange={(color) => set([...path, 'nodes', member.node, 'color'], color, say('Set colour'))}
+        hint={stands ? undefined : say('Move or lay out the card first: colors are stored with the position.')}
+        onValueChange={(color) => set([...path, 'nodes', member.node, 'color'], color, say('Set color'))}
       />
     </Section>
   );

@@ -7,7 +7,7 @@ import { useEditor } from '../../editor-context';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-/** The paths on which a node acts; with none it acts on all. Shown once the flow has paths. */
+/** The paths on which a node runs. Shown once the flow has paths. */
 export function NodePaths({ node, path }: { node: Node; path: readonly (string | number)[] }) {
   const set = useSetField();
   const declared = useEditor((state) => state.document.paths);
@@ -17,7 +17,7 @@ export function NodePaths({ node, path }: { node: Node; path: readonly (string |
   const gone = chosen.filter((id) => !declared?.some((item) => item.id === id));
   const options = [
     ...(declared ?? []),
-    ...gone.map((id) => ({ id, name: say('{id}, which is gone', { id }) })),
+    ...gone.map((id) => ({ id, name: say('{id}, deleted', { id }) })),
   ];
   if (options.length === 0) return null;
   const put = (id: string, on: boolean) => {
@@ -33,8 +33,8 @@ export function NodePaths({ node, path }: { node: Node; path: readonly (string |
       <p className={problem.error ? styles.fault : styles.quiet}>
         {problem.error ??
           (chosen.length === 0
-            ? say('None chosen: it acts on all of them.')
-            : say('While one is active it stands in for the node that gives the same facts.'))}
+            ? say('None selected. The node runs on all paths.')
+            : say('On these paths, it replaces the node that sets the same facts.'))}
       </p>
     </fieldset>
   );

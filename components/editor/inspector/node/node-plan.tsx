@@ -22,7 +22,7 @@ const LABELS = { never: say('Never'), byRisk: say('By risk'), always: say('Alway
 
 type Props = { node: PlanNode; graph: Graph; path: readonly (string | number)[] };
 
-/** What a plan may use, and when the customer is asked first. */
+/** The tools of a plan, and when it asks the customer first. */
 export function NodePlan({ node, graph, path }: Props) {
   const set = useSetField();
   const document = useEditor((state) => state.document);
@@ -32,7 +32,7 @@ export function NodePlan({ node, graph, path }: Props) {
       <PlanTools node={node} path={[...path, 'tools']} />
       <Section title={say('Approval')}>
         <SegmentedControl
-          label={say('The plan asks first')}
+          label={say('Ask before running')}
           size="small"
           value={approval}
           options={APPROVALS.map((value) => ({ value, label: LABELS[value] }))}
@@ -47,7 +47,7 @@ export function NodePlan({ node, graph, path }: Props) {
   );
 }
 
-/** Where the conversation goes when a plan comes to nothing. */
+/** Where the conversation goes when a plan fails. */
 function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
   const actions = useActions();
   const { editor } = useEditorContext();
@@ -56,14 +56,14 @@ function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
   const edge = graph.edges?.find(({ from, on }) => from === node.id && on === 'error');
   const target = edge && (graph.nodes.find(({ id }) => id === edge.to)?.name ?? say('Exit'));
   return (
-    <Section title={say('When it comes to nothing')}>
+    <Section title={say('On failure')}>
       <p className={styles.quiet}>
         {edge
           ? say(
-              'The edge for failed calls is taken when the customer refuses, when something is not connected, or when a tool fails.',
+              'The connection for failed calls is taken if the customer declines, something is not connected, or a tool fails.',
             )
           : say(
-              'After a refusal or a failure the plan is left as if it were done. An edge for failed calls can lead elsewhere.',
+              'After a refusal or failure, the plan counts as done. Add a connection to handle failures.',
             )}
       </p>
       {edge ? (
@@ -72,15 +72,15 @@ function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
           className={classNames(styles.link, styles.start)}
           onClick={() => actions.show(toEdgeKey(graph.id, edge.id))}
         >
-          {say('Leads to {target}', { target })}
+          {say('Goes to {target}', { target })}
         </button>
       ) : (
         <DropdownMenu
-          label={say('Lead to after a failure')}
+          label={say('Connect failures to')}
           align="start"
           trigger={
             <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
-              {say('Way for failures')}
+              {say('Connect failures to')}
             </Button>
           }
           items={[

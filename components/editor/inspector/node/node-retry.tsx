@@ -11,7 +11,7 @@ import { RetryFields } from './retry-fields';
 
 type Props = { node: Node; strategy: Strategy; path: readonly (string | number)[] };
 
-/** How often a question is put, and what then. What is not set here is the flow's. */
+/** The retry policy of a question. Unset fields use the flow's policy. */
 export function NodeRetry({ node, strategy, path }: Props) {
   const set = useSetField();
   const settings = useEditor((state) => state.document.settings);
@@ -31,7 +31,7 @@ export function NodeRetry({ node, strategy, path }: Props) {
             {say('overrides the flow’s, reset')}
           </Button>
         ) : (
-          say('as the flow says')
+          say('same as the flow')
         )
       }
     >

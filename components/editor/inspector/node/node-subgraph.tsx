@@ -19,7 +19,7 @@ import { SubgraphOutputs } from './subgraph-outputs';
 
 type Props = { node: SubgraphNode; graph: string; path: readonly (string | number)[] };
 
-/** Which graph it calls, what it hands over and what it takes back. */
+/** The called graph, its inputs and its outputs. */
 export function NodeSubgraph({ node, graph, path }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -47,7 +47,7 @@ export function NodeSubgraph({ node, graph, path }: Props) {
           label={say('Graph')}
           layout="row"
           value={called?.id}
-          placeholder={say('{graph} is gone', { graph: node.graph })}
+          placeholder={say('{graph} was deleted', { graph: node.graph })}
           options={graphs
             .filter(({ id }) => id === node.graph || (id !== graph && id !== main))
             .map(({ id, name, strategy }) => ({

@@ -21,11 +21,11 @@ import { CallForm } from './call-form';
 
 type Props = {
   node: PlanNode;
-  /** Of the list. */
+  /** Path of the list. */
   path: readonly (string | number)[];
 };
 
-/** The tools a plan may use, in the order they are offered; one at a time is open. */
+/** The tools of a plan, in the order they are offered. One is open at a time. */
 export function PlanTools({ node, path }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -36,12 +36,12 @@ export function PlanTools({ node, path }: Props) {
   const { tools: calls } = node;
   const known = document.tools ?? [];
   const findTool = (id: string) => known.find((tool) => tool.id === id);
-  const nameOf = (id: string) => findTool(id)?.name ?? say('{id} is gone', { id });
+  const nameOf = (id: string) => findTool(id)?.name ?? say('{id} was deleted', { id });
   const move = (index: number) => {
     setOpen(undefined);
     const next = [...calls];
     next.splice(index - 1, 0, ...next.splice(index, 1));
-    set(path, next, say('Offer tool earlier'));
+    set(path, next, say('Move tool up'));
   };
   const addNew = () => {
     const added = addTool(editor.getState().document);
@@ -55,17 +55,17 @@ export function PlanTools({ node, path }: Props) {
   return (
     <>
       <Section
-        title={say('May use')}
-        aside={calls.length > 1 ? say('the first is offered first') : undefined}
+        title={say('Allowed tools')}
+        aside={calls.length > 1 ? say('in order of preference') : undefined}
       >
         <div className={styles.stack}>
-          <ol className={styles.items} aria-label={say('Tools it may use')}>
+          <ol className={styles.items} aria-label={say('Allowed tools')}>
             {calls.map(({ tool: id, args }, index) => {
               const tool = findTool(id);
               const asks = tool && findApprovalReason(document, tool, node.approval);
               const fixed = Object.keys(args ?? {}).length;
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their place
+                // biome-ignore lint/suspicious/noArrayIndexKey: calls have no identity but their position
                 <li key={index} className={styles.subcardHead}>
                   <button
                     type="button"
@@ -82,23 +82,23 @@ export function PlanTools({ node, path }: Props) {
                   </button>
                   {index > 0 && (
                     <IconButton
-                      label={say('Offer {nameOf} earlier', { nameOf: nameOf(id) })}
+                      label={say('Move {nameOf} up', { nameOf: nameOf(id) })}
                       size="small"
                       icon={<ChevronUp />}
                       onClick={() => move(index)}
                     />
                   )}
                   <IconButton
-                    label={say('Take {nameOf} away', { nameOf: nameOf(id) })}
+                    label={say('Remove {nameOf}', { nameOf: nameOf(id) })}
                     size="small"
                     icon={<X />}
-                    disabledReason={calls.length === 1 ? say('a plan may use at least one tool') : undefined}
+                    disabledReason={calls.length === 1 ? say('a plan needs at least one tool') : undefined}
                     onClick={() => {
                       setOpen(undefined);
                       set(
                         path,
                         calls.filter((_, place) => place !== index),
-                        say('Take tool away'),
+                        say('Remove tool'),
                       );
                     }}
                   />
@@ -108,7 +108,7 @@ export function PlanTools({ node, path }: Props) {
           </ol>
           {problem.error && <p className={styles.fault}>{problem.error}</p>}
           <DropdownMenu
-            label={say('Tool it may use')}
+            label={say('Add an allowed tool')}
             align="start"
             trigger={
               <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
@@ -128,7 +128,7 @@ export function PlanTools({ node, path }: Props) {
           />
           <p className={styles.quiet}>
             {say(
-              'It picks from these by what the customer says, and fills in what they need. Arguments given here are fixed, whatever is said.',
+              'Picks tools by what the customer says and fills in their inputs. Arguments set here are fixed.',
             )}
           </p>
         </div>
@@ -140,9 +140,9 @@ export function PlanTools({ node, path }: Props) {
           path={[...path, open]}
           title={nameOf(current.tool)}
           afterwards={say(
-            "What the system says: done, with the tool's summary. '{'name'}' is an input, a place in its result, or a fact",
+            "“Done” with the summary of the tool. '{'name'}' inserts an input, a result field or a fact",
           )}
-          otherwise={say("the system says that it did not work, with the tool's summary.")}
+          otherwise={say('the reply says that it failed, with the summary of the tool.')}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { say } from '@/lib/words/say';
 
 type Props = {
   policy: Required<RetryPolicy>;
-  /** Of the graph it is for; without one it is the flow's own policy. */
+  /** The strategy of the graph. Without one, this is the policy of the flow. */
   strategy?: Strategy;
   onChange: <K extends keyof RetryPolicy>(field: K, value: RetryPolicy[K]) => void;
 };
@@ -19,7 +19,7 @@ const THEN = (['CLARIFY', 'BROADEN', 'HANDOFF', 'SKIP'] as const).map((value) =>
 }));
 
 export function RetryFields({ policy, strategy, onChange }: Props) {
-  // Where edges lead there is no other question to turn to.
+  // Edges graphs have no related questions to try.
   const byEdges = strategy === 'edges';
   const then = THEN.filter(({ value }) => !byEdges || value !== 'BROADEN' || policy.onExhaust === value);
   return (
@@ -48,10 +48,10 @@ export function RetryFields({ policy, strategy, onChange }: Props) {
         options={then}
         error={
           byEdges && policy.onExhaust === 'BROADEN'
-            ? say('Edges lead: there is nothing to broaden to')
+            ? say('Graphs with connections have no related questions')
             : undefined
         }
-        hint={byEdges ? say('An edge for too many attempts goes first') : undefined}
+        hint={byEdges ? say('A connection for too many attempts is taken first') : undefined}
         onValueChange={(value) => onChange('onExhaust', value)}
       />
     </>

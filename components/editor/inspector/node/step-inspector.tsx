@@ -29,7 +29,7 @@ import { StepTransitions } from './step-transitions';
 type Path = readonly (string | number)[];
 type Props = { node: StepNode; graph: Graph; path: Path };
 
-/** One place in a scenario: what happens there, what it asks and calls, and how one comes and goes. */
+/** Edits a step: its task, facts, calls and transitions. */
 export function StepInspector({ node, graph, path }: Props) {
   const set = useSetField();
   const text = useFieldProblem([...path, 'text']);
@@ -42,16 +42,16 @@ export function StepInspector({ node, graph, path }: Props) {
           data-first
           value={node.description ?? ''}
           placeholder={say('Find the order from a number, an email or “my last one”')}
-          hint={say('For whoever words the reply')}
+          hint={say('For the model that writes the reply')}
           onValueChange={(value) =>
             set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
           }
         />
-        <span className={styles.quiet}>{say('Said when one comes here')}</span>
+        <span className={styles.quiet}>{say('Reply on entering the step')}</span>
         <TextEditor
           label={say('Text')}
           value={node.text}
-          placeholder={say('What it says, where no model words it')}
+          placeholder={say('The reply if no model writes it')}
           error={text.error}
           onChange={(value) => set([...path, 'text'], value, say('Edit text'))}
         />
@@ -62,7 +62,7 @@ export function StepInspector({ node, graph, path }: Props) {
       <CallList
         calls={node.calls ?? []}
         path={[...path, 'calls']}
-        says={say('when the step is entered, once a visit')}
+        says={say('when the step is entered, once per visit')}
         mayRequire
       />
       <TemplateList
@@ -114,7 +114,7 @@ function StepFacts({ node, path }: { node: StepNode; path: Path }) {
       <Row label={say('Then asks')}>
         <NameList
           kind="fact"
-          label={say('Facts it gives')}
+          label={say('Facts it sets')}
           names={node.produces ?? []}
           options={options}
           onChange={(names) => set([...path, 'produces'], names, say('Set facts'))}
@@ -145,9 +145,9 @@ function StepRules({ graph, node }: { graph: string; node: string }) {
           key,
           label: name,
           concept: 'rule',
-          ...(off ? { note: say('off') } : hard ? { note: say('hard') } : {}),
+          ...(off ? { note: say('disabled') } : hard ? { note: say('hard') } : {}),
         }))}
-        empty={say('None of its own; those of the scenario and the global ones count here too.')}
+        empty={say('None. Rules of the scenario and global rules also apply here.')}
       >
         <Button
           variant="ghost"
@@ -168,28 +168,28 @@ function StepWays({ node, path }: { node: StepNode; path: Path }) {
   const put = (field: string, label: string) => (on: boolean) =>
     set([...path, field], on ? true : undefined, label);
   return (
-    <Section title={say('Coming and going')}>
+    <Section title={say('Entry and exit')}>
       <Switch
         label={say('Last step')}
-        hint={say('The next message that no transition takes leaves the scenario')}
+        hint={say('Leaves the scenario at the next message that matches no transition')}
         checked={node.terminal ?? false}
         onCheckedChange={put('terminal', say('Set terminal'))}
       />
       <Switch
         label={say('Reachable from any step')}
-        hint={say('A conversation that lost its way may be brought here')}
+        hint={say('A lost conversation can jump here')}
         checked={node.reachableFromAnywhere ?? false}
         onCheckedChange={put('reachableFromAnywhere', say('Set reachable'))}
       />
       <Switch
         label={say('Reachable from earlier steps')}
-        hint={say('Steps in between may be skipped')}
+        hint={say('Steps in between can be skipped')}
         checked={node.reachableFromEarlier ?? false}
         onCheckedChange={put('reachableFromEarlier', say('Set reachable'))}
       />
       <Switch
         label={say('Checkpoint')}
-        hint={say('A correction goes no further back than this')}
+        hint={say('Corrections cannot go back past this node')}
         checked={node.checkpoint ?? false}
         onCheckedChange={put('checkpoint', say('Set checkpoint'))}
       />

@@ -15,7 +15,7 @@ import { useActions } from '../../use-actions';
 import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
 
-/** Where the conversation may go on from a step, as a list that leads to each. */
+/** The transitions of a step, in a list. */
 export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode }) {
   const actions = useActions();
   const { editor } = useEditorContext();
@@ -28,8 +28,8 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
         {edges.length === 0 && (
           <p className={styles.quiet}>
             {node.terminal
-              ? say('None: what is said next leaves the scenario.')
-              : say('None yet: the conversation would stay here. Draw one from the card, or add one.')}
+              ? say('None. The next message leaves the scenario.')
+              : say('None yet. The conversation would stay here: add a transition.')}
           </p>
         )}
         {edges.length > 0 && (
@@ -50,11 +50,11 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
           </ul>
         )}
         <DropdownMenu
-          label={say('Lead to')}
+          label={say('Connect to')}
           align="start"
           trigger={
             <Button variant="ghost" size="small" icon={<Plus />} className={styles.addVariant}>
-              {say('Transition to')}
+              {say('Add transition to')}
             </Button>
           }
           items={[

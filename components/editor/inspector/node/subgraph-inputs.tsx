@@ -14,7 +14,7 @@ import styles from '../inspector.module.css';
 
 type Props = { node: SubgraphNode; called: Graph | undefined; path: readonly (string | number)[] };
 
-/** An expression for each fact the called graph is given; what is left out it asks for itself. */
+/** The inputs of the called graph, one expression each. The graph asks for inputs that are left empty. */
 export function SubgraphInputs({ node, called, path }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -28,16 +28,16 @@ export function SubgraphInputs({ node, called, path }: Props) {
     set(path, kept.length > 0 ? Object.fromEntries(kept) : undefined, say('Edit inputs'));
   };
   return (
-    <Section title={say('Hands over')} aside={say('CEL')}>
+    <Section title={say('Inputs')} aside={say('CEL')}>
       {declared.length === 0 && called && (
         <p className={styles.quiet}>
-          {say('{name} declares no inputs.', { name: called.name })}{' '}
+          {say('{name} has no inputs.', { name: called.name })}{' '}
           <button
             type="button"
             className={styles.link}
             onClick={() => actions.show(toKey('graph', called.id))}
           >
-            {say('Declare some')}
+            {say('Declare inputs')}
           </button>
         </p>
       )}
@@ -49,7 +49,7 @@ export function SubgraphInputs({ node, called, path }: Props) {
           wanted={facts.find((fact) => fact.name === name)?.type}
           value={inputs[name]}
           path={[...path, name]}
-          placeholder={say('nothing: asked there')}
+          placeholder={say('empty: the graph asks')}
           onChange={(source) => put(name, source)}
         />
       ))}
@@ -60,7 +60,7 @@ export function SubgraphInputs({ node, called, path }: Props) {
             use="input"
             value={inputs[name]}
             path={[...path, name]}
-            hint={called ? say('{name} declares no such input', { name: called.name }) : undefined}
+            hint={called ? say('{name} has no such input', { name: called.name }) : undefined}
             onChange={(source) => put(name, source)}
           />
           <IconButton

@@ -18,7 +18,7 @@ import styles from '../inspector.module.css';
 type Path = readonly (string | number)[];
 type Props = { node: SubgraphNode; called: Graph | undefined; path: Path };
 
-/** Which outputs of the called graph are copied to which facts here. */
+/** Copies outputs of the called graph to facts. */
 export function SubgraphOutputs({ node, called, path }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -34,10 +34,10 @@ export function SubgraphOutputs({ node, called, path }: Props) {
     if (here) put([...rows, [here.name, output]]);
   };
   return (
-    <Section title={say('Takes back')}>
+    <Section title={say('Outputs')}>
       {outputs.length === 0 && called && (
         <p className={styles.quiet}>
-          {say('{name} hands on nothing.', { name: called.name })}{' '}
+          {say('{name} has no outputs.', { name: called.name })}{' '}
           <button
             type="button"
             className={styles.link}
@@ -49,7 +49,7 @@ export function SubgraphOutputs({ node, called, path }: Props) {
       )}
       {rows.map(([here, output], index) => (
         <OutputRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its place, and the focus, while its fact changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps its position and focus while its fact changes
           key={index}
           here={here}
           output={output}
@@ -70,7 +70,7 @@ export function SubgraphOutputs({ node, called, path }: Props) {
               size="small"
               icon={<Plus />}
               className={styles.addVariant}
-              disabledReason={free.length === 0 ? say('every fact takes one already') : undefined}
+              disabledReason={free.length === 0 ? say('all facts are already set') : undefined}
             >
               {say('Output')}
             </Button>
@@ -102,7 +102,7 @@ function OutputRow({ here, output, outputs, taken, path, onChange, onRemove }: R
           label={say('Output for {here}', { here })}
           labelHidden
           value={isThere ? output : undefined}
-          placeholder={say('{output} is gone', { output })}
+          placeholder={say('{output} was deleted', { output })}
           options={outputs.map((name) => ({ value: name, label: name }))}
           onValueChange={(name) => onChange([here, name])}
         />
@@ -114,7 +114,7 @@ function OutputRow({ here, output, outputs, taken, path, onChange, onRemove }: R
         />
       </div>
       <FactSelect
-        label={say('becomes')}
+        label={say('as fact')}
         value={here}
         without={taken}
         onChange={(name) => onChange([name, output])}

@@ -14,7 +14,7 @@ import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-/** Something a customer may have connected: what is said to those who have not, and the tools that need it. */
+/** A capability that customers can connect: its text, and the tools that need it. */
 export function CapabilityInspector({ capability, index }: { capability: Capability; index: number }) {
   const set = useSetField();
   const tools = useEditor((state) => state.document.tools) ?? [];
@@ -22,10 +22,10 @@ export function CapabilityInspector({ capability, index }: { capability: Capabil
   const needs = (tool: (typeof tools)[number]) => tool.capabilities?.includes(capability.id) ?? false;
   return (
     <>
-      <Section title={say('Without it')}>
-        <span className={styles.quiet}>{say('Said to a customer who has not connected it')}</span>
+      <Section title={say('If not connected')}>
+        <span className={styles.quiet}>{say('Reply to customers who have not connected it')}</span>
         <TextEditor
-          label={say('Said without it')}
+          label={say('Reply if not connected')}
           single
           first
           value={capability.connectText}
@@ -34,7 +34,7 @@ export function CapabilityInspector({ capability, index }: { capability: Capabil
           onChange={(value) => set(['capabilities', index, 'connectText'], value, say('Edit connect text'))}
         />
         <p className={styles.quiet}>
-          {sayWith('What a customer has connected is set through the API, under the id {id}.', {
+          {sayWith('Capabilities of customers are set through the API, with the id {id}.', {
             id: <code>{capability.id}</code>,
           })}
         </p>
@@ -56,7 +56,7 @@ export function CapabilityInspector({ capability, index }: { capability: Capabil
                 icon={<Plus />}
                 className={styles.addVariant}
                 disabledReason={
-                  tools.every(needs) ? say('every tool of the flow needs it already') : undefined
+                  tools.every(needs) ? say('all tools already need it') : undefined
                 }
               >
                 {say('Tool')}

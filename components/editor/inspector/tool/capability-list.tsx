@@ -15,11 +15,11 @@ import styles from '../inspector.module.css';
 
 type Props = {
   ids: readonly string[];
-  /** Path of the tool that needs them. */
+  /** Path of the tool. */
   tool: readonly (string | number)[];
 };
 
-/** What a customer must have connected for a tool: press one to go to it, take it away, or add another. */
+/** The capabilities a tool needs. Click one to select it, remove it, or add another. */
 export function CapabilityList({ ids, tool }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -28,12 +28,12 @@ export function CapabilityList({ ids, tool }: Props) {
   const path = [...tool, 'capabilities'];
   const problem = useFieldProblem(path);
   const nameOf = (id: string) =>
-    known.find((capability) => capability.id === id)?.name ?? say('{id}, which is gone', { id });
+    known.find((capability) => capability.id === id)?.name ?? say('{id}, deleted', { id });
   const others = known.filter(({ id }) => !ids.includes(id));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of chips
-    <div className={styles.names} role="group" aria-label={say('Capabilities it needs')}>
-      {ids.length === 0 && <span className={styles.quiet}>{say('nothing connected')}</span>}
+    <div className={styles.names} role="group" aria-label={say('Required capabilities')}>
+      {ids.length === 0 && <span className={styles.quiet}>{say('none')}</span>}
       {ids.map((id) => (
         <Chip
           key={id}
@@ -41,17 +41,17 @@ export function CapabilityList({ ids, tool }: Props) {
           onPress={() => actions.show(toKey('capability', id))}
           onRemove={() => {
             const rest = ids.filter((other) => other !== id);
-            set(path, rest.length > 0 ? rest : undefined, say('Take capability away'));
+            set(path, rest.length > 0 ? rest : undefined, say('Remove capability'));
           }}
-          removeLabel={say('Take {nameOf} away', { nameOf: nameOf(id) })}
+          removeLabel={say('Remove {nameOf}', { nameOf: nameOf(id) })}
         >
           {nameOf(id)}
         </Chip>
       ))}
       <DropdownMenu
-        label={say('Add a capability it needs')}
+        label={say('Add required capability')}
         align="start"
-        trigger={<IconButton label={say('Add a capability it needs')} size="small" icon={<Plus />} />}
+        trigger={<IconButton label={say('Add required capability')} size="small" icon={<Plus />} />}
         items={[
           {
             id: 'new',

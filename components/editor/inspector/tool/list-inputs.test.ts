@@ -13,19 +13,19 @@ const schema = {
 };
 
 describe('listInputs', () => {
-  it('lists what can be an argument, needed ones first', () => {
+  it('lists the inputs that can be arguments, required ones first', () => {
     expect(listInputs(schema)).toEqual([
       { name: 'seats', type: 'integer', description: 'How many', required: true },
       { name: 'note', type: 'string', required: false },
     ]);
   });
-  it('finds none in what names none', () => {
+  it('returns nothing for a schema without names', () => {
     for (const odd of [undefined, null, true, {}, { properties: [] }]) expect(listInputs(odd)).toEqual([]);
   });
 });
 
 describe('listResultPlaces', () => {
-  it('joins the parts of a place by dots', () => {
+  it('joins the parts of a path with dots', () => {
     const output = {
       type: 'object',
       properties: { flight: { type: 'object', properties: { number: {} } }, total: {} },
@@ -35,18 +35,18 @@ describe('listResultPlaces', () => {
 });
 
 describe('getWantedType', () => {
-  it('asks nothing of an input whose type is not said', () => {
+  it('returns no type for an input without one', () => {
     expect(getWantedType('integer')).toBe('number');
     expect(getWantedType(undefined)).toBeUndefined();
   });
 });
 
 describe('findSchemaFault', () => {
-  it('takes a schema', () => {
+  it('accepts a valid schema', () => {
     expect(findSchemaFault(schema)).toBeUndefined();
     expect(findSchemaFault({ type: ['string', 'null'] })).toBeUndefined();
   });
-  it('says where a schema is none', () => {
+  it('describes why a schema is invalid', () => {
     expect(findSchemaFault([])).toMatch(/^A schema is an object/);
     expect(findSchemaFault({ type: 'text' })).toMatch(/^There is no type text/);
     expect(findSchemaFault({ required: 'seats' })).toBe('required is a list of names');

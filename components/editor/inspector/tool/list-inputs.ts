@@ -3,7 +3,7 @@ import { isRecord } from '../fields/is-record';
 
 export type ToolInput = { name: string; type?: string; required: boolean; description?: string };
 
-/** The inputs a tool's schema names, those it needs first. Names that no argument can have are left out. */
+/** Lists the inputs of a tool's schema, required ones first. Names that arguments cannot have are left out. */
 export function listInputs(schema: unknown): ToolInput[] {
   if (!isRecord(schema) || !isRecord(schema.properties)) return [];
   const required = new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
@@ -21,7 +21,7 @@ export function listInputs(schema: unknown): ToolInput[] {
     .sort((a, b) => Number(b.required) - Number(a.required));
 }
 
-/** The fact type that an expression for an input must give; undefined where any will do. */
+/** The fact type that an expression for an input must return, or undefined if any will do. */
 export function getWantedType(
   type: string | undefined,
 ): 'text' | 'number' | 'boolean' | 'list' | 'object' | undefined {
@@ -42,7 +42,7 @@ export function getWantedType(
   }
 }
 
-/** The type of fact that a place in a result becomes, as far as the schema says. */
+/** The fact type of a result field, as far as the schema defines it. */
 export function findResultType(schema: unknown, place: string): FactType | undefined {
   let at = schema;
   for (const name of place === '' ? [] : place.split('.'))
@@ -51,7 +51,7 @@ export function findResultType(schema: unknown, place: string): FactType | undef
   return at.type === 'integer' ? 'integer' : getWantedType(at.type);
 }
 
-/** Places in a result that its schema names, as `assigns` writes them; the whole result is the empty one. */
+/** Lists the paths of result fields in the schema, as used in `assigns`. The empty path is the whole result. */
 export function listResultPlaces(schema: unknown, base: readonly string[] = []): string[] {
   if (!isRecord(schema) || !isRecord(schema.properties) || base.length > 3) return [];
   return Object.entries(schema.properties).flatMap(([name, inner]) => [

@@ -20,7 +20,7 @@ import styles from '../inspector.module.css';
 type Props = {
   field: SchemaField;
   side: 'input' | 'output';
-  /** Names that are taken. */
+  /** Names already in use. */
   others: readonly string[];
   onChange: (field: SchemaField) => void;
   onRename: (name: string) => void;
@@ -32,11 +32,11 @@ const toOption = <T extends FieldType>(value: T) => ({ value, label: TYPE_LABELS
 const SCALARS = SCALAR_TYPES.map(toOption);
 const TYPES = [...SCALARS, toOption('list'), toOption('other')];
 
-/** One field of a schema: what it is called, what it holds, whether it must be there, and what people read of it. */
+/** Edits a field of a schema: its name, type, and description. */
 export function SchemaFieldForm({ field, side, others, onChange, onRename, onRemove, onShowCode }: Props) {
   const { name, type, of, choices, required, title, description, more, moreOfItems, schema } = field;
   const kept = [...Object.keys(more), ...Object.keys(moreOfItems ?? {})];
-  // `true` and `false` are schemas too, and hold no words.
+  // The schemas `true` and `false` cannot hold texts.
   const holdsWords = type !== 'other' || (schema !== null && typeof schema === 'object');
   const describe = (key: 'title' | 'description') => (text: string) =>
     onChange({ ...field, [key]: text === '' ? undefined : text });
@@ -46,7 +46,7 @@ export function SchemaFieldForm({ field, side, others, onChange, onRename, onRem
         {side === 'input' ? say('Input {name}', { name }) : say('Field {name}', { name })}
       </legend>
       <CheckedField
-        label={say('Called')}
+        label={say('Name')}
         layout="row"
         mono
         late
@@ -55,7 +55,7 @@ export function SchemaFieldForm({ field, side, others, onChange, onRename, onRem
         onCommit={onRename}
       />
       <SelectField
-        label={say('Holds')}
+        label={say('Type')}
         layout="row"
         value={type}
         options={TYPES}
@@ -73,25 +73,25 @@ export function SchemaFieldForm({ field, side, others, onChange, onRename, onRem
       {choices && (
         <LinesField
           label={say('Choices')}
-          hint={say('One a line')}
-          error={choices.length === 0 ? say('Write at least one: nothing is allowed without') : undefined}
+          hint={say('One per line')}
+          error={choices.length === 0 ? say('Add at least one value') : undefined}
           lines={choices}
           onChange={(lines) => onChange({ ...field, choices: [...new Set(lines)] })}
         />
       )}
       {type === 'other' && (
         <p className={styles.quiet}>
-          {say('There is more to it than this form shows.')}{' '}
+          {say('This form does not show everything.')}{' '}
           <button type="button" className={styles.link} onClick={onShowCode}>
-            {say('Show the code')}
+            {say('Show code')}
           </button>
         </p>
       )}
       <Switch
-        label={say('Needed')}
+        label={say('Required')}
         hint={
           side === 'input'
-            ? say('Asked for while nobody has said it')
+            ? say('The customer is asked for it if it is missing')
             : say('A result without it counts as a failure')
         }
         checked={required}
@@ -112,7 +112,7 @@ export function SchemaFieldForm({ field, side, others, onChange, onRename, onRem
             layout="row"
             value={description ?? ''}
             placeholder={say('none')}
-            hint={side === 'input' ? say('Helps to find it in what is said') : undefined}
+            hint={side === 'input' ? say('Helps to find the value in messages') : undefined}
             onCommit={describe('description')}
           />
         </>

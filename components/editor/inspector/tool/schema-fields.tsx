@@ -21,7 +21,7 @@ type Props = {
   index: number;
   field: 'input' | 'output';
   fields: readonly SchemaField[];
-  /** Said where there are none. */
+  /** Text for an empty list. */
   empty: string;
   error: string | undefined;
   onShowCode: () => void;
@@ -29,7 +29,7 @@ type Props = {
 
 const NOUNS = { input: say('Input'), output: say('Field') };
 
-/** The fields of a schema as lines; one at a time is open. */
+/** The fields of a schema in a list. One is open at a time. */
 export function SchemaFields({ tool, index, field: side, fields, empty, error, onShowCode }: Props) {
   const set = useSetField();
   const actions = useActions();
@@ -64,10 +64,10 @@ export function SchemaFields({ tool, index, field: side, fields, empty, error, o
       {fields.length > 0 && (
         <ol
           className={styles.items}
-          aria-label={side === 'input' ? say('Inputs') : say('Fields of the result')}
+          aria-label={side === 'input' ? say('Inputs') : say('Result fields')}
         >
           {fields.map((field, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field that is renamed is still the one at its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a renamed field keeps its position
             <li key={place}>
               <button
                 type="button"
@@ -79,7 +79,7 @@ export function SchemaFields({ tool, index, field: side, fields, empty, error, o
                 <span className="mono ellipsis">{field.name}</span>
                 <small>
                   {describeField(field)}
-                  {field.required && <>, {say('needed')}</>}
+                  {field.required && <>, {say('required')}</>}
                 </small>
               </button>
               {open === place && (

@@ -15,20 +15,20 @@ const WORDS = {
   input: {
     title: say('Inputs'),
     code: 'Input',
-    hint: say('Its properties are the arguments a call gives'),
-    empty: say('None are described: it is called with whatever a call gives.'),
+    hint: say('Each property is an argument of the call'),
+    empty: say('No inputs. Calls can pass any arguments.'),
   },
   output: {
     title: say('Result'),
     code: 'Output',
-    hint: say('A result that does not fit counts as a failure'),
-    empty: say('It is not described: any result will do.'),
+    hint: say('A result that does not match counts as a failure'),
+    empty: say('No schema. Any result is accepted.'),
   },
 } as const;
 
 type Props = { tool: Tool; index: number; field: 'input' | 'output' };
 
-/** What goes into a tool, or comes out of it: as a form, and as the JSON Schema that both views write. */
+/** The input or output schema of a tool, as a form or as JSON Schema. */
 export function SchemaSection({ tool, index, field }: Props) {
   const set = useSetField();
   const path = ['tools', index, field] as const;
@@ -49,7 +49,7 @@ export function SchemaSection({ tool, index, field }: Props) {
           { value: 'form', label: say('Form'), disabled: !read.ok },
           { value: 'code', label: say('Code') },
         ]}
-        hint={read.ok ? undefined : say('{reason}, so it stays in code.', { reason: read.reason })}
+        hint={read.ok ? undefined : say('{reason}, so only code can show it.', { reason: read.reason })}
         onValueChange={setChosen}
       />
       {view === 'code' ? (

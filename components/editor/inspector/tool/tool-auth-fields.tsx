@@ -13,12 +13,12 @@ const NONE = 'NONE';
 const WAYS = [
   { value: 'bearer', label: say('Bearer token') },
   { value: 'basic', label: say('Basic'), note: say('The secret is user:password') },
-  { value: 'header', label: say('A header of its own') },
+  { value: 'header', label: say('Custom header') },
 ] as const;
 
 type Props = { auth: ToolAuth | undefined; path: readonly (string | number)[] };
 
-/** Who the app is to the server: by the name of a secret. Its value is never here. */
+/** How the app authenticates to the server. Only the name of the secret is stored here, never its value. */
 export function ToolAuthFields({ auth, path }: Props) {
   const set = useSetField();
   const secrets = useQuery({
@@ -47,7 +47,7 @@ export function ToolAuthFields({ auth, path }: Props) {
             note: known.find((secret) => secret.name === name)?.hosts.join(', '),
           })),
         ]}
-        hint={names.length === 0 ? say('Add secrets on the page Providers') : undefined}
+        hint={names.length === 0 ? say('Add secrets on the Providers page') : undefined}
         error={fault.error ?? (isMissing ? say('The workspace has no such secret') : undefined)}
         onValueChange={(name) =>
           set(
@@ -78,7 +78,7 @@ export function ToolAuthFields({ auth, path }: Props) {
           layout="row"
           mono
           value={auth.as.header}
-          findFault={(value) => (value === '' ? say('Name the header') : undefined)}
+          findFault={(value) => (value === '' ? say('Enter a header name') : undefined)}
           onCommit={(value) => set([...path, 'as', 'header'], value, say('Edit header'))}
           {...header}
         />

@@ -12,7 +12,7 @@ import { ToolLookUps } from './tool-look-ups';
 
 const LABELS = { low: say('Low'), medium: say('Medium'), high: say('High') } as const;
 
-/** What comes before a tool is used: what must be connected, what is looked up, and who says yes. */
+/** What happens before a tool runs: capabilities, lookups, and approval. */
 export function ToolBefore({ tool, index }: { tool: Tool; index: number }) {
   const set = useSetField();
   const path = ['tools', index] as const;
@@ -31,8 +31,8 @@ export function ToolBefore({ tool, index }: { tool: Tool; index: number }) {
           options={RISKS.map((value) => ({ value, label: LABELS[value] }))}
           hint={
             asks
-              ? say('The customer is asked, and may say no')
-              : say('It is done without asking; this flow asks from {approveFrom} risk', { approveFrom })
+              ? say('Asks the customer first')
+              : say('Runs without asking. This flow asks from {approveFrom} risk', { approveFrom })
           }
           onValueChange={(value) =>
             set([...path, 'risk'], value === 'low' ? undefined : value, say('Set risk'))
@@ -40,13 +40,13 @@ export function ToolBefore({ tool, index }: { tool: Tool; index: number }) {
         />
         <Switch
           label={say('Always asks first')}
-          hint={needsApproval.error ?? say('Never done before the customer has said yes, whatever its risk')}
+          hint={needsApproval.error ?? say('Never runs before the customer approves, whatever the risk')}
           checked={tool.needsApproval ?? false}
           onCheckedChange={(on) =>
             set([...path, 'needsApproval'], on ? true : undefined, say('Set approval'))
           }
         />
-        <Row label={say('Needs')}>
+        <Row label={say('Requires')}>
           <CapabilityList ids={tool.capabilities ?? []} tool={path} />
         </Row>
       </Section>

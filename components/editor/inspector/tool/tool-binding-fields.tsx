@@ -16,7 +16,7 @@ const KINDS = [
 
 type Path = readonly (string | number)[];
 
-/** Where the calls of a tool go. */
+/** Where the calls of a tool are sent. */
 export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
   const set = useSetField();
   const { binding } = tool;
@@ -25,7 +25,7 @@ export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
   return (
     <>
       <SegmentedControl
-        label={say('Called over')}
+        label={say('Protocol')}
         size="small"
         value={binding.type}
         options={KINDS}
@@ -40,8 +40,8 @@ export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
           value={binding.url}
           hint={
             binding.type === 'http'
-              ? say('{input} is filled in its path and query')
-              : say('Where the server listens for streamable HTTP')
+              ? say('{input} is replaced in the path and query')
+              : say('Address of a streamable HTTP server')
           }
           findFault={needText}
           onCommit={(value) => set([...place, 'url'], value, say('Edit URL'))}
@@ -50,7 +50,7 @@ export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
       )}
       {binding.type === 'mcp' && (
         <CheckedField
-          label={say('Name of the tool there')}
+          label={say('Remote tool name')}
           mono
           value={binding.tool}
           findFault={needText}
@@ -63,9 +63,9 @@ export function ToolBindingFields({ tool, path }: { tool: Tool; path: Path }) {
   );
 }
 
-const needText = (value: string) => (value === '' ? say('Fill this in') : undefined);
+const needText = (value: string) => (value === '' ? say('Enter a value') : undefined);
 
-/** The cases stay: they answer in a simulation, whatever the tool is bound to. */
+/** Keep the cases: simulations use them for any connection. */
 function changeKind({ id, binding }: Tool, type: ToolBinding['type']): ToolBinding {
   const cases = binding.cases && { cases: binding.cases };
   if (type === 'mock') return { type, cases: binding.cases ?? [{ result: {} }] };

@@ -24,7 +24,7 @@ const ANSWERS = [
 ] as const;
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** What answers where nothing is sent: for some arguments, else for all. */
+/** The results of a mock, for specific arguments or for any. */
 export function ToolCases({ cases, tool, path }: Props) {
   const set = useSetField();
   const needed = tool.binding.type === 'mock';
@@ -32,16 +32,16 @@ export function ToolCases({ cases, tool, path }: Props) {
   return (
     <div className={styles.cards}>
       {cases.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cases have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: cases have no identity but their position
         <fieldset key={index} className={styles.subcard}>
           <legend className="sr-only">{say('Case {index}', { index: index + 1 })}</legend>
           <div className={styles.subcardHead}>
             <span className={styles.quiet}>
-              {index + 1} · {item.args === undefined ? say('any arguments') : say('these arguments')}
+              {index + 1} · {item.args === undefined ? say('any arguments') : say('specific arguments')}
             </span>
             {index > 0 && (
               <IconButton
-                label={say('Try case {index} earlier', { index: index + 1 })}
+                label={say('Move case {index} up', { index: index + 1 })}
                 size="small"
                 icon={<ChevronUp />}
                 onClick={() => put(swap(cases, index), say('Reorder cases'))}
@@ -52,7 +52,7 @@ export function ToolCases({ cases, tool, path }: Props) {
               size="small"
               icon={<X />}
               disabledReason={
-                needed && cases.length === 1 ? say('a mock answers at least one way') : undefined
+                needed && cases.length === 1 ? say('a mock needs at least one case') : undefined
               }
               onClick={() =>
                 put(
@@ -89,7 +89,7 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
       {
         ...(item.args === undefined ? {} : { args: item.args }),
         ...(item.delayMs === undefined ? {} : { delayMs: item.delayMs }),
-        ...(kind === 'result' ? { result: {} } : { error: { code: 'failed', message: say('It failed') } }),
+        ...(kind === 'result' ? { result: {} } : { error: { code: 'failed', message: say('Failed') } }),
       },
       say('Set answer'),
     );
@@ -100,7 +100,7 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
         minRows={1}
         value={item.args}
         placeholder={say('any')}
-        hint={say('Such as {example}; those not named may be anything', { example })}
+        hint={say('Such as {example}. Other arguments can have any value', { example })}
         findFault={(json) => {
           if (!isRecord(json)) return say('An object, such as {example}', { example });
           const odd = Object.keys(json).find((name) => !NAME.test(name));
@@ -109,7 +109,7 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
         onChange={(json) => set([...path, 'args'], json, say('Edit arguments'))}
       />
       <SegmentedControl
-        label={say('Answers with')}
+        label={say('Returns')}
         size="small"
         value={error ? 'error' : 'result'}
         options={ANSWERS}
@@ -122,7 +122,7 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
             layout="row"
             mono
             value={error.code}
-            findFault={(value) => (value.trim() === '' ? say('Give it a code') : undefined)}
+            findFault={(value) => (value.trim() === '' ? say('Enter a code') : undefined)}
             onCommit={(value) => set([...path, 'error', 'code'], value, say('Edit failure'))}
           />
           <CheckedField
@@ -132,7 +132,7 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
             onCommit={(value) => set([...path, 'error', 'message'], value, say('Edit failure'))}
           />
           <Switch
-            label={say('May be tried again')}
+            label={say('Retryable')}
             checked={error.retryable ?? false}
             onCheckedChange={(on) =>
               set([...path, 'error', 'retryable'], on ? true : undefined, say('Set retryable'))
@@ -148,12 +148,12 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
         />
       )}
       <OptionalNumber
-        label={say('Takes')}
+        label={say('Delay')}
         value={item.delayMs}
         fallback={0}
         min={1}
         suffix={say('ms')}
-        hint={say('Longer than the tool may take, the call fails')}
+        hint={say('Fails if longer than the time-out of the tool')}
         onChange={(value) => set([...path, 'delayMs'], value, say('Set delay'))}
       />
       {problem.error && <p className={styles.fault}>{problem.error}</p>}
@@ -161,7 +161,10 @@ function CaseFields({ item, tool, path }: { item: MockCase; tool: Tool; path: Pa
   );
 }
 
-/** Before the case for any arguments, which would answer for it; it asks for something, else it would too. */
+/**
+ * Insert before the case for any arguments, which would match first. It has arguments, or it would match
+ * everything too.
+ */
 function insertCase(cases: readonly MockCase[], tool: Tool): MockCase[] {
   const name = listInputs(tool.input)[0]?.name ?? 'name';
   if (cases.length === 0) return [{ result: {} }];

@@ -21,7 +21,7 @@ const BODIES = [
 
 type Props = { binding: HttpBinding; path: readonly (string | number)[] };
 
-/** How a call becomes a request, and its answer a result. */
+/** How a call becomes a request, and a response becomes a result. */
 export function ToolHttpFields({ binding, path }: Props) {
   const set = useSetField();
   const query = useFieldProblem([...path, 'query']);
@@ -43,7 +43,7 @@ export function ToolHttpFields({ binding, path }: Props) {
         minRows={1}
         value={binding.query}
         placeholder={say('none')}
-        hint={say('Such as { "q": "{name}" }; a parameter is left out when its input is not given')}
+        hint={say('Such as { "q": "{name}" }. Parameters without a value are omitted')}
         findFault={findTextsFault}
         onChange={(json) => set([...path, 'query'], json, say('Edit query'))}
         {...query}
@@ -53,7 +53,7 @@ export function ToolHttpFields({ binding, path }: Props) {
         minRows={1}
         value={binding.headers}
         placeholder={say('none')}
-        hint={say('Such as { "X-Shop": "{shop}" }; who you are goes below')}
+        hint={say('Such as { "X-Shop": "{shop}" }. Set authentication below')}
         findFault={findTextsFault}
         onChange={(json) => set([...path, 'headers'], json, say('Edit headers'))}
         {...headers}
@@ -63,7 +63,7 @@ export function ToolHttpFields({ binding, path }: Props) {
         size="small"
         value={kind}
         options={BODIES}
-        hint={kind === 'json' ? say('All inputs that are not used elsewhere, as JSON') : undefined}
+        hint={kind === 'json' ? say('All unused inputs, as JSON') : undefined}
         error={kind === 'template' ? undefined : body.error}
         onValueChange={(next) =>
           set([...path, 'body'], next === 'none' ? undefined : next === 'json' ? 'json' : {}, say('Set body'))
@@ -74,26 +74,26 @@ export function ToolHttpFields({ binding, path }: Props) {
           label={say('Template')}
           required
           value={sent}
-          hint={say('Such as { "id": "{id}" }; a text that is only a placeholder becomes its value')}
+          hint={say('Such as { "id": "{id}" }. A string that is only a placeholder keeps the type of its value')}
           findFault={(json) => (isRecord(json) ? undefined : say('An object, such as { "id": "{id}" }'))}
           onChange={(json) => set([...path, 'body'], json, say('Edit body'))}
           {...body}
         />
       )}
       <CheckedField
-        label={say('Result at')}
+        label={say('Result path')}
         layout="row"
         mono
         value={binding.result ?? ''}
-        placeholder={say('the whole answer')}
+        placeholder={say('the whole response')}
         onCommit={(value) => set([...path, 'result'], value === '' ? undefined : value, say('Set result'))}
       />
       <CheckedField
-        label={say('Error at')}
+        label={say('Error path')}
         layout="row"
         mono
         value={binding.error ?? ''}
-        placeholder={say('the status says')}
+        placeholder={say('only the status')}
         onCommit={(value) => set([...path, 'error'], value === '' ? undefined : value, say('Set error'))}
       />
     </>
@@ -101,7 +101,7 @@ export function ToolHttpFields({ binding, path }: Props) {
 }
 
 function findTextsFault(json: unknown): string | undefined {
-  if (!isRecord(json)) return say('An object of texts, such as { "name": "text" }');
+  if (!isRecord(json)) return say('An object of strings, such as { "name": "text" }');
   const odd = Object.entries(json).find(([, value]) => typeof value !== 'string');
-  return odd && say('{odd} needs a text in quotes', { odd: odd[0] });
+  return odd && say('{odd} must be a string in quotes', { odd: odd[0] });
 }

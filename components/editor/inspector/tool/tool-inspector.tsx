@@ -15,7 +15,7 @@ import { ToolPurpose } from './tool-purpose';
 import { ToolRunning } from './tool-running';
 import { ToolTryOut } from './tool-try-out';
 
-/** A side effect: what it is for, what goes in and out, what comes before it, where it is called, and who calls it. */
+/** Edits a tool: its purpose, schemas, approval, connection and mock. */
 export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
   const path = ['tools', index] as const;
   return (
@@ -30,23 +30,23 @@ export function ToolInspector({ tool, index }: { tool: Tool; index: number }) {
       </Section>
       <Section
         title={tool.binding.type === 'mock' ? say('Mock') : say('In simulations and tests')}
-        aside={say('the first that fits')}
+        aside={say('first match wins')}
       >
         <ToolCases cases={tool.binding.cases ?? []} tool={tool} path={[...path, 'binding', 'cases']} />
       </Section>
       {tool.binding.type !== 'mock' && (
-        <Section title={say('Try it')} aside={say('a real call')}>
+        <Section title={say('Try it')} aside={say('sends a real request')}>
           <ToolTryOut key={tool.id} tool={tool} />
         </Section>
       )}
       <Section title={say('Called by')}>
-        <ItemList items={useCallers(tool.id)} empty={say('Nothing calls it yet.')} />
+        <ItemList items={useCallers(tool.id)} empty={say('Nothing calls this tool yet.')} />
       </Section>
     </>
   );
 }
 
-/** Nodes and rules that use a tool, and tools whose inputs it looks up. */
+/** Nodes and rules that use the tool, and tools that look up their inputs with it. */
 function useCallers(tool: string): ListedItem[] {
   const graphs = useEditor((state) => state.document.graphs);
   const rules = useEditor((state) => state.document.rules);

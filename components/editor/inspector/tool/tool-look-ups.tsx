@@ -17,17 +17,17 @@ import styles from '../inspector.module.css';
 const NONE = ' none';
 const NEW = ' new';
 
-/** Which inputs are ids of something, and the tool that finds each by what the customer says. */
+/** Inputs that are ids, and the tools that look them up. */
 export function ToolLookUps({ tool, index }: { tool: Tool; index: number }) {
   const given = tool.entityArgs ?? {};
   const names = [...new Set([...listIds(tool), ...Object.keys(given)])];
   return (
-    <Section title={say('Look-ups')} aside={say('what is said becomes an id')}>
+    <Section title={say('Lookups')} aside={say('finds ids from words')}>
       <p className={styles.quiet}>
         {names.length === 0
-          ? say('It has no input that could be looked up.')
+          ? say('No input can be looked up.')
           : say(
-              'An input that is the id of a person, an order or the like is looked up. Where several fit, the customer is asked which one is meant.',
+              'Use a lookup for inputs that are ids, such as a person or an order. If several match, the customer is asked.',
             )}
       </p>
       {names.map((name) => (
@@ -37,7 +37,7 @@ export function ToolLookUps({ tool, index }: { tool: Tool; index: number }) {
   );
 }
 
-/** Inputs that may be the id of something: texts, and lists of texts. */
+/** Inputs that can be ids: strings and lists of strings. */
 function listIds({ input }: Tool): string[] {
   const read = readSchemaFields(input);
   const fields = read.ok ? read.fields : [];
@@ -62,20 +62,20 @@ function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number
         label={name}
         layout="row"
         value={current === undefined ? NONE : found?.id}
-        placeholder={say('{current} is gone', { current })}
+        placeholder={say('{current} was deleted', { current })}
         options={[
-          { value: NONE, label: say('Taken as it is said') },
+          { value: NONE, label: say('Use the value as given') },
           ...fits.map(({ id, name: label }) => ({
             value: id,
-            label: say('By {label}', { label }),
+            label: say('Use {label}', { label }),
             icon: <ConceptGlyph concept="tool" />,
           })),
-          { value: NEW, label: say('By a new tool') },
+          { value: NEW, label: say('Use a new tool') },
         ]}
         error={problem.error ?? (found && !canLookUp(found) ? LACKS : undefined)}
         onValueChange={(value) => {
           if (value === NEW) actions.run(addLookUp(editor.getState().document, index, name));
-          else set(path, value === NONE ? undefined : value, say('Set look-up'));
+          else set(path, value === NONE ? undefined : value, say('Set lookup'));
         }}
       />
       {found && (
@@ -91,4 +91,4 @@ function LookUp({ name, tool, index }: { name: string; tool: Tool; index: number
   );
 }
 
-const LACKS = say('A look-up needs the input query and no other, and answers with candidates');
+const LACKS = say('A lookup tool takes only the input query and returns candidates');

@@ -11,7 +11,7 @@ import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-/** What a tool is for: by this, messages are matched to it, and customers are told what it does. */
+/** The purpose of a tool, which messages are matched with and customers read. */
 export function ToolPurpose({ tool, index }: { tool: Tool; index: number }) {
   const set = useSetField();
   const path = ['tools', index] as const;
@@ -19,20 +19,20 @@ export function ToolPurpose({ tool, index }: { tool: Tool; index: number }) {
   const summary = useFieldProblem([...path, 'summary']);
   const names = useMemo(() => listCallNames(tool), [tool]);
   return (
-    <Section title={say('What it is for')}>
+    <Section title={say('Purpose')}>
       <TextArea
         label={say('Description')}
         data-first
         value={tool.description ?? ''}
-        placeholder={say("Puts an event into the customer's calendar")}
-        hint={say('A plan picks its tools by this and by the examples')}
+        placeholder={say("Adds an event to the customer's calendar")}
+        hint={say('Plans pick tools by this and the examples')}
         onValueChange={(value) =>
           set([...path, 'description'], value === '' ? undefined : value, say('Edit description'))
         }
       />
       <LinesField
         label={say('Examples')}
-        hint={say('What people say when they want it, one a line')}
+        hint={say('What customers say when they want it, one per line')}
         placeholder={say('book a call with Ada on Friday\nput lunch into my calendar')}
         lines={tool.examples ?? []}
         onChange={(lines) =>
@@ -41,7 +41,7 @@ export function ToolPurpose({ tool, index }: { tool: Tool; index: number }) {
         {...examples}
       />
       <div className={styles.labelled}>
-        <span className={styles.rowLabel}>{say('One use of it, in words')}</span>
+        <span className={styles.rowLabel}>{say('Action in words')}</span>
         <TextEditor
           label={say('Summary')}
           single
@@ -53,7 +53,7 @@ export function ToolPurpose({ tool, index }: { tool: Tool; index: number }) {
         />
         <span className={styles.quiet}>
           {say(
-            'Said when it is approved, done, or failed. {name} is an input, a place in its result, or a fact.',
+            'Used when it is approved, done or failed. {name} inserts an input, a result field or a fact.',
           )}
         </span>
       </div>

@@ -10,7 +10,7 @@ import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
 
-/** How a call of a tool runs: how long it may take, and what is so when it was made once. */
+/** How calls run: time-out, background, and retries. */
 export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
   const set = useSetField();
   const path = ['tools', index] as const;
@@ -23,26 +23,26 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
     <>
       <Section title={say('How it runs')}>
         <Switch
-          label={say('Takes long')}
-          hint={async.error ?? say('It starts after the turn, and its result takes a turn of its own')}
+          label={say('Run in background')}
+          hint={async.error ?? say('Starts after the turn. The result takes a new turn')}
           checked={tool.async ?? usual.async}
           onCheckedChange={(on) =>
             set([...path, 'async'], on === usual.async ? undefined : on, say('Set async'))
           }
         />
         <OptionalNumber
-          label={say('Takes at most')}
+          label={say('Time-out')}
           value={tool.timeoutMs}
           fallback={usual.timeoutMs}
           min={1}
           suffix={say('ms')}
-          hint={say('A call that takes longer fails')}
+          hint={say('Slower calls fail')}
           onChange={(value) => set([...path, 'timeoutMs'], value, say('Set time-out'))}
           {...timeout}
         />
         <Switch
           label={say('Cannot be undone')}
-          hint={say('A correction goes no further back than its call')}
+          hint={say('Corrections cannot go back past its call')}
           checked={tool.irreversible ?? false}
           onCheckedChange={(on) =>
             set([...path, 'irreversible'], on ? true : undefined, say('Set irreversible'))
@@ -50,7 +50,7 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
         />
       </Section>
       {tool.binding.type !== 'mock' && (
-        <Section title={say('If its answer is lost')}>
+        <Section title={say('Retries')}>
           <CheckedField
             label={say('Idempotency header')}
             mono
@@ -68,10 +68,10 @@ export function ToolRunning({ tool, index }: { tool: Tool; index: number }) {
           <p className={styles.quiet}>
             {tool.idempotencyHeader
               ? say(
-                  'Everything that is done has an id, and this header carries it. When an answer is lost the call is made again with the same id, so the other side does it once.',
+                  'Each action has an id, sent in this header. If the response is lost, the call is retried with the same id, so the server runs it only once.',
                 )
               : say(
-                  'Without one, a call whose answer is lost is never made again, since it might then be done twice: the customer is told that nobody knows whether it was done. Many services drop a repeated call by a header such as Idempotency-Key.',
+                  'Without this header, a call whose response is lost is never retried, because it could run twice. The customer learns that the outcome is unknown. Many services accept a header such as Idempotency-Key.',
                 )}
           </p>
         </Section>

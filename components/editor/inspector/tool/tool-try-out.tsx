@@ -15,7 +15,7 @@ import { JsonField } from '../fields/json-field';
 import styles from '../inspector.module.css';
 import { listInputs } from './list-inputs';
 
-/** One real call of the tool as it is drawn, by the server: it alone knows the secrets. */
+/** Makes a real call with the tool as edited. The server makes it, because only the server has the secrets. */
 export function ToolTryOut({ tool }: { tool: Tool }) {
   const { flow, autosave } = useEditorContext();
   const [given, setGiven] = useState<Record<string, unknown>>();
@@ -31,7 +31,7 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
     setResult(undefined);
     try {
       await autosave.flush();
-      if (autosave.getState().status !== 'saved') throw new Error('The draft is not saved yet: try again.');
+      if (autosave.getState().status !== 'saved') throw new Error('The draft is not saved yet. Try again.');
       setResult(await api.tryTool(flow.id, tool.id, args));
     } catch (error) {
       setFailure(describeRefusal(error));
@@ -43,7 +43,7 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
   return (
     <>
       <JsonField
-        label={say('With arguments')}
+        label={say('Arguments')}
         required
         minRows={1}
         value={args}
@@ -56,25 +56,25 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
         busy={busy}
         busyLabel={say('Calling')}
         className={styles.start}
-        disabledReason={fault === undefined ? undefined : say('its arguments cannot be read')}
+        disabledReason={fault === undefined ? undefined : say('Invalid arguments')}
         onClick={tryIt}
       >
-        {say('Call it now')}
+        {say('Call now')}
       </Button>
       <div role="status" className={styles.outcome}>
         {failure !== undefined && <StatusText tone="bad">{failure}</StatusText>}
         {result && (
           <StatusText tone={result.ok ? 'ok' : 'bad'}>
             {result.ok
-              ? say('Answered in {ms} ms', { ms: result.ms })
-              : `${result.error?.message ?? say('It failed.')} (${result.error?.code})`}
+              ? say('Responded in {ms} ms', { ms: result.ms })
+              : `${result.error?.message ?? say('Failed.')} (${result.error?.code})`}
           </StatusText>
         )}
       </div>
       {result && (result.value !== undefined || result.said !== undefined) && (
         <TextArea
           className={styles.received}
-          label={result.value === undefined ? say('What the server said') : say('Result')}
+          label={result.value === undefined ? say('Server response') : say('Result')}
           mono
           readOnly
           minRows={2}
@@ -89,12 +89,12 @@ export function ToolTryOut({ tool }: { tool: Tool }) {
 
 /** Why nothing was sent. */
 function describeRefusal(error: unknown): string {
-  const message = error instanceof Error ? error.message : say('It was not tried.');
+  const message = error instanceof Error ? error.message : say('Not sent.');
   const isAboutArguments = error instanceof ApiProblemError && error.problem.pointer === '/args';
   return isAboutArguments ? say('Not sent. {message}', { message }) : message;
 }
 
-/** What it needs at least, to be overwritten. */
+/** Sample arguments from the schema, to be edited. */
 function toExample(tool: Tool): Record<string, unknown> {
   const inputs = listInputs(tool.input).filter(({ required }) => required);
   return Object.fromEntries(inputs.map(({ name, type }) => [name, EXAMPLES[type ?? ''] ?? '']));

@@ -1,6 +1,6 @@
-/*
- * The seed's checklist as it stands there ("Current Behavior"), for tests alone: the flow made of a
- * checklist is held against it. It reads the checklist itself, and shares no code with the conversion.
+/**
+ * A reference implementation of the checklist, for tests only: the imported flow must behave the same. It
+ * reads the checklist itself and shares no code with the import.
  */
 
 export type ChecklistQuestion = {
@@ -16,10 +16,10 @@ export type Checklist = {
 };
 
 /**
- * The key asked for next: of the questions that are required, unanswered and whose dependencies are
- * answered, the one with the lowest priority; nothing when none is left. Judged anew every turn.
+ * The next key: among the questions that are required, unanswered and whose dependencies are answered, the
+ * one with the lowest priority; undefined if none is left. Evaluated again every turn.
  *
- * What the seed leaves open goes as documented: without a priority last, ties by key.
+ * Questions without a priority come last, and ties are sorted by key.
  */
 export function findNextKey(
   { questions, paths = {} }: Checklist,

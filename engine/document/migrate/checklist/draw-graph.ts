@@ -9,17 +9,16 @@ import type { Question } from './read-question.ts';
 type Drawing = { graph: Graph; shape: 'chain' | 'rounds' };
 type TakeId = (wanted: string, fallback: string) => string;
 
-/** More edges than this a node does not have: settings.limits.guardsPerNode is 64 unless set. */
+/** Maximum number of edges per node, below the default of settings.limits.guardsPerNode (64). */
 const EDGES_PER_NODE = 60;
-/** Asked once, then looked again from the top: another question may be due by now. */
+/** Asked once, then evaluated again from the top, since another question may be due by now. */
 const ONCE: RetryPolicy = { maxAttempts: 1 };
 
 /**
- * Questions, in the order of asking, as a graph of edges.
+ * Converts questions, in the order they are asked, to an edges graph.
  *
- * Mostly that is a chain. When a question may become due after its place was passed, no chain asks what
- * the checklist asks; then a decision picks the first question that is due and every answer leads back to
- * it, as the checklist looked again every turn.
+ * This is usually a chain. If a question may become due after its position was passed, a chain would skip it;
+ * then a decision node picks the first due question, and every answer leads back to it, as in the checklist.
  */
 export function drawGraph(id: string, questions: readonly Question[], takeId: TakeId): Drawing {
   const end: Node = { type: 'terminal', id: takeId('done', 'done'), name: 'Done' };
@@ -82,8 +81,8 @@ function drawRounds(questions: readonly Question[], end: Node, takeId: TakeId): 
   return { nodes: [...pickers, ...nodes], edges, entry: top.id };
 
   /**
-   * Optional questions come last, for the author to switch on. One that stands in for another, or has an
-   * asked one standing in for it, stays out of the row: the walk would meet the same node twice.
+   * Optional questions come last, for the author to enable. A question with a replacement on a path, or that
+   * is one, is left out, so that the walk does not visit the same node twice.
    */
   function isLast({ asked: isAsked, path, fact }: Question): boolean {
     if (isAsked) return false;
@@ -94,7 +93,9 @@ function drawRounds(questions: readonly Question[], end: Node, takeId: TakeId): 
   }
 }
 
-/** The path a question belongs to, or for one of all paths none that has a question of its own for the same. */
+/**
+ * The condition for a question's path; for a common question, that no path with its own version is active.
+ */
 function toDue({ path }: Question, same: readonly Question[]): string | undefined {
   if (path !== undefined) return `path == ${JSON.stringify(path)}`;
   const over = same.flatMap((other) => (other.path === undefined ? [] : [other.path]));

@@ -11,20 +11,20 @@ import type { FlowDocument } from '../../flow-document.ts';
 import { migrateFlow } from '../migrate-flow.ts';
 import { type Checklist, type ChecklistQuestion, findNextKey } from './checklist-oracle.ts';
 
-/*
- * The seed's dual mode ("Migration Strategy"): the checklist and the flow made of it are led through the
- * same conversations and ask for the same keys in the same order.
+/**
+ * Runs a checklist and the flow imported from it through the same conversations. Both must ask for the same
+ * keys in the same order.
  */
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
-/** Pinned, unless one is given or more runs than usual are asked for. */
+/** Fixed, unless TURNPIKE_TEST_SEED is set or more runs than usual are requested. */
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? (scale > 1 ? Date.now() % 2 ** 31 : 20260105));
 const RUNS = { numRuns: Math.ceil(300 * scale), seed };
 vi.setConfig({ testTimeout: 60_000 * Math.max(1, scale) });
 
 const KEYS = ['k0', 'k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7'];
 const PATHS = ['led', 'halogen'];
-/** A question without a retry policy goes to a person when its fourth attempt brings nothing. */
+/** Without a retry policy, a question hands off when its fourth attempt fails. */
 const MISSES_BEFORE_HANDOFF = 3;
 
 const keyArbitrary = fc.constantFrom(...KEYS);
@@ -45,13 +45,13 @@ const questionArbitrary = fc
   .map((question) => question as ChecklistQuestion);
 const distinct = (maxLength: number) =>
   fc.uniqueArray(questionArbitrary, { selector: ({ key }) => key, minLength: 1, maxLength });
-/** Twice the same key is allowed in a list. */
+/** A list may contain the same key twice. */
 const listArbitrary = fc.oneof(
   { weight: 3, arbitrary: distinct(8) },
   { weight: 1, arbitrary: fc.array(questionArbitrary, { minLength: 1, maxLength: 8 }) },
 );
 
-/** Dependencies on what nobody asks for are an error of the flow: they are left out here. */
+/** Dependencies on unknown keys are errors of the flow, so they are removed here. */
 function withKnownKeys({ questions, paths = {} }: Checklist): Checklist {
   const all = [...questions, ...Object.values(paths).flatMap((path) => path.questions)];
   const known = new Set(all.map(({ key }) => key));
@@ -73,7 +73,7 @@ function withKnownKeys({ questions, paths = {} }: Checklist): Checklist {
   };
 }
 
-/** Each question depends only on what is asked before it, as most checklists are written. */
+/** Each question depends only on earlier ones, as in most real checklists. */
 const orderedArbitrary: fc.Arbitrary<Checklist> = fc
   .array(fc.array(fc.nat(7), { maxLength: 2 }), { minLength: 1, maxLength: 8 })
   .map((needs) => ({
@@ -94,7 +94,9 @@ const withPathsArbitrary: fc.Arbitrary<Checklist> = fc
   })
   .map(withKnownKeys);
 
-/** What the user does in one turn: answers or not, says more than was asked, speaks for a path. */
+/**
+ * What the customer does in one turn: answers or not, volunteers other answers, gives evidence for a path.
+ */
 type Move = { answers: boolean; more: string[]; path?: string };
 const moveArbitrary: fc.Arbitrary<Move> = fc.record(
   {
@@ -110,10 +112,10 @@ const moveArbitrary: fc.Arbitrary<Move> = fc.record(
 const movesArbitrary = fc.array(moveArbitrary, { minLength: 1, maxLength: 16 });
 
 it.each<[string, fc.Arbitrary<Checklist>, 'chain' | 'rounds' | undefined]>([
-  ['whose questions follow what they depend on, walked once', orderedArbitrary, 'chain'],
-  ['with dependencies in any order, circles and repeated keys', anyArbitrary, undefined],
-  ['with paths that replace questions and bring their own', withPathsArbitrary, 'rounds'],
-])('a checklist %s asks what its flow asks', (_what, checklistArbitrary, shape) => {
+  ['whose questions follow their dependencies', orderedArbitrary, 'chain'],
+  ['with dependencies in any order, cycles and repeated keys', anyArbitrary, undefined],
+  ['with paths that replace questions and add their own', withPathsArbitrary, 'rounds'],
+])('a checklist %s asks the same questions as its flow', (_what, checklistArbitrary, shape) => {
   fc.assert(
     fc.property(checklistArbitrary, movesArbitrary, (checklist, moves) => {
       const flow = migrate(checklist);
@@ -125,7 +127,7 @@ it.each<[string, fc.Arbitrary<Checklist>, 'chain' | 'rounds' | undefined]>([
   );
 });
 
-it('asks first what became due late, also when the open question got no answer', () => {
+it('asks a question that became due late first, even if the open question got no answer', () => {
   const checklist: Checklist = {
     questions: [
       { key: 'k0', prompt: 'Well?', priority: 1, dependencies: ['k3'] },
@@ -144,13 +146,13 @@ it('asks first what became due late, also when the open question got no answer',
 });
 
 function migrate(checklist: Checklist): FlowDocument {
-  // One vote settles the path, so that both sides know the same path at the same time.
+  // One vote locks the path, so that both sides always agree on it.
   const result = migrateFlow({ ...checklist, config: { lock_threshold: 1 } });
   if (!result.ok || result.from !== 'checklist') throw new Error(JSON.stringify(result));
   return result.flow;
 }
 
-/** A conversation with a checklist: the keys it asks for, turn by turn, until nothing is left. */
+/** A conversation with a checklist: the keys it asks for, turn by turn, until it ends. */
 function converse(
   first: string | undefined,
   moves: readonly Move[],
@@ -167,8 +169,8 @@ function converse(
     const chosen = path === undefined && move.path && isPath(move.path) ? move.path : undefined;
     path ??= chosen;
     const missed = misses.get(open) ?? 0;
-    // An open question whose path version takes its place is asked in that version at once, in whatever
-    // order: so a path is chosen together with an answer here.
+    // An open question is asked again at once in its path version, whatever the order. So a path is only
+    // chosen together with an answer here.
     const answers = move.answers || chosen !== undefined || (isChain && missed >= MISSES_BEFORE_HANDOFF);
     misses.set(open, missed + (answers ? 0 : 1));
     asked.push(take([...(answers ? [open] : []), ...move.more.filter((key) => key !== open)], chosen));
@@ -214,8 +216,8 @@ function walkFlow(checklist: Checklist, flow: FlowDocument, moves: readonly Move
 }
 
 /**
- * Takes a turn and gives the fact asked for after it, nothing at the end. Questions that wait for each
- * other, or for themselves, are errors of the drawing that leave it running: the user may volunteer one.
+ * Takes a turn and returns the fact asked for next; undefined at the end. Questions that depend on each
+ * other, or on themselves, are errors that keep the flow running, because the customer may volunteer one.
  */
 function talkTo(flow: FlowDocument): (commands: Command[] | undefined) => string | undefined {
   const result = compileFlow(flow);

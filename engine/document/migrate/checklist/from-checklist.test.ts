@@ -10,7 +10,7 @@ import type { MigrationNote } from '../migration-note.ts';
 import { listLost } from '../testing/list-lost.ts';
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
-/** Pinned, unless one is given or more runs than usual are asked for. */
+/** Fixed, unless TURNPIKE_TEST_SEED is set or more runs than usual are requested. */
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? (scale > 1 ? Date.now() % 2 ** 31 : 20260105));
 const RUNS = { numRuns: Math.ceil(500 * scale), seed };
 vi.setConfig({ testTimeout: 60_000 * Math.max(1, scale) });
@@ -32,14 +32,14 @@ const ask = (key: string, rest: object = {}) => ({ key, prompt: `${key}?`, ...re
 const listIds = ({ graphs }: FlowDocument) => graphs[0]?.nodes.map(({ id }) => id);
 
 describe('a checklist', () => {
-  it.each(['enquiry', 'enquiry-with-paths'])('%s becomes the flow and the report kept beside it', (name) => {
+  it.each(['enquiry', 'enquiry-with-paths'])('%s produces the golden flow and report', (name) => {
     const { flow, report } = migrate(read(`${name}.checklist.json`));
     expect(flow).toEqual(read(`${name}.flow.json`));
     expect(report).toEqual(read(`${name}.report.json`));
     expect(listErrors(flow)).toEqual([]);
   });
 
-  it('is a chain, the lowest priority first, ties by key, those without one last', () => {
+  it('becomes a chain: lowest priority first, ties by key, questions without priority last', () => {
     const { flow, report } = migrate([
       ask('none'),
       ask('c', { priority: 2 }),
@@ -59,7 +59,7 @@ describe('a checklist', () => {
     expect(listErrors(flow)).toEqual([]);
   });
 
-  it('asks when what a question depends on is answered', () => {
+  it('asks a question once its dependencies are answered', () => {
     const { flow } = migrate([
       ask('b', { priority: 2, dependencies: ['a'] }),
       ask('a', { priority: 1 }),
@@ -74,7 +74,7 @@ describe('a checklist', () => {
     expect(listErrors(flow)).toEqual([]);
   });
 
-  it('carries what is not required over as optional and switched off, since it was never asked', () => {
+  it('imports optional questions as disabled, since they were never asked', () => {
     const { flow, report } = migrate([ask('a'), ask('b', { required: false })]);
     expect(flow.graphs[0]?.nodes[1]).toMatchObject({ id: 'b', optional: true, enabled: false });
     expect(notesAt(report, '/1/required')).toMatchObject([{ kind: 'changed' }]);
@@ -83,7 +83,7 @@ describe('a checklist', () => {
     expect(talk.say([set('a', 'x')]).status).toBe('complete');
   });
 
-  it('looks again from the top when a question can become due late', () => {
+  it('returns to the first due question if a question can become due late', () => {
     const { flow, report } = migrate([
       ask('a', { priority: 1, dependencies: ['b'] }),
       ask('b', { priority: 2 }),
@@ -96,7 +96,7 @@ describe('a checklist', () => {
     expect(listDecisions(talk.say([set('b', 'x')]))).toEqual(['next EXECUTE', 'a EXECUTE']);
   });
 
-  it('of many questions spreads them over several decisions', () => {
+  it('spreads many questions over several decisions', () => {
     const questions = Array.from({ length: 150 }, (_, index) =>
       ask(`k${index}`, { priority: index, dependencies: index === 0 ? ['k149'] : [] }),
     );
@@ -106,8 +106,8 @@ describe('a checklist', () => {
   });
 });
 
-describe('what is wrong with a checklist is said', () => {
-  it('questions that wait for each other', () => {
+describe('problems of a checklist are reported', () => {
+  it('questions that depend on each other', () => {
     const { report } = migrate([
       ask('a', { dependencies: ['b'] }),
       ask('b', { dependencies: ['a'] }),
@@ -118,7 +118,7 @@ describe('what is wrong with a checklist is said', () => {
     );
   });
 
-  it('a dependency nobody asks for, which compiling shows too', () => {
+  it('a dependency on an unknown key, which compiling also reports', () => {
     const { flow, report } = migrate([ask('a', { dependencies: ['ghost'] })]);
     expect(notesAt(report, '/0')).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining('"ghost"') }),
@@ -126,20 +126,20 @@ describe('what is wrong with a checklist is said', () => {
     expect(listErrors(flow).map(({ code }) => code)).toContain('unknown-name');
   });
 
-  it('a key asked for twice', () => {
+  it('a duplicate key', () => {
     const { flow, report } = migrate([ask('a', { priority: 1 }), ask('a', { priority: 2 })]);
     expect(listIds(flow)).toEqual(['a', 'a_2', 'done']);
     expect(flow.facts).toHaveLength(1);
     expect(notesAt(report, '/1')).toContainEqual(expect.objectContaining({ kind: 'guessed' }));
   });
 
-  it('what is no question, and a test that is code', () => {
+  it('entries that are not questions, and tests that are code', () => {
     const { report } = migrate({ questions: [ask('a', { validate: 'check_stock' }), 7, { prompt: 'x' }] });
     for (const pointer of ['/questions/0/validate', '/questions/1', '/questions/2'])
       expect(notesAt(report, pointer)[0], pointer).toMatchObject({ kind: 'dropped' });
   });
 
-  it('a key that is no name', () => {
+  it('a key that is not a valid name', () => {
     const { flow } = migrate([
       ask('e-mail'),
       ask('b', { dependencies: ['e-mail'], prompt: 'For {{ e-mail }}?' }),
@@ -164,7 +164,7 @@ describe('paths of a checklist', () => {
     config: { lock_threshold: 2, allow_switch_before_lock: false },
   };
 
-  it('are paths, with their questions as nodes of theirs', () => {
+  it('become paths, with their questions as nodes', () => {
     const { flow } = migrate(source);
     expect(flow.paths).toEqual([
       { id: 'led', name: 'led', condition: { text: 'Wants LED lamps', examples: [] } },
@@ -181,7 +181,7 @@ describe('paths of a checklist', () => {
     expect(listErrors(flow)).toEqual([]);
   });
 
-  it('ask their own in place of those of all', () => {
+  it('replace common questions with their own', () => {
     const { flow } = migrate({ ...source, config: { lock_threshold: 1 } });
     const talk = startConversation(flow);
     talk.start();
@@ -195,16 +195,16 @@ describe('paths of a checklist', () => {
 
   it.each<[string, unknown]>([
     ['in a list', [{ id: 'led', questions: [ask('watts')] }]],
-    ['as questions alone', { led: [ask('watts')] }],
-    ['by key', { led: { watts: { prompt: 'watts?' } } }],
-  ])('may stand %s', (_what, paths) => {
+    ['directly as a list of questions', { led: [ask('watts')] }],
+    ['as an object keyed by question', { led: { watts: { prompt: 'watts?' } } }],
+  ])('may be given %s', (_what, paths) => {
     const { flow } = migrate({ ...source, paths });
     expect(flow.paths?.map(({ id }) => id)).toEqual(['led']);
     expect(listIds(flow)).toContain('watts.led');
   });
 });
 
-describe('whatever a checklist holds', () => {
+describe('any checklist', () => {
   const word = fc.oneof(
     fc.constantFrom(
       'a',
@@ -278,7 +278,7 @@ describe('whatever a checklist holds', () => {
       return json;
     });
 
-  it('it becomes a flow that parses', () => {
+  it('becomes a flow that parses', () => {
     fc.assert(
       fc.property(checklist, (json) => {
         const parsed = parseFlow(migrate(json).flow);
@@ -288,11 +288,11 @@ describe('whatever a checklist holds', () => {
     );
   });
 
-  it('every value is in the flow, or a note leads to it or to what held it', () => {
+  it('has every value either in the flow or in a note', () => {
     fc.assert(
       fc.property(checklist, (json) => {
         const { flow, report } = migrate(json);
-        // The order of asking carries the priorities.
+        // Priorities are expressed by the order of the questions.
         expect(listLost(json, flow, report).filter(([pointer]) => !pointer.endsWith('/priority'))).toEqual(
           [],
         );
@@ -301,7 +301,7 @@ describe('whatever a checklist holds', () => {
     );
   });
 
-  it('is read in time, however long it is', () => {
+  it('is imported in bounded time, whatever its length', () => {
     const count = 5000;
     const list = Array.from({ length: count }, (_, index) =>
       ask(`k${index}`, { priority: index, dependencies: [`k${(index + 1) % count}`] }),

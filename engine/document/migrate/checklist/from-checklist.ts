@@ -15,7 +15,7 @@ import { readQuestions, type SourceQuestion, sortQuestions } from './source-ques
 
 const GRAPH = 'main';
 
-/** Whether a document is the flat checklist: questions with keys, in a list or under `questions`. */
+/** Whether a document is a flat checklist: questions with keys, in a list or under `questions`. */
 export function isChecklist(json: unknown): json is JsonObject | unknown[] {
   if (Array.isArray(json)) return json.some(isQuestion);
   if (!isObject(json) || 'graphs' in json || 'schemaVersion' in json || 'nodes' in json) return false;
@@ -29,7 +29,10 @@ const isQuestion = (item: unknown): boolean =>
   typeof item.key === 'string' &&
   ['prompt', 'text', 'priority', 'required', 'dependencies', 'validate'].some((field) => field in item);
 
-/** The checklist as a flow with one graph of edges that asks the same in the same order. The flow always parses. */
+/**
+ * Imports a checklist as a flow with one edges graph that asks the same questions in the same order. The flow
+ * always parses.
+ */
 export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocument; report: MigrationNote[] } {
   const report = createReport();
   const document = Array.isArray(json) ? undefined : openFields(json, [], 'the checklist', report);

@@ -8,8 +8,8 @@ import { readQuestions, type SourceQuestion } from './source-question.ts';
 type Overlays = { questions: SourceQuestion[]; paths: Path[]; pathOf: (overlay: string) => string };
 
 /**
- * Paths with their own questions: by name, or in a list that says their ids. A path may be its questions
- * alone, since the checklist knows no more of it.
+ * Paths with their own questions, keyed by name or in a list with ids. A path may also be just its list of
+ * questions.
  */
 export function readPaths(document: Fields | undefined, from: number, report: Report): Overlays {
   const given = document?.take(
@@ -61,7 +61,7 @@ export function readPaths(document: Fields | undefined, from: number, report: Re
   return { questions, paths: [...paths.values()], pathOf: (overlay) => ids.get(overlay) ?? overlay };
 }
 
-/** Questions by key, with nothing around them. */
+/** An object that directly contains questions by key. */
 function isByKey(item: Record<string, unknown>): boolean {
   const values = Object.values(item);
   return (
@@ -93,23 +93,23 @@ function toPath(id: string, fields: Fields | undefined, path: Fields['path'], re
   return { id, name, condition: { text: text ?? name, examples: examples ?? [] } };
 }
 
-const KNOBS = {
+const PATH_SETTINGS = {
   lockThreshold: ['lock_threshold', 'lockThreshold'],
   allowSwitchBeforeLock: ['allow_switch_before_lock', 'allowSwitchBeforeLock'],
 } as const;
 
-/** The seed's knobs of choosing a path, in `config` or beside the questions. */
+/** Settings for choosing a path, from `config` or the top level. */
 export function readPathSettings(document: Fields | undefined, report: Report): Settings['path'] {
   const config = document?.open('config', 'the configuration');
   const settings: NonNullable<Settings['path']> = {};
   for (const fields of [config, document]) {
     if (!fields) continue;
-    for (const key of KNOBS.lockThreshold) {
+    for (const key of PATH_SETTINGS.lockThreshold) {
       const lock = fields.count(key, 1);
       if (lock !== undefined) settings.lockThreshold = lock;
       if (lock !== undefined) report.add('mapped', [...fields.path, key], 'A setting of the paths.');
     }
-    for (const key of KNOBS.allowSwitchBeforeLock) {
+    for (const key of PATH_SETTINGS.allowSwitchBeforeLock) {
       const allow = fields.flag(key);
       if (allow !== undefined) settings.allowSwitchBeforeLock = allow;
       if (allow !== undefined) report.add('mapped', [...fields.path, key], 'A setting of the paths.');

@@ -9,11 +9,11 @@ import { joinAll, readExpression } from '../questions/read-expression.ts';
 import { readText } from '../read-text.ts';
 import type { SourceQuestion } from './source-question.ts';
 
-/** A question of the checklist as a node, with what decides when it is asked. */
+/** A checklist question as a node, with the conditions for asking it. */
 export type Question = {
   node: QuestionNode;
   fact: string;
-  /** Asked when its turn comes: not optional, and not switched off. */
+  /** Required and enabled. */
   asked: boolean;
   /** Facts its condition reads. */
   needs: readonly string[];
@@ -25,13 +25,13 @@ export type QuestionContext = {
   report: Report;
   given: Given[];
   takeId: (wanted: string, fallback: string) => string;
-  /** The id of the path that a word of the checklist means. */
+  /** The path id for a name in the checklist. */
   pathOf: (overlay: string) => string;
 };
 
 /**
- * A checklist never asks for what is not required: such an answer is only taken when it is volunteered.
- * So an optional question is carried over switched off, for the author to switch on.
+ * A checklist never asks for optional answers and only accepts them when volunteered. Optional questions are
+ * therefore imported as disabled, for the author to enable.
  */
 export function readQuestion(source: SourceQuestion, context: QuestionContext): Question {
   const { fields, key, overlay } = source;

@@ -2,18 +2,18 @@ import type { DocumentPath } from '../../problem.ts';
 import { cut, quote, type Report } from '../migration-note.ts';
 import { type Fields, isObject, openFields } from '../open-fields.ts';
 
-/** A question as it stands in the checklist. Without a priority it comes last. */
+/** A question as written in the checklist. Without a priority it comes last. */
 export type SourceQuestion = {
   fields: Fields;
   key: string;
   priority: number;
-  /** The path it belongs to, in the checklist's words; none for the questions of all paths. */
+  /** Name of its path in the checklist; undefined for a common question. */
   overlay?: string;
-  /** Its place in the document, the last word on ties. */
+  /** Position in the document, the final tie-breaker. */
   place: number;
 };
 
-/** The entries of a list of questions, or of an object of them by key. */
+/** The questions of a list, or of an object keyed by question. */
 export function readQuestions(
   questions: unknown,
   path: DocumentPath,
@@ -68,10 +68,7 @@ function readPriority(fields: Fields, key: string, report: Report): number {
   return priority ?? Number.POSITIVE_INFINITY;
 }
 
-/**
- * The order of asking: the lowest priority first. What the seed leaves open goes by key, then by place,
- * and is told.
- */
+/** Sorts questions by ascending priority. Ties are sorted by key, then by position, and reported. */
 export function sortQuestions(questions: readonly SourceQuestion[], report: Report): SourceQuestion[] {
   const sorted = questions.toSorted(
     (a, b) =>
@@ -79,7 +76,7 @@ export function sortQuestions(questions: readonly SourceQuestion[], report: Repo
       (a.key < b.key ? -1 : a.key > b.key ? 1 : 0) ||
       a.place - b.place,
   );
-  let told: SourceQuestion | undefined;
+  let reported: SourceQuestion | undefined;
   for (const [index, question] of sorted.entries()) {
     const before = sorted[index - 1];
     if (before?.priority !== question.priority || !Number.isFinite(question.priority)) continue;
@@ -88,8 +85,8 @@ export function sortQuestions(questions: readonly SourceQuestion[], report: Repo
       (before.key === question.key || isOfTwoPaths(before, question))
     )
       continue;
-    if (told?.priority === question.priority) continue;
-    told = question;
+    if (reported?.priority === question.priority) continue;
+    reported = question;
     report.add(
       'guessed',
       [...question.fields.path, 'priority'],
@@ -99,6 +96,6 @@ export function sortQuestions(questions: readonly SourceQuestion[], report: Repo
   return sorted;
 }
 
-/** Never due together: one path is taken at a time. */
+/** Never due together, because only one path is active at a time. */
 const isOfTwoPaths = (a: SourceQuestion, b: SourceQuestion): boolean =>
   a.overlay !== undefined && b.overlay !== undefined;

@@ -12,8 +12,8 @@ import { findVocabulary } from './vocabulary.ts';
 const GRAPH = 'main';
 
 /**
- * Whether a document is a definition of the flow controller: gates by name, or nodes without edges beside
- * one of the fields that only such a definition has.
+ * Whether a document is a flow controller definition: gates by name, or nodes without edges plus a field that
+ * only such a definition has.
  */
 export function isControllerDefinition(json: unknown): json is JsonObject {
   if (!isObject(json) || 'graphs' in json) return false;
@@ -28,7 +28,7 @@ export function isControllerDefinition(json: unknown): json is JsonObject {
   );
 }
 
-/** A definition of the flow controller as a flow with one gates graph. The flow always parses. */
+/** Imports a flow controller definition as a flow with one gates graph. The flow always parses. */
 export function fromController(json: JsonObject): { flow: FlowDocument; report: MigrationNote[] } {
   const report = createReport();
   const vocabulary = findVocabulary(json);

@@ -15,6 +15,6 @@ it.each([
   ['candidate', 'text'],
   ['goal_target', 'text'],
   ['_', 'text'],
-])('%s is %s', (name, type) => {
+])('%s has type %s', (name, type) => {
   expect(guessFactType(name)).toBe(type);
 });

@@ -15,8 +15,8 @@ const BY_LAST_WORD: ReadonlyMap<string, FactType> = new Map([
 ]);
 
 /**
- * The type a fact's name plainly says, else text. A wrong guess refuses good answers, text refuses none:
- * so only the last word counts, and `email_consent` or `order_number` stay text.
+ * The type indicated by the name of a fact, else text. A wrong guess rejects valid answers while text accepts
+ * any, so only the last word counts: `email_consent` and `order_number` stay text.
  */
 export function guessFactType(name: string): FactType {
   const words = name

@@ -4,7 +4,7 @@ import type { Fields } from '../open-fields.ts';
 import { guessFactType } from './guess-fact-type.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A fact for every name that gates read or nodes give, with the aliases that mean it. */
+/** Creates a fact for every name that gates read or nodes produce, with its aliases. */
 export function readFacts(definition: Fields, vocabulary: Vocabulary, report: Report): Fact[] {
   const facts = new Map<string, Fact>();
   const words = new Set<string>();

@@ -4,7 +4,7 @@ import { cut, quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The gates of `gateDefinitions`, with their facts by the name they have in the flow. */
+/** Reads `gateDefinitions`, with facts under their names in the flow. */
 export function readGates(definition: Fields, vocabulary: Vocabulary, report: Report): Gate[] {
   const table = definition.open('gateDefinitions', 'gateDefinitions');
   const gates: Gate[] = [];
@@ -46,7 +46,7 @@ function readClauses(
   };
 }
 
-/** A list of names as the flow calls them; two that have become one stand once. */
+/** A list of names as used in the flow, without duplicates. */
 export function readNames(
   fields: Fields,
   key: string,
@@ -65,7 +65,7 @@ export function readNames(
   return names;
 }
 
-/** The states that gates, nodes and the goal name, but those the runtime sets itself. */
+/** The states named by gates, nodes and the goal, except reserved ones. */
 export function readStates({ states, nameState }: Vocabulary, report: Report): State[] {
   reportRenamed('State', states, nameState, report);
   if (states.size > 0)

@@ -10,7 +10,7 @@ import { readRetryPolicy, readRunPolicy } from './read-policies.ts';
 
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What the nodes of a definition are read with. */
+/** Context for reading nodes. */
 type Surroundings = { vocabulary: Vocabulary; handoffGates: ReadonlySet<string>; report: Report };
 
 export function readNodes(
@@ -78,7 +78,7 @@ function readNode(
   return node;
 }
 
-/** The types a controller's definition knows: it has no edges to branch on, no calls and no graphs. */
+/** Node types of a controller definition, which has no branching edges, calls or graphs. */
 const CONTROLLER_NODE_TYPES = ['question', 'message', 'handoff', 'terminal'] as const;
 type ControllerNodeType = (typeof CONTROLLER_NODE_TYPES)[number];
 
@@ -87,7 +87,10 @@ type Draft = Pick<Node, 'id' | 'name'> & {
 };
 type Given = { produces: string[] | undefined; producesStates: string[] | undefined };
 
-/** Facts and states a node gives. Definitions that keep them in one list tell them apart by who waits for them. */
+/**
+ * Facts and states a node produces. Definitions with a single list are split by what gates and nodes require
+ * as a state.
+ */
 function readGiven(fields: Fields, { vocabulary, report }: Surroundings): Given {
   const all = Object.hasOwn(fields.object, 'produces') ? fields.object.produces : [];
   const states = Array.isArray(all)
@@ -123,7 +126,7 @@ function readSatisfies(fields: Fields, { vocabulary, report }: Surroundings): st
   return gates;
 }
 
-/** What a node says it is, where that is a type of ours; else what it has tells. */
+/** The declared type if it is supported, else the type implied by its fields. */
 function readType(
   fields: Fields,
   { produces = [], producesStates = [], satisfies = [] }: Given & { satisfies: string[] | undefined },
@@ -154,8 +157,8 @@ function opensByHandoffAlone({
 }
 
 /**
- * The runtime sets the states of the hand-off when a person takes over and gives back. A node that set
- * them itself would open the gate before anyone had come.
+ * The runtime sets the handoff states when a person takes over and hands back. A node that set them itself
+ * would open the gate too early.
  */
 function leaveHandoffToRuntime(
   draft: Draft,
@@ -200,7 +203,7 @@ const isReserved = (name: string): boolean => RESERVED_STATES.includes(name);
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A node without the fields it does not have: absent is not the same as undefined in JSON. */
+/** Drops undefined fields, since absent and undefined differ in JSON. */
 function withoutAbsent(draft: Draft) {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Pick<
     Draft,

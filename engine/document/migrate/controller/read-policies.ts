@@ -1,7 +1,7 @@
 import { ON_EXHAUST, PROMPT_VARIANT_STRATEGIES, type RetryPolicy } from '../../node.ts';
 import type { Fields } from '../open-fields.ts';
 
-/** The four fields of a retry policy, which have the same names and meaning here. */
+/** The fields of a retry policy, which have the same names and meaning here. */
 export function readRetryPolicy(fields: Fields | undefined): RetryPolicy | undefined {
   if (!fields) return undefined;
   const policy: RetryPolicy = {};

@@ -1,6 +1,6 @@
 /**
- * The fact each alias ends at. An alias of an alias is followed to its end; the aliases of a circle mean
- * nothing and are left out. The walk is remembered, so that a long chain is followed once.
+ * The fact each alias resolves to, through other aliases. Aliases in a cycle are dropped. Results are
+ * memoized, so a long chain is followed once.
  */
 export function resolveAliases(aliases: ReadonlyMap<string, string>): Map<string, string> {
   const ends = new Map<string, string | undefined>();

@@ -5,24 +5,24 @@ import type { FindFact } from '../read-text.ts';
 import { toValidNames } from '../to-valid-names.ts';
 import { resolveAliases } from './resolve-aliases.ts';
 
-/** The names of a definition, each by the place that says it first, and what they are called in the flow. */
+/** The names used in a definition, each with its first location, and their names in the flow. */
 export type Vocabulary = {
-  /** Facts by their name in the definition, after aliases. */
+  /** Facts by their name in the definition, with aliases resolved. */
   facts: ReadonlyMap<string, DocumentPath>;
   states: ReadonlyMap<string, DocumentPath>;
   gates: ReadonlyMap<string, DocumentPath>;
-  /** What each alias means; aliases that go in a circle mean nothing. */
+  /** Target of each alias, without aliases in cycles. */
   aliases: ReadonlyMap<string, string>;
-  /** The fact that a name or an alias means, before and after it is made a good name. */
+  /** Resolves a name or alias to a fact, under its original name and under its valid name. */
   resolveFact: (name: string) => string;
   nameFact: (name: string) => string;
-  /** The same for words that may mean no fact at all. */
+  /** The same, or undefined for words that name no fact. */
   findFact: FindFact;
   nameState: (name: string) => string;
   nameGate: (name: string) => string;
-  /** The id of a node by its place: its own made good, or a new one. */
+  /** The valid id of a node by its index. */
   nameNode: (index: number) => string;
-  /** A name among what a node gives that is waited for as a state and known nowhere as a fact. */
+  /** Whether a produced name is only ever required as a state. */
   isState: (name: string) => boolean;
 };
 
@@ -33,9 +33,9 @@ type Found = {
 };
 
 /**
- * Looks through a definition for every name before anything is written, since one definition may spell a
- * fact in three places and a name made good must not meet another. It only looks: reading and reporting
- * is left to those who write the parts.
+ * Collects every name of a definition before anything is converted, since a fact may be spelled in several
+ * places and a corrected name must not clash with another. It only collects; reading and reporting happens
+ * elsewhere.
  */
 export function findVocabulary(definition: JsonObject): Vocabulary {
   const { gateDefinitions, factAliases, nodes, primaryGoal } = definition;
@@ -115,7 +115,7 @@ function addNames(names: Map<string, DocumentPath>, holder: unknown, key: string
   }
 }
 
-/** Ids for the nodes that have none, apart from all that are given. */
+/** Assigns unused ids to nodes without one. */
 function fillIds(ids: readonly (string | undefined)[]): string[] {
   const given = new Set(ids);
   let number = 0;

@@ -1,17 +1,21 @@
+import type { Group } from '../../flow-document.ts';
 import type { Tool } from '../../tool.ts';
 import type { Report } from '../migration-note.ts';
 import type { FactNames } from '../questions/fact-names.ts';
 import type { Given } from '../questions/gather-facts.ts';
-import type { Looks } from './read-looks.ts';
+import type { Point } from './read-position.ts';
 import type { Survey } from './survey.ts';
 
-/** What the readers of one document share: names, the report, and what is found on the way. */
+/** Shared state of the readers of one document: names, the report, and intermediate results. */
 export type Context = {
   survey: Survey;
   names: FactNames;
   report: Report;
   given: Given[];
   tools: Map<string, Tool>;
-  /** By graph. */
+  /** By graph id. */
   looks: Map<string, Looks>;
 };
+
+/** Canvas layout of one graph: positions, colors and groups. */
+export type Looks = { nodes: Map<string, Point & { color?: string }>; groups: Map<string, Group> };

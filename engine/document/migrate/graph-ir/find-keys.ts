@@ -4,8 +4,8 @@ import { findNodeType } from './node-types.ts';
 import type { SourceGraph } from './survey.ts';
 
 /**
- * The key of a node: its own, or for a question without one the last word of its id (`court_size` of
- * `q.court_size`). Decisions and the like give no fact, whatever key they have.
+ * The key of a node: the declared one, or for a question without a key the last part of its id (`court_size`
+ * of `q.court_size`). Decisions and similar nodes set no fact, even with a key.
  */
 export function findKey(item: JsonObject, id: string): string | undefined {
   const type = findNodeType(item.type);
@@ -18,7 +18,7 @@ export function findKey(item: JsonObject, id: string): string | undefined {
   return id.split('.').at(-1) || id;
 }
 
-/** Every key by the place that says it first. */
+/** Every key with its first location. */
 export function findKeys(graphs: readonly SourceGraph[]): Map<string, DocumentPath> {
   const keys = new Map<string, DocumentPath>();
   for (const { nodes } of graphs)

@@ -11,7 +11,7 @@ import type { MigrationNote } from '../migration-note.ts';
 import { listLost } from '../testing/list-lost.ts';
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
-/** Pinned, unless one is given or more runs than usual are asked for. */
+/** Fixed, unless TURNPIKE_TEST_SEED is set or more runs than usual are requested. */
 const seed = Number(process.env.TURNPIKE_TEST_SEED ?? (scale > 1 ? Date.now() % 2 ** 31 : 20260105));
 const RUNS = { numRuns: Math.ceil(500 * scale), seed };
 vi.setConfig({ testTimeout: 60_000 * Math.max(1, scale) });
@@ -36,7 +36,7 @@ const findNode = ({ graphs }: FlowDocument, id: string): Node | undefined =>
 const findGraph = ({ graphs }: FlowDocument, id: string): Graph | undefined =>
   graphs.find((graph) => graph.id === id);
 
-/** A document of one question and what a test is about. */
+/** A document with one question and the fields under test. */
 const draw = (node: object, rest: object = {}) => ({
   nodes: [{ id: 'q', type: 'question', key: 'k', prompt: 'K?', ...node }],
   edges: [{ from: 'q', to: '__exit__' }],
@@ -44,14 +44,14 @@ const draw = (node: object, rest: object = {}) => ({
 });
 const factOf = (node: object, rest?: object) => migrate(draw(node, rest)).flow.facts[0];
 
-describe('the graph of the seed', () => {
-  it.each(['lighting.v1', 'contact.v0'])('%s becomes the flow and the report kept beside it', (name) => {
+describe('graph IR documents', () => {
+  it.each(['lighting.v1', 'contact.v0'])('%s produces the golden flow and report', (name) => {
     const { flow, report } = migrate(read(`${name}.json`));
     expect(flow).toEqual(read(`${name}.flow.json`));
     expect(report).toEqual(read(`${name}.report.json`));
   });
 
-  it('keeps its ids, and each graph begins where it says or where no edge leads', () => {
+  it('keeps ids, and each graph starts at its entry or at the node without incoming edges', () => {
     const { flow } = migrate(LIGHTING);
     expect(flow.main).toBe('flow.sales');
     expect(flow.graphs.map(({ id, entry }) => [id, entry])).toEqual([
@@ -66,14 +66,14 @@ describe('the graph of the seed', () => {
     ]);
   });
 
-  it('imports with one error, the subgraph without a way on, and the fix leads to the end', () => {
+  it('imports with one error, the dead-end subgraph, whose fix connects it to the end', () => {
     const { flow } = migrate(LIGHTING);
     expect(listErrors(flow).map(({ code, fix }) => [code, fix?.title])).toEqual([
       ['no-way-on', 'Connect to n.done'],
     ]);
   });
 
-  it('runs through the subgraph and back once that is mended, and keeps the answers given there', () => {
+  it('runs through the subgraph and back after the fix, and keeps its answers', () => {
     const { flow } = migrate(mend(LIGHTING));
     expect(listErrors(flow)).toEqual([]);
     const talk = startConversation(flow);
@@ -89,13 +89,13 @@ describe('the graph of the seed', () => {
     ]);
   });
 
-  it('means the same whatever its version says', () => {
+  it('gives the same flow for every version value', () => {
     const flows = ['v0', 'v1', undefined].map((version) => migrate({ ...LIGHTING, version }).flow);
     expect(flows[1]).toEqual(flows[0]);
     expect(flows[2]).toEqual(flows[0]);
   });
 
-  it('of version v0 compiles without errors and runs to its end', () => {
+  it('imports version v0 without errors and runs to its end', () => {
     const { flow } = migrate(CONTACT);
     expect(listErrors(flow)).toEqual([]);
     const talk = startConversation(flow);
@@ -129,7 +129,7 @@ describe('one of several answers', () => {
     oneOf,
   });
 
-  it('is a gate, a constraint, and a condition on the others', () => {
+  it('becomes a gate, a constraint, and conditions on the other questions', () => {
     const { flow } = migrate(contact([['email'], ['phone']]));
     expect(flow.gates).toEqual([{ name: 'email_or_phone', satisfiedBy: { metricsAny: ['email', 'phone'] } }]);
     expect(flow.constraints).toMatchObject([{ check: '!(has(answers.email) && has(answers.phone))' }]);
@@ -142,19 +142,19 @@ describe('one of several answers', () => {
     expect(listErrors(flow)).toEqual([]);
   });
 
-  it('asks for one and not for the other', () => {
+  it('asks for one and skips the other', () => {
     const talk = startConversation(migrate(contact([['email'], ['phone']])).flow);
     talk.start();
     expect(listDecisions(talk.say([set('email', 'a@b.example')]))).toEqual(['q.first EXECUTE']);
   });
 
-  it('goes on when the other one is volunteered', () => {
+  it('continues when the other one is volunteered', () => {
     const talk = startConversation(migrate(contact([['email'], ['phone']])).flow);
     talk.start();
     expect(listDecisions(talk.say([set('phone', '+15550100')]))).toEqual(['q.first EXECUTE']);
   });
 
-  it('takes a group as a whole, and the second of two is refused with a message', () => {
+  it('treats a group as a unit, and rejects a second group with a message', () => {
     const { flow } = migrate(contact([['email'], ['phone'], ['first', 'last']]));
     expect(flow.gates[0]?.satisfiedBy.when).toBe(
       '(has(answers.email)) || (has(answers.phone)) || (has(answers.first) && has(answers.last))',
@@ -174,13 +174,13 @@ describe('one of several answers', () => {
     [[['email']], '/oneOf'],
     [[['email'], 7], '/oneOf/1'],
     ['email', '/oneOf'],
-  ])('says what of %j is left out', (oneOf, pointer) => {
+  ])('reports the dropped part of %j', (oneOf, pointer) => {
     const { report } = migrate(contact(oneOf));
     expect(notesAt(report, pointer)[0]).toMatchObject({ kind: 'dropped' });
   });
 });
 
-describe('what a question knows of its answer', () => {
+describe('the type of an answer', () => {
   it.each<[object, object]>([
     [{}, { type: 'text' }],
     [{ schema: { type: 'integer', minimum: 2 } }, { type: 'integer', validate: [{ min: 2 }] }],
@@ -211,7 +211,7 @@ describe('what a question knows of its answer', () => {
     ['answers.k * 2 > 4', 'number'],
     ["answers.k == 'a'", 'text'],
     ['has(answers.k)', 'text'],
-  ])('a guard %s takes it for a %s', (guard, type) => {
+  ])('a guard %s implies type %s', (guard, type) => {
     const edges = [
       { from: 'q', to: '__exit__', guard },
       { from: 'q', to: '__exit__', guard: 'else' },
@@ -222,7 +222,7 @@ describe('what a question knows of its answer', () => {
     expect(listErrors(flow)).toEqual([]);
   });
 
-  it('a callback is no data and is named', () => {
+  it('drops and reports a callback', () => {
     const { report } = migrate(draw({ validate: 'lambda v: v > 3' }));
     expect(notesAt(report, '/nodes/0/validate')).toMatchObject([{ kind: 'dropped' }]);
   });
@@ -238,7 +238,7 @@ describe('edges', () => {
     edges,
   });
 
-  it('get ids from where they lead, and a second one a number', () => {
+  it('get ids from their ends, and duplicates a number', () => {
     const { flow } = migrate(
       fork([
         { from: 'q', to: 'a', guard: 'has(answers.k)' },
@@ -249,7 +249,7 @@ describe('edges', () => {
     expect(flow.graphs[0]?.edges?.map(({ id }) => id)).toEqual(['e.q-a', 'e.q-a_2', 'mine']);
   });
 
-  it('one without a guard beside guarded ones is taken when they are not', () => {
+  it('become else if they have no guard beside guarded ones', () => {
     const { flow, report } = migrate(
       fork([
         { from: 'q', to: 'a' },
@@ -260,7 +260,7 @@ describe('edges', () => {
     expect(notesAt(report, '/edges/0')).toMatchObject([{ kind: 'changed' }]);
   });
 
-  it('a guard that is no CEL stays as it is, is named, and compiling shows it', () => {
+  it('keep an invalid guard, report it, and fail to compile', () => {
     const guard = "answers.k is 'x'";
     const { flow, report } = migrate(
       fork([
@@ -273,7 +273,7 @@ describe('edges', () => {
     expect(listErrors(flow).map(({ code }) => code)).toContain('expression-does-not-parse');
   });
 
-  it('read a renamed fact by its new name, and leave texts alone', () => {
+  it('read renamed facts by their new name, and leave texts unchanged', () => {
     const edges = [
       { from: 'q', to: 'a', guard: `answers["e-mail"] == 'answers["e-mail"]'` },
       { from: 'q', to: 'b', guard: 'else' },
@@ -287,7 +287,7 @@ describe('edges', () => {
     expect(flow.graphs[0]?.edges?.[0]?.guard).toBe(`answers.e_mail == 'answers["e-mail"]'`);
   });
 
-  it('to a node that is not there stay, for compiling to name it', () => {
+  it('keep a missing target, which compiling reports', () => {
     const { flow } = migrate(fork([{ from: 'q', to: 'gone' }]));
     expect(listErrors(flow).map(({ code }) => code)).toContain('missing-reference');
   });
@@ -296,7 +296,7 @@ describe('edges', () => {
     ['invalid', 'invalid'],
     ['validation_error', 'invalid'],
     ['max_attempts', 'exhausted'],
-  ])('on %j are on %j', (on, occasion) => {
+  ])('with on %j get on %j', (on, occasion) => {
     const { flow } = migrate(
       fork([
         { from: 'q', to: 'a' },
@@ -306,7 +306,7 @@ describe('edges', () => {
     expect(flow.graphs[0]?.edges?.[1]).toMatchObject({ on: occasion });
   });
 
-  it('for an occasion unknown here are left out rather than taken always', () => {
+  it('with an unknown event are dropped rather than always taken', () => {
     const { flow, report } = migrate(
       fork([
         { from: 'q', to: 'a' },
@@ -355,7 +355,7 @@ describe('subgraphs', () => {
     },
   };
 
-  it('hand back what they learn, and are given what they could not see', () => {
+  it('return their answers, and receive the answers they need from outside', () => {
     const { flow, report } = migrate(nested);
     expect(listErrors(flow)).toEqual([]);
     expect(findGraph(flow, 'outer')).toMatchObject({ outputs: ['city', 'name', 'street'], inputs: ['name'] });
@@ -367,7 +367,7 @@ describe('subgraphs', () => {
     expect(notesAt(report, '/subgraphs').map(({ kind }) => kind)).toEqual(Array(4).fill('guessed'));
   });
 
-  it('know what the caller knows: nothing is asked twice, and every answer arrives', () => {
+  it('share answers with the caller: nothing is asked twice, and every answer arrives', () => {
     const talk = startConversation(migrate(nested).flow);
     talk.start();
     expect(listTexts(talk.say([set('name', 'Ada')]))).toEqual(['City, Ada?']);
@@ -377,13 +377,13 @@ describe('subgraphs', () => {
     expect(result.status).toBe('complete');
   });
 
-  it('with a node id that another graph has keep their edges', () => {
+  it('keep their edges if a node id is used in another graph', () => {
     const { flow, report } = migrate(nested);
     expect(findGraph(flow, 'outer')?.edges?.[0]).toMatchObject({ from: 'q_2', to: 'deeper' });
     expect(notesAt(report, '/subgraphs/outer/nodes/0/id')).toMatchObject([{ kind: 'changed' }]);
   });
 
-  it('may call each other in a circle without keeping the import going round', () => {
+  it('may call each other in a cycle', () => {
     const graph = (ref: string) => ({
       nodes: [
         { id: `q.${ref}`, type: 'question', key: ref, prompt: '?' },
@@ -406,18 +406,18 @@ describe('nodes', () => {
     [{ type: 'subgraph', prompt: undefined }, 'decision'],
     [{ type: 'mystery' }, 'question'],
     [{ type: undefined, key: undefined }, 'message'],
-  ])('%j is a %s', (node, type) => {
+  ])('%j becomes a %s', (node, type) => {
     const source = JSON.parse(JSON.stringify(draw(node)));
     expect(migrate(source).flow.graphs[0]?.nodes[0]?.type).toBe(type);
   });
 
-  it('a question without a key is named after its id', () => {
+  it('use the id for a question without a key', () => {
     const { flow, report } = migrate(draw({ id: 'q.court_size', key: undefined }));
     expect(flow.facts[0]?.name).toBe('court_size');
     expect(report).toContainEqual(expect.objectContaining({ kind: 'guessed', pointer: '/nodes/0' }));
   });
 
-  it('stand where they stood, in their colour and with their group', () => {
+  it('keep position, color and group', () => {
     const ui = { coords: { x: 5, y: 6 }, color: 'Red', group: 'g', shadow: 1 };
     const { flow, report } = migrate(draw({ ui }));
     expect(flow.ui).toEqual({
@@ -442,19 +442,19 @@ describe('nodes', () => {
     ['url(x)', undefined, ['dropped']],
     ['#12345', undefined, ['dropped']],
     [7, undefined, ['dropped']],
-  ])('in colour %j are drawn in %s', (colour, color, kinds) => {
+  ])('in color %j get %s', (colour, color, kinds) => {
     const { flow, report } = migrate(draw({ ui: { x: 1, y: 2, colour } }));
     expect(flow.ui?.graphs?.main?.nodes?.q).toEqual({ x: 1, y: 2, ...(color ? { color } : {}) });
     expect(notesAt(report, '/nodes/0/ui/colour').map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  it('without a place keep their group, and the report says that their colour is lost', () => {
+  it('without a position keep their group, and the lost color is reported', () => {
     const { flow, report } = migrate(draw({ ui: { grouping: 'g', color: '#123456' } }));
     expect(flow.ui?.graphs?.main).toEqual({ groups: [{ id: 'group-1', name: 'g', nodes: ['q'] }] });
     expect(notesAt(report, '/nodes/0/ui')).toMatchObject([{ kind: 'dropped' }]);
   });
 
-  it('are grouped by name in the order in which the groups are met', () => {
+  it('are grouped by name, in order of first use', () => {
     const nodes = ['b', 'a', 'b', 7].map((group, index) => ({
       id: `n${index}`,
       type: 'message',
@@ -474,7 +474,7 @@ describe('nodes', () => {
   });
 });
 
-describe('whatever a graph holds', () => {
+describe('any graph IR document', () => {
   const word = fc.oneof(
     fc.constantFrom(
       'a',
@@ -591,7 +591,7 @@ describe('whatever a graph holds', () => {
       return json;
     });
 
-  it('it becomes a flow that parses', () => {
+  it('becomes a flow that parses', () => {
     fc.assert(
       fc.property(document, (json) => {
         const parsed = parseFlow(migrate(json).flow);
@@ -601,7 +601,7 @@ describe('whatever a graph holds', () => {
     );
   });
 
-  it('every value is in the flow, or a note leads to it or to what held it', () => {
+  it('has every value either in the flow or in a note', () => {
     fc.assert(
       fc.property(document, (json) => {
         const { flow, report } = migrate(json);
@@ -611,7 +611,7 @@ describe('whatever a graph holds', () => {
     );
   });
 
-  it('is read in time, and its report does not outgrow it', () => {
+  it('is imported in bounded time with a bounded report', () => {
     const count = 3000;
     const nodes = Array.from({ length: count }, (_, index) => ({
       id: `q${index}`,
@@ -629,7 +629,7 @@ describe('whatever a graph holds', () => {
   });
 });
 
-it('many subgraphs that call each other in a row keep their answers, which is said', () => {
+it('keeps answers separate and reports it if there are too many nested subgraphs', () => {
   const nest = (count: number) => ({
     nodes: [{ id: 'call', type: 'subgraph', ref: 's0' }],
     edges: [{ from: 'call', to: '__exit__' }],
@@ -652,7 +652,7 @@ it('many subgraphs that call each other in a row keep their answers, which is sa
   expect(notesAt(report, '/subgraphs')).toMatchObject([{ kind: 'dropped' }]);
 });
 
-/** The seed's sketch with the edge it lacks. */
+/** The example document with its missing edge. */
 function mend(source: Record<string, unknown>): unknown {
   return { ...source, edges: [...(source.edges as object[]), { from: 'sg.led', to: 'n.done' }] };
 }

@@ -17,8 +17,8 @@ import { readOneOf, skipOthers } from './read-one-of.ts';
 import { surveyGraphs } from './survey.ts';
 
 /**
- * Whether a document is the graph IR of the seed: nodes, and edges that say from where to where. Its
- * `version` says nothing, "v0" and "v1" are the same form (ruling 21).
+ * Whether a document is in the graph IR format: nodes, and edges with from and to. Its `version` is ignored,
+ * because "v0" and "v1" are the same format. See docs/rulings.md#21.
  */
 export function isGraphIr(json: unknown): json is JsonObject {
   if (!isObject(json) || 'graphs' in json || 'schemaVersion' in json) return false;
@@ -27,7 +27,7 @@ export function isGraphIr(json: unknown): json is JsonObject {
   return edges.length === 0 || edges.some((edge) => isObject(edge) && ('from' in edge || 'to' in edge));
 }
 
-/** The graph IR as a flow with one graph of edges for it and one for each subgraph. The flow always parses. */
+/** Imports graph IR as a flow with one edges graph per graph and subgraph. The flow always parses. */
 export function fromGraphIr(json: JsonObject): { flow: FlowDocument; report: MigrationNote[] } {
   const report = createReport();
   const survey = surveyGraphs(json, report);

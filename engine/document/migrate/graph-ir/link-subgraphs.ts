@@ -1,16 +1,16 @@
 import { push } from '../../../compile/push.ts';
 import type { Graph } from '../../flow-document.ts';
-import { listGivenFacts, type SubgraphNode } from '../../node.ts';
+import type { SubgraphNode } from '../../node.ts';
+import { listGivenFacts } from '../../node-uses.ts';
 import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
 import { listReads } from './list-reads.ts';
 
 /**
- * Lets answers go in and out of subgraphs as they did where all of them stood in one place.
+ * Passes facts in and out of subgraphs, which used to share one set of answers.
  *
- * Here a called graph owns the facts its questions give. So it hands all of them back, whether or not
- * somebody reads them now: an answer that ends with its graph would be lost to whoever reads the session.
- * It is given those that it could not see otherwise: facts that someone else asks for too, and what its
- * caller owns.
+ * A called graph owns the facts of its questions, so it returns all of them, even if nothing reads them yet;
+ * otherwise they would be lost with its frame. It receives the facts it could not see otherwise: those that
+ * other graphs ask for too, and those its caller owns.
  */
 export function linkSubgraphs(graphs: readonly Graph[], report: Report): void {
   const [main, ...called] = graphs;
@@ -35,7 +35,7 @@ export function linkSubgraphs(graphs: readonly Graph[], report: Report): void {
   for (const { node, target } of calls) connect(node, target);
 }
 
-/** Many times the calls that fit on a stack; each level hands on what all below it learn. */
+/** Far more than fit on a call stack. Each level passes on the facts of all levels below. */
 const MAX_GRAPHS = 2000;
 const MAX_LINKS = 20_000;
 
@@ -52,7 +52,7 @@ function findCalls(graphs: readonly Graph[]): Call[] {
   );
 }
 
-/** What each graph is given and hands back, or nothing when that would outgrow the document. */
+/** The inputs and outputs of each graph, or undefined if there are too many. */
 function findLinks(
   graphs: readonly Graph[],
   calls: readonly Call[],
@@ -68,11 +68,11 @@ function findLinks(
   const owners = new Map<string, Graph[]>();
   for (const [graph, facts] of own) for (const fact of facts) push(owners, fact, graph);
   const outputs = spreadUp(own, above);
-  const wants = spreadUp(
+  const needed = spreadUp(
     new Map(graphs.map((graph) => [graph, new Set([...(own.get(graph) ?? []), ...listReads(graph)])])),
     above,
   );
-  if (!outputs || !wants) return undefined;
+  if (!outputs || !needed) return undefined;
 
   const inside = new Map(graphs.map((graph) => [graph, reach(graph, below)]));
   const isGivenOutside = (fact: string, graph: Graph): boolean =>
@@ -98,7 +98,7 @@ function findLinks(
       if (
         target !== caller &&
         target !== main &&
-        wants.get(target)?.has(fact) &&
+        needed.get(target)?.has(fact) &&
         isGivenOutside(fact, target)
       )
         give(target, fact);
@@ -107,7 +107,7 @@ function findLinks(
   return { inputs, outputs };
 }
 
-/** Facts of each graph with those of all it calls, or nothing when they are too many. */
+/** The facts of each graph and of all graphs it calls, or undefined if there are too many. */
 function spreadUp(facts: Facts, above: ReadonlyMap<Graph, readonly Graph[]>): Facts | undefined {
   const spread: Facts = new Map([...facts].map(([graph, own]) => [graph, new Set(own)]));
   const waiting = [...facts].flatMap(([graph, own]) => [...own].map((fact) => [graph, fact] as const));

@@ -1,7 +1,7 @@
 import { createGuard } from '../../../guards/guard.ts';
 import type { Graph } from '../../flow-document.ts';
-import { listNodeCalls } from '../../node.ts';
-import { getVariants } from '../../text.ts';
+import { listNodeCalls } from '../../node-uses.ts';
+import { getVariants } from '../../text-variants.ts';
 
 /** The expressions of a graph: guards, conditions and arguments. */
 export function listExpressions({ nodes, edges = [] }: Graph): string[] {

@@ -2,7 +2,7 @@ import type { NodeType } from '../../node.ts';
 import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 
-/** The types the graph IR knows: it has no scenarios, so no step, and no plans. */
+/** Node types of the graph IR, which has neither scenario steps nor plans. */
 export type SourceType = Exclude<NodeType, 'step' | 'plan'>;
 
 const BY_WORD: Readonly<Record<string, SourceType>> = {
@@ -25,7 +25,7 @@ const BY_WORD: Readonly<Record<string, SourceType>> = {
 };
 const ENTRIES = ['entry', 'start', 'subgraphentry'];
 
-/** Whether a node says that its graph begins there. */
+/** Whether a node is marked as the entry of its graph. */
 export function isEntry(type: unknown): boolean {
   return ENTRIES.includes(toWord(type));
 }
@@ -35,13 +35,13 @@ export function findNodeType(type: unknown): SourceType | undefined {
   return Object.hasOwn(BY_WORD, word) ? BY_WORD[word] : undefined;
 }
 
-/** The type a node says, where there is one like it; else what it has tells. */
+/** The declared type or its equivalent, else the type implied by its fields. */
 export function readNodeType(fields: Fields, report: Report): SourceType {
   const { object, path, owner } = fields;
-  const said = Object.hasOwn(object, 'type') ? object.type : undefined;
+  const declared = Object.hasOwn(object, 'type') ? object.type : undefined;
   const has = (...keys: string[]) => keys.some((key) => isText(object[key]));
   const speaks = ['prompt', 'text', 'template', 'prompts'].some((key) => Object.hasOwn(object, key));
-  const known = findNodeType(said);
+  const known = findNodeType(declared);
   fields.take('type', (value) => known ?? (value as string), 'a type');
   const change = (type: SourceType, because: string): SourceType => {
     report.add(
@@ -58,11 +58,11 @@ export function readNodeType(fields: Fields, report: Report): SourceType {
   if (known === 'subgraph' && !has('ref', 'graph'))
     return change(speaks ? 'message' : 'decision', 'it names no subgraph to call');
   if (known) {
-    if (said !== known)
+    if (declared !== known)
       report.add(
         'changed',
         [...path, 'type'],
-        `${capitalize(owner)}, of type ${quote(String(said))}, is ${withArticle(known)}.`,
+        `${capitalize(owner)}, of type ${quote(String(declared))}, is ${withArticle(known)}.`,
       );
     return known;
   }

@@ -9,8 +9,8 @@ import { readText } from '../read-text.ts';
 import type { Context } from './context.ts';
 
 /**
- * The call of an action. The graph IR knows tools by name only, so each is declared with a mock that
- * answers something harmless: the author says where it goes.
+ * The call of an action. The graph IR only has tool names, so each tool is declared with a harmless mock for
+ * the author to replace.
  */
 export function readCall(fields: Fields, fact: string | undefined, context: Context): Call {
   const { report, tools, names } = context;
@@ -51,7 +51,7 @@ export function readCall(fields: Fields, fact: string | undefined, context: Cont
   };
 }
 
-/** Arguments: text that reads answers is an expression, any other is said as it is. */
+/** Arguments: a string that reads answers is an expression, any other is a literal. */
 function readArgs(fields: Fields, { names, report }: Context): Record<string, Json> | undefined {
   const key = ['args', 'params', 'arguments', 'input', 'inputs'].find((item) =>
     isObject(fields.object[item]),
@@ -60,7 +60,7 @@ function readArgs(fields: Fields, { names, report }: Context): Record<string, Js
   if (!inner) return undefined;
   const args: Record<string, Json> = {};
   for (const name of Object.keys(inner.object)) {
-    // Set like a field, this one would be the object's prototype.
+    // Assigning this key would set the prototype of the object.
     if (!NameSchema.safeParse(name).success || name === '__proto__') continue;
     const value = inner.take(name, (item) => item as Json | undefined, 'a value');
     if (typeof value !== 'string') {
@@ -80,7 +80,7 @@ function readArgs(fields: Fields, { names, report }: Context): Record<string, Js
   return Object.keys(args).length > 0 ? args : undefined;
 }
 
-/** A result that a fact of this type takes, for the mock of a tool that gives it. */
+/** A sample value of the fact's type, for the mock of a tool. */
 export function toSample({ type, values }: Fact): Json {
   switch (type) {
     case 'integer':

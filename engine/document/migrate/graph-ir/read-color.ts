@@ -1,7 +1,7 @@
 import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 
-/** A colour as six hex digits. A name or a short form is written out, which the report says. */
+/** A color as six hex digits. Names and short forms are expanded, which the report mentions. */
 export function readColor(ui: Fields, report: Report): string | undefined {
   const key = ['color', 'colour'].find((item) => Object.hasOwn(ui.object, item));
   if (key === undefined) return undefined;
@@ -20,7 +20,7 @@ function toHex(value: unknown): string | undefined {
   return BASIC.get(text);
 }
 
-/** The basic colour names of CSS, and the two that are met beside them. */
+/** The basic CSS color names, and both spellings of gray. */
 const BASIC: ReadonlyMap<string, string> = new Map([
   ['aqua', '#00ffff'],
   ['black', '#000000'],

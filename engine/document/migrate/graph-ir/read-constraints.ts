@@ -9,7 +9,7 @@ import { readExpression } from '../questions/read-expression.ts';
 
 const CHECK_KEYS = ['check', 'when', 'guard', 'expression', 'predicate'];
 
-/** Cross-field constraints: a list, or an object of named predicates (seed, "Dependency and guard model"). */
+/** Constraints across facts: a list, or an object of named predicates. */
 export function readConstraints(document: Fields, names: FactNames, report: Report): Constraint[] {
   const given = document.take(
     'constraints',

@@ -7,8 +7,8 @@ import type { Context } from './context.ts';
 import type { SourceGraph } from './survey.ts';
 
 /**
- * The edges of one graph. Their ids come from where they lead, so that the same document gives the same
- * flow, and ties go by node id as the seed wants them ("Stable ordering").
+ * Reads the edges of one graph. Ids are derived from the connected nodes, so that the same document always
+ * gives the same flow, and ties are broken by node id.
  */
 export function readEdges(owner: Fields, graph: SourceGraph, context: Context): Edge[] {
   const { report } = context;
@@ -81,7 +81,7 @@ function readGuard(fields: Fields, { names, report }: Pick<Context, 'names' | 'r
   return readExpression(fields, ['guard'], names, report);
 }
 
-/** The occasion of an edge, undefined for none, null for one that is unknown here. */
+/** The event of an edge: undefined for none, null for an unknown one. */
 function readOccasion(fields: Fields, report: Context['report']): EdgeOccasion | undefined | null {
   const { on } = fields.object;
   if (on === undefined || on === null) {
@@ -102,8 +102,8 @@ function toOccasion(on: unknown): EdgeOccasion | undefined {
 }
 
 /**
- * An edge without a guard beside edges that have one is what an author draws for "otherwise". Here it
- * would be always taken and could hide the others, so it says `else`.
+ * Authors use an unguarded edge beside guarded ones for "otherwise". Here it would always be taken and could
+ * hide the others, so it becomes `else`.
  */
 function withFallbacks(
   read: readonly { edge: Edge; path: Fields['path'] }[],
@@ -123,7 +123,10 @@ function withFallbacks(
   });
 }
 
-/** The only edge of a node without a guard, where the others have one, none is `else`, and none ranks below. */
+/**
+ * The only unguarded edge of a node, if the others are guarded, none is `else`, and none has a lower
+ * priority.
+ */
 function findFallback(beside: readonly Edge[]): Edge | undefined {
   const bare = beside.filter(({ guard }) => guard === undefined);
   const [edge] = bare;

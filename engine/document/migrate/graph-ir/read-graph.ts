@@ -8,7 +8,7 @@ import { readEdges } from './read-edges.ts';
 import { readNode } from './read-node.ts';
 import type { SourceGraph } from './survey.ts';
 
-/** Nodes and edges of one graph. What else its object holds is for the caller to read and close. */
+/** Reads nodes and edges of one graph. The caller reads and closes the other fields. */
 export function readGraph(fields: Fields, source: SourceGraph, context: Context): Graph {
   const { report } = context;
   fields.list('nodes');
@@ -32,7 +32,10 @@ export function readGraph(fields: Fields, source: SourceGraph, context: Context)
   };
 }
 
-/** Where a graph begins: as it says, else the only node that no edge leads to, else the first (ruling 21). */
+/**
+ * The entry of a graph: the declared one, else the only node without incoming edges, else the first. See
+ * docs/rulings.md#21.
+ */
 function readEntry(
   fields: Fields,
   source: SourceGraph,

@@ -1,14 +1,11 @@
-import type { FlowDocument, Group } from '../../flow-document.ts';
+import type { FlowDocument } from '../../flow-document.ts';
 import type { Fields } from '../open-fields.ts';
 import type { Context } from './context.ts';
 import { capitalize } from './node-types.ts';
 import { readColor } from './read-color.ts';
-import { type Point, readPosition } from './read-position.ts';
+import { readPosition } from './read-position.ts';
 
-/** How the nodes of one graph look: where they stand, their colours, and who belongs together. */
-export type Looks = { nodes: Map<string, Point & { color?: string }>; groups: Map<string, Group> };
-
-/** Where a node stands, its colour and its group. What else its looks hold is named by `close`. */
+/** Reads position, color and group of a node. `close` reports other fields. */
 export function readLooks(fields: Fields, id: string, graph: string, { report, looks }: Context): void {
   const ui = fields.open('ui', `the looks of ${fields.owner}`);
   if (!ui) return;
@@ -37,7 +34,7 @@ function readGroup(ui: Fields): string | undefined {
   return key === undefined ? undefined : ui.text(key);
 }
 
-/** The looks of all graphs as a flow holds them. */
+/** The layout of all graphs in the format of a flow. */
 export function toUi(looks: Context['looks']): FlowDocument['ui'] {
   if (looks.size === 0) return undefined;
   return {

@@ -13,7 +13,7 @@ import { readCall } from './read-call.ts';
 import { readLooks } from './read-looks.ts';
 import type { SourceGraph, SourceNode } from './survey.ts';
 
-/** One node of the graph IR as a node of a graph of edges. */
+/** Converts a graph IR node to a node of an edges graph. */
 export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, context: Context): Node {
   const { names, report, survey } = context;
   const fields = openFields(item, path, `node ${cut(id)}`, report);
@@ -82,7 +82,7 @@ export function readNode({ item, path, id }: SourceNode, graph: SourceGraph, con
   }
 }
 
-/** The fact a node's key is, with what the node says of its answer. */
+/** The fact for a node's key. Also records what the node says about the answer. */
 function readKey(
   fields: Fields,
   key: string | undefined,
@@ -104,7 +104,7 @@ function readNodeName(fields: Fields): string | undefined {
   return key && fields.text(key);
 }
 
-/** Tags, with those kept for analytics: they are free words all the same. */
+/** Tags, including those used for analytics. */
 function readTags(fields: Fields): string[] | undefined {
   const { object } = fields;
   const tags = [...(fields.names('tags') ?? [])];
@@ -119,7 +119,7 @@ function readTags(fields: Fields): string[] | undefined {
   return tags.length > 0 ? [...new Set(tags)] : undefined;
 }
 
-/** A node without the fields it does not have: absent is not the same as undefined in JSON. */
+/** Drops undefined fields, since absent and undefined differ in JSON. */
 function withoutAbsent(node: Node): Node {
   return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as Node;
 }

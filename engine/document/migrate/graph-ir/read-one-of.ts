@@ -11,9 +11,8 @@ import { joinAll } from '../questions/read-expression.ts';
 type OneOf = { gate: Gate; constraint: Constraint; skips: Map<string, string> };
 
 /**
- * Groups of answers of which one is enough (seed, "Dependency and guard model"). Each list of groups is a
- * gate that any of them opens, a constraint against a second, and a condition on the questions of the
- * others, so that one group known leaves the rest unasked.
+ * Groups of answers of which one is enough. Each list of groups becomes a gate that any group opens, a
+ * constraint against a second group, and conditions that skip the questions of the other groups.
  */
 export function readOneOf(document: Fields, names: FactNames, report: Report): OneOf[] {
   const list = document.list('oneOf');
@@ -95,7 +94,10 @@ function build(
   };
 }
 
-/** No two groups at once; linear in their number, since every pair would soon be too long an expression. */
+/**
+ * No two groups at once. Linear in the number of groups, since listing every pair would make the expression
+ * too long.
+ */
 function toAtMostOne(known: readonly string[]): string {
   return known.length === 2
     ? `!(${known.join(' && ')})`
@@ -111,7 +113,7 @@ function takeName(facts: readonly string[][], taken: Set<string>): string {
   return name;
 }
 
-/** The questions that one known group makes needless. */
+/** Skips the questions that a known group makes unnecessary. */
 export function skipOthers(nodes: readonly Node[], all: readonly OneOf[]): void {
   for (const node of nodes) {
     if (node.type !== 'question') continue;

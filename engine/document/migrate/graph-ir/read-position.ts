@@ -2,7 +2,7 @@ import { type Fields, isObject } from '../open-fields.ts';
 
 export type Point = { x: number; y: number };
 
-/** Where a node stands on the canvas. */
+/** The canvas position of a node. */
 export function readPosition(ui: Fields): Point | undefined {
   const own = readAxes(ui);
   const key = ['coords', 'position', 'coordinates'].find((item) => Object.hasOwn(ui.object, item));
@@ -19,7 +19,7 @@ function readPlace(ui: Fields, key: string): Point | undefined {
 }
 
 function readAxes(fields: Fields): Point | undefined {
-  // One without the other is no place, and stays unread for the report to name.
+  // A single coordinate is not a position. It stays unread, so the report mentions it.
   if (!isNumber(fields.object.x) || !isNumber(fields.object.y)) return undefined;
   const axis = (key: string) =>
     fields.take(key, (value) => (isNumber(value) ? value : undefined), 'a number');

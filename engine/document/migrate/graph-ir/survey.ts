@@ -3,7 +3,7 @@ import { createIds, toValidId } from '../create-ids.ts';
 import { cut, quote, type Report } from '../migration-note.ts';
 import { isObject, type JsonObject } from '../open-fields.ts';
 
-/** A node as it stands in the document, with the id it has in the flow. */
+/** A node as written in the document, with its id in the flow. */
 export type SourceNode = { item: JsonObject; path: DocumentPath; id: string };
 export type SourceGraph = {
   id: string;
@@ -11,14 +11,14 @@ export type SourceGraph = {
   path: DocumentPath;
   object: JsonObject;
   nodes: SourceNode[];
-  /** The node of this graph that an id of the document means, else the id itself. */
+  /** Maps an id of the document to the node id in this graph; unknown ids are kept. */
   idOf: (given: string) => string;
 };
 
 export type Survey = {
   /** The main graph first. */
   graphs: SourceGraph[];
-  /** The graph that a `ref` means. */
+  /** Maps a `ref` to a graph id. */
   graphOf: (ref: string) => string;
   takeId: (wanted: string, fallback: string) => string;
 };
@@ -26,8 +26,8 @@ export type Survey = {
 const MAIN = 'main';
 
 /**
- * Looks through a document for graphs and nodes before anything is written: ids are unique in a flow,
- * while in the graph IR two subgraphs may use the same. The first keeps it.
+ * Collects graphs and nodes before anything is converted: ids are unique in a flow, while two subgraphs of
+ * the graph IR may use the same id. The first one keeps it.
  */
 export function surveyGraphs(document: JsonObject, report: Report): Survey {
   const ids = createIds();

@@ -2,7 +2,7 @@ import type { Fact, FactType, Validator } from '../../fact.ts';
 import type { DocumentPath } from '../../problem.ts';
 import type { Report } from '../migration-note.ts';
 
-/** What a question says about its answer. `because` is why it is taken to be of that type. */
+/** What a question specifies about its answer. `because` explains the type. */
 export type Answer = {
   type?: FactType;
   because?: string;
@@ -10,7 +10,7 @@ export type Answer = {
   validate: Validator[];
 };
 
-/** A type once known stays, except that a text may turn out to be a special one. */
+/** A known type is kept, except that a text may become more specific. */
 export function setType(
   answer: Answer,
   type: FactType,

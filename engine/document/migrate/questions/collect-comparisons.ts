@@ -2,7 +2,7 @@ import { readPath } from '../../../guards/analyze-guard.ts';
 import { type CelAst, parseCel, visitCel } from '../../../guards/cel.ts';
 import type { FactType } from '../../fact.ts';
 
-/** What the expressions of a document compare each fact with, as far as that tells its type. */
+/** The types implied by comparisons in the expressions of a document. */
 export type Comparisons = Map<string, FactType>;
 
 const ORDERS = new Set(['<', '<=', '>', '>=', '==', '!=']);
@@ -10,8 +10,8 @@ const ARITHMETIC = new Set(['-', '*', '/', '%']);
 const LOGIC = new Set(['&&', '||', '!_']);
 
 /**
- * Notes the facts that an expression takes for numbers or for yes and no. Text literals tell nothing: a
- * fact compared with one may hold any other text too.
+ * Records facts that an expression uses as numbers or booleans. Text literals imply nothing, because a fact
+ * compared with one may have other values too.
  */
 export function collectComparisons(expression: string, found: Comparisons): void {
   let root: CelAst;

@@ -3,17 +3,17 @@ import { quote, type Report } from '../migration-note.ts';
 import type { FindFact } from '../read-text.ts';
 import { toValidNames } from '../to-valid-names.ts';
 
-/** The keys of questions and what the facts are called that they ask for. */
+/** The keys of questions and the names of their facts. */
 export type FactNames = {
-  /** Every key by the place that says it first. */
+  /** Every key with its first location. */
   keys: ReadonlyMap<string, DocumentPath>;
   name: (key: string) => string;
   find: FindFact;
-  /** An expression that reads the facts by their names in the flow. */
+  /** Rewrites an expression to use the fact names of the flow. */
   rename: (expression: string) => string;
 };
 
-/** Text in quotes is stepped over; `answers.key` and `answers["key"]` are found outside of it. */
+/** Skips quoted strings; matches `answers.key` and `answers["key"]` outside of them. */
 const READ =
   /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|(?<![\w.])answers(?:\.([\w-]+)|\[\s*(?:"([^"\\]*)"|'([^'\\]*)')\s*\])/g;
 

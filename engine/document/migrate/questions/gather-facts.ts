@@ -5,12 +5,12 @@ import type { Answer } from './answer.ts';
 import type { Comparisons } from './collect-comparisons.ts';
 import type { FactNames } from './fact-names.ts';
 
-/** What one question or call says about the fact it gives. */
+/** What one question or call specifies about its fact. */
 export type Given = { key: string; path: DocumentPath; answer: Answer };
 
 /**
- * A fact for every key. Several questions for one key describe one fact: the first that knows a type or
- * choices says them, and the tests of all apply.
+ * Creates a fact for every key. Several questions with one key describe one fact: the first with a type or
+ * values defines them, and the validators of all apply.
  */
 export function gatherFacts(
   given: readonly Given[],
@@ -49,7 +49,7 @@ export function gatherFacts(
     for (const item of items)
       if (item.answer.values && item.answer.values !== values && !isSame(item.answer.values, values))
         report.add('dropped', item.path, `The choices this question gives for ${quote(name)} are left out.`);
-    // Words are told apart without their letter case, and an alias must mean one fact.
+    // Names are case-insensitive, and an alias must identify one fact.
     const isAlias = name !== key && !words.has(key.toLowerCase());
     if (isAlias) words.add(key.toLowerCase());
     const validate = unique(items.flatMap(({ answer }) => answer.validate));

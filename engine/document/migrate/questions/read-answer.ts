@@ -38,9 +38,9 @@ const TYPE_KEYS = ['valueType', 'value_type', 'dataType', 'data_type', 'answerTy
 const CHOICE_KEYS = ['enum', 'choices', 'options', 'values'];
 
 /**
- * Type, choices and tests of an answer, from the question itself and from its `schema` and `validate`: the
- * words of JSON Schema, ranges, patterns and well-known names. `typed`: the question's own `type` speaks
- * of the answer. A callback is no data, so it is reported and left out.
+ * Type, values and tests of an answer, from the question itself, its `schema` and its `validate`: JSON Schema
+ * keywords, ranges, patterns and well-known names. `typed`: the question's own `type` is the type of the
+ * answer. Callbacks are reported and dropped, because they are not data.
  */
 export function readAnswer(question: Fields, typed: boolean, report: Report): Answer {
   const answer: Answer = { validate: [] };

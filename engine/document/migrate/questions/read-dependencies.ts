@@ -4,7 +4,7 @@ import type { FactNames } from './fact-names.ts';
 
 export const DEPENDENCY_KEYS = ['dependencies', 'depends_on', 'dependsOn'] as const;
 
-/** `dependencies` as a condition: the answers that must be there. */
+/** `dependencies` as a condition that requires these answers. */
 export function readDependencies(fields: Fields, names: FactNames, report: Report): string | undefined {
   const keys = readDependencyKeys(fields, report);
   const unknown = keys.filter((key) => names.find(key) === undefined);
@@ -30,7 +30,10 @@ export function readDependencyKeys(fields: Fields, report: Report): string[] {
   return keys;
 }
 
-/** All of these answers are there. A word that is no name is written as a text, for compiling to find. */
+/**
+ * A condition that all of these answers are known. An invalid name is written as a string key, which
+ * compiling reports.
+ */
 export function toPresence(keys: readonly string[], names: FactNames): string | undefined {
   return keys.length === 0 ? undefined : keys.map((key) => `has(${toRead(key, names)})`).join(' && ');
 }

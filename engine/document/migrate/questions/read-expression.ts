@@ -3,7 +3,9 @@ import { quote, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 import type { FactNames } from './fact-names.ts';
 
-/** Expressions by field, the first that is there. Those that are no CEL are kept, so that compiling shows them. */
+/**
+ * Reads an expression from the first field that exists. Invalid CEL is kept, so that compiling reports it.
+ */
 export function readExpression(
   fields: Fields,
   keys: readonly string[],
@@ -51,13 +53,16 @@ function reportFault(
     );
 }
 
-/** Several conditions as one that holds when all of them do. */
+/** Joins conditions with `&&`. */
 export function joinAll(conditions: readonly (string | undefined)[]): string | undefined {
   const given = conditions.filter((item) => item !== undefined);
   return given.length < 2 ? given[0] : given.map(toOperand).join(' && ');
 }
 
-/** In brackets where `&&` would tear it apart. A comment ends with its line, and would hide what follows. */
+/**
+ * Parenthesized where `&&` would change the meaning. A comment needs a line break, or it would hide what
+ * follows.
+ */
 function toOperand(condition: string): string {
   if (condition.includes('//')) return `(${condition}\n)`;
   return /\|\||\?/.test(condition) ? `(${condition})` : condition;

@@ -5,7 +5,7 @@ import { type Answer, setType } from './answer.ts';
 
 const MESSAGE_KEYS = ['message', 'error', 'errorMessage', 'error_message'];
 
-/** The limits of JSON Schema and their short forms, each as a validator; one message serves them all. */
+/** JSON Schema limits and their short forms, each as a validator. One message applies to all of them. */
 export function readLimits(fields: Fields, answer: Answer, report: Report): void {
   const before = answer.validate.length;
   const add = (...validators: Validator[]): void => {
@@ -64,8 +64,8 @@ export function readLimits(fields: Fields, answer: Answer, report: Report): void
 }
 
 /**
- * The older forms look for a pattern anywhere in an answer, here it must match the whole. One that is
- * tied to both ends already does.
+ * Older formats match a pattern anywhere in an answer, while here it must match the whole answer. A pattern
+ * anchored at both ends already does.
  */
 export function toWholePattern(pattern: string, path: Fields['path'], report: Report): string {
   const slashed = /^\/(.+)\/$/s.exec(pattern);

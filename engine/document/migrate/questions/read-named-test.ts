@@ -31,7 +31,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   nonempty: { test: { minLength: 1 } },
 };
 
-/** A test given as one word or line: a name everybody knows, a pattern, or CEL over `value`. */
+/** A test given as one string: a well-known name, a pattern, or CEL over `value`. */
 export function readNamedTest(
   test: string,
   path: DocumentPath,

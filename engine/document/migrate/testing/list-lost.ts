@@ -1,25 +1,28 @@
 import type { FlowDocument } from '../../flow-document.ts';
 import type { MigrationNote } from '../migration-note.ts';
 
-/** Notes on these say how much there is, and nothing about its parts. */
+/** Notes on these pointers are summaries and do not cover individual parts. */
 const SUMMARIES = new Set(['', '/nodes', '/edges', '/questions', '/subgraphs', '/oneOf']);
 
-/** Values of an older document that are neither in the flow nor named in the report, by their place. */
+/**
+ * Values of an older document that are neither in the flow nor covered by the report, with their pointers.
+ */
 export function listLost(
   json: unknown,
   flow: FlowDocument,
   report: readonly MigrationNote[],
 ): [pointer: string, value: unknown][] {
   const kept = new Set(listLeaves(flow).map(([, value]) => JSON.stringify(value).toLowerCase()));
-  const told = new Set(
+  const reported = new Set(
     report.flatMap(({ kind, pointer }) =>
       pointer === '' || (kind !== 'dropped' && SUMMARIES.has(pointer)) ? [] : [pointer],
     ),
   );
-  const isTold = (pointer: string): boolean =>
-    told.has(pointer) || (pointer.includes('/') && isTold(pointer.slice(0, pointer.lastIndexOf('/'))));
+  const isReported = (pointer: string): boolean =>
+    reported.has(pointer) ||
+    (pointer.includes('/') && isReported(pointer.slice(0, pointer.lastIndexOf('/'))));
   const texts = listLeaves(flow).flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
-  /** Several conditions are joined into one, and what a question depends on is one of them. */
+  /** Conditions are joined into one, including the dependencies of a question. */
   const isJoined = (pointer: string, value: unknown): boolean =>
     typeof value === 'string' &&
     ((pointer.endsWith('/when') && texts.some((text) => text.includes(value))) ||
@@ -28,10 +31,10 @@ export function listLost(
   return listLeaves(json).filter(
     ([pointer, value]) =>
       value !== null &&
-      // What a question is anyway.
+      // The default.
       !(pointer.endsWith('/required') && value === true) &&
       !kept.has(JSON.stringify(value).toLowerCase()) &&
-      !isTold(pointer) &&
+      !isReported(pointer) &&
       !isJoined(pointer, value) &&
       !renamed.some((message) => message.includes(`"${value}" is called`)),
   );

@@ -1,11 +1,12 @@
 import type { CompiledNode } from '../../../compile/compiled-flow.ts';
 import { isOnPath } from '../../../compile/find-stand-ins.ts';
-import { type GuardScope, holds } from '../../../guards/guard.ts';
+import { holds } from '../../../guards/guard.ts';
+import type { GuardScope } from '../../../guards/guard-scope.ts';
 import type { Blocker } from '../../types/outcome.ts';
 
 const NONE: readonly Blocker[] = [];
 
-/** Why a node is passed on the way instead of being entered; empty when it is entered. */
+/** Why a node is bypassed instead of entered; empty if it is entered. */
 export function findBypass(item: CompiledNode, scope: GuardScope): readonly Blocker[] {
   const { when, paths } = item;
   if (item.enabled && !when && paths.length + item.requires.length + item.requiresStates.length === 0)

@@ -1,9 +1,10 @@
 import type { CompiledEdge, CompiledGraph, Ways } from '../../../compile/compiled-flow.ts';
-import { type GuardScope, holds } from '../../../guards/guard.ts';
+import { holds } from '../../../guards/guard.ts';
+import type { GuardScope } from '../../../guards/guard-scope.ts';
 import type { CounterRow } from '../../../session/session.ts';
 import type { GuardOutcome } from '../../types/outcome.ts';
 
-/** The edge to take, if any, its place among those given, and how each one looked at was judged. */
+/** The edge to take, if any, its index among the given ones, and the outcome of each evaluated edge. */
 export type Judged = {
   taken: CompiledEdge | undefined;
   place: number;
@@ -11,31 +12,31 @@ export type Judged = {
   ties: string[];
 };
 
-const NO_WAYS: Ways = { usual: [], on: {} };
-/** Shared, so nothing may be added. */
+const NO_EDGES: Ways = { usual: [], on: {} };
+/** Shared and frozen. */
 const NONE = Object.freeze([]) as unknown as string[];
 
-/** The edges by which a node is left: its own, or those of the node it stands in for. */
-export function getWays({ edges, nodes }: CompiledGraph, node: string): Ways {
+/** The outgoing edges of a node: its own, or those of the node it replaces. */
+export function getOutgoing({ edges, nodes }: CompiledGraph, node: string): Ways {
   const own = edges?.ways.get(node);
   if (own && own.usual.length > 0) return own;
   const other = nodes.get(node)?.standsFor;
   const lent = other === undefined ? undefined : edges?.ways.get(other);
-  return lent ? { usual: lent.usual, on: own?.on ?? lent.on } : (own ?? NO_WAYS);
+  return lent ? { usual: lent.usual, on: own?.on ?? lent.on } : (own ?? NO_EDGES);
 }
 
 /** The edge by which a node was last left. */
 export function getLeft(graph: CompiledGraph, { node, left }: CounterRow): CompiledEdge | undefined {
   return typeof left === 'number'
-    ? getWays(graph, node).usual[left]
+    ? getOutgoing(graph, node).usual[left]
     : left === undefined
       ? undefined
       : graph.edges?.byId.get(left);
 }
 
 /**
- * The first edge whose guard holds, in order of priority and id, `else` last (seed graph-ir, "Traversal
- * engine"). Edges of the same priority that hold too are ties: the drawing leaves it to their ids.
+ * The first edge whose guard holds, by priority and id, `else` last. Other edges of the same priority that
+ * hold are ties, decided by id.
  */
 export function judgeEdges(edges: readonly CompiledEdge[], scope: GuardScope): Judged {
   const only = edges.length === 1 ? (edges[0] as CompiledEdge) : undefined;
@@ -70,7 +71,7 @@ function judge(item: CompiledEdge, scope: GuardScope): GuardOutcome {
   return outcome;
 }
 
-// Two outcomes an edge are nearly all there is to tell, and traces only read them.
+// Most edges have only two outcomes, and traces only read them, so they are shared.
 
 function getHeld(item: CompiledEdge): GuardOutcome {
   const { edge } = item;

@@ -5,34 +5,34 @@ import { findCounter, leaveCounter, updateCounter } from '../../counters.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { GuardOutcome } from '../../types/outcome.ts';
 import { finishFrame } from '../finish-frame.ts';
-import { getWays, type Judged, judgeEdges } from './judge-edges.ts';
+import { getOutgoing, type Judged, judgeEdges } from './judge-edges.ts';
 
-/** Where leaving a node led: to another one, out of the graph, or nowhere. */
+/** The result of leaving a node: to another node, out of the graph, or stuck. */
 export type Left = 'goes-on' | 'rests' | { stuck: GuardOutcome[] };
 
-/** Leaves the current node by the first of its usual edges that holds. */
+/** Leaves the current node by the first usual edge that holds. */
 export function leaveNode(turn: Turn, graph: CompiledGraph, frame: Frame): Left {
   const node = frame.node as string;
-  const judged = judgeEdges(getWays(graph, node).usual, turn.scope);
+  const judged = judgeEdges(getOutgoing(graph, node).usual, turn.scope);
   const { taken } = judged;
   if (!taken) return { stuck: judged.guards };
   const why = taken.isElse ? 'else' : taken.guard ? 'guard' : 'always';
   return take(turn, graph, frame, taken, why, judged);
 }
 
-/** Leaves by an edge for an occasion; undefined when the node has none that holds. */
-export function takeOccasion(turn: Turn, frame: Frame, on: EdgeOccasion): 'goes-on' | 'rests' | undefined {
+/** Leaves by an event edge (`on`); undefined if the node has none that holds. */
+export function takeEventEdge(turn: Turn, frame: Frame, on: EdgeOccasion): 'goes-on' | 'rests' | undefined {
   const graph = turn.compiled.getGraph(frame.graph);
-  const edges = graph.edges && frame.node !== undefined ? getWays(graph, frame.node).on[on] : undefined;
+  const edges = graph.edges && frame.node !== undefined ? getOutgoing(graph, frame.node).on[on] : undefined;
   if (!edges) return undefined;
   const judged = judgeEdges(edges, turn.scope);
   return judged.taken && take(turn, graph, frame, judged.taken, on, judged);
 }
 
-/** Whether there is an edge for an occasion that would be taken. */
-export function hasOccasion(turn: Turn, frame: Frame, on: EdgeOccasion): boolean {
+/** Whether the node has an event edge that would be taken. */
+export function hasEventEdge(turn: Turn, frame: Frame, on: EdgeOccasion): boolean {
   const graph = turn.compiled.getGraph(frame.graph);
-  const edges = graph.edges && frame.node !== undefined ? getWays(graph, frame.node).on[on] : undefined;
+  const edges = graph.edges && frame.node !== undefined ? getOutgoing(graph, frame.node).on[on] : undefined;
   return edges !== undefined && judgeEdges(edges, turn.scope).taken !== undefined;
 }
 
@@ -64,7 +64,7 @@ function take(
   return 'goes-on';
 }
 
-/** What cannot be undone: a node marked so, and a call of an irreversible tool that went well. */
+/** Whether a node cannot be undone: it is marked as a checkpoint, or made a successful irreversible call. */
 function isCheckpoint({ compiled }: Turn, graph: CompiledGraph, id: string, why: string): boolean {
   const node = graph.nodes.get(id)?.node;
   if (node?.checkpoint) return true;
@@ -73,7 +73,7 @@ function isCheckpoint({ compiled }: Turn, graph: CompiledGraph, id: string, why:
   );
 }
 
-/** A node entered again by an edge starts its attempts anew (ruling 9). */
+/** Enters a node by an edge; a node entered again starts its attempts from zero. See docs/rulings.md#9. */
 export function arriveAt(frame: Frame, node: string): void {
   frame.node = node;
   frame.phase = 'enter';

@@ -39,7 +39,7 @@ const branching = buildEdgesFlow({
   ],
 });
 
-describe('a graph of edges', () => {
+describe('an edges graph', () => {
   it('follows the first guard that holds', () => {
     const talk = startConversation(branching);
     expect(listDecisions(talk.start())).toEqual(['need EXECUTE']);
@@ -76,7 +76,7 @@ describe('a graph of edges', () => {
     expect(result.status).toBe('complete');
   });
 
-  it('passes a question over whose fact is known when it is first entered', () => {
+  it('passes over a question whose fact is known when first entered', () => {
     const talk = startConversation(branching);
     talk.start();
     const result = talk.say([set('need', 'led'), set('watts', '40')]);
@@ -84,7 +84,7 @@ describe('a graph of edges', () => {
     expect(listDecisions(result)).toEqual(['name EXECUTE']);
   });
 
-  it('judges edges by priority, then id, and says what ties', () => {
+  it('evaluates edges by priority, then id, and reports ties', () => {
     const flow = buildEdgesFlow({
       nodes: [decision('start'), message('a'), message('b'), message('c'), terminal('end')],
       edges: [
@@ -109,7 +109,7 @@ describe('a graph of edges', () => {
     });
   });
 
-  it('takes a missing answer for false and says which', () => {
+  it('treats a missing answer as false and reports it', () => {
     const flow = buildEdgesFlow({
       facts: ['a', 'b'],
       nodes: [question('a', { produces: ['a'] }), terminal('end'), terminal('other')],
@@ -123,7 +123,7 @@ describe('a graph of edges', () => {
     ]);
   });
 
-  it('rests in deadlock with every guard, and tries again with the next message', () => {
+  it('reports a deadlock with every guard, and tries again with the next message', () => {
     const flow = buildEdgesFlow({
       facts: [{ name: 'n', type: 'number' }],
       nodes: [question('n', { produces: ['n'] }), terminal('end')],
@@ -145,7 +145,7 @@ describe('a graph of edges', () => {
     expect(talk.say([set('n', 2)]).status).toBe('complete');
   });
 
-  it('counts a guard that faults as false, with the fault', () => {
+  it('treats a guard with a fault as false and reports the fault', () => {
     const flow = buildEdgesFlow({
       facts: [{ name: 'n', type: 'number' }],
       nodes: [question('n', { produces: ['n'] }), terminal('end'), terminal('other')],
@@ -157,7 +157,7 @@ describe('a graph of edges', () => {
     expect(outcome).toMatchObject({ value: false, fault: expect.any(String) });
   });
 
-  it('bypasses a node that does not apply and says why', () => {
+  it('bypasses a node that does not apply and reports why', () => {
     const flow = buildEdgesFlow({
       facts: ['a', 'b'],
       nodes: [
@@ -176,7 +176,7 @@ describe('a graph of edges', () => {
     ]);
   });
 
-  it('is stopped by the move budget when it goes round without a question, and keeps the answers', () => {
+  it('is stopped by the move budget in a cycle without a question, and keeps the facts', () => {
     const flow = buildEdgesFlow({
       facts: ['a', 'done'],
       nodes: [
@@ -200,7 +200,7 @@ describe('a graph of edges', () => {
     expect(result.session.frames[0]?.node).toBe('a');
   });
 
-  it('is stopped by the budget of calls, whatever edge there is for errors', () => {
+  it('is stopped by the call budget even if it has an error edge', () => {
     const flow = buildEdgesFlow({
       facts: ['a', 'done'],
       nodes: [
@@ -225,7 +225,7 @@ describe('a graph of edges', () => {
     expect(result.session.frames[0]?.node).toBe('a');
   });
 
-  it('asks again when a loop leads back to a question, from its first attempt', () => {
+  it('asks a question from its first attempt when a loop leads back to it', () => {
     const flow = buildEdgesFlow({
       facts: ['item', { name: 'more', type: 'boolean' }],
       nodes: [
@@ -244,7 +244,7 @@ describe('a graph of edges', () => {
   });
 });
 
-describe('an answer that is refused', () => {
+describe('an invalid answer', () => {
   const fields = {
     facts: [
       {
@@ -271,7 +271,7 @@ describe('an answer that is refused', () => {
     expect(result.session.facts).toEqual([]);
   });
 
-  it('takes the edge for it', () => {
+  it('takes the invalid edge', () => {
     const talk = startConversation(
       buildEdgesFlow({
         ...fields,
@@ -284,7 +284,7 @@ describe('an answer that is refused', () => {
     expect(talk.say([set('n', 3)]).status).toBe('complete');
   });
 
-  it('counts a constraint across answers', () => {
+  it('is one that breaks a constraint across facts', () => {
     const talk = startConversation(
       buildEdgesFlow({
         facts: [
@@ -318,7 +318,7 @@ describe('an answer that is refused', () => {
   });
 });
 
-describe('attempts used up', () => {
+describe('exhausted attempts', () => {
   const flow = (onExhaust: 'CLARIFY' | 'HANDOFF' | 'SKIP', edges = [edge('a>end')]) =>
     buildEdgesFlow({
       facts: ['a'],
@@ -330,7 +330,7 @@ describe('attempts used up', () => {
       edges,
     });
 
-  it('take the edge for it first', () => {
+  it('take the exhausted edge first', () => {
     const talk = startConversation(flow('HANDOFF', [edge('a>end'), edge('a>person', { on: 'exhausted' })]));
     talk.start();
     expect(listDecisions(talk.say([]))).toEqual(['a RETRY']);
@@ -339,14 +339,14 @@ describe('attempts used up', () => {
     expect(result.status).toBe('handoff');
   });
 
-  it('hand off without one', () => {
+  it('hand off without an exhausted edge', () => {
     const talk = startConversation(flow('HANDOFF'));
     talk.start();
     talk.say([]);
     expect(talk.say([]).status).toBe('handoff');
   });
 
-  it('leave by the ordinary edges on SKIP', () => {
+  it('leave by the usual edges on SKIP', () => {
     const talk = startConversation(flow('SKIP'));
     talk.start();
     talk.say([]);
@@ -363,7 +363,7 @@ describe('attempts used up', () => {
     expect(talk.say([]).status).toBe('handoff');
   });
 
-  it('are not counted for a turn aside, and an optional question is met by not knowing', () => {
+  it('do not count off-topic messages, and an unknown answer satisfies an optional question', () => {
     const talk = startConversation(
       buildEdgesFlow({
         facts: ['a'],
@@ -417,7 +417,7 @@ describe('an action', () => {
     expect(listTexts(result)).toEqual(['Booked B7.']);
   });
 
-  it('takes the edge for errors', () => {
+  it('takes the error edge', () => {
     const talk = startConversation(
       flow({}, [edge('book>end'), edge('book>sorry', { on: 'error' }), edge('sorry>end')]),
     );
@@ -429,10 +429,10 @@ describe('an action', () => {
   });
 
   it.each([
-    ['what came back', [{ id: 'B7' }], {}, ['BOOKED']],
-    ['the edge for errors', [new Error('down')], {}, []],
-    ['words for the failure', [new Error('down')], { onError: 'No luck.' }, []],
-  ])('sets its states only for calls that were done: %s', (_, callTool, extra, expected) => {
+    ['success', [{ id: 'B7' }], {}, ['BOOKED']],
+    ['an error edge', [new Error('down')], {}, []],
+    ['an onError text', [new Error('down')], { onError: 'No luck.' }, []],
+  ])('sets its states only after a successful call: %s', (_, callTool, extra, expected) => {
     const call = { tool: 'book', args: { to: 'answers.city' }, ...extra };
     const talk = startConversation(
       flow({ call, producesStates: ['BOOKED'] }, [
@@ -446,7 +446,7 @@ describe('an action', () => {
     expect(result.session.states).toEqual(expected);
   });
 
-  it('says its own words for a failure and goes on', () => {
+  it('says its onError text and continues', () => {
     const talk = startConversation(
       flow({ call: { tool: 'book', args: { to: 'answers.city' }, onError: 'No luck.' } }),
     );
@@ -456,7 +456,7 @@ describe('an action', () => {
     expect(result.status).toBe('complete');
   });
 
-  it('leaves the conversation at the call when nobody deals with the failure', () => {
+  it('leaves the conversation at the call if the failure is not handled', () => {
     const talk = startConversation(flow());
     talk.start();
     const result = talk.say([set('city', 'Rome')], { callTool: [{ wrong: 1 }] });
@@ -517,17 +517,17 @@ describe('a subgraph', () => {
     ]);
   });
 
-  it('is given up when an earlier answer is corrected that it was called with', () => {
+  it('applies a correction of its input to its own fact', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('kind', 'led')]);
     talk.say([set('size', 'big')]);
     const result = talk.say([correct('kind', 'oled')]);
-    // The called graph owns its input: the correction is its own.
+    // The called graph owns its input, so the correction applies to its own fact.
     expect(listEvents(result, 'fact-set')[0]).toMatchObject({ fact: 'kind', frame: 'led#2' });
   });
 
-  it('fails past the depth', () => {
+  it('fails at the maximum stack depth', () => {
     const deep = buildEdgesFlow({
       facts: ['a'],
       nodes: [subgraph('call', 'loop')],

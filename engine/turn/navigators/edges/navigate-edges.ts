@@ -20,12 +20,11 @@ import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
 import { type Moving, type Ran, runCalls, runNode } from '../run-node.ts';
 import { findBypass } from './find-bypass.ts';
-import { arriveAt, leaveNode, takeOccasion } from './leave.ts';
+import { arriveAt, leaveNode, takeEventEdge } from './leave.ts';
 
 /**
- * Makes one move of a graph of edges: leaves the node that is done, and enters the next one (seed
- * graph-ir, "Traversal engine"). Returns whether the turn has come to rest, or the move still to be
- * carried out, which says so.
+ * Makes one move in an edges graph: leaves the completed node and enters the next one. Returns whether the
+ * turn rests, or a generator that carries out the move and returns it.
  */
 export function navigateEdges(turn: Turn, frame: Frame): boolean | Moving<boolean> {
   const graph = turn.compiled.getGraph(frame.graph);
@@ -40,7 +39,7 @@ export function navigateEdges(turn: Turn, frame: Frame): boolean | Moving<boolea
   if (frame.phase === 'leave') {
     const left = leaveNode(turn, graph, frame);
     if (typeof left !== 'string') return stopInDeadlock(turn, graph, frame, left.stuck);
-    // The graph was left, or the turn is over: whoever is on top makes the next move.
+    // The graph was left, or the turn is over: the frame now on top makes the next move.
     if (left === 'rests' || turn.session.frames.at(-1) !== frame) return left === 'rests';
   }
   frame.node ??= graph.edges?.entry;
@@ -69,22 +68,25 @@ function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Mov
     return done(turn, frame);
   }
   const spent = getSpentAttempts(counter);
-  // It was asked since it was entered, and has what it asked for.
+  // It was asked after it was entered, and has its answer.
   const isAnswered = item.waits && spent > 0 && isObjectiveMet(item, view);
   if (isAnswered && turn.insistsOn !== node.id) return done(turn, frame);
   if (turn.refused === node.id) {
     turn.refused = undefined;
-    const taken = takeOccasion(turn, frame, 'invalid');
+    const taken = takeEventEdge(turn, frame, 'invalid');
     if (taken) return taken === 'rests';
   }
   if (node.type === 'question' && spent >= item.retry.maxAttempts && !isAside(frame, node.id)) {
-    const taken = takeOccasion(turn, frame, 'exhausted');
+    const taken = takeEventEdge(turn, frame, 'exhausted');
     if (taken) return taken === 'rests';
   }
   return carryOut(turn, frame, view, item, decideMode(frame, item, counter, spent), spent);
 }
 
-/** Enters one named node whatever the edges say: an operator's word. A correction goes no further back. */
+/**
+ * Enters a named node regardless of edges, for an operator. A later correction goes back no further than this
+ * node.
+ */
 export function goToEdgesNode(turn: Turn, frame: Frame, item: CompiledNode): boolean | Moving<boolean> {
   const { id } = item.node;
   frame.origin = id;
@@ -94,7 +96,7 @@ export function goToEdgesNode(turn: Turn, frame: Frame, item: CompiledNode): boo
   return carryOut(turn, frame, view, item, { mode: 'EXECUTE', why: 'operator' }, spent);
 }
 
-/** Nothing is left to do at the node: the next move leaves it. */
+/** Marks the node as completed: the next move leaves it. */
 function done(turn: Turn, frame: Frame): false {
   turn.passes += 1;
   frame.phase = 'leave';
@@ -106,7 +108,7 @@ const isAside = ({ focus }: Frame, node: string): boolean => focus?.node === nod
 
 type Decided = { mode: Mode; why: DecisionReason['why'] };
 
-/** Only questions are asked again; a turn aside brings the question back in the mode it had. */
+/** Only questions are asked again; after an off-topic message a question keeps its mode. */
 function decideMode(
   frame: Frame,
   item: CompiledNode,
@@ -125,7 +127,7 @@ function decideMode(
   return { mode, why: spent === 0 ? 'entered' : 'asked-again' };
 }
 
-/** Carries a decision out. Without marks to stop at, a node that needs nobody costs no generator. */
+/** Carries out a decision. Without marks, a node that requests no effects needs no generator. */
 function carryOut(
   turn: Turn,
   frame: Frame,
@@ -139,7 +141,7 @@ function carryOut(
   const row = logDecision(turn, frame, item, mode, why, waits, spent);
   if (turn.marks) return markAndRun(turn, frame, view, item, mode, row, spent);
   if (mode === 'SKIP') return skip(turn, frame, id);
-  if (mode === 'HANDOFF') return giveUp(turn, id);
+  if (mode === 'HANDOFF') return handOffExhausted(turn, id);
   return run(turn, frame, view, item, mode, row, spent);
 }
 
@@ -155,7 +157,7 @@ function* markAndRun(
   const { id } = item.node;
   yield { mark: 'node', id, value: mode };
   if (mode === 'SKIP') return skip(turn, frame, id);
-  if (mode === 'HANDOFF') return yield* giveUp(turn, id);
+  if (mode === 'HANDOFF') return yield* handOffExhausted(turn, id);
   const ran = run(turn, frame, view, item, mode, row, spent);
   return typeof ran === 'boolean' ? ran : yield* ran;
 }
@@ -166,7 +168,7 @@ function skip(turn: Turn, frame: Frame, node: string): false {
   return done(turn, frame);
 }
 
-function* giveUp(turn: Turn, node: string): Moving<true> {
+function* handOffExhausted(turn: Turn, node: string): Moving<true> {
   yield* handOff(turn, { node, reason: 'attempts exhausted' });
   return true;
 }
@@ -180,19 +182,19 @@ function run(
   row: number,
   spent: number,
 ): boolean | Moving<boolean> {
-  // Before it runs: a graph it calls returns to the edges that leave it.
+  // Set before it runs: a graph that it calls returns to its outgoing edges.
   if (!item.waits) frame.phase = 'leave';
   const ran = runNode(turn, view, item, mode, row, spent);
   if (ran === 'rests') return true;
   return ran === 'goes-on' ? false : settle(turn, frame, item, ran);
 }
 
-/** Waits for what the node still asks, and deals with a failure of its call. */
+/** Waits for the node to finish and handles a failed call. */
 function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Moving<Ran>): Moving<boolean> {
   const ran = typeof running === 'string' ? running : yield* running;
-  if (ran === 'refused') return takeOccasion(turn, frame, 'error') === 'rests';
+  if (ran === 'refused') return takeEventEdge(turn, frame, 'error') === 'rests';
   if (ran !== 'failed') return ran === 'rests';
-  const taken = takeOccasion(turn, frame, 'error');
+  const taken = takeEventEdge(turn, frame, 'error');
   if (taken) {
     noteHandled(turn, 'edge');
     yield* sayOnError(turn, item);
@@ -207,7 +209,7 @@ function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Mo
   return yield* unwindFailure(turn);
 }
 
-/** Says in the call's event who dealt with its failure. */
+/** Records in the call's event how its failure was handled. */
 function noteHandled(turn: Turn, handled: 'edge' | 'text'): void {
   const called = turn.events.findLast((event) => event.type === 'tool-called');
   if (called && !called.ok) called.handled = handled;

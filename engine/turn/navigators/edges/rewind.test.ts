@@ -45,7 +45,7 @@ function reachLast(document = flow) {
 }
 
 describe('a correction', () => {
-  it('goes back to the first node whose way out changed, and keeps answers the new way still asks for', () => {
+  it('goes back to the first node whose outgoing edge changed, and keeps facts that the new route asks for', () => {
     const talk = reachLast();
     const result = talk.say([correct('kind', 'halogen')]);
     expect(listEvents(result, 'rewound')).toEqual([
@@ -53,20 +53,20 @@ describe('a correction', () => {
     ]);
     expect(listDecisions(result)).toEqual(['socket EXECUTE']);
     expect(values(talk)).toEqual({ kind: 'halogen', mail: 'a@b.c' });
-    // The mail is known: it is passed over, and the question that was open is asked again.
+    // The mail is known, so it is passed over, and the open question is asked again.
     const on = talk.say([set('socket', 'E27')]);
     expect(listEvents(on, 'passed').map(({ node }) => node)).toEqual(['mail']);
     expect(listDecisions(on)).toEqual(['last EXECUTE']);
   });
 
-  it('offers an answer it set aside when its question comes back', () => {
+  it('suggests a value it set aside when its question comes back', () => {
     const talk = reachLast();
     talk.say([correct('kind', 'halogen')]);
     const result = talk.say([correct('kind', 'led')]);
     expect(result.session.pending).toMatchObject({ node: 'watts', suggested: '40' });
   });
 
-  it('reads the way walked from a session that names the edges taken', () => {
+  it('reads the route from a session that stores edge ids', () => {
     const talk = reachLast();
     const frames = talk.session.frames.map((frame) => ({
       ...frame,
@@ -81,7 +81,7 @@ describe('a correction', () => {
     expect(listEvents(result, 'rewound').map(({ to }) => to)).toEqual(['kind']);
   });
 
-  it('that changes no way leaves the open question where it is', () => {
+  it('that does not change the route keeps the open question', () => {
     const talk = reachLast();
     const result = talk.say([correct('watts', '60')]);
     expect(listEvents(result, 'rewound')).toEqual([]);
@@ -89,7 +89,7 @@ describe('a correction', () => {
     expect(values(talk)).toMatchObject({ watts: '60', mail: 'a@b.c' });
   });
 
-  it('that takes an answer back asks its question again', () => {
+  it('that clears a fact asks its question again', () => {
     const talk = reachLast();
     const result = talk.say([correct('watts')]);
     expect(listDecisions(result)).toEqual(['watts EXECUTE']);
@@ -98,7 +98,7 @@ describe('a correction', () => {
     expect(listDecisions(on)).toEqual(['last EXECUTE']);
   });
 
-  it('sets aside an answer whose question no longer applies', () => {
+  it('sets aside a fact whose question no longer applies', () => {
     const talk = reachLast({
       ...flow,
       graphs: flow.graphs.map((graph) => ({
@@ -114,7 +114,7 @@ describe('a correction', () => {
     ]);
   });
 
-  it('comes to a node that was bypassed and applies now', () => {
+  it('goes to a bypassed node that applies now', () => {
     const talk = startConversation(
       buildEdgesFlow({
         facts: ['age', 'guardian'],
@@ -132,7 +132,7 @@ describe('a correction', () => {
     expect(listDecisions(talk.say([correct('age', 'young')]))).toEqual(['guardian EXECUTE']);
   });
 
-  it('goes no further back than a checkpoint, or a call that cannot be undone', () => {
+  it('goes back no further than a checkpoint or an irreversible call', () => {
     for (const stop of [message('stop', { checkpoint: true }), action('stop', { call: { tool: 'pay' } })]) {
       const talk = startConversation(
         buildEdgesFlow({
@@ -162,7 +162,7 @@ describe('a correction', () => {
     }
   });
 
-  it('runs a call again whose arguments it changed', () => {
+  it('makes a call again if its arguments changed', () => {
     const talk = startConversation(
       buildEdgesFlow({
         facts: ['city', 'price'],
@@ -219,7 +219,7 @@ describe('a correction within a called graph', () => {
   const seen = (talk: ReturnType<typeof pizza>) =>
     Object.fromEntries(talk.session.frames.at(-1)?.facts?.map(([name, value]) => [name, value]) ?? []);
 
-  it('keeps what was said in it, and the new value, where the fact is its own', () => {
+  it('keeps its facts and the new value if it owns the fact', () => {
     const talk = pizza({ size: 'answers.size' });
     const result = talk.say([correct('size', 'large')]);
     expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'pizza#2']);
@@ -227,7 +227,7 @@ describe('a correction within a called graph', () => {
     expect(result.session.pending?.node).toBe('ask-extra');
   });
 
-  it('hands on what its inputs are made from', () => {
+  it('updates the inputs that depend on the corrected fact', () => {
     const talk = pizza({ size: 'answers.wish' });
     const result = talk.say([correct('wish', 'large')]);
     expect(result.session.frames.map(({ id }) => id)).toEqual(['main#1', 'pizza#2']);

@@ -1,9 +1,10 @@
 import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow.ts';
 import { EXIT } from '../../../document/edge.ts';
-import type { GuardScope } from '../../../guards/guard.ts';
+import type { GuardScope } from '../../../guards/guard-scope.ts';
 import { type Frame, findRow, isPresent } from '../../../session/session.ts';
+import type { FactChanges } from '../../commands/command-outcome.ts';
 import { findCounter } from '../../counters.ts';
-import { clearFact, commitValue, computeFacts, type FactChanges, noteChange } from '../../facts.ts';
+import { clearFact, commitValue, computeFacts, noteChange } from '../../facts.ts';
 import { findOpenGates, updateGates } from '../../gates.ts';
 import { withdrawPending } from '../../pending.ts';
 import { deleteFact } from '../../rows.ts';
@@ -12,13 +13,14 @@ import { endTop } from '../../stack.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import { isObjectiveMet, isUntouched, type View } from '../gates/eligibility.ts';
 import { findBypass } from './find-bypass.ts';
-import { getLeft, getWays, judgeEdges } from './judge-edges.ts';
+import { getLeft, getOutgoing, judgeEdges } from './judge-edges.ts';
 
 /**
- * After a correction every graph of edges goes back to the first node whose way out changed, no further
- * than a passed checkpoint (ruling 16). Answers that nothing on the new way asks for are set aside.
+ * After a correction, every edges graph goes back to the first node whose outgoing edge changed, no further
+ * than a passed checkpoint. Facts that no question on the new route asks for are set aside. See
+ * docs/rulings.md#16.
  *
- * The way walked is read from the edge each node was last left by, so that no history is kept.
+ * The route is derived from the edge each node was last left by, so no history is stored.
  */
 export function rewindFrames(turn: Turn, changes: FactChanges): void {
   const { frames } = turn.session;
@@ -29,7 +31,7 @@ export function rewindFrames(turn: Turn, changes: FactChanges): void {
   }
 }
 
-/** Facts revised as a frame sees them: what a frame above owns was corrected there and nowhere else. */
+/** The revised facts visible to a frame. A fact owned by a frame above was corrected there only. */
 function listRevised(turn: Turn, frame: Frame, { revised }: FactChanges): readonly string[] {
   if (!turn.behavior.keepsCorrectedCalls) return revised;
   const { frames } = turn.session;
@@ -40,12 +42,15 @@ function listRevised(turn: Turn, frame: Frame, { revised }: FactChanges): readon
   });
 }
 
-/** Whether the node a frame stands at calls a graph that still runs: a correction reaches it by its inputs. */
+/**
+ * Whether the frame's current node calls a graph that is still running; a correction reaches that graph
+ * through its inputs.
+ */
 const isCalling = ({ behavior, session: { frames } }: Turn, frame: Frame): boolean =>
   behavior.keepsCorrectedCalls && frames[frames.indexOf(frame) + 1]?.kind === 'call';
 
-/** Hands a running call the inputs that changed, so that what was said in it is kept. */
-function handOver(
+/** Passes changed inputs to a running call, so that its own facts are kept. */
+function passInputs(
   turn: Turn,
   frame: Frame,
   graph: CompiledGraph,
@@ -69,11 +74,11 @@ function handOver(
 function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: FactChanges): void {
   const walked = listWalked(frame, graph);
   const scope = createFrameScope(turn, frame);
-  if (isCalling(turn, frame)) handOver(turn, frame, graph, scope, changes);
+  if (isCalling(turn, frame)) passInputs(turn, frame, graph, scope, changes);
   const view: View = { compiled: turn.compiled, frame, scope, turn: turn.session.turn };
   const revised = listRevised(turn, frame, changes);
   const place = findPlace(walked, graph, view, revised, isCalling(turn, frame));
-  const goesBack = place !== undefined && !isWhereItStands(turn, frame, place);
+  const goesBack = place !== undefined && !isCurrentPlace(turn, frame, place);
   setAside(
     turn,
     frame,
@@ -92,7 +97,7 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
     to: place.node,
     fact: fact as string,
   });
-  // What lies behind the place is visited for the first time again: known answers are passed over.
+  // The nodes after this one count as not visited yet, so known answers are passed over.
   const behind = new Set(walked.slice(walked.indexOf(place.node) + (place.phase === 'leave' ? 1 : 0)));
   behind.add(frame.node as string);
   behind.delete(place.phase === 'leave' ? place.node : '');
@@ -102,7 +107,7 @@ function rewindFrame(turn: Turn, frame: Frame, graph: CompiledGraph, changes: Fa
   frame.focus = undefined;
 }
 
-/** Node by node from the origin to where the frame stands, or as far as the edges last taken lead. */
+/** Node by node from the origin to the frame's current node, or as far as the last taken edges lead. */
 function listWalked(frame: Frame, graph: CompiledGraph): string[] {
   const walked: string[] = [];
   const seen = new Set<string>();
@@ -124,7 +129,10 @@ function createFrameScope(turn: Turn, frame: Frame): GuardScope {
   return createScope(turn.session, findOpenGates(turn.compiled, turn.session, blind), { viewer }, turn.input);
 }
 
-/** Where to go on: a node to enter anew, or one to leave by another edge; `from` is where the new way starts. */
+/**
+ * Where to continue: a node to enter again, or one to leave by another edge. `from` is the start of the new
+ * route.
+ */
 type Place = { node: string; phase: 'enter' | 'leave'; from: string };
 
 function findPlace(
@@ -157,34 +165,36 @@ function judgePlace(
   const wasEntered = !isUntouched(counter);
   if (applies && counter?.left !== undefined && !wasEntered) return again;
   if (!applies) return undefined;
-  // A question whose answer was taken back; a call or a graph whose arguments are made from what changed.
+  // A question whose answer was cleared, or a call whose arguments depend on a revised fact.
   if (wasEntered && item.asks.some((fact) => revised.includes(fact)) && !isObjectiveMet(item, view))
     return again;
   const reads = graph.edges?.reads.get(id);
   if (wasEntered && !isCalling && reads && revised.some((fact) => reads.has(fact))) return again;
   const left = counter && getLeft(graph, counter)?.edge;
   if (!left || left.on !== undefined) return undefined;
-  const { taken } = judgeEdges(getWays(graph, id).usual, view.scope);
+  const { taken } = judgeEdges(getOutgoing(graph, id).usual, view.scope);
   if (taken?.edge.id === left.id) return undefined;
   return { node: id, phase: 'leave', from: taken?.edge.to ?? id };
 }
 
-/** The open question comes back by itself. */
-function isWhereItStands({ session }: Turn, frame: Frame, { node, phase }: Place): boolean {
+/** The frame is already there, and its open question is asked again anyway. */
+function isCurrentPlace({ session }: Turn, frame: Frame, { node, phase }: Place): boolean {
   return (
     frame.node === node && phase === 'enter' && session.frames.at(-1) === frame && frame.phase === 'enter'
   );
 }
 
-/** Nodes some way leads to, guards aside. */
+/** All nodes reachable by edges, ignoring guards. */
 function listReachable({ edges, nodes }: CompiledGraph, from: string): Set<string> {
   const reached = new Set([from]);
   const queue = [from];
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    const ways = edges?.ways.get(node);
+    const outgoing = edges?.ways.get(node);
     const item = nodes.get(node);
     const others = [item?.standsFor, ...(item?.standIns ?? []).map((other) => other.node.id)];
-    const targets = ways ? [...ways.usual, ...Object.values(ways.on).flat()].map(({ edge }) => edge.to) : [];
+    const targets = outgoing
+      ? [...outgoing.usual, ...Object.values(outgoing.on).flat()].map(({ edge }) => edge.to)
+      : [];
     for (const next of [...targets, ...others]) {
       if (next === undefined || reached.has(next)) continue;
       reached.add(next);
@@ -194,7 +204,7 @@ function listReachable({ edges, nodes }: CompiledGraph, from: string): Set<strin
   return reached;
 }
 
-/** Facts whose question no longer applies, or lies on no way from the place gone back to. */
+/** Facts whose question no longer applies, or is not reachable from the node the frame goes back to. */
 function listGone(
   graph: CompiledGraph,
   walked: readonly string[],
@@ -215,7 +225,7 @@ function listGone(
   return [...gone].filter((fact) => !kept.has(fact));
 }
 
-/** Such answers are absent from now on, and kept as suggestions. */
+/** Removes these facts and keeps their values as suggestions. */
 function setAside(
   turn: Turn,
   frame: Frame,
@@ -248,7 +258,7 @@ function setAside(
   updateGates(turn, changes.changed, []);
 }
 
-/** Calls made from further on are given up with the way that led there. */
+/** Cancels the calls above the frame: they were made from a later node. */
 function endCallsAbove(turn: Turn, frame: Frame): void {
   const { session } = turn;
   const index = session.frames.indexOf(frame);

@@ -14,8 +14,8 @@ import {
   unknown,
 } from '../../../testing/conversation.ts';
 
-/** A question that can be worn out, and one of low importance beside it. */
-function worn(retryPolicy: RetryPolicy, parts: Partial<FlowParts> = {}) {
+/** A question that can be exhausted, and one of low importance. */
+function buildExhaustible(retryPolicy: RetryPolicy, parts: Partial<FlowParts> = {}) {
   return buildFlow({
     facts: ['name', 'city'],
     gates: { ALL: { metricsAll: ['name', 'city'] } },
@@ -29,7 +29,7 @@ function worn(retryPolicy: RetryPolicy, parts: Partial<FlowParts> = {}) {
 }
 
 describe('order of candidates', () => {
-  it('importance first, then the fewest attempts, then the id', () => {
+  it('is importance, then fewest attempts, then id', () => {
     const flow = buildFlow({
       facts: ['a', 'b', 'c', 'd'],
       gates: { ALL: { metricsAll: ['a', 'b', 'c', 'd'] } },
@@ -50,8 +50,8 @@ describe('order of candidates', () => {
     expect(listDecisions(talk.say([set('b', 'x')]))).toEqual(['d EXECUTE']);
   });
 
-  it('the decision gives its reason', () => {
-    const talk = startConversation(worn({ maxAttempts: 2, onExhaust: 'HANDOFF' }));
+  it('is given as the reason of the decision', () => {
+    const talk = startConversation(buildExhaustible({ maxAttempts: 2, onExhaust: 'HANDOFF' }));
     expect(listEvents(talk.start(), 'decision')[0]?.reason).toEqual({
       importance: 'high',
       attempts: 0,
@@ -68,10 +68,10 @@ describe('order of candidates', () => {
   });
 });
 
-describe('SKIP (ruling 5)', () => {
-  const skip = worn({ maxAttempts: 1, onExhaust: 'SKIP' });
+describe('SKIP (docs/rulings.md#5)', () => {
+  const skip = buildExhaustible({ maxAttempts: 1, onExhaust: 'SKIP' });
 
-  it('is a logged decision with its own row, and the decision goes on in the same turn', () => {
+  it('is a recorded decision with its own row, and the next node is decided in the same turn', () => {
     const talk = startConversation(skip);
     talk.start();
     const result = talk.say([]);
@@ -85,7 +85,7 @@ describe('SKIP (ruling 5)', () => {
     expect(readCredits(talk.session, 'name')).toBe('1/1');
   });
 
-  it('the node leaves the candidates: with nothing else left the deadlock says it was skipped', () => {
+  it('removes the node from the candidates, and a deadlock reports it as skipped', () => {
     const talk = startConversation(skip);
     talk.start();
     talk.say([]);
@@ -97,8 +97,8 @@ describe('SKIP (ruling 5)', () => {
     ]);
   });
 
-  it('the node comes back when a fact it produces changes', () => {
-    const flow = worn(
+  it('ends when a fact that the node produces changes', () => {
+    const flow = buildExhaustible(
       { maxAttempts: 1, onExhaust: 'SKIP' },
       {
         facts: ['first', 'last', 'city'],
@@ -118,7 +118,7 @@ describe('SKIP (ruling 5)', () => {
     talk.say([]);
     expect(talk.session.frames[0]?.counters).toMatchObject([{ node: 'name', skipped: true }]);
     talk.say([set('first', 'Ada')]);
-    // Its attempts stay spent, so it is skipped once more; correcting what it gave opens it anew.
+    // Its attempts stay spent, so it is skipped again; a correction of its fact reopens it.
     expect(listEvents(talk.results.at(-1)!, 'decision').map(({ node, mode }) => `${node} ${mode}`)).toEqual([
       'name SKIP',
       'zip RETRY',
@@ -126,7 +126,7 @@ describe('SKIP (ruling 5)', () => {
     expect(listDecisions(talk.say([correct('first')]))).toEqual(['name EXECUTE']);
   });
 
-  it('a computed fact that changes brings it back too', () => {
+  it('ends when a computed fact that the node produces changes', () => {
     const flow = buildFlow({
       facts: [
         { name: 'target', type: 'number' },
@@ -153,9 +153,9 @@ describe('SKIP (ruling 5)', () => {
   });
 });
 
-describe('HANDOFF (ruling 5)', () => {
-  it('an exhausted node hands the conversation to a person', () => {
-    const talk = startConversation(worn({ maxAttempts: 1, onExhaust: 'HANDOFF' }));
+describe('HANDOFF (docs/rulings.md#5)', () => {
+  it('hands the conversation off when a node is exhausted', () => {
+    const talk = startConversation(buildExhaustible({ maxAttempts: 1, onExhaust: 'HANDOFF' }));
     talk.start();
     const result = talk.say([unknown]);
     expect(listDecisions(result)).toEqual(['name HANDOFF']);
@@ -167,9 +167,9 @@ describe('HANDOFF (ruling 5)', () => {
   });
 });
 
-describe('CLARIFY (ruling 5)', () => {
+describe('CLARIFY (docs/rulings.md#5)', () => {
   it('gives one more attempt, then hands off', () => {
-    const talk = startConversation(worn({ maxAttempts: 2, onExhaust: 'CLARIFY' }));
+    const talk = startConversation(buildExhaustible({ maxAttempts: 2, onExhaust: 'CLARIFY' }));
     talk.start();
     expect(listDecisions(talk.say([]))).toEqual(['name RETRY']);
     const extra = talk.say([]);
@@ -180,11 +180,11 @@ describe('CLARIFY (ruling 5)', () => {
   });
 });
 
-describe('BROADEN (ruling 5)', () => {
+describe('BROADEN (docs/rulings.md#5)', () => {
   const policy = { maxAttempts: 1, onExhaust: 'BROADEN' } as const;
 
-  it('has its own row without credit; the neighbour runs under its own row and gets the credit', () => {
-    const talk = startConversation(worn(policy));
+  it('has its own row without credit, while the neighbour runs under another row and gets the credit', () => {
+    const talk = startConversation(buildExhaustible(policy));
     talk.start();
     const result = talk.say([]);
     expect(
@@ -199,15 +199,15 @@ describe('BROADEN (ruling 5)', () => {
     expect(readCredits(talk.session, 'city')).toBe('1/1');
   });
 
-  it('happens once per node, then it hands off', () => {
-    const talk = startConversation(worn(policy));
+  it('happens once per node, then hands off', () => {
+    const talk = startConversation(buildExhaustible(policy));
     talk.start();
     talk.say([]);
     expect(listDecisions(talk.say([set('city', 'Oslo')]))).toEqual(['name HANDOFF']);
   });
 
-  it('ignores importance: of the eligible nodes the one with fewest attempts is next', () => {
-    const flow = worn(policy, {
+  it('ignores importance and picks the eligible node with the fewest attempts', () => {
+    const flow = buildExhaustible(policy, {
       facts: ['name', 'city', 'age'],
       nodes: [
         question('name', { produces: ['name'], retryPolicy: policy, importance: 'high' }),
@@ -221,7 +221,7 @@ describe('BROADEN (ruling 5)', () => {
   });
 
   const gated = (near: { produces?: string[]; tags?: string[] }) =>
-    worn(policy, {
+    buildExhaustible(policy, {
       facts: ['name', 'city', 'key'],
       gates: { ALL: { metricsAll: ['name', 'city'] }, OPEN: { metricsAll: ['key'] } },
       nodes: [
@@ -247,8 +247,8 @@ describe('BROADEN (ruling 5)', () => {
     expect(listDecisions(talk.say([]))).toEqual(['name BROADEN', 'other EXECUTE']);
   });
 
-  it('keeps the required gates of every other node, and alone asks once more with the last variant', () => {
-    const flow = worn(policy, {
+  it('keeps the required gates of other nodes, and without a neighbour asks once more with the last variant', () => {
+    const flow = buildExhaustible(policy, {
       nodes: [
         question('name', {
           produces: ['name'],
@@ -270,14 +270,14 @@ describe('BROADEN (ruling 5)', () => {
   });
 
   it('never asks a neighbour whose answers are known', () => {
-    const talk = startConversation(worn(policy), { facts: { city: 'Oslo' } });
+    const talk = startConversation(buildExhaustible(policy), { facts: { city: 'Oslo' } });
     talk.start();
     expect(listDecisions(talk.say([]))).toEqual(['name BROADEN']);
     expect(talk.session.pending?.node).toBe('name');
   });
 });
 
-describe('cooldown (ruling 7)', () => {
+describe('cooldown (docs/rulings.md#7)', () => {
   const cooling = (cooldownTurns: number, others = 3) =>
     buildFlow({
       facts: ['a', 'b', 'c', 'd'],
@@ -296,7 +296,7 @@ describe('cooldown (ruling 7)', () => {
       ],
     });
 
-  it('turns are user turns; again allowed when now minus last is more than the cooldown', () => {
+  it('counts user turns and ends when now minus last is more than the cooldown', () => {
     const talk = startConversation(cooling(2));
     talk.start();
     expect(listDecisions(talk.say([unknown]))).toEqual(['b EXECUTE']);
@@ -305,13 +305,13 @@ describe('cooldown (ruling 7)', () => {
     expect(listDecisions(talk.say([set('c', 'x')]))).toEqual(['a RETRY']);
   });
 
-  it('a cooldown of 0 asks again at once', () => {
+  it('of 0 asks again at once', () => {
     const talk = startConversation(cooling(0));
     talk.start();
     expect(listDecisions(talk.say([]))).toEqual(['a RETRY']);
   });
 
-  it('a node that is only cooling down is no deadlock: it is taken, and the trace says so', () => {
+  it('is waived instead of a deadlock, and the trace reports it', () => {
     const talk = startConversation(cooling(5, 0));
     talk.start();
     const result = talk.say([unknown]);
@@ -322,7 +322,7 @@ describe('cooldown (ruling 7)', () => {
     expect(listEvents(result, 'decision')[0]?.reason.why).toBe('cooldown-waived');
   });
 
-  it('of several cooling down the one nearest its end is taken', () => {
+  it('is waived for the node nearest to its end', () => {
     const flow = buildFlow({
       facts: ['a', 'b'],
       gates: { ALL: { metricsAll: ['a', 'b'] } },
@@ -340,7 +340,7 @@ describe('cooldown (ruling 7)', () => {
     ]);
   });
 
-  it('what ran in vain in this turn is not said again in the same turn, but in the next one', () => {
+  it('is not waived for a node that ran without success in the same turn', () => {
     const talk = startConversation(
       buildFlow({
         facts: ['name', 'key'],
@@ -365,7 +365,7 @@ describe('cooldown (ruling 7)', () => {
     expect(listDecisions(talk.say([]))).toEqual(['say RETRY', 'key EXECUTE']);
   });
 
-  it('a value that is wrong or only a part keeps the question in focus in spite of its cooldown', () => {
+  it('does not apply to a question in focus after an invalid or partial value', () => {
     const talk = startConversation(
       buildFlow({
         facts: [{ name: 'a', type: 'integer' }, 'b'],
@@ -382,7 +382,7 @@ describe('cooldown (ruling 7)', () => {
   });
 });
 
-describe('ten turns running (ruling 7, seed "Infinite Loop Prevention")', () => {
+describe('ten consecutive turns (docs/rulings.md#7)', () => {
   const patient = (nodes: FlowParts['nodes'] = []) =>
     buildFlow({
       facts: ['a', 'b'],
@@ -399,7 +399,7 @@ describe('ten turns running (ruling 7, seed "Infinite Loop Prevention")', () => 
       ],
     });
 
-  it('the same node ten user turns running is broadened once, then handed off', () => {
+  it('on the same node broaden once, then hand off', () => {
     const talk = startConversation(patient());
     const modes = [listDecisions(talk.start())];
     for (let turn = 0; turn < 11; turn += 1) modes.push(listDecisions(talk.say([])));
@@ -415,14 +415,14 @@ describe('ten turns running (ruling 7, seed "Infinite Loop Prevention")', () => 
     expect(talk.results.at(-1)?.status).toBe('handoff');
   });
 
-  it('turns aside count among the ten: they are user turns on the same node', () => {
+  it('include off-topic messages', () => {
     const talk = startConversation(patient());
     talk.start();
     for (let turn = 0; turn < 9; turn += 1) expect(listDecisions(talk.say([digress]))).toEqual(['a EXECUTE']);
     expect(listDecisions(talk.say([digress]))).toEqual(['a BROADEN']);
   });
 
-  it('another node in between starts the count anew', () => {
+  it('are counted again after another node', () => {
     const talk = startConversation(
       patient([question('c', { importance: 'low', requiresStates: ['HANDOFF_COMPLETE'] })]),
     );
@@ -435,9 +435,9 @@ describe('ten turns running (ruling 7, seed "Infinite Loop Prevention")', () => 
   });
 });
 
-describe('retry policy (ruling 6)', () => {
-  it('the built-in one is three attempts, CLARIFY, no cooldown, ESCALATE', () => {
-    const talk = startConversation(worn({}));
+describe('retry policy (docs/rulings.md#6)', () => {
+  it('defaults to three attempts, CLARIFY, no cooldown, ESCALATE', () => {
+    const talk = startConversation(buildExhaustible({}));
     const { retry, maxExecutions } = talk.compiled.getGraph('main').nodes.get('name')!;
     expect(retry).toEqual({
       maxAttempts: 3,
@@ -449,7 +449,7 @@ describe('retry policy (ruling 6)', () => {
   });
 
   it('merges field by field: node over flow over built-in', () => {
-    const flow = worn(
+    const flow = buildExhaustible(
       { onExhaust: 'SKIP' },
       { settings: { retryPolicy: { maxAttempts: 5, onExhaust: 'HANDOFF', cooldownTurns: 2 } } },
     );
@@ -464,7 +464,7 @@ describe('retry policy (ruling 6)', () => {
   });
 });
 
-describe('after the goal (ruling 6)', () => {
+describe('after the goal (docs/rulings.md#6)', () => {
   const after = (postGoalPolicy?: 'STOP' | 'CONTINUE') =>
     buildFlow({
       facts: ['name', 'city', 'rating'],
@@ -478,7 +478,7 @@ describe('after the goal (ruling 6)', () => {
       ],
     });
 
-  it('STOP is the built-in policy: the session completes at once', () => {
+  it('completes the session at once by default (STOP)', () => {
     const talk = startConversation(after());
     talk.start();
     const result = talk.say([set('name', 'Ada')]);
@@ -490,11 +490,11 @@ describe('after the goal (ruling 6)', () => {
     expect(listEvents(result, 'completed')).toEqual([{ type: 'completed', by: 'goal' }]);
   });
 
-  it('CONTINUE goes on with nodes of high importance only, then completes', () => {
+  it('continues with nodes of high importance only on CONTINUE, then completes', () => {
     const talk = startConversation(after('CONTINUE'));
     talk.start();
     const result = talk.say([set('name', 'Ada')]);
-    // Also a question of lesser importance that was answered in part is let go.
+    // A partly answered question of lower importance is dropped too.
     expect(listDecisions(result)).toEqual(['b EXECUTE']);
     expect(result.status).toBe('waiting');
     expect(talk.say([set('rating', 'good')]).status).toBe('complete');
@@ -502,7 +502,7 @@ describe('after the goal (ruling 6)', () => {
 });
 
 describe('the goal', () => {
-  it('may be a state', () => {
+  it('can be a state', () => {
     const flow = buildFlow({
       states: ['SAID'],
       primaryGoal: { state: 'SAID' },
@@ -511,8 +511,8 @@ describe('the goal', () => {
     expect(startConversation(flow).start().status).toBe('complete');
   });
 
-  it('is looked at before any node is picked', () => {
-    const flow = worn({}, {});
+  it('is checked before any node is picked', () => {
+    const flow = buildExhaustible({}, {});
     const talk = startConversation(flow, { facts: { name: 'Ada', city: 'Oslo' } });
     const result = talk.start();
     expect(result.status).toBe('complete');

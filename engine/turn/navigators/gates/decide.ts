@@ -13,10 +13,10 @@ export type Decision =
   | { kind: 'run'; item: CompiledNode; mode: Mode; why: DecisionReason['why'] }
   | { kind: 'none' };
 
-/** User turns running on one node after which it is broadened, then handed off (seed, "Infinite Loop Prevention"). */
+/** Consecutive user turns on one node after which it is broadened, then handed off. */
 export const TURNS_RUNNING_LIMIT = 10;
 
-/** Picks the next node and its mode (seed, "Controller Decision Algorithm"). Changes nothing but the frame's focus. */
+/** Picks the next node and its mode. Changes only the frame's focus. */
 export function decide(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Decision {
   const focused = takeFocus(turn, graph, frame, view);
   if (focused) return limitTurnsRunning(turn, frame, focused);
@@ -46,7 +46,7 @@ function withMode(item: CompiledNode, counter: CounterRow | undefined, why: Deci
   };
 }
 
-/** The node the conversation stays on: asked again after a turn aside, or after a wrong or partial answer. */
+/** The node in focus: asked again after an off-topic message, or after an invalid or partial answer. */
 function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Run | undefined {
   const { focus } = frame;
   if (!focus) return undefined;
@@ -55,16 +55,16 @@ function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): 
   const counter = findCounter(frame, focus.node);
   if (!item?.enabled || counter?.skipped || isPassedOver(item, view)) return undefined;
   if (isDone(item, view, counter) && turn.insistsOn !== focus.node) return undefined;
-  if ((view.afterGoal && item.importance < 2) || hasLostFooting(turn, item, view)) return undefined;
+  if ((view.afterGoal && item.importance < 2) || lostRequirements(turn, item, view)) return undefined;
   if (focus.mode === undefined) return withMode(item, counter, 'stays-in-focus');
   return { kind: 'run', item, mode: focus.mode, why: 'turn-aside' };
 }
 
 /**
- * Whether this input took away what the node stands on, a correction for one. Gates count only when they
- * closed now: a neighbour that BROADEN asks never had them.
+ * Whether this input invalidated the node's requirements, for example by a correction. Gates count only if
+ * they closed in this turn: a neighbour that BROADEN asks may never have had them.
  */
-function hasLostFooting(turn: Turn, item: CompiledNode, { scope }: View): boolean {
+function lostRequirements(turn: Turn, item: CompiledNode, { scope }: View): boolean {
   return (
     isOffPath(item, scope.path) ||
     item.requiresStates.some((state) => !scope.hasState(state)) ||

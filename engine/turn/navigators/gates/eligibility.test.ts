@@ -11,7 +11,7 @@ import {
   unknown,
 } from '../../../testing/conversation.ts';
 
-describe('modes (ruling 2)', () => {
+describe('modes (docs/rulings.md#2)', () => {
   const flow = buildFlow({
     facts: ['name'],
     gates: { KNOWN: { metricsAll: ['name'] } },
@@ -19,7 +19,7 @@ describe('modes (ruling 2)', () => {
     nodes: [question('name', { produces: ['name'], retryPolicy: { maxAttempts: 3, onExhaust: 'HANDOFF' } })],
   });
 
-  it('follow the credited attempts: none EXECUTE, below the maximum RETRY, else what exhaustion says', () => {
+  it('follow the credited attempts: none is EXECUTE, below the maximum is RETRY, else onExhaust decides', () => {
     const talk = startConversation(flow);
     expect(listDecisions(talk.start())).toEqual(['name EXECUTE']);
     expect(listDecisions(talk.say([]))).toEqual(['name RETRY']);
@@ -28,7 +28,7 @@ describe('modes (ruling 2)', () => {
     expect(readCredits(talk.session, 'name')).toBe('3/1');
   });
 
-  it('a decision that has no credit yet does not count', () => {
+  it('ignore decisions without credit', () => {
     const talk = startConversation(flow);
     talk.start();
     for (let turn = 0; turn < 5; turn += 1)
@@ -36,8 +36,8 @@ describe('modes (ruling 2)', () => {
   });
 });
 
-describe('objectives (ruling 3)', () => {
-  it('with gates, all of them decide: the facts alone do not', () => {
+describe('objectives (docs/rulings.md#3)', () => {
+  it('require all gates of a node with gates, not only its facts', () => {
     const flow = buildFlow({
       facts: [{ name: 'age', type: 'integer' }],
       gates: { ADULT: { when: 'answers.age >= 18' } },
@@ -50,7 +50,7 @@ describe('objectives (ruling 3)', () => {
     expect(talk.say([set('age', 20)]).status).toBe('complete');
   });
 
-  it('a gate that opens with a part of the facts is enough', () => {
+  it('are met if the gate opens with some of the facts', () => {
     const flow = buildFlow({
       facts: ['email', 'phone', 'day'],
       gates: { CONTACT: { metricsAny: ['email', 'phone'] }, DAY: { metricsAll: ['day'] } },
@@ -65,7 +65,7 @@ describe('objectives (ruling 3)', () => {
     expect(listDecisions(talk.say([set('email', 'a@b.co')]))).toEqual(['b-day EXECUTE']);
   });
 
-  it('gates are judged as if the states of the node itself were set', () => {
+  it('evaluate gates as if the own states of the node were set', () => {
     const flow = buildFlow({
       facts: ['name'],
       states: ['ASKED'],
@@ -83,7 +83,7 @@ describe('objectives (ruling 3)', () => {
     });
   });
 
-  it('without gates, all it produces', () => {
+  it('require all produced facts without gates', () => {
     const flow = buildFlow({
       facts: ['first', 'last'],
       states: ['END'],
@@ -99,7 +99,7 @@ describe('objectives (ruling 3)', () => {
     expect(listDecisions(talk.say([set('last', 'Lovelace')]))).toEqual(['b-end EXECUTE']);
   });
 
-  it('without either, a message that ran and a question that was replied to', () => {
+  it('require a run or a reply without gates and facts', () => {
     const flow = buildFlow({ nodes: [message('a'), question('b'), message('c')] });
     const talk = startConversation(flow);
     expect(listDecisions(talk.start())).toEqual(['a EXECUTE', 'b EXECUTE']);
@@ -108,7 +108,7 @@ describe('objectives (ruling 3)', () => {
     expect(result.status).toBe('complete');
   });
 
-  it('a met node is not eligible, whatever its attempts', () => {
+  it('make a met node ineligible regardless of its attempts', () => {
     const flow = buildFlow({
       facts: ['name', 'city'],
       gates: { ALL: { metricsAll: ['name', 'city'] } },
@@ -137,7 +137,7 @@ describe('objectives (ruling 3)', () => {
     ],
   });
 
-  it('states of a question are written when its facts are known, in a RETRY too', () => {
+  it('write the states of a question when its facts are known, even on RETRY', () => {
     const talk = startConversation(states);
     talk.start();
     expect(talk.session.states).toEqual([]);
@@ -148,7 +148,7 @@ describe('objectives (ruling 3)', () => {
     expect(talk.session.states).toEqual(['NAMED', 'SAID']);
   });
 
-  it('states of any other node are written when it runs', () => {
+  it('write the states of any other node when it runs', () => {
     const talk = startConversation(states);
     talk.start();
     expect(listEvents(talk.say([set('name', 'Ada')]), 'state-set')).toEqual([
@@ -157,7 +157,7 @@ describe('objectives (ruling 3)', () => {
     ]);
   });
 
-  it('states of a question asked in vain are written when its facts are volunteered later', () => {
+  it('write the states of an unanswered question when its facts are volunteered later', () => {
     const talk = startConversation(states);
     talk.start();
     expect(listDecisions(talk.say([unknown]))).toEqual(['b-city EXECUTE']);
@@ -166,7 +166,7 @@ describe('objectives (ruling 3)', () => {
     expect(listDecisions(result)).toEqual(['c-said EXECUTE', 'd-end EXECUTE']);
   });
 
-  it('a message that waits writes its states when its row is closed', () => {
+  it('write the states of a waiting message when its row is closed', () => {
     const flow = buildFlow({
       states: ['READ'],
       primaryGoal: { state: 'READ' },
@@ -178,7 +178,7 @@ describe('objectives (ruling 3)', () => {
     expect(talk.say([]).status).toBe('complete');
   });
 
-  it('facts are committed before the next decision, in any mode, also those nobody asked for', () => {
+  it('commit facts before the next decision, in any mode, including volunteered ones', () => {
     const talk = startConversation(states);
     talk.start();
     const result = talk.say([set('name', 'Ada'), set('city', 'Oslo'), set('end', 'yes')]);
@@ -191,7 +191,7 @@ describe('objectives (ruling 3)', () => {
   });
 });
 
-describe('execution caps and re-opening (ruling 4)', () => {
+describe('execution caps and reopening (docs/rulings.md#4)', () => {
   const flow = buildFlow({
     facts: ['name', 'city'],
     gates: { ALL: { metricsAll: ['name', 'city'] } },
@@ -207,14 +207,14 @@ describe('execution caps and re-opening (ruling 4)', () => {
     ],
   });
 
-  it('the cap binds EXECUTE only: at the cap a retry stays possible', () => {
+  it('limit EXECUTE only, so a retry is possible at the cap', () => {
     const talk = startConversation(flow);
     talk.start();
     expect(listDecisions(talk.say([]))).toEqual(['a-name RETRY']);
     expect(readCredits(talk.session, 'a-name')).toBe('1/1');
   });
 
-  it('at the cap a re-opened node is not run again, and the trace says why', () => {
+  it('prevent a reopened node at its cap, and the trace reports why', () => {
     const talk = startConversation(flow);
     talk.start();
     talk.say([set('name', 'Ada')]);
@@ -227,7 +227,7 @@ describe('execution caps and re-opening (ruling 4)', () => {
     });
   });
 
-  it('without a cap there is none: EXECUTE follows every re-opening', () => {
+  it('allow EXECUTE after every reopening without a cap', () => {
     const free = buildFlow({
       facts: ['name', 'city'],
       gates: { ALL: { metricsAll: ['name', 'city'] } },
@@ -251,14 +251,14 @@ describe('execution caps and re-opening (ruling 4)', () => {
       { type: 'node-reopened', node: 'a-name', fact: 'name' },
     ]);
     expect(listDecisions(reopened)).toEqual(['a-name EXECUTE']);
-    // Exhaustion counts from the re-opening: two more attempts, although four are credited in all.
+    // Exhaustion counts from the reopening: two more attempts, although four are credited in total.
     expect(listDecisions(talk.say([]))).toEqual(['a-name RETRY']);
     expect(readCredits(talk.session, 'a-name')).toBe('3/2');
     expect(listDecisions(talk.say([]))).toEqual(['a-name HANDOFF']);
     expect(readCredits(talk.session, 'a-name')).toBe('4/2');
   });
 
-  it('a fact that expires re-opens its question in the same way', () => {
+  it('reopen a question when its fact expires', () => {
     const expiring = buildFlow({
       facts: [{ name: 'code', type: 'text', expiresAfter: 'PT10M' }, 'city'],
       gates: { ALL: { metricsAll: ['code', 'city'] } },

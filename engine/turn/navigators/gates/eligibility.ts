@@ -1,42 +1,46 @@
 import type { CompiledFlow, CompiledNode } from '../../../compile/compiled-flow.ts';
 import { findStandIn, isOnPath } from '../../../compile/find-stand-ins.ts';
-import { type GuardScope, holds } from '../../../guards/guard.ts';
+import { holds } from '../../../guards/guard.ts';
+import type { GuardScope } from '../../../guards/guard-scope.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { findCounter } from '../../counters.ts';
 import { isGateOpen } from '../../gates.ts';
 import type { Blocker } from '../../types/outcome.ts';
 
-/** What eligibility is judged against: facts and gates, one frame, the turn. */
+/** What eligibility depends on: facts and gates, one frame, the turn. */
 export type View = {
   compiled: CompiledFlow;
   frame: Frame;
   scope: GuardScope;
   turn: number;
-  /** The goal is met and only nodes of high importance go on. */
+  /** The goal is met, and only nodes of high importance continue. */
   afterGoal?: boolean;
 };
 
-/** Attempts spent since the node was last opened (ruling 4). */
+/** Attempts spent since the node was last opened. See docs/rulings.md#4. */
 export function getSpentAttempts(counter: CounterRow | undefined): number {
   return counter ? counter.attempts - (counter.reopenedAt ?? 0) : 0;
 }
 
-/** Mode by the credited attempts (ruling 2): 0 EXECUTE, below the maximum RETRY, else what exhaustion says. */
+/**
+ * The mode by credited attempts: 0 is EXECUTE, below the maximum is RETRY, else `onExhaust` decides. See
+ * docs/rulings.md#2.
+ */
 export function getMode(item: CompiledNode, counter: CounterRow | undefined): Mode {
   const spent = getSpentAttempts(counter);
   const { maxAttempts, onExhaust } = item.retry;
   if (spent === 0) return 'EXECUTE';
   if (spent < maxAttempts) return 'RETRY';
-  // CLARIFY gives one more attempt, then hands off; BROADEN happens once per node (ruling 5).
+  // CLARIFY gives one more attempt, then HANDOFF; BROADEN happens once per node. See docs/rulings.md#5.
   if (onExhaust === 'CLARIFY') return spent === maxAttempts ? 'RETRY' : 'HANDOFF';
   if (onExhaust === 'BROADEN') return counter?.broadened ? 'HANDOFF' : 'BROADEN';
   return onExhaust;
 }
 
 /**
- * Whether a node's objective is met (ruling 3): all gates it satisfies, judged as if its own states were
- * set; without gates, all it produces; without those, it ran or was replied to. An optional question is
- * also met when the user does not know (ruling 15).
+ * Whether a node's objective is met: all gates it satisfies, evaluated as if its own states were set; without
+ * gates, all facts it produces; without those, it ran or was replied to. See docs/rulings.md#3. An optional
+ * question is also met if the user does not know the answer. See docs/rulings.md#15.
  */
 export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: View): boolean {
   const { satisfies, produces, producesStates, node } = item;
@@ -57,8 +61,8 @@ export function isObjectiveMet(item: CompiledNode, { compiled, frame, scope }: V
 }
 
 /**
- * Whether a node's states are due: a question's when its facts are known or its objective is met another
- * way, any other node's when it runs (ruling 3).
+ * Whether a node's states should be set: for a question when its facts are known or its objective is met, for
+ * any other node when it runs. See docs/rulings.md#3.
  */
 export function isStateDue(item: CompiledNode, view: View): boolean {
   return item.node.type !== 'question' || areKnown(item.asks, view.scope) || isObjectiveMet(item, view);
@@ -69,44 +73,44 @@ function areKnown(facts: readonly string[], scope: GuardScope): boolean {
   return true;
 }
 
-/** Whether a node still stands at its start in this frame: never asked, run, passed over or skipped. */
+/** Whether a node is untouched in this frame: never asked, run, passed over or skipped. */
 export function isUntouched(counter: CounterRow | undefined): boolean {
   return counter === undefined || (counter.attempts === 0 && counter.executions === 0 && !counter.skipped);
 }
 
-/** Whether picking this node passes over it instead of asking (ruling 9). */
+/** Whether this node would be passed over instead of asked. See docs/rulings.md#9. */
 export function isPassedOver(item: CompiledNode, view: View): boolean {
   return hasNothingToAsk(item, view) && isUntouched(findCounter(view.frame, item.node.id));
 }
 
-/** The same of a node that stands at its start. */
+/** The same check for a node that is known to be untouched. */
 export function hasNothingToAsk(item: CompiledNode, view: View): boolean {
   const { node, asks } = item;
   if (node.type !== 'question' || node.askAlways || asks.length === 0) return false;
   return areKnown(asks, view.scope) || isObjectiveMet(item, view);
 }
 
-/** Whether its objective rules a node out; an untouched question goes on, to be passed over or asked. */
+/**
+ * Whether a node is done because its objective is met. An untouched question is not done: it is passed over
+ * or asked first.
+ */
 export function isDone(item: CompiledNode, view: View, counter: CounterRow | undefined): boolean {
   if (item.node.type === 'question' && item.asks.length > 0 && isUntouched(counter)) return false;
   return isObjectiveMet(item, view);
 }
 
-/** User turns until a node may be tried again: allowed when now - last > cooldown (ruling 7). */
+/** User turns until a node may be tried again: it may if now - last > cooldown. See docs/rulings.md#7. */
 export function getCooldownLeft(item: CompiledNode, counter: CounterRow | undefined, turn: number): number {
   if (!counter || counter.attempts === 0) return 0;
   return Math.max(0, counter.lastRun + item.retry.cooldownTurns + 1 - turn);
 }
 
 function isCapped(item: CompiledNode, counter: CounterRow): boolean {
-  // The cap binds EXECUTE only: at the cap a retry stays possible (ruling 4).
+  // The cap limits EXECUTE only; a retry stays possible. See docs/rulings.md#4.
   return counter.executions >= item.maxExecutions && getMode(item, counter) === 'EXECUTE';
 }
 
-/**
- * The plain definition of eligibility (seed, "Node Eligibility"). `relaxed` ignores the required gates,
- * as BROADEN does for neighbours.
- */
+/** The definition of eligibility. `relaxed` ignores the required gates, as BROADEN does for neighbours. */
 export function isEligible(
   item: CompiledNode,
   view: View,
@@ -126,13 +130,13 @@ export function isEligible(
   return item.when === undefined || holds(item.when.evaluate(scope));
 }
 
-/** Whether the path taken leaves a node out: it is for another one, or something stands in for it. */
+/** Whether the active path excludes a node: it belongs to another path, or another node replaces it. */
 export function isOffPath(item: CompiledNode, path: string | undefined): boolean {
   if (item.paths.length === 0 && item.standIns.length === 0) return false;
   return !isOnPath(item, path) || findStandIn(item, path) !== undefined;
 }
 
-/** Everything that keeps a node from being picked now, for people; empty exactly when it is eligible. */
+/** Everything that prevents a node from being picked now, for display; empty exactly if it is eligible. */
 export function findBlockers(item: CompiledNode, view: View): Blocker[] {
   const { node, requires, requiresStates, when } = item;
   const { scope } = view;

@@ -17,8 +17,8 @@ import { getSpentAttempts, type View } from './eligibility.ts';
 import { pickBroadened } from './pick.ts';
 
 /**
- * Makes one move of the frame's graph: whether the turn has come to rest, or the move still to be carried
- * out, which says so.
+ * Makes one move in the frame's graph. Returns whether the turn rests, or a generator that carries out the
+ * move and returns it.
  */
 export function navigateGates(turn: Turn, frame: Frame): boolean | Moving<boolean> {
   const graph = turn.compiled.getGraph(frame.graph);
@@ -33,7 +33,7 @@ export function navigateGates(turn: Turn, frame: Frame): boolean | Moving<boolea
     const policy = turn.compiled.flow.settings?.postGoalPolicy ?? 'STOP';
     if (!turn.events.some((event) => event.type === 'goal-met'))
       addEvent(turn, { type: 'goal-met', goal, policy });
-    // What calls or covers others goes on as soon as it has what it was for.
+    // A call or an interrupt ends as soon as its goal is met.
     if (policy === 'STOP' || frame.kind !== undefined) return finishFrame(turn, frame, 'goal');
     view.afterGoal = true;
   }
@@ -53,7 +53,7 @@ export function navigateGates(turn: Turn, frame: Frame): boolean | Moving<boolea
   }
 }
 
-/** The goal of the flow's main graph is `primaryGoal`; others bring their own. */
+/** The main graph's goal is `primaryGoal`; other graphs have their own. */
 function getGoal(turn: Turn, graph: CompiledGraph): Goal | undefined {
   const { main, primaryGoal } = turn.compiled.flow;
   return graph.id === main ? (primaryGoal ?? graph.goal) : graph.goal;
@@ -63,7 +63,7 @@ function isGoalMet(turn: Turn, goal: Goal): boolean {
   return 'gate' in goal ? turn.gates.has(goal.gate) : turn.scope.hasState(goal.state);
 }
 
-/** Carries a decision out. Without marks to stop at, one that needs nobody costs no generator. */
+/** Carries out a decision. Without marks, a decision that requests no effects needs no generator. */
 function perform(
   turn: Turn,
   graph: CompiledGraph,
@@ -88,7 +88,7 @@ function* performInSteps(
   view: View,
   { item, mode, why }: Extract<Decision, { kind: 'run' }>,
 ): Moving<boolean> {
-  // A question that comes back after a turn aside is asked itself, whatever its mode.
+  // After an off-topic message the question itself is asked again, in any mode.
   const neighbour = mode === 'BROADEN' && why !== 'turn-aside' ? pickBroadened(graph, view, item) : undefined;
   const waits = item.waits && mode !== 'SKIP' && mode !== 'HANDOFF' && neighbour === undefined;
   const row = logDecision(turn, frame, item, mode, why, waits);
@@ -118,21 +118,21 @@ function* performInSteps(
   }
 }
 
-/** A neighbour is asked under its own row; one that is itself worn out is asked once more, not broadened again. */
+/** A neighbour is asked under its own row. An exhausted neighbour is asked once more, not broadened again. */
 function neighbourMode(frame: Frame, item: CompiledNode): 'EXECUTE' | 'RETRY' {
   return getSpentAttempts(findCounter(frame, item.node.id)) === 0 ? 'EXECUTE' : 'RETRY';
 }
 
-/** Waits for what the node still asks; a failure of its call that its author gave words for counts as handled. */
+/** Waits for the node to finish; a failed call with an `onError` text counts as handled. */
 function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Moving<Ran>): Moving<boolean> {
   const ran = typeof running === 'string' ? running : yield* running;
-  // Asked at once again, it would only be refused again: it comes back when a fact it gives changes.
+  // It would be refused again at once, so it is skipped until a fact it depends on changes.
   if (ran === 'refused') updateCounter(frame, item.node.id, { skipped: true });
   if (ran !== 'failed') return ran === 'rests';
   return (yield* sayOnError(turn, item)) ? false : yield* unwindFailure(turn);
 }
 
-/** A called or covering graph without a goal is for its outputs (ruling 14). */
+/** A call or an interrupt without a goal ends when its outputs are known. See docs/rulings.md#14. */
 function hasOutputs(turn: Turn, { graph: { outputs = [] } }: CompiledGraph): boolean {
   return outputs.length > 0 && outputs.every((fact) => turn.scope.fact(fact) !== undefined);
 }
@@ -144,7 +144,7 @@ function* stopInDeadlock(turn: Turn, graph: CompiledGraph, view: View): Moving<b
   return true;
 }
 
-/** Decides one named node whatever the order says: an operator's word. */
+/** Runs a named node regardless of the order, for an operator. */
 export function goToNode(turn: Turn, frame: Frame, item: CompiledNode): boolean | Moving<boolean> {
   const graph = turn.compiled.getGraph(frame.graph);
   const view: View = { compiled: turn.compiled, frame, scope: turn.scope, turn: turn.session.turn };

@@ -13,13 +13,13 @@ import {
   type View,
 } from './eligibility.ts';
 
-/** Order of candidates: importance, fewest attempts, id (seed, "Main Loop"; the id makes it total). */
+/** The order of candidates: importance, fewest attempts, id. The id makes the order total. */
 export function compareCandidates(a: CompiledNode, b: CompiledNode, { frame }: View): number {
   if (a.importance !== b.importance) return b.importance - a.importance;
   return compareAttempts(a, b, frame);
 }
 
-/** The order BROADEN uses: importance no longer counts (ruling 5). */
+/** The order BROADEN uses, which ignores importance. See docs/rulings.md#5. */
 export function compareAttempts(a: CompiledNode, b: CompiledNode, frame: View['frame']): number {
   const difference =
     (findCounter(frame, a.node.id)?.attempts ?? 0) - (findCounter(frame, b.node.id)?.attempts ?? 0);
@@ -27,11 +27,11 @@ export function compareAttempts(a: CompiledNode, b: CompiledNode, frame: View['f
 }
 
 /**
- * The node that comes first among the eligible ones, or undefined.
+ * The first eligible node, or undefined.
  *
- * Looks at the nodes already touched in this frame and at the head of every bucket whose literal holds,
- * so that a graph of ten thousand nodes costs about what one of ten does. A scan of all nodes by
- * `isEligible` and `compareCandidates` picks the same and is the tests' oracle.
+ * Checks the nodes touched in this frame and the head of every bucket whose literal holds, so a graph of ten
+ * thousand nodes costs about as much as one of ten. A scan of all nodes with `isEligible` and
+ * `compareCandidates` gives the same result; tests use it as the oracle.
  */
 export function pickFirst(
   graph: CompiledGraph,
@@ -43,7 +43,7 @@ export function pickFirst(
   const { byGate, byState, byFact, byValue } = graph.filed;
   if (byGate.size > 0) for (const gate of gates) best = pickHead(byGate.get(gate), view, best);
   if (byState.size > 0) for (const state of session.states) best = pickHead(byState.get(state), view, best);
-  // By the facts known or by the facts the index asks for, whichever are fewer.
+  // Iterates over the known facts or over the indexed facts, whichever are fewer.
   if (byFact.size + byValue.size <= session.facts.length) {
     for (const [name, buckets] of byFact)
       if (view.scope.fact(name) !== undefined) best = pickHead(buckets, view, best);
@@ -58,7 +58,7 @@ export function pickFirst(
   return pickTouched(graph, view, best);
 }
 
-/** The better of the best so far and the nodes touched before, which seldom win: they have attempts behind them. */
+/** The better of the best so far and the touched nodes, which seldom win because they have attempts. */
 function pickTouched(
   graph: CompiledGraph,
   view: View,
@@ -95,7 +95,7 @@ function pickHead(
 ): CompiledNode | undefined {
   if (buckets === undefined) return best;
   let found = best;
-  // Buckets filed together often share their guard, and nothing changes between them.
+  // Buckets in one list often share their guard, so its result is reused.
   let guard: Guard | undefined;
   let held = true;
   for (const bucket of buckets) {
@@ -112,7 +112,7 @@ function pickHead(
   return found;
 }
 
-/** Whether a bucket is open, as far as it needs no guard, and its importance would do. */
+/** Whether a bucket's gates and states hold, and its importance can beat the best so far. */
 function mayBeBetter(
   { nodes, requires, requiresStates }: Bucket,
   { scope }: View,
@@ -125,8 +125,8 @@ function mayBeBetter(
 }
 
 /**
- * The first eligible one among a bucket's untouched nodes: they are switched on, their requirements are the
- * bucket's, and there is no cap or cooldown yet, so that only their objective and path are left to look at.
+ * The first eligible node among the untouched nodes of a bucket. They are enabled, share the bucket's
+ * requirements and have no cap or cooldown yet, so only their objective and path are checked.
  */
 function findHead({ nodes }: Bucket, view: View): CompiledNode | undefined {
   for (const item of nodes) {
@@ -139,8 +139,8 @@ function findHead({ nodes }: Bucket, view: View): CompiledNode | undefined {
 }
 
 /**
- * Nodes kept back by nothing but their cooldown, the one nearest its end first (ruling 7). One that ran in
- * this very turn is not among them: waiving its cooldown would only repeat it.
+ * The node that is blocked only by its cooldown and nearest to its end. See docs/rulings.md#7. A node that
+ * ran in this turn is excluded: waiving its cooldown would only repeat it.
  */
 export function pickCoolingDown(
   graph: CompiledGraph,
@@ -158,7 +158,7 @@ export function pickCoolingDown(
   return best;
 }
 
-/** The node BROADEN goes to: importance ignored, and `requires` too for neighbours of the exhausted one. */
+/** The node BROADEN picks: importance is ignored, and `requires` too for neighbours of the exhausted node. */
 export function pickBroadened(
   graph: CompiledGraph,
   view: View,

@@ -2,11 +2,10 @@ import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
 import { EXIT } from '../../../document/edge.ts';
 import type { StepNode } from '../../../document/node.ts';
 import type { Json } from '../../../session/session.ts';
-import type { Alignment } from '../../align/alignment.ts';
 import { getHistory } from '../../align/get-history.ts';
 import { readRanked } from '../../align/match-rules.ts';
 import { ask } from '../../effects.ts';
-import type { Turn } from '../../turn-state.ts';
+import type { Alignment, Turn } from '../../turn-state.ts';
 import type { RankRequest } from '../../types/effect.ts';
 import type { Moving } from '../run-node.ts';
 import type { JudgedTransition } from './judge-transitions.ts';
@@ -16,8 +15,8 @@ type Adjudicated =
   | { action: 'stay' | 'exit'; confidence: number; reasoning: string };
 
 /**
- * Has a model pick among several transitions, stay or leave (seed alignment-engine, stage 3). Undefined when
- * it cannot tell, is not there, or names something that was never offered.
+ * Asks a model to pick one of several transitions, stay or leave. Undefined if it is uncertain, unavailable,
+ * or names a transition that was not offered.
  */
 export function* adjudicate(
   turn: Turn,

@@ -25,14 +25,14 @@ function begin(): Conversation {
 const lowTurnsOf = (talk: Conversation, ...given: Parameters<Conversation['say']>) =>
   listEvents(talk.say(...given), 'scenario-decision').at(-1)?.lowTurns;
 
-describe('the run of turns in which nothing came near', () => {
-  it('counts the turn itself', () => {
+describe('the count of low-confidence turns', () => {
+  it('includes the current turn', () => {
     const talk = begin();
     expect(lowTurnsOf(talk, [], LOW)).toBe(1);
     expect(lowTurnsOf(talk, [], LOW)).toBe(2);
   });
 
-  it('ends with a turn at the sanity threshold, and goes on below it', () => {
+  it('resets at the sanity threshold and grows below it', () => {
     const talk = begin();
     lowTurnsOf(talk, [], LOW);
     expect(lowTurnsOf(talk, [], { scores: { on: 0.3499 } })).toBe(2);
@@ -40,26 +40,26 @@ describe('the run of turns in which nothing came near', () => {
     expect(lowTurnsOf(talk, [], LOW)).toBe(1);
   });
 
-  it('ends with an answer to what the step asks, right or wrong', () => {
+  it('resets with an answer to the step, valid or not', () => {
     const talk = begin();
     lowTurnsOf(talk, [], LOW);
     expect(lowTurnsOf(talk, [{ type: 'SetFact', fact: 'code', value: 'x' }], LOW)).toBe(0);
   });
 
-  it('ends with a move', () => {
+  it('resets with a transition', () => {
     const talk = begin();
     lowTurnsOf(talk, [], LOW);
     expect(lowTurnsOf(talk, [], { scores: { on: 0.9 } })).toBe(0);
     expect(talk.session.frames[0]?.scenario).toEqual({ visits: ['a', 'b'], lowTurns: 0, relocalized: 0 });
   });
 
-  it('ends with a turn that nobody scored', () => {
+  it('resets with a turn without scores', () => {
     const talk = begin();
     lowTurnsOf(talk, [], LOW);
     expect(lowTurnsOf(talk, [], {})).toBe(0);
   });
 
-  it('stays as it is where a rule is about the message', () => {
+  it('does not change if a rule matches the message', () => {
     const talk = begin();
     lowTurnsOf(talk, [], LOW);
     expect(lowTurnsOf(talk, [], { scores: { on: 0.1, hours: 0.9 } })).toBe(1);

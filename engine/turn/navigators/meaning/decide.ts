@@ -2,12 +2,13 @@ import type { CompiledGraph, CompiledNode } from '../../../compile/compiled-flow
 import type { StepNode } from '../../../document/node.ts';
 import { isLocal } from '../../../document/resolve-settings.ts';
 import type { Frame, ScenarioState } from '../../../session/session.ts';
-import type { Alignment } from '../../align/alignment.ts';
+import type { Alignment } from '../../turn-state.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { ScenarioMethod } from '../../types/outcome.ts';
 import { finishFrame } from '../finish-frame.ts';
 import type { Moving } from '../run-node.ts';
 import { adjudicate } from './adjudicate.ts';
+import type { Choice, Decided } from './choice.ts';
 import { holdBack, takeAwaited } from './hold-back.ts';
 import { canEnter, type JudgedTransition, judgeTransitions } from './judge-transitions.ts';
 import { leaveScenario } from './leave-scenario.ts';
@@ -16,22 +17,9 @@ import { relocalize } from './relocalize.ts';
 import { byPriority } from './take-by-guard.ts';
 import { takeTransition } from './take-transition.ts';
 
-/** What a message does to the scenario it was said in: nothing, or a move that may bring the turn to rest. */
-export type Decided = 'stays' | boolean;
-
-export type Choice =
-  | {
-      action: 'transition';
-      method: ScenarioMethod;
-      taken: JudgedTransition;
-      confidence: number;
-      reasoning: string;
-    }
-  | { action: 'stay' | 'exit'; method: ScenarioMethod; confidence: number; reasoning: string };
-
 /**
- * Holds the message against the current step (seed alignment-engine, stages 0 to 5). Only transitions of the
- * step count, so that navigation stays local and every change of step has a reason in the trace.
+ * Decides what a message means for the current step. Only transitions of that step count, so navigation stays
+ * local and every change of step has a reason in the trace.
  */
 export function* decide(
   turn: Turn,
@@ -65,9 +53,9 @@ export function* decide(
 }
 
 /**
- * User turns running in which nothing that could be meant came near (ruling 26). An answer to what the step
- * asks is no drift, whatever its words are like, and neither is a turn nobody scored. One that a rule is about
- * leaves the run as it is: questions beside the matter say nothing of where the conversation is.
+ * Counts consecutive user turns in which no transition scored near. See docs/rulings.md#26. An answer to the
+ * step's question is not drift, and neither is a turn without scores. A turn that matches a rule leaves the
+ * count unchanged, since an off-topic question does not show where the conversation is.
  */
 function countLowTurns(
   alignment: Alignment,
@@ -90,7 +78,7 @@ function* choose(
   judged: readonly JudgedTransition[],
 ): Moving<Choice> {
   const step = node as StepNode;
-  // What the step must have done first is not done: it asks for what that needs.
+  // A required call of the step is not made yet, so the step asks for what the call needs.
   const isHeld = frame.focus !== undefined && step.calls?.some(({ required }) => required);
   const candidates = isHeld ? [] : judged.filter(({ outcome }) => outcome.candidate);
   if (candidates.length === 1)
@@ -135,7 +123,9 @@ function take(taken: JudgedTransition, method: ScenarioMethod, why: string): Cho
   return { action: 'transition', method, taken, confidence, reasoning };
 }
 
-/** A model decides where there is one; else priority, and a clear lead among equals. Never a guess. */
+/**
+ * A model decides if one is configured; otherwise priority, then a clear lead among equals. Never a guess.
+ */
 function* chooseAmong(
   turn: Turn,
   alignment: Alignment,
@@ -152,7 +142,7 @@ function* chooseAmong(
   }
   const [best, next] = [...candidates].sort(byPriority) as [JudgedTransition, JudgedTransition];
   const lead = (best.outcome.score ?? 1) - (next.outcome.score ?? 1);
-  // Differences of scores carry the noise of floating point: a lead of the margin itself is a lead.
+  // Tolerates floating-point error: a lead of exactly the margin counts.
   if (best.transition.priority > next.transition.priority || lead >= scenario.minMargin - 1e-9)
     return take(best, 'priority', 'The best of several.');
   return {

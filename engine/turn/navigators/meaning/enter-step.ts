@@ -4,8 +4,8 @@ import { addEvent, type Turn } from '../../turn-state.ts';
 import type { StepReason } from '../../types/outcome.ts';
 
 /**
- * The one place where a scenario's step changes (seed alignment-engine, "Core Invariants"): each change is an
- * event with its reason. A visit counts from here.
+ * The only place where a scenario's step changes: each change is an event with its reason. A visit is counted
+ * here.
  */
 export function enterStep(turn: Turn, frame: Frame, step: string, why: StepReason): void {
   const { visits, relocalized } = frame.scenario ?? NEW_SCENARIO;

@@ -9,10 +9,10 @@ import type { Turn } from '../../turn-state.ts';
 import type { Moving } from '../run-node.ts';
 
 /**
- * The work of a step on arrival, once a visit (ruling 34): facts it cannot do without are asked for, then its
- * calls are made in order. A call that fails says its own words; without any, one that is required ends in
- * an error, and what any other failed at is left to whoever words the reply. `asks`: a call waits for the
- * customer, or for a tool that takes long.
+ * Does the work of a step on entry, once per visit: asks for required facts, then makes its calls in order.
+ * See docs/rulings.md#34. A failed call says its `onError` text. Without a text, a required call ends in an
+ * error, and other failures are left to the generated reply. `asks`: a call is waiting for the customer or
+ * for an async tool.
  */
 export function* finishEntry(
   turn: Turn,

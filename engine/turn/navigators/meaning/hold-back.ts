@@ -1,16 +1,15 @@
 import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
 import { runsIrreversible } from '../../../compile/find-irreversible.ts';
 import type { Frame } from '../../../session/session.ts';
-import type { Alignment } from '../../align/alignment.ts';
 import { hasConsent } from '../../consent.ts';
 import { isConsentQuestion } from '../../consent-question.ts';
-import type { Turn } from '../../turn-state.ts';
-import type { Choice } from './decide.ts';
+import type { Alignment, Turn } from '../../turn-state.ts';
+import type { Choice } from './choice.ts';
 import { canEnter, type JudgedTransition } from './judge-transitions.ts';
 
 /**
- * Likeness is no consent: a transition into a step that makes a call which cannot be undone is taken on a
- * clear yes only. Otherwise the scenario stays, and a clear yes or no is asked for.
+ * Similarity is not consent: a transition into a step with an irreversible call is taken only on a clear yes.
+ * Otherwise the scenario stays and asks for a clear yes or no. See docs/rulings.md#48.
  */
 export function holdBack(turn: Turn, alignment: Alignment, graph: CompiledGraph, choice: Choice): Choice {
   if (choice.action !== 'transition' || hasConsent(turn)) return choice;
@@ -34,7 +33,7 @@ const stay = (confidence: number, reasoning: string): Choice => ({
   reasoning,
 });
 
-/** The transition a step asked a clear yes or no for, once the customer has answered it. */
+/** The transition that a step asked consent for, once the customer has answered. */
 export function takeAwaited(
   turn: Turn,
   alignment: Alignment,

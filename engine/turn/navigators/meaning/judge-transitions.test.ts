@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildScenarioFlow, scenario, step, transition } from '../../../testing/builders.ts';
 import { listEvents, startConversation } from '../../../testing/conversation.ts';
 
-/** A conversation that is asked to go round and round; visits of the steps it came to, in order. */
+/** The steps of a conversation that is asked to go in circles, in order. */
 function walk(settings: { maxLoopIterations: number; loopWindow: number }, turns: number): string[] {
   const flow = buildScenarioFlow({
     settings: { scenario: { ...settings, relocalization: { enabled: false } } },
@@ -27,17 +27,17 @@ function walk(settings: { maxLoopIterations: number; loopWindow: number }, turns
   });
 }
 
-describe('a step that was visited as often as it may be', () => {
-  it('is no candidate, the coming visit included, and the next best is taken', () => {
-    // a counts from its entry: a b a b is two of each.
+describe('a step at its visit limit', () => {
+  it('is not a candidate, including the coming visit, and the next best is taken', () => {
+    // The entry counts as a visit of a, so a b a b is two visits of each.
     expect(walk({ maxLoopIterations: 2, loopWindow: 10 }, 6)).toEqual(['b', 'a', 'b', 'c', 'c', 'c']);
   });
 
-  it('may be entered again when its visits have left the window', () => {
+  it('can be entered again when its visits are outside the window', () => {
     expect(walk({ maxLoopIterations: 1, loopWindow: 2 }, 5)).toEqual(['b', 'c', 'a', 'b', 'c']);
   });
 
-  it('stays where nothing else leads on, and the trace counts its visits', () => {
+  it('stays if no other transition qualifies, and the trace reports its visits', () => {
     const flow = buildScenarioFlow({
       settings: { scenario: { maxLoopIterations: 1 } },
       graphs: [

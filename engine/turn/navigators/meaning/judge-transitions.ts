@@ -1,5 +1,4 @@
-import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
-import type { CompiledTransition } from '../../../compile/index-scenario.ts';
+import type { CompiledGraph, CompiledTransition } from '../../../compile/compiled-flow.ts';
 import { getStepSet } from '../../../conditions/condition-sets.ts';
 import { EXIT } from '../../../document/edge.ts';
 import { resolveSettings } from '../../../document/resolve-settings.ts';
@@ -10,9 +9,9 @@ import type { TransitionOutcome } from '../../types/outcome.ts';
 export type JudgedTransition = { transition: CompiledTransition; outcome: TransitionOutcome };
 
 /**
- * How every transition of the current step stands: its guard, its score, and how often its target was
- * visited lately (ruling 28). A candidate may be taken; one with neither guard nor condition never is one,
- * since it only counts when nothing else does.
+ * Evaluates every transition of the current step: its guard, its score, and how often its target was visited
+ * recently. See docs/rulings.md#28. A candidate may be taken. A transition with neither guard nor condition
+ * is never a candidate, since it is only taken if nothing else qualifies.
  */
 export function judgeTransitions(turn: Turn, graph: CompiledGraph, frame: Frame): JudgedTransition[] {
   const transitions = graph.scenario?.transitions.get(frame.node as string) ?? [];
@@ -44,7 +43,7 @@ export function judgeTransitions(turn: Turn, graph: CompiledGraph, frame: Frame)
   });
 }
 
-/** Visits of a step in the loop window, the coming one included; leaving the scenario is no visit. */
+/** Visits of a step in the loop window, including the coming one; leaving the scenario does not count. */
 function countVisits({ scenario }: Frame, to: string): number {
   if (to === EXIT) return 0;
   return (scenario?.visits.filter((step) => step === to).length ?? 0) + 1;

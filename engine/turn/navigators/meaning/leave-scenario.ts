@@ -6,8 +6,8 @@ import { complete } from '../finish-frame.ts';
 import type { Moving } from '../run-node.ts';
 
 /**
- * Leaves a scenario that did not come to its end: the user wants out, or it is lost. What lies below goes on;
- * a conversation that is nothing but the scenario is over.
+ * Leaves a scenario before its end, because the user wants to or because the position is lost. The frame
+ * below continues; if the scenario is the root, the conversation is over.
  */
 export function* leaveScenario(turn: Turn, frame: Frame, by: 'signal' | 'lost'): Moving<boolean> {
   if (by === 'signal') yield* saySystemText(turn, 'cancelled');

@@ -8,7 +8,7 @@ const start: Command = { type: 'StartGraph', graph: 'returns', confidence: 0.9 }
 const stepOf = ({ session }: TurnResult) => session.frames.at(-1)?.node;
 const decisionOf = (result: TurnResult) => listEvents(result, 'scenario-decision').at(-1);
 
-/** The return flow of the seed's worked example, in its shape. */
+/** A flow for returns. */
 const flow = buildScenarioFlow({
   facts: ['order_id'],
   graphs: [
@@ -42,8 +42,8 @@ const begin = (drawn = flow) => {
   return talk;
 };
 
-describe('the return flow of the seed', () => {
-  it('enters, moves, stays and leaves as the worked example tells', () => {
+describe('a returns scenario', () => {
+  it('enters, moves, stays and leaves by scores', () => {
     const talk = begin();
     expect(talk.session.frames).toEqual([]);
     const entered = talk.say([start], { scores: {} });
@@ -87,7 +87,7 @@ describe('rules in a scenario', () => {
     facts: ['order_id'],
   });
 
-  it('speak in place of the step, fire and run out', () => {
+  it('reply instead of the step, fire and reach their limit', () => {
     const talk = begin(ruled);
     const hello = talk.say([], { scores: { greet: 0.9 }, rank: [{ ranked: [['greet', 0.9]] }] });
     expect(listTexts(hello)).toEqual(['Says hello.']);
@@ -116,8 +116,8 @@ describe('rules in a scenario', () => {
   });
 });
 
-describe('the name scenario in an expression', () => {
-  it('is the scenario on the stack, from where it starts to where it is left', () => {
+describe('the variable scenario in an expression', () => {
+  it('is the scenario on the stack, from its start until it is left', () => {
     const watched = buildScenarioFlow({
       facts: ['order_id'],
       graphs: flow.graphs,
@@ -139,7 +139,7 @@ describe('the name scenario in an expression', () => {
       },
     ];
     expect(list(talk.say([], { scores, rank }))).toEqual(['outside']);
-    // Beside the task it starts, the message asks something.
+    // The message also asks a question, so the rules are not left to the task.
     const clauses = [
       { text: 'I want to return it', act: 'request' as const },
       { text: 'what does x mean?', act: 'question' as const },
@@ -151,8 +151,8 @@ describe('the name scenario in an expression', () => {
   });
 });
 
-describe('a scenario that was handed to a person', () => {
-  it('is handed back to the step it rested at, and goes on with the next message', () => {
+describe('a scenario that was handed off', () => {
+  it('is handed back at its step and continues with the next message', () => {
     const talk = begin();
     talk.say([start], { scores: {} });
     talk.say([{ type: 'SetFact', fact: 'order_id', value: '12345' }], {

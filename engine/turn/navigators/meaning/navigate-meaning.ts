@@ -1,7 +1,7 @@
 import type { CompiledNode } from '../../../compile/compiled-flow.ts';
 import type { Frame } from '../../../session/session.ts';
-import type { Alignment } from '../../align/alignment.ts';
 import { saySystemText } from '../../say.ts';
+import type { Alignment } from '../../turn-state.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import { unwindFailure } from '../fail.ts';
 import type { Moving } from '../run-node.ts';
@@ -12,9 +12,9 @@ import { restAtStep } from './rest-at-step.ts';
 import { takeByGuard } from './take-by-guard.ts';
 
 /**
- * Makes one move of a scenario (seed alignment-engine, "Local Transition Algorithm"): arrives at a step and
- * does its work, or holds the message against the transitions of the step it rests at. A message is held
- * against one step only; what has just been entered waits for the next. Returns whether the turn rests.
+ * Makes one move in a scenario: enters a step and does its work, or matches the message against the
+ * transitions of the current step. A message is matched against one step only; a step just entered waits for
+ * the next message. Returns whether the turn rests.
  */
 export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
   const alignment = turn.alignment as Alignment;
@@ -32,7 +32,7 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
   }
   if (turn.marks) yield { mark: 'node', id: item.node.id };
   const isFresh = frame.phase === 'enter';
-  // What a step has to say comes with its work, which may have waited for a fact.
+  // A step's text comes after its work, which may have waited for a fact.
   let hasArrived = isFresh;
   if (isFresh) alignment.decided = true;
   if (isFresh || frame.focus) {
@@ -55,7 +55,7 @@ export function* navigateMeaning(turn: Turn, frame: Frame): Moving<boolean> {
   return restAtStep(turn, alignment, frame, item, hasArrived);
 }
 
-/** Enters one named step whatever the transitions say: an operator's word. */
+/** Enters a named step regardless of transitions, for an operator. */
 export function goToStep(turn: Turn, frame: Frame, { node }: CompiledNode): false {
   enterStep(turn, frame, node.id, 'override');
   return false;

@@ -28,14 +28,14 @@ const say = (text: string) => {
   return talk.say([], { text, scores: { asks: 0.99, 'first-second': 0.8 } });
 };
 
-describe('an example of a rule, word for word', () => {
-  it('beats a transition that is near', () => {
+describe('a message equal to an example of a rule', () => {
+  it('beats a similar transition', () => {
     const result = say('how do I print the label');
     expect(listTexts(result)).toEqual(['Says print.']);
     expect(listEvents(result, 'scenario-decision')[0]).toMatchObject({ action: 'stay', method: 'none' });
   });
 
-  it('does not beat an example of the transition, nor do words that are only like it', () => {
+  it('does not beat an example of the transition, and neither does a similar message', () => {
     for (const text of ['Has the label', 'how can I print a label']) {
       expect(say(text).session.frames.at(-1)?.node).toBe('second');
     }

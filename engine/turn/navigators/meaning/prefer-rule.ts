@@ -1,10 +1,9 @@
-import type { Alignment } from '../../align/alignment.ts';
-import type { Turn } from '../../turn-state.ts';
-import type { Choice } from './decide.ts';
+import type { Alignment, Turn } from '../../turn-state.ts';
+import type { Choice } from './choice.ts';
 
 /**
- * A message that is an example of a rule that matched, word for word, is not what a transition means that is
- * merely near: the rule speaks, and the scenario stays.
+ * If a message is exactly an example of a matched rule, a transition that is only similar is not taken: the
+ * rule replies, and the scenario stays.
  */
 export function preferRule(turn: Turn, { matched, index, text }: Alignment, choice: Choice): Choice {
   if (!turn.behavior.weighsRules || choice.action !== 'transition' || text === undefined) return choice;
@@ -19,7 +18,7 @@ export function preferRule(turn: Turn, { matched, index, text }: Alignment, choi
 const isExample = (examples: readonly string[] | undefined, text: string): boolean =>
   examples?.some((example) => normalize(example) === normalize(text)) ?? false;
 
-/** Letters and digits alone count, in lower case. */
+/** Compares only letters and digits, in lower case. */
 const normalize = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,23 +1,23 @@
 import type { CompiledGraph } from '../../../compile/compiled-flow.ts';
 import type { Frame, ScenarioState } from '../../../session/session.ts';
-import type { Alignment } from '../../align/alignment.ts';
 import { getHistory } from '../../align/get-history.ts';
 import { readRanked } from '../../align/match-rules.ts';
 import { listRelocalizationCandidates } from '../../align/relocalization.ts';
 import { ask } from '../../effects.ts';
+import type { Alignment } from '../../turn-state.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
 import type { RankRequest } from '../../types/effect.ts';
 import type { RelocalizationOutcome, RelocalizationReason } from '../../types/outcome.ts';
 import type { Moving } from '../run-node.ts';
-import type { Decided } from './decide.ts';
+import type { Decided } from './choice.ts';
 import { enterStep } from './enter-step.ts';
 import type { JudgedTransition } from './judge-transitions.ts';
 import { leaveScenario } from './leave-scenario.ts';
 
 /**
- * Looks for the step the conversation is really at (seed alignment-engine, "Re-localization"): a recovery,
- * never the usual way on. Nothing good enough leaves the scenario; one that is the whole conversation stays
- * where it is, since a customer who drifts has not said goodbye.
+ * Finds the step the conversation is really at. This is a recovery, not the usual navigation. If no step is
+ * good enough, the scenario ends; a root scenario stays at its step, since a customer who drifts has not
+ * left.
  */
 export function* relocalize(
   turn: Turn,

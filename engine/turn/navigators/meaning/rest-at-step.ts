@@ -2,14 +2,13 @@ import type { CompiledNode } from '../../../compile/compiled-flow.ts';
 import type { StepNode } from '../../../document/node.ts';
 import type { Frame } from '../../../session/session.ts';
 import { getYesNo } from '../../actions/check-intent.ts';
-import type { Alignment } from '../../align/alignment.ts';
 import { findCounter } from '../../counters.ts';
 import { describeExpectation } from '../../prompt.ts';
-import type { Turn } from '../../turn-state.ts';
+import type { Alignment, Turn } from '../../turn-state.ts';
 
 /**
- * Rests at a step until the next input. What it still wants to know is the open question; whether and how it
- * speaks is settled once the rules had their say.
+ * Rests at a step until the next input. The facts it still needs become the open question; whether and how it
+ * speaks is decided after the rules are matched.
  */
 export function restAtStep(
   turn: Turn,
@@ -40,12 +39,12 @@ export function restAtStep(
       request: undefined,
     };
   } else if (alignment.awaits !== undefined && !alignment.aside) askForConsent(turn, frame, alignment.awaits);
-  // An operator who changes a fact is no reason to say it all again.
+  // An operator's change of a fact does not repeat the step's text.
   if (entered || turn.input.type !== 'override') alignment.due = { frame, entered, ask };
   return true;
 }
 
-/** Waits for a clear yes or no to a transition. */
+/** Opens a question for a clear yes or no to a transition. */
 function askForConsent(turn: Turn, frame: Frame, edge: string): void {
   const { session } = turn;
   session.row += 1;

@@ -5,8 +5,8 @@ import { type JudgedTransition, judgeTransitions } from './judge-transitions.ts'
 import { takeTransition } from './take-transition.ts';
 
 /**
- * Takes a transition that has a guard and no condition as soon as the guard holds, also in the turn the step
- * is entered (ruling 25). Returns whether the turn rests; undefined when there is none.
+ * Takes a transition with a guard and no condition as soon as the guard holds, even in the turn the step is
+ * entered. See docs/rulings.md#25. Returns whether the turn rests; undefined if no such transition qualifies.
  */
 export function takeByGuard(turn: Turn, graph: CompiledGraph, frame: Frame): boolean | undefined {
   const judged = judgeTransitions(turn, graph, frame);

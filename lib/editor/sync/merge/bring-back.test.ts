@@ -4,7 +4,8 @@ import { removeItems } from '../../commands/remove-items';
 import type { ItemKey } from '../../model/item';
 import { describeBothMoved } from './describe-news';
 import { joinDrafts } from './join-drafts';
-import { type Choice, toClashKey } from './merge-three-way';
+import { toClashKey } from './merge-three-way';
+import type { Choice } from './side';
 
 const question = (id: string) => ({
   id,

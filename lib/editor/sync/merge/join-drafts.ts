@@ -1,9 +1,11 @@
 import { listExtends, parseFlow } from '@turnpike/engine';
 import { isSameDocument } from '@/lib/client/is-same-document';
-import { type OpenedDocument, openDocument } from '../../model/open-document';
+import { openDocument } from '../../model/open-document';
+import { type OpenedDocument } from '../../model/opened-document';
 import type { LoadedLayer } from '../merge-draft';
 import { bringBack } from './bring-back';
-import { type Choice, type Clash, type MergeOptions, mergeThreeWay } from './merge-three-way';
+import { type Clash, type MergeOptions, mergeThreeWay } from './merge-three-way';
+import type { Choice } from './side';
 
 /** Three drafts as they are stored; `base` is null where it is not known any more what both were made from. */
 export type DraftSides = { base: unknown; mine: unknown; theirs: unknown };

@@ -1,4 +1,4 @@
-import type { Side } from './merge-three-way';
+import type { Side } from './side';
 
 /**
  * The members of both sides in one order: that of the side which moved any, with what each added behind the

@@ -1,6 +1,7 @@
 import { isSameDocument as isSame } from '@/lib/client/is-same-document';
 import { joinOrder } from './join-order';
 import { findMemberKey, isRecord } from './member-key';
+import type { Choice, Side } from './side';
 
 /** One place that both sides changed, each otherwise. `undefined` where a side does not have it. */
 export type Clash = {
@@ -10,9 +11,6 @@ export type Clash = {
   mine: unknown;
   theirs: unknown;
 };
-
-export type Side = 'mine' | 'theirs';
-export type Choice = Side | { value: unknown };
 
 export type MergeOptions = {
   /** What was chosen for a clash, by `toClashKey`. */

@@ -1,6 +1,6 @@
-/** Hosts of URLs that lead inside, in every way a URL can write them. */
+/** Hosts of internal addresses, in every notation that a URL allows. */
 export const INNER_HOSTS = [
-  // loopback in every form a URL can write it
+  // loopback in every notation
   '127.0.0.1',
   '127.1',
   '127.0.1',
@@ -70,14 +70,14 @@ export const INNER_HOSTS = [
   '[2001:db8::1]',
   '[100::1]',
   '[5f00::1]',
-  // the same in other letters and dots
+  // other characters and trailing dots
   '１２７.0.0.1',
   '127。0。0。1',
   '[0000:0000:0000:0000:0000:ffff:7f00:0001]',
   'ｌｏｃａｌｈｏｓｔ',
   'LOCALHOST%2e',
   '①⑥⑨.254.169.254',
-  // names that only mean something inside
+  // internal names
   'localhost',
   'LOCALHOST',
   'localhost.',
@@ -91,7 +91,7 @@ export const INNER_HOSTS = [
   'api.default.svc.cluster.local',
 ];
 
-/** Names of the open internet, whose owner lets them point inside. */
+/** Public names that resolve to internal addresses. */
 export const INNER_ANSWERS: [string, string[]][] = [
   ['loopback.example.com', ['127.0.0.1']],
   ['loopback6.example.com', ['::1']],
@@ -112,7 +112,7 @@ export const INNER_ANSWERS: [string, string[]][] = [
   ['xn--bcher-kva.example', ['192.168.0.1']],
 ];
 
-/** Whole addresses that a reader may take for something else than they are; `port` is one where a trap listens. */
+/** URLs that a parser may misread. A trap listens on `port`. */
 export const INNER_URLS = (port: number): string[] => [
   `https://example.com@127.0.0.1:${port}/`,
   `https://user:pass@127.0.0.1:${port}/`,

@@ -1,8 +1,8 @@
 import type { Owner } from './timeline';
 
-/** One life of a process: what it knows is gone when it dies. */
+/** One run of a process. Its memory is lost when it crashes. */
 export type Actor = Owner & {
-  /** When it was hit: stood still, died, or lost the database. A call may be repeated after that, and only then. */
+  /** Times of its stalls, crashes and broken connections. Only after one of them may a call be repeated. */
   hits: number[];
   onDeath: Set<() => void>;
 };

@@ -5,23 +5,23 @@ import type { SessionRef, TurnCommit, VersionRef } from '@/lib/server/sessions/s
 import type { Timeline } from './timeline';
 
 type JobRow = ToolJob & { heldUntil: number; sent: boolean };
-/** A commit that was stored, as the database saw it. */
+/** A stored commit, as the database recorded it. */
 export type Committed = { sessionId: string; key: string; rev: number; reply: string };
 
-/** What all processes share: the sessions, the outbox, and a diary of what was committed. */
+/** State shared by all processes: sessions, outbox, and a log of commits. */
 export type Backend = {
   store: MemoryStore;
   queue: ToolQueue;
   commits: Committed[];
-  /** Operations of the outbox that nobody is done with. */
+  /** Unfinished operations of the outbox. */
   listUnsent(): string[];
-  /** How often an operation came into the outbox. */
+  /** Number of times each operation was added to the outbox. */
   startedOps: Map<string, number>;
   deleted: Set<string>;
   findVersion(flowId: string, versionId: string): VersionRef | undefined;
 };
 
-/** The row lock of PostgreSQL: whatever writes a session's row waits for whoever has locked it. */
+/** Simulates the row lock of PostgreSQL: these writes to a session wait for its lock. */
 const WRITING = ['commit', 'claim', 'withdraw', 'accept', 'renew', 'deleteSession'] as const;
 
 export function createBackend(flows: MemoryFlow[], timeline: Timeline): Backend {
@@ -46,7 +46,7 @@ export function createBackend(flows: MemoryFlow[], timeline: Timeline): Backend 
         sessionId,
         start,
         attempts: 0,
-        begun: false,
+        isStarted: false,
         heldUntil: 0,
         sent: false,
       });
@@ -99,7 +99,7 @@ export function createBackend(flows: MemoryFlow[], timeline: Timeline): Backend 
           return job;
         });
       },
-      begin: async (job) => change(job, { begun: true }),
+      begin: async (job) => change(job, { isStarted: true }),
       keep: async (job, result) => change(job, { result }),
       hold: async (job, ms) => change(job, { heldUntil: timeline.now() + ms }),
       finish: async (job) => change(job, { sent: true }),

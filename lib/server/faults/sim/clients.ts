@@ -5,25 +5,25 @@ import { FLOW_IDS, WISHES, WORKSPACE } from './sim-flow';
 import type { Temper } from './temper';
 import type { Timeline } from './timeline';
 
-/** What a client knows of one message of its own. */
+/** A message and its answers, as its client knows them. */
 export type Letter = {
   sessionId: string;
-  /** Its key, and a word of its text that no other message has. */
+  /** Its key, and a word that is unique to its text. */
   key: string;
   token: string;
   input: StoredTurnInput;
-  /** Sent after the answer to the message before it was seen. */
+  /** Sent after the answer to the previous message was received. */
   inTurn: boolean;
   answers: { body: string; turn: number }[];
   refused: string[];
 };
 export type Talk = { sessionId: string; letters: Letter[]; isDeleted: boolean };
 
-/** Refusals after which the same message is sent again. */
+/** Refusals after which the client retries. */
 const PASSING: ReadonlySet<string> = new Set(['turn-in-flight', 'not-ready']);
 const MAX_TRIES = 120;
 
-/** People who write to conversations, each with a script of their own; they do not give up. */
+/** Simulated customers, each with its own script. They retry until they get an answer. */
 export function startClients(
   { send, remove }: Processes,
   backend: Backend,
@@ -63,7 +63,7 @@ export function startClients(
     letter.refused.push('never answered');
   }
 
-  /** Once, or twice at the same time, or once more when nobody thinks of it any more. */
+  /** Sends a message once, twice at the same time, or again much later. */
   async function deliver(letter: Letter, flowId: string): Promise<void> {
     if (random.chance(temper.duplicates / 4))
       late.push(sleep(random.between(500, 12_000)).then(() => persist(letter, flowId)));
@@ -126,7 +126,7 @@ export function startClients(
         mine.isDeleted = true;
         while ((await remove(id)) === 'gone') await sleep(300);
         if (random.chance(0.4)) break;
-        // The same conversation once more, under the same name.
+        // Starts a new conversation under the same id.
         await before;
         mine = { sessionId: id, letters: [], isDeleted: false };
         talks.push(mine);
@@ -138,7 +138,7 @@ export function startClients(
     await before;
   }
 
-  /** A release asks conversations to move, all of them or some. */
+  /** Releases a version to all or some conversations. */
   async function release(): Promise<void> {
     await sleep(random.between(500, 20_000));
     const kind = random.pick(['reconcile', 'restart', 'handoff'] as const);

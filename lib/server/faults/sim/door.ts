@@ -8,9 +8,9 @@ import type { Timeline } from './timeline';
 const broken = () => Object.assign(new Error('The connection broke.'), { code: 'ECONNRESET' });
 
 /**
- * A process's own way to the database: each statement goes there and its result comes back by steps of their own,
- * between which anybody else may go on, the process may die, and the connection may break. What was sent is done,
- * whether or not its sender lives to hear of it.
+ * The simulated database connection of a process. Each statement and each result is a separate step. Between them,
+ * other processes may run, the process may crash, and the connection may break. A statement that was sent is
+ * executed even if its sender crashes.
  */
 export function createDoor(backend: Backend, actor: Actor, timeline: Timeline, temper: Temper) {
   const { random, world } = timeline;
@@ -22,16 +22,16 @@ export function createDoor(backend: Backend, actor: Actor, timeline: Timeline, t
       const isDone = !fails || random.chance(0.5);
       if (fails) actor.hits.push(timeline.now());
       timeline.after(hop(), world, () => {
-        const told = (tell: () => void) => timeline.after(hop(), actor, tell);
+        const reply = (settle: () => void) => timeline.after(hop(), actor, settle);
         timeline.note(`${actor.name} ${name}${fails ? (isDone ? ' broke after' : ' broke before') : ''}`);
-        if (!isDone) return told(() => reject(broken()));
+        if (!isDone) return reply(() => reject(broken()));
         return work().then(
           (value) => {
             if (typeof value === 'string' || typeof value === 'boolean' || value === undefined)
-              timeline.note(`${actor.name} ${name} gives ${value}`);
-            told(() => (fails ? reject(broken()) : resolve(value)));
+              timeline.note(`${actor.name} ${name} returns ${value}`);
+            reply(() => (fails ? reject(broken()) : resolve(value)));
           },
-          (error: unknown) => told(() => reject(error)),
+          (error: unknown) => reply(() => reject(error)),
         );
       });
     });
@@ -44,7 +44,7 @@ export function createDoor(backend: Backend, actor: Actor, timeline: Timeline, t
       ]),
     ) as T;
 
-  /** The lock is the connection's: it is let go when the process dies. A commit under it is the end of its transaction. */
+  /** The lock belongs to the connection, so a crash releases it. A commit under the lock ends its transaction. */
   const withLock: SessionStore['withLock'] = (ref, waitMs, work) =>
     new Promise((resolve, reject) => {
       timeline.after(hop(), world, () => {
@@ -60,12 +60,12 @@ export function createDoor(backend: Backend, actor: Actor, timeline: Timeline, t
               if (outcome === 'committed') isDecided = true;
               return outcome;
             };
-            const end = (tell: () => void, isOk: boolean) =>
+            const end = (settle: () => void, isOk: boolean) =>
               timeline.after(hop(), world, () => {
                 actor.onDeath.delete(lost);
                 if (isOk || isDecided) leave();
                 else rollBack(broken());
-                timeline.after(hop(), actor, tell);
+                timeline.after(hop(), actor, settle);
               });
             timeline.after(hop(), actor, () => {
               work(wrap({ ...store, commit })).then(

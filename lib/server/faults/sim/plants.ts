@@ -2,9 +2,9 @@ import { createForgetfulStore } from '@/lib/server/jobs/testing/forgetful-store'
 import type { SessionStore } from '@/lib/server/sessions/store';
 import type { Plant } from './processes';
 
-/** Bugs that others had, put between each process and the database. A simulation that misses one is worth nothing. */
+/** Known bugs of other systems, injected between each process and the database. The simulation must find each one. */
 export const PLANTS: Record<string, Plant> = {
-  /** A process that lost its claim commits all the same, as long as the revision is right. */
+  /** A process that lost its claim still commits if the revision matches. */
   'a commit that does not compare the epoch': (store) =>
     change(store, {
       async commit(turn) {
@@ -15,7 +15,7 @@ export const PLANTS: Record<string, Plant> = {
       },
     }),
 
-  /** The message counts as seen in one step, and its turn is stored in the next. */
+  /** The message is marked as seen in one step, and its turn is stored in the next. */
   'a key that is stored before its turn': (store, shared) =>
     change(store, {
       async open(request) {
@@ -39,13 +39,13 @@ export const PLANTS: Record<string, Plant> = {
       },
     }),
 
-  /** It says that it lives, to itself. */
+  /** Reports a renewal without writing it. */
   'a lease that is not renewed': (store) =>
     change(store, {
       renew: async (ref, epoch, leaseMs) => (leaseMs > 0 ? true : store.renew(ref, epoch, leaseMs)),
     }),
 
-  'a lease that nobody minds': (store) =>
+  'a lease that is ignored': (store) =>
     change(store, {
       async claim(ref, leaseMs) {
         const held = await store.findSession(ref);
@@ -54,10 +54,10 @@ export const PLANTS: Record<string, Plant> = {
       },
     }),
 
-  'a call whose beginning is not stored': createForgetfulStore,
+  'a call whose start is not stored': createForgetfulStore,
 };
 
-/** Under the row lock it is the same store. */
+/** Applies the same bug to the store under the row lock. */
 function change(store: SessionStore, own: Partial<SessionStore>): SessionStore {
   return { ...store, ...own };
 }

@@ -1,9 +1,10 @@
 import type { Answer, Providers } from '@turnpike/engine';
 import { createSweepOf } from '@/lib/server/jobs/create-sweep';
+import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
 import type { SessionStore } from '@/lib/server/sessions/store';
 import type { StoredTurnRequest, StoredTurnResult } from '@/lib/server/sessions/stored-turn';
 import { deleteStoredSession, takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import { createTurnDeps, type TurnDeps } from '@/lib/server/sessions/turn-deps';
+import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import type { ToolDeps } from '@/lib/server/tools/call-real-tool';
 import { type Actor, createActor } from './actor';
 import type { Backend } from './backend';
@@ -13,15 +14,15 @@ import { drawHop, type Temper } from './temper';
 import type { Timeline } from './timeline';
 import type { ToolServer } from './tool-server';
 
-/** `gone`: the process died, or nothing came back in time; what became of the message is not known. */
+/** `gone`: the process crashed or the client timed out, so the outcome is unknown. */
 export type Sent = StoredTurnResult | 'gone';
-/** A bug put in on purpose: it stands between a process and the database. `shared` is what all processes of a run know. */
+/** An injected bug between a process and the database. `shared` is common to all processes of a run. */
 export type Plant = (store: SessionStore, shared: Map<string, string>) => SessionStore;
 
 export type Processes = {
   send(request: StoredTurnRequest, patienceMs: number): Promise<Sent>;
   remove(sessionId: string): Promise<boolean | 'gone'>;
-  /** From now on nobody dies, stands still or loses the database. */
+  /** Stops injecting crashes, stalls and connection failures. */
   calm(): void;
   crashes(): number;
   stalls(): number;
@@ -29,10 +30,10 @@ export type Processes = {
 };
 
 const COUNT = 3;
-/** Of crashes and of standstills, each: a run has to come to its end. */
+/** Limit for crashes and for stalls, so that a run ends. */
 const MAX_HITS = 40;
 
-/** Some processes that serve the same conversations; each is killed now and then, and starts anew knowing nothing. */
+/** Starts processes that serve the same conversations. Each crashes at random and restarts with an empty memory. */
 export function startProcesses(
   backend: Backend,
   tools: ToolServer,
@@ -47,7 +48,7 @@ export function startProcesses(
   let isCalm = false;
   let [crashes, stalls, sessions] = [0, 0, 0];
 
-  /** As a model or a tool of another machine: by steps of their own. */
+  /** Simulates a remote model or tool; each answer is a separate step. */
   const outsideOf = (actor: Actor): Providers => ({
     ...LOCAL,
     understand: ({ text }) =>
@@ -97,7 +98,7 @@ export function startProcesses(
     const crash = () => {
       if (isCalm || crashes >= MAX_HITS) return;
       crashes += 1;
-      timeline.note(`${actor.name} dies`);
+      timeline.note(`${actor.name} crashes`);
       actor.alive = false;
       actor.hits.push(timeline.now());
       for (const lost of actor.onDeath) timeline.after(drawHop(random, temper), world, lost);
@@ -109,7 +110,7 @@ export function startProcesses(
       const ms = random.chance(0.5) ? random.between(6000, 15_000) : random.between(50, 3000);
       actor.hits.push(timeline.now());
       actor.pausedUntil = performance.now() + ms;
-      timeline.note(`${actor.name} stands still for ${ms.toFixed(0)} ms`);
+      timeline.note(`${actor.name} stalls for ${ms.toFixed(0)} ms`);
       timeline.after(ms + random.between(0, 2 * temper.stallEveryMs), world, stall);
     };
     timeline.after(random.between(20, 2 * temper.crashEveryMs), world, crash);
@@ -117,7 +118,7 @@ export function startProcesses(
   }
   for (let index = 0; index < COUNT; index++) start(index, 1);
 
-  /** A request to some process and its answer, either of which may be late, or lost with the process. */
+  /** Sends a request to a random process. Request and answer may be late, or lost in a crash. */
   function ask<T>(work: (turns: TurnDeps) => Promise<T>, patienceMs: number): Promise<T | 'gone'> {
     const { actor, turns } = random.pick(running);
     return new Promise((resolve) => {
@@ -125,9 +126,9 @@ export function startProcesses(
       timeline.after(drawHop(random, temper), actor, () => {
         const lost = () => resolve('gone');
         actor.onDeath.add(lost);
-        const end = (tell: () => void) => {
+        const end = (settle: () => void) => {
           actor.onDeath.delete(lost);
-          timeline.after(drawHop(random, temper), world, tell);
+          timeline.after(drawHop(random, temper), world, settle);
         };
         work(turns).then(
           (result) => end(() => resolve(result)),

@@ -1,15 +1,15 @@
-/** Chance that comes from one number: the same number, the same chances. */
+/** Random numbers from a seed. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`, inclusive. */
   int(least: number, most: number): number;
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(from: readonly T[]): T;
 };
 
-/** Mulberry32: 32 bits of state are plenty for a run of some thousand choices. */
+/** Mulberry32. Its 32 bits of state are enough for a run of a few thousand choices. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -4,7 +4,7 @@ import type { MemoryFlow } from '@/lib/server/sessions/memory-store';
 import { toMemoryFlow } from '@/lib/server/sessions/testing/desk-flow';
 
 export const WORKSPACE = 'ws-1';
-/** What a message may ask for: its first word. */
+/** The requests of a message, chosen by its first word. */
 export const WISHES = ['keyed', 'plain', 'long', 'hm'] as const;
 const KEYED = { idempotencyHeader: 'Idempotency-Key' };
 
@@ -34,7 +34,7 @@ const action = (id: string) => ({
   },
 });
 
-/** Asks again and again; each answer may call a tool that drops repeats, one that does not, or start one that takes long. */
+/** Asks repeatedly. Each answer may call an idempotent tool, call a non-idempotent one, or start a long-running one. */
 const documentOf = (name: string, isReal: boolean, greeting: string) => ({
   schemaVersion: '1',
   name,
@@ -47,7 +47,7 @@ const documentOf = (name: string, isReal: boolean, greeting: string) => ({
   ],
   states: [],
   gates: [],
-  // A conversation is over after a minute and a bit, so that time has its turns too.
+  // Conversations expire after about a minute, so that time-out turns occur.
   settings: { memory: { sessionIdleHours: 0.02 } },
   tools: [
     toolOf('keyed', isReal, KEYED),
@@ -86,7 +86,7 @@ const documentOf = (name: string, isReal: boolean, greeting: string) => ({
   ],
 });
 
-/** `inside`: all effects stay in the process. `outside`: they leave it. Two versions each. */
+/** `inside`: all effects stay in the process. `outside`: effects leave the process. Two versions each. */
 export const FLOW_IDS = ['inside', 'outside'] as const;
 const flows = FLOW_IDS.map((id) =>
   toMemoryFlow(
@@ -111,7 +111,7 @@ export function getCompiled(versionId: string): CompiledFlow {
   return found;
 }
 
-/** Reads the first word: no language is understood here, so that a run costs what the turn costs. */
+/** Reads only the first word, so that language understanding adds no cost to a run. */
 export function understand(text: string): Answer {
   const [wish = ''] = text.split(' ');
   if (wish === 'person') return { ok: true, value: { commands: [{ type: 'Escalate', reason: text }] } };
@@ -123,7 +123,7 @@ export function understand(text: string): Answer {
   return { ok: true, value: { commands } };
 }
 
-/** All that answers in the process. */
+/** Providers that answer in the process. */
 export const LOCAL: Providers = {
   ...fillProviders(() => ({ ok: true, value: { messages: [], exchanges: [], verdict: 'passed' } })),
   understand: ({ text }) => understand(text),

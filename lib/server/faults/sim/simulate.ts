@@ -16,23 +16,23 @@ export type Simulated = {
   crashes: number;
   stalls: number;
   broken: string[];
-  /** Of the schedule: the same seed gives the same. */
+  /** Hash of the schedule; the same for the same seed. */
   fingerprint: string;
   lines: readonly string[];
 };
 type Options = { plant?: Plant | undefined; lines?: boolean };
 
 const LIMIT_MS = 3_600_000;
-/** What is left over is finished in this time, or the oracle finds it. */
+/** Time to finish the remaining work. The oracle reports what is left after it. */
 const REST_MS = 90_000;
 const LOOK_MS = 500;
-/** One conversation in so many is taken again by the engine alone. */
-const REPLAYED = 4;
+/** One in this many conversations is replayed by the engine alone. */
+const REPLAY_EVERY = 4;
 
-/** Where tools that take long are called: the call site is a module, which knows no run. */
+/** The tool server of the current run, for the mocked module that calls long-running tools. */
 export const present: { tools?: ToolServer } = {};
 
-/** One seed is one schedule is one result. */
+/** Runs one simulation. The seed determines the schedule and the result. */
 export async function simulate(seed: number, { plant, lines = false }: Options = {}): Promise<Simulated> {
   const random = createRandom(seed);
   const timeline = createTimeline(random, lines);
@@ -41,11 +41,11 @@ export async function simulate(seed: number, { plant, lines = false }: Options =
   const tools = createToolServer(timeline, temper.slow);
   present.tools = tools;
   let isOver = false;
-  let begun: ReturnType<typeof begin> | undefined;
-  function begin() {
+  let started: ReturnType<typeof start> | undefined;
+  function start() {
     const processes = startProcesses(backend, tools, timeline, temper, plant);
     const clients = startClients(processes, backend, timeline, temper, random.int(6, 24));
-    // Nobody dies any more; what is left over is finished by whoever is there.
+    // Crashes stop here, and the running processes finish the remaining work.
     const rest = async () => {
       await clients.done;
       processes.calm();
@@ -56,16 +56,16 @@ export async function simulate(seed: number, { plant, lines = false }: Options =
     return { processes, clients, rest: rest() };
   }
   timeline.after(0, timeline.world, () => {
-    begun = begin();
+    started = start();
   });
   const isEnded = await timeline.run(() => isOver, LIMIT_MS);
-  if (!begun) throw new Error('Nothing began.');
-  const { processes, clients } = begun;
+  if (!started) throw new Error('The simulation did not start.');
+  const { processes, clients } = started;
   const letters = clients.talks.flatMap((talk) => talk.letters);
-  const isReplayed = (index: number) => (index + seed) % REPLAYED === 0;
+  const isReplayed = (index: number) => (index + seed) % REPLAY_EVERY === 0;
   const broken = isEnded
     ? await findBroken({ backend, tools, talks: clients.talks, isReplayed })
-    : ['It never came to rest.'];
+    : ['The simulation did not finish its remaining work.'];
   return {
     seed,
     turns: backend.commits.length,
@@ -79,7 +79,7 @@ export async function simulate(seed: number, { plant, lines = false }: Options =
   };
 }
 
-/** Nothing accepted that is not stored, and no tool whose result is not told. */
+/** Whether every accepted message is stored and every tool result is delivered. */
 async function isAtRest({ store, listUnsent }: Backend): Promise<boolean> {
   return (
     listUnsent().length === 0 && (await store.listInterrupted(1)).length === 0 && !(await isClaimed(store))

@@ -1,14 +1,14 @@
 import type { Random } from './random';
 
-/** How hard a run is on its processes: drawn anew for each seed, so that runs differ in kind and not only in detail. */
+/** Fault rates of a run. They are drawn per seed, so that runs differ in kind and not only in detail. */
 export type Temper = {
   crashEveryMs: number;
   stallEveryMs: number;
-  /** Of statements whose connection breaks, before or after they are done. */
+  /** Share of statements whose connection breaks, before or after execution. */
   broken: number;
-  /** Of tool calls that take longer than a lease. */
+  /** Share of tool calls that outlast a lease. */
   slow: number;
-  /** Of hops that take long. */
+  /** Share of slow hops. */
   late: number;
   duplicates: number;
   impatient: number;
@@ -34,6 +34,6 @@ export function drawTemper(random: Random): Temper {
   };
 }
 
-/** How long a hop between two machines takes. */
+/** Latency of a hop between two machines, in ms. */
 export const drawHop = (random: Random, { late }: Temper): number =>
   random.chance(late) ? random.between(20, 1200) : random.between(0.05, 3);

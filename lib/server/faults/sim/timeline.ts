@@ -3,20 +3,20 @@ import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import type { Random } from './random';
 
-/** Whose code runs: a process, the database, the clients. What is dead never runs again; what stands still runs later. */
+/** The owner of a step: a process, the database or the clients. Steps of a crashed owner never run; those of a stalled one run later. */
 export type Owner = { name: string; alive: boolean; pausedUntil: number };
 type Task = { at: number; order: number; owner: Owner; run: () => void; cancelled: boolean };
 
 export type Timeline = {
   readonly random: Random;
   readonly world: Owner;
-  /** Whose step is being done. */
+  /** Owner of the running step. */
   current(): Owner;
   now(): number;
   after(ms: number, owner: Owner, run: () => void): Task;
-  /** A line of the schedule. All lines together are the run's fingerprint. */
+  /** Adds a line to the schedule. The fingerprint is the hash of all lines. */
   note(line: string): void;
-  /** Does step after step until `isOver` says so; false: nothing was left to do, or time ran out. */
+  /** Runs steps until `isOver` returns true. False if no step was left or time ran out. */
   run(isOver: () => boolean, limitMs: number): Promise<boolean>;
   fingerprint(): string;
   lines(): readonly string[];
@@ -24,10 +24,10 @@ export type Timeline = {
 
 const EPOCH_MS = Date.parse('2026-01-01T00:00:00Z');
 const realImmediate = setImmediate;
-/** Promises and `nextTick` are done with before it. */
+/** Resolves after all pending promises and `nextTick` callbacks. */
 const drained = () => new Promise<void>((resolve) => realImmediate(resolve));
 
-/** One line of time for all processes of a run. Each step belongs to one of them, and chance alone says whose is next. */
+/** The simulated clock and scheduler of a run. Each step has an owner; random delays decide the order. */
 export function createTimeline(random: Random, keepLines: boolean): Timeline {
   const heap: Task[] = [];
   const world: Owner = { name: 'world', alive: true, pausedUntil: 0 };
@@ -83,7 +83,7 @@ export function createTimeline(random: Random, keepLines: boolean): Timeline {
     after,
     note,
     async run(isOver, limitMs) {
-      const restore = rule(timeline, () => clock);
+      const restore = installTimeline(timeline, () => clock);
       try {
         while (!isOver()) {
           const task = pop();
@@ -109,8 +109,8 @@ export function createTimeline(random: Random, keepLines: boolean): Timeline {
   return timeline;
 }
 
-/** Puts this line of time where the product reads clocks, sets timers and throws dice. Gives back how to undo it. */
-function rule(timeline: Timeline, clock: () => number): () => void {
+/** Replaces the global clocks, timers and random numbers. Returns a function that restores them. */
+function installTimeline(timeline: Timeline, clock: () => number): () => void {
   const { setTimeout: later, setInterval: every, clearTimeout: drop, clearInterval: stop } = globalThis;
   const { now: date } = Date;
   const { random } = Math;

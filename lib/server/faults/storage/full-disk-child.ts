@@ -1,4 +1,4 @@
-// Run by full-disk.test.ts within a mount namespace of its own, where the disk is small: the API with its own database.
+// Started by full-disk.test.ts in its own mount namespace with a small disk: the API with its embedded database.
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,15 +15,15 @@ import { migrate } from '@/prisma/migrate';
 import { findHalves } from './find-halves';
 
 type Refused = { status: number; code: string; retryAfter: string | null };
-/** Of one time that the disk was full. */
+/** Result of one full disk. */
 export type FullDisk = {
   what: 'tables' | 'log';
   refused: Refused[];
-  /** Messages that were refused and were not answered after there was room again. */
+  /** Refused messages that were not answered after space was freed. */
   unanswered: number;
-  /** Until the first turn after there was room again. */
+  /** Time to the first turn after space was freed. */
   healedMs: number;
-  /** Whether the server ended itself, as it does when its log cannot be written. */
+  /** Whether the server shut down, as it does when its log cannot be written. */
   ended: boolean;
 };
 export type FullDiskNews =
@@ -54,7 +54,7 @@ async function run(): Promise<FullDiskNews> {
   const folder = path.join(disk, 'postgres');
   const fallback = path.join(disk, 'away');
   const server = await startEmbedded({ folder, fallback });
-  // Elsewhere than in `folder`, where the server's account may not enter the checkout.
+  // Outside `folder` if the server's account cannot read the checkout.
   const { folder: home } = await findEmbeddedHome(folder, fallback);
   await migrate(server.url());
   setDatabaseUrl(server.url());
@@ -67,7 +67,7 @@ async function run(): Promise<FullDiskNews> {
   const states = new Set<string>();
   const app = createApp({ ...deps, turns: { ...deps.turns, outageMs: 250 } });
   const pool = getPool();
-  // What the database itself calls it, seen where it reaches the app.
+  // Records the database's own error code when it reaches the app.
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   Object.assign(pool, {
     query: (...given: unknown[]) =>
@@ -94,7 +94,7 @@ async function run(): Promise<FullDiskNews> {
   const acknowledged = new Map<string, string>();
   const other: Refused[] = [];
   let keys = 0;
-  /** Whether it was answered. */
+  /** Whether the message was answered. */
   async function send(key: string, refused: Refused[]): Promise<boolean> {
     const { status, headers, text } = await call(
       'POST',
@@ -115,13 +115,13 @@ async function run(): Promise<FullDiskNews> {
   }
   const sendMany = async (count: number) => {
     for (let n = 0; n < count; n++)
-      if (!(await send(`key-${++keys}`, other))) throw new Error('There is room.');
+      if (!(await send(`key-${++keys}`, other))) throw new Error('The disk is not full.');
   };
 
   async function fillAndHeal(what: FullDisk['what']): Promise<FullDisk> {
     await sendMany(10);
     fill();
-    // A new file of the log is wanted at once.
+    // Forces a new log file immediately.
     if (what === 'log') await exhaustLog(home, server.url());
     const refused: Refused[] = [];
     const waiting: string[] = [];
@@ -158,7 +158,7 @@ async function run(): Promise<FullDiskNews> {
   return { rounds, acknowledged: acknowledged.size, missing, other, halves, states: [...states].sort() };
 }
 
-/** Takes all room there is, down to the last page. */
+/** Fills the disk to the last page. */
 function fill(): void {
   const file = openSync(ballast, 'w');
   for (const size of [1 << 20, 4096])
@@ -173,7 +173,7 @@ function fill(): void {
   closeSync(file);
 }
 
-/** Until the server has ended over it: whoever asks it to may be refused for want of room himself. */
+/** Waits until the server shuts down. The statements that trigger it may fail for lack of space themselves. */
 async function exhaustLog(home: string, url: string): Promise<void> {
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
   for (let tries = 0; tries < 20 && !(await hasEnded(home)); tries++) {
@@ -186,6 +186,6 @@ async function exhaustLog(home: string, url: string): Promise<void> {
   }
 }
 
-/** Whichever of its processes is refused room first: a backend panics, or one that it cannot be without fails. */
+/** Depending on which process fails first, a backend panics or a required process exits. */
 const hasEnded = async (home: string) =>
   /PANIC|database system is shut down/.test(await readFile(path.join(home, 'server.log'), 'utf8'));

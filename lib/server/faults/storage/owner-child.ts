@@ -1,11 +1,11 @@
-// Run by storage.test.ts: an app that runs its own database, as `npm start` does, and takes turns.
+// Started by storage.test.ts: an app with an embedded database, as `npm start` runs it, that takes turns.
 import { startEmbedded } from '@/lib/server/db/embedded';
 import { createPool } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
+import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
 import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
 import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import { createTurnDeps } from '@/lib/server/sessions/turn-deps';
 import { migrate } from '@/prisma/migrate';
 
 export type OwnerRequest = { id: number; request: StoredTurnRequest };

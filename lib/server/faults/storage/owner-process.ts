@@ -5,7 +5,7 @@ import type { OwnerAnswer, OwnerRequest } from './owner-child';
 
 type Ready = Extract<OwnerAnswer, { ready: true }>;
 type Reply = Exclude<OwnerAnswer, Ready>;
-/** An app that runs its own database; `ready` is what its last start said. */
+/** An app with an embedded database; `ready` is the report of its last start. */
 export type OwnerProcess = AppProcess & { ready(): Ready; kill(): Promise<void> };
 
 export async function startOwnerProcess(
@@ -28,7 +28,7 @@ export async function startOwnerProcess(
         waiting.get(answer.id)?.(answer);
         waiting.delete(answer.id);
       });
-      started.once('exit', () => reject(new Error('The app ended before it was ready.')));
+      started.once('exit', () => reject(new Error('The app exited before it was ready.')));
     });
   }
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Where in its statements a process dies, counted from 1: when the statement is on its way and nobody knows what
- * became of it, or when its answer is there. Before the first one there is nothing to lose.
+ * The statement at which a process is killed, counted from 1: when it was sent and its outcome is unknown, or when its
+ * answer has arrived. Before the first statement nothing can be lost.
  */
 export type StatementTrap = { nth: number; when: 'sent' | 'answered' };
 
@@ -10,8 +10,8 @@ type Callback = (error: Error | null, result?: unknown) => void;
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /**
- * Counts every statement that this process sends to PostgreSQL, whoever sends it, and calls `spring` at the trap,
- * with the connection it is on. Gives back how many there were so far, and takes the traps away.
+ * Counts every statement that this process sends to PostgreSQL and calls `spring` with the connection at the trap.
+ * Returns the current count and a function that removes the traps.
  */
 export function trapStatements(
   trap: StatementTrap | undefined,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createPostgresStore } from '../../sessions/postgres-store';
 import type { SessionStore, TurnCommit } from '../../sessions/store';
 
-/** Takes away all that the tables of a turn refuse by themselves. */
+/** Drops the constraints of the tables of a turn. */
 export const WITHOUT_CONSTRAINTS = `
   DO $$
   DECLARE found record;
@@ -23,9 +23,9 @@ export const WITHOUT_CONSTRAINTS = `
   END $$`;
 
 /**
- * The negative control: what one writes who has not thought of two processes. It looks, takes the turn, and writes
- * what comes of it, row after row; nothing is locked, compared or unique. Whatever is said to keep turns from being
- * lost or doubled has to find it out.
+ * The negative control: a store written without concurrency in mind. It reads, takes the turn, and writes the result
+ * row by row, without locks, comparisons or unique constraints. The invariants must detect the lost and duplicated
+ * turns.
  */
 export function createCarelessStore(pool: Pool): SessionStore {
   const real = createPostgresStore(pool);

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import type { TurnRequest } from '@/lib/api/contract';
 
-/** Somewhere to send to: a process, or nobody at the moment. */
+/** The address of a process, undefined while it is down. */
 export type Door = { name: string; url(): string | undefined };
 export type Sent = { key: string; flowId: string; sessionId: string; body: TurnRequest };
 export type Answered = { text: string; door: Door; ms: number };
 
-/** What a client does that knows its rights: without an answer, or told to wait, it sends again under the same key. */
+/** A client that retries under the same key if it gets no answer or is asked to wait. */
 export type Client = {
-  /** Undefined: refused for good, or not answered for very long; `broken` says what was said. */
+  /** Undefined if it was refused or timed out; `broken` has the reason. */
   deliver(sent: Sent, first: number): Promise<Answered | undefined>;
-  /** One try at one door. Undefined: nothing came back. */
+  /** One attempt at one address. Undefined if there was no answer. */
   post(door: Door, sent: Sent): Promise<{ status: number; text: string } | undefined>;
   onAnswer(listener: (door: Door) => void): () => void;
   broken: string[];
-  /** Tries that gave nothing or were told to come again. */
+  /** Attempts without an answer or with a request to retry. */
   retries(): number;
 };
 
@@ -60,7 +60,7 @@ export function createClient(doors: readonly Door[], apiKey: string): Client {
     async deliver(sent, first) {
       const since = performance.now();
       for (let tries = 0; performance.now() - since < GIVE_UP_MS; tries++) {
-        // The test has failed, and nobody has to wait for the rest of it.
+        // The test has failed, so the remaining requests stop.
         if (broken.length > 0) return undefined;
         const door = doors[(first + tries) % doors.length] as Door;
         const answer = await post(door, sent);

@@ -14,7 +14,7 @@ import { stayFlow, TOOL_KINDS, toolFlow } from './fault-flows';
 import { openServerBundle } from './server-bundle';
 import { createServerProcess, type ServerProcess } from './server-process';
 
-/** Two processes of the app, a PostgreSQL that syncs to disk, and the other side of their tools. */
+/** Two processes of the app, a PostgreSQL with fsync, and a tool server. */
 export type Cluster = {
   database: EmbeddedServer;
   pool: Pool;

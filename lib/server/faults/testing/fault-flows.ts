@@ -1,4 +1,4 @@
-/** What a tool of these flows does: drops repeated calls, does not, or answers after the turn. */
+/** Tools of these flows: idempotent, not idempotent, or answering after the turn. */
 export const TOOL_KINDS = ['keyed', 'plain', 'long'] as const;
 export type ToolKind = (typeof TOOL_KINDS)[number];
 
@@ -39,10 +39,10 @@ const flowOf = (name: string, doing: object, more: object = {}) => ({
   ],
 });
 
-/** Repeats what it is told and whose conversation it is: nothing of its turns leaves the process. */
+/** Echoes the message and its owner. No effect leaves the process. */
 export const stayFlow = () => flowOf('Stay', { type: 'message', text: 'Noted {wish} of {owner}.' });
 
-/** Calls a tool in every turn but the first. */
+/** Calls a tool in every turn except the first. */
 export const toolFlow = (kind: ToolKind, url: string) =>
   flowOf(
     `Tool ${kind}`,

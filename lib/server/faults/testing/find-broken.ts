@@ -8,7 +8,7 @@ import { createPostgresStore } from '../../sessions/postgres-store';
 import { traceHash } from '../../sessions/trace-hash';
 import type { Seen } from '../../tools/testing/tool-server';
 
-/** An answer that a client has received; `sent` and `answered` count what happened before what. */
+/** An answer that a client has received. `sent` and `answered` are logical timestamps. */
 export type Acknowledged = {
   key: string;
   sessionId: string;
@@ -17,7 +17,7 @@ export type Acknowledged = {
   answered: number;
   reply: string;
 };
-/** What is known outside the database. */
+/** Observations from outside the database. */
 export type Witnesses = {
   attempted: readonly string[];
   acknowledged: readonly Acknowledged[];
@@ -26,7 +26,7 @@ export type Witnesses = {
 
 const SHOWN = 5;
 
-/** Every invariant of invariants.sql that does not hold, in words; empty when all do. */
+/** Describes every violated invariant of invariants.sql; empty if all hold. */
 export async function findBroken(pool: Pool, workspaceId: string, seen: Witnesses): Promise<string[]> {
   const replayed = await replayAll(pool, workspaceId);
   return inTransaction(pool, async (client) => {
@@ -86,7 +86,7 @@ async function fill(
 
 type Replayed = { session_id: string; rev: number; trace_hash: string; follows: boolean };
 
-/** Every stored turn, taken again by the engine from its record. */
+/** Replays every stored turn from its record. */
 async function replayAll(pool: Pool, workspaceId: string): Promise<Replayed[]> {
   const flows = createFlowCache(createPostgresStore(pool));
   const { rows } = await pool.query<Row>(

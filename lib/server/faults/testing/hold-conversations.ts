@@ -38,7 +38,7 @@ export type Sender = {
   close(): void;
 };
 
-/** Connections that stay open, as a caller with load has them. A request that takes longer than `timeoutMs` failed. */
+/** Keep-alive connections, as a caller under load uses them. A request that exceeds `timeoutMs` has failed. */
 export function createSender(connections: number, timeoutMs = 30_000): Sender {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return {
@@ -78,30 +78,30 @@ export function createSender(connections: number, timeoutMs = 30_000): Sender {
 }
 
 export type Load = {
-  /** Addresses of the processes; each turn goes to the next one. */
+  /** Addresses of the processes, used round-robin per turn. */
   urls: readonly string[];
   key: string;
   flowId: string;
-  /** Conversations at once. */
+  /** Concurrent conversations. */
   sessions: number;
   ms: number;
-  /** All turns of a conversation go to the same process. */
+  /** Sends all turns of a conversation to the same process. */
   sticky?: boolean;
-  /** Turns a second, of all conversations together: people think between turns. As fast as they are answered unless given. */
+  /** Turns per second over all conversations. Unlimited unless given. */
   perSecond?: number;
 };
 export type Held = {
   turns: number;
   perSecond: number;
-  /** Milliseconds of each turn, shortest first. */
+  /** Duration of each turn in ms, sorted ascending. */
   times: number[];
-  /** Answers that were none, by what came instead. */
+  /** Failed requests, by kind of failure. */
   errors: Map<string, number>;
-  /** Turns that were not the one after the last. */
+  /** Turns whose number did not follow the previous one. */
   reordered: number;
 };
 
-/** Conversations held side by side for a while, as fast as they are answered. */
+/** Runs concurrent conversations for a given time. */
 export async function holdConversations(sender: Sender, load: Load): Promise<Held> {
   const { urls, key, flowId, sessions, ms, sticky = false, perSecond } = load;
   const everyMs = perSecond === undefined ? 0 : (sessions / perSecond) * 1000;
@@ -137,7 +137,7 @@ export async function holdConversations(sender: Sender, load: Load): Promise<Hel
       for (let turn = 1; turn <= LOAD_TURNS && !isOver(); turn++) {
         const input = turn === 1 ? { type: 'start' } : { type: 'message', text: String(turn * 11) };
         const body = { ...(sessionId !== undefined && { sessionId }), input };
-        // Who is answered late says the next thing at once: what was missed is caught up with.
+        // After a late answer, the next turn is sent immediately to keep the rate.
         if (everyMs > 0) await sleep(Math.max(0, due - performance.now()));
         due += everyMs;
         const answer = await take(body, `${id}-${turn}`, sticky ? who : who + turn);
@@ -153,12 +153,12 @@ export async function holdConversations(sender: Sender, load: Load): Promise<Hel
   return { turns: times.length, perSecond: times.length / seconds, times, errors, reordered };
 }
 
-/** The value that so large a share of sorted values does not exceed. */
+/** Percentile of sorted values. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** A published flow, made through the API itself. */
+/** Creates and publishes a flow through the API. */
 export async function publishLoadFlow(sender: Sender, url: string, key: string): Promise<string> {
   const headers = { authorization: `Bearer ${key}` };
   const created = await sender.post(url, '/api/v1/flows', headers, JSON.stringify({ document: loadFlow() }));
@@ -171,6 +171,6 @@ export async function publishLoadFlow(sender: Sender, url: string, key: string):
     body: '{"version":1}',
   });
   if (created.status !== 201 || version.status !== 201 || !response.ok)
-    throw new Error(`The flow was not published: ${created.text} ${version.text} ${response.status}`);
+    throw new Error(`Publishing the flow failed: ${created.text} ${version.text} ${response.status}`);
   return id;
 }

@@ -10,17 +10,17 @@ type Killing = {
   client: Client;
   random: SeededRandom;
   killed: Killed;
-  /** Answers a process gives between two kills, about. */
+  /** Approximate answers of a process between two kills. */
   pace: number;
   isOver: () => boolean;
 };
 
-/** However slow the machine is: a process that answers nothing for so long is killed as it is. */
+/** A process without an answer for this long is killed anyway. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Kills a process again and again, each time only when it has been ready for 50 to 800 ms and most times only when it
- * has answered something, or starting would be all it ever does; every second time within 50 ms after an answer.
+ * Kills a process repeatedly, each time after it has been ready for 50 to 800 ms and usually after it has answered, so
+ * that it does more than start. Every second kill is within 50 ms after an answer.
  */
 export async function keepKilling(process: ServerProcess, killing: Killing): Promise<void> {
   const { client, random, killed, pace, isOver } = killing;
@@ -57,7 +57,7 @@ function waitForAnswers(client: Client, process: ServerProcess, count: number): 
   });
 }
 
-/** Nothing accepted is left to be finished, and nothing to be sent. */
+/** Waits until every accepted message is finished and the outbox is empty. */
 export async function settle(pool: Pool, ms = 30_000): Promise<void> {
   const deadline = performance.now() + ms;
   for (;;) {
@@ -69,7 +69,7 @@ export async function settle(pool: Pool, ms = 30_000): Promise<void> {
   }
 }
 
-/** Conversations that are not done, for whoever has to find out why. */
+/** Unfinished conversations, for debugging a failed test. */
 export async function describeStuck(pool: Pool): Promise<string> {
   const { rows } = await pool.query(
     `SELECT s.id, s.rev, s.epoch, s.lease_until - clock_timestamp() AS lease, m.message_id, m.record IS NULL AS accepted,

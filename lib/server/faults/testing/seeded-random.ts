@@ -1,6 +1,6 @@
-/** Numbers that come again under the same seed. What the machine does between them does not. */
+/** Random numbers from a seed. The timing of the processes is not reproducible. */
 export type SeededRandom = {
-  /** From `min` to `max`, both included. */
+  /** From `min` to `max`, inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
 };
@@ -20,7 +20,7 @@ export function createRandom(seed: number): SeededRandom {
   };
 }
 
-/** Another one in each run, unless TURNPIKE_TEST_SEED names the one of a run that failed. */
+/** Random in each run, unless TURNPIKE_TEST_SEED sets the seed of a failed run. */
 export function pickSeed(): number {
   return Number(process.env.TURNPIKE_TEST_SEED) || Math.floor(Math.random() * 0xffff_ffff);
 }

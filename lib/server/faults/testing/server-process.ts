@@ -6,29 +6,29 @@ import { request } from 'undici';
 const START_MS = 120_000;
 const TAIL = 60;
 
-/** A real process of the app that can be killed, stopped and started again; each time at another address. */
+/** A process of the app that can be killed, stopped and restarted; each start has another address. */
 export type ServerProcess = {
   name: string;
-  /** Undefined while nobody answers there. */
+  /** Undefined while the process is not listening. */
   url(): string | undefined;
   pid(): number;
-  /** SIGKILL. Resolves when it is gone. */
+  /** Sends SIGKILL and resolves when the process has exited. */
   kill(): Promise<void>;
-  /** Resolves when it says that it can serve. */
+  /** Resolves when the process is ready to serve. */
   start(): Promise<void>;
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** SIGTERM. What it ended with, and how long that took. */
+  /** Sends SIGTERM and resolves with the exit code and the time it took. */
   stop(): Promise<{ code: number | null; ms: number }>;
-  /** The last lines of its log. */
+  /** Last lines of its log. */
   describe(): string;
 };
 
 export function createServerProcess(name: string, entry: string, env: Record<string, string>): ServerProcess {
   let child: ChildProcess | undefined;
   let url: string | undefined;
-  /** As it came, since a process under load says much and nobody asks. */
+  /** Raw chunks; parsed only on demand, because a process under load logs a lot. */
   const tail: string[] = [];
-  // Nobody else would end it where the tests themselves break off.
+  // Stops the process even if the test run is aborted.
   process.once('exit', () => child?.kill('SIGKILL'));
 
   async function start(): Promise<void> {
@@ -53,11 +53,11 @@ export function createServerProcess(name: string, entry: string, env: Record<str
         tail.push(`${name} ended: ${signal ?? code}\n`);
         if (child === started) url = undefined;
         clearTimeout(late);
-        reject(new Error(`${name} ended before it was ready.\n${describe()}`));
+        reject(new Error(`${name} exited before it was ready.\n${describe()}`));
       });
     });
     while (!(await isReady(at))) {
-      if (hasEnded(started)) throw new Error(`${name} ended as soon as it had started.\n${describe()}`);
+      if (hasEnded(started)) throw new Error(`${name} exited right after its start.\n${describe()}`);
       await sleep(20);
     }
     url = at;

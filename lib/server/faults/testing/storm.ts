@@ -3,31 +3,31 @@ import type { Answered, Client, Sent } from './client';
 import type { Acknowledged } from './find-broken';
 import type { SeededRandom } from './seeded-random';
 
-/** Shares of all messages. */
+/** Shares of messages that are duplicated at once, duplicated late, and sent in pairs. */
 const TOGETHER = 0.2;
 const LATE = 0.05;
 const TWO_AT_ONCE = 0.1;
 
 export type Storm = {
-  /** Talks in one conversation of the flow until `isOver`: one message after the other, or two in the same instant. */
+  /** Runs one conversation of the flow until `isOver`, with single messages and simultaneous pairs. */
   converse(sessionId: string, flowId: string, isOver: () => boolean): Promise<void>;
-  /** One message more, and what came of it. */
+  /** Sends the next message. */
   say(sessionId: string, flowId: string, options?: { first?: number }): Promise<Answered | undefined>;
-  /** Messages again, `most` of them, to the door with this number: the answers must be the same bytes. */
+  /** Resends up to `most` messages to the process with this number. The answers must be byte-equal. */
   sendAgain(first: number, most?: number): Promise<void>;
   attempted: string[];
   acknowledged: Acknowledged[];
   duplicates(): number;
-  /** How many were told that nobody knows whether a tool was called: it drops no repeated calls. */
-  untold(): number;
-  /** How often two things were said in the same instant. */
+  /** Turns with an unknown outcome of a call to a tool that is not idempotent. */
+  unknownOutcomes(): number;
+  /** Number of simultaneous pairs. */
   pairs(): number;
-  /** How long each answer took, retries included. */
+  /** Duration of each answer in ms, retries included. */
   waits: number[];
   broken: string[];
 };
 
-/** People who know nothing of processes that die, and say who they are in everything they say. */
+/** Clients that include their conversation's canary in every message. */
 export function createStorm(name: string, client: Client, random: SeededRandom): Storm {
   const broken: string[] = [];
   const attempted: string[] = [];
@@ -36,7 +36,7 @@ export function createStorm(name: string, client: Client, random: SeededRandom):
   const waits: number[] = [];
   const counts = new Map<string, number>();
   let duplicates = 0;
-  let untold = 0;
+  let unknownOutcomes = 0;
   let pairs = 0;
   let instant = 0;
 
@@ -61,11 +61,11 @@ export function createStorm(name: string, client: Client, random: SeededRandom):
     delivered.push({ sent, text: answer.text });
     const { input } = sent.body;
     const words = input.type === 'message' ? input.text : '';
-    const isUntold = sent.flowId === 'plain' && answer.text.includes('"key":"missingResult"');
-    if (isUntold) untold += 1;
-    // A tool that takes long keeps its conversation from hearing what is said meanwhile.
-    if (sent.flowId !== 'long' && !isUntold && !answer.text.includes(words))
-      broken.push(`${sent.key}: the reply is not to its message: ${answer.text}`);
+    const isUnknown = sent.flowId === 'plain' && answer.text.includes('"key":"missingResult"');
+    if (isUnknown) unknownOutcomes += 1;
+    // While a long-running tool runs, its conversation does not respond to messages.
+    if (sent.flowId !== 'long' && !isUnknown && !answer.text.includes(words))
+      broken.push(`${sent.key}: the reply does not match its message: ${answer.text}`);
     if (random.chance(LATE)) {
       const old = delivered[random.int(0, delivered.length - 1)] as (typeof delivered)[number];
       compare(old.sent, old.text, (await client.deliver(old.sent, random.int(0, 1)))?.text);
@@ -96,7 +96,7 @@ export function createStorm(name: string, client: Client, random: SeededRandom):
     waits,
     broken,
     duplicates: () => duplicates,
-    untold: () => untold,
+    unknownOutcomes: () => unknownOutcomes,
     pairs: () => pairs,
     say,
     async converse(sessionId, flowId, isOver) {

@@ -4,7 +4,7 @@ import { readAudit } from '@/lib/server/auth/read-audit';
 import { defineRoute } from '../define-route';
 import { CountSchema } from '../schemas';
 
-const LIMIT = { usual: 50, most: 200 };
+const LIMIT = { default: 50, max: 200 };
 const AuditIdSchema = z
   .string()
   .regex(/^\d{1,18}$/, 'Use the next of the page before')
@@ -14,15 +14,15 @@ export const auditRoutes = [
   defineRoute({
     method: 'get',
     path: '/audit',
-    summary: 'Who did what in the workspace, newest first',
+    summary: 'List audit entries of the workspace, newest first',
     tag: 'Account',
     access: 'audit:read',
     query: z.strictObject({
       before: AuditIdSchema.optional(),
-      limit: CountSchema.pipe(z.number().min(1).max(LIMIT.most)).optional(),
+      limit: CountSchema.pipe(z.number().min(1).max(LIMIT.max)).optional(),
     }),
-    success: { description: 'A page of the audit', schema: AuditPageSchema },
-    handle: async ({ deps, actor, query: { before, limit = LIMIT.usual } }) => ({
+    success: { description: 'A page of audit entries', schema: AuditPageSchema },
+    handle: async ({ deps, actor, query: { before, limit = LIMIT.default } }) => ({
       body: await readAudit(deps, actor, { before, limit }),
     }),
   }),

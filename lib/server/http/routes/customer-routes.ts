@@ -24,7 +24,7 @@ export const customerRoutes = [
   defineRoute({
     method: 'get',
     path: '/customers',
-    summary: 'List customers, those heard of last first; prefix is the beginning of their ids',
+    summary: 'List customers, most recent first. prefix filters by the start of the id',
     tag,
     access: 'sessions:read',
     query: z.strictObject({
@@ -40,7 +40,7 @@ export const customerRoutes = [
   defineRoute({
     method: 'get',
     path: '/customers/{customerId}',
-    summary: 'Read what is known about a customer; reveal shows the values and needs sessions:write',
+    summary: 'Get a customer. reveal includes fact values and requires sessions:write',
     tag,
     access: 'sessions:read',
     params: CustomerParams,
@@ -53,7 +53,7 @@ export const customerRoutes = [
   defineRoute({
     method: 'put',
     path: '/customers/{customerId}',
-    summary: 'Set facts and capabilities of a customer; what is not named stays',
+    summary: 'Update facts and capabilities of a customer. Omitted fields stay unchanged',
     tag,
     access: 'sessions:write',
     params: CustomerParams,
@@ -66,7 +66,7 @@ export const customerRoutes = [
   defineRoute({
     method: 'get',
     path: '/customers/{customerId}/export',
-    summary: 'Everything stored about a customer; reveal includes sensitive values and needs sessions:write',
+    summary: 'Export all data of a customer. reveal includes sensitive values and requires sessions:write',
     tag,
     access: 'sessions:read',
     params: CustomerParams,
@@ -83,11 +83,11 @@ export const customerRoutes = [
   defineRoute({
     method: 'delete',
     path: '/customers/{customerId}',
-    summary: 'Erase a customer with all conversations; repeated, it changes nothing',
+    summary: 'Erase a customer and all of their conversations. Idempotent',
     tag,
     access: 'sessions:write',
     params: CustomerParams,
-    success: { description: 'Nothing is stored about the customer' },
+    success: { description: 'All data of the customer was erased' },
     async handle({ deps, actor, params }) {
       await customers.eraseCustomer(deps, actor, params.customerId);
       return {};

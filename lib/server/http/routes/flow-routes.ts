@@ -24,16 +24,16 @@ export const flowRoutes = [
   defineRoute({
     method: 'get',
     path: '/templates',
-    summary: 'List the gallery',
+    summary: 'List flow templates',
     tag,
     access: 'flows:read',
-    success: { description: 'Templates that a flow can start from', schema: TemplateListSchema },
+    success: { description: 'Templates for new flows', schema: TemplateListSchema },
     handle: async ({ deps }) => ({ body: { templates: await listTemplates(deps.galleryFolder) } }),
   }),
   defineRoute({
     method: 'get',
     path: '/flows',
-    summary: 'List flows, newest edit first',
+    summary: 'List flows, most recently edited first',
     tag,
     access: 'flows:read',
     success: { description: 'The flows of the workspace', schema: FlowListSchema },
@@ -42,13 +42,13 @@ export const flowRoutes = [
   defineRoute({
     method: 'post',
     path: '/flows',
-    summary: 'Create a flow: empty, from a template, or from a document',
+    summary: 'Create an empty flow, or one from a template or document',
     tag,
     access: 'flows:write',
     body: { schema: CreateFlowSchema, limits: DOCUMENT_LIMITS, optional: true },
     success: {
       status: 201,
-      description: 'The new flow; with a report when its document was of an older form',
+      description: 'The created flow, with a report if its document was in an older format',
       schema: CreatedFlowSchema,
     },
     async handle({ deps, actor, body }) {
@@ -59,7 +59,7 @@ export const flowRoutes = [
   defineRoute({
     method: 'get',
     path: '/flows/{flowId}',
-    summary: 'Read a flow with its draft',
+    summary: 'Get a flow with its draft',
     tag,
     access: 'flows:read',
     params: FlowParams,
@@ -76,7 +76,7 @@ export const flowRoutes = [
     tag,
     access: 'flows:write',
     params: FlowParams,
-    success: { description: 'The flow is gone' },
+    success: { description: 'The flow was deleted' },
     async handle({ deps, actor, params }) {
       await deleteFlow(deps, actor, params.flowId);
       return {};
@@ -85,13 +85,16 @@ export const flowRoutes = [
   defineRoute({
     method: 'put',
     path: '/flows/{flowId}/draft',
-    summary: 'Save the draft, made from the revision that If-Match names',
+    summary: 'Save the draft based on the revision in If-Match',
     tag,
     access: 'flows:write',
     headers: ['if-match'],
     params: FlowParams,
     body: { schema: z.record(z.string(), z.unknown()), limits: DOCUMENT_LIMITS },
-    success: { description: 'Saved, with the problems of the document', schema: DraftSavedSchema },
+    success: {
+      description: 'The saved revision, with the problems of the document',
+      schema: DraftSavedSchema,
+    },
     async handle({ deps, actor, params, body, headers }) {
       const saved = await saveDraft(deps, actor, params.flowId, readIfMatch(headers), body);
       return { body: saved, headers: etag(saved.revision) };
@@ -100,13 +103,13 @@ export const flowRoutes = [
   defineRoute({
     method: 'post',
     path: '/flows/{flowId}/merge',
-    summary: 'Merge the draft, or a document in its place, with its layers; nothing is saved',
+    summary: 'Preview the draft, or a given document, merged with its layers. Nothing is saved',
     tag,
     access: 'flows:read',
     params: FlowParams,
     body: { schema: MergeSchema, limits: DOCUMENT_LIMITS, optional: true },
     success: {
-      description: 'What would be published, and what became of the layers',
+      description: 'The document that would be published, and the merge report',
       schema: MergePreviewSchema,
     },
     handle: async ({ deps, actor, params, body }) => ({

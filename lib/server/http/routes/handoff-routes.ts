@@ -16,11 +16,14 @@ export const handoffRoutes = [
   defineRoute({
     method: 'get',
     path: '/handoffs',
-    summary: 'List conversations that wait for a person',
+    summary: 'List conversations that wait for an operator',
     tag,
     access: 'sessions:read',
     query: z.strictObject({ flow: IdSchema.optional(), queue: z.string().min(1).max(200).optional() }),
-    success: { description: 'Handed off or stuck, with the reason', schema: HandoffListSchema },
+    success: {
+      description: 'Conversations that were handed off or deadlocked, with the reason',
+      schema: HandoffListSchema,
+    },
     handle: async ({ deps, actor, query: { flow, queue } }) => ({
       body: { handoffs: await listHandoffs(deps, actor, { flowId: flow, queue }) },
     }),
@@ -28,13 +31,13 @@ export const handoffRoutes = [
   defineRoute({
     method: 'post',
     path: '/handoffs/{sessionId}/reply',
-    summary: 'Say something to a customer who was handed to a person',
+    summary: 'Reply to the customer of a handed-off conversation',
     tag,
     access: 'sessions:write',
     headers: ['idempotency-key'],
     params: SessionParams,
     body: { schema: HandoffReplySchema, limits: SMALL_LIMITS },
-    success: { description: 'What was said', schema: TurnResponseSchema },
+    success: { description: 'The reply', schema: TurnResponseSchema },
     handle: async ({ deps, actor, params: { sessionId }, body, headers }) => ({
       bytes: await replyToHandoff(
         deps,
@@ -47,13 +50,13 @@ export const handoffRoutes = [
   defineRoute({
     method: 'post',
     path: '/handoffs/{sessionId}/return',
-    summary: 'Give a conversation back to the flow',
+    summary: 'Return a conversation to the flow',
     tag,
     access: 'sessions:write',
     headers: ['idempotency-key'],
     params: SessionParams,
     body: { schema: HandoffReturnSchema, limits: SMALL_LIMITS, optional: true },
-    success: { description: 'What the flow says next', schema: TurnResponseSchema },
+    success: { description: 'The next replies of the flow', schema: TurnResponseSchema },
     handle: async ({ deps, actor, params: { sessionId }, body, headers }) => ({
       bytes: await returnHandoff(
         deps,

@@ -11,23 +11,24 @@ export const healthRoutes = [
   defineRoute({
     method: 'get',
     path: '/healthz',
-    summary: 'Whether the process lives',
+    summary: 'Liveness check',
     tag,
     access: 'public',
-    success: { description: 'It does', schema: StateSchema },
+    success: { description: 'The process is alive', schema: StateSchema },
     handle: async () => ({ body: { status: 'ok' as const } }),
   }),
   defineRoute({
     method: 'get',
     path: '/readyz',
-    summary: 'Whether the process can serve: started, not stopping, and its database answers',
+    summary: 'Readiness check: started, not stopping, and the database responds',
     tag,
     access: 'public',
-    success: { description: 'It can', schema: StateSchema },
+    success: { description: 'The process can serve requests', schema: StateSchema },
     async handle({ deps }) {
       if (!deps.isReady()) throw new Refusal('not-ready', 'The process is starting or stopping.');
       const answered = await Promise.race([
-        // A connection that an outage broke is still in the pool until it is used: that the next one answers counts.
+        // A connection broken by an outage stays in the pool until it is used, so retry: what counts is
+        // whether the next one works.
         withRetry(() => deps.pool.query('SELECT 1'), DATABASE_WAIT_MS)
           .then(() => true)
           .catch(() => false),

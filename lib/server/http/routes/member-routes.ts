@@ -28,7 +28,7 @@ export const memberRoutes = [
   defineRoute({
     method: 'put',
     path: '/workspace',
-    summary: 'Name the present workspace, and say whether it asks for a second factor',
+    summary: 'Rename the current workspace or change its two-factor requirement',
     tag,
     access: 'members:manage',
     body: { schema: ChangeWorkspaceSchema, limits: SMALL_LIMITS },
@@ -38,16 +38,16 @@ export const memberRoutes = [
   defineRoute({
     method: 'get',
     path: '/members',
-    summary: 'List the members, and the invitations that wait',
+    summary: 'List members and pending invitations',
     tag,
     access: 'members:manage',
-    success: { description: 'Members and open invitations', schema: MemberListSchema },
+    success: { description: 'Members and pending invitations', schema: MemberListSchema },
     handle: async ({ deps, actor }) => ({ body: await listMembers(deps, actor) }),
   }),
   defineRoute({
     method: 'post',
     path: '/members',
-    summary: 'Invite somebody; the link is answered this once',
+    summary: 'Invite a member. The link is only returned once',
     tag,
     access: 'members:manage',
     body: { schema: InviteSchema, limits: SMALL_LIMITS },
@@ -57,7 +57,7 @@ export const memberRoutes = [
   defineRoute({
     method: 'put',
     path: '/members/{userId}',
-    summary: 'Give a member another role',
+    summary: 'Change the role of a member',
     tag,
     access: 'members:manage',
     params: MemberParams,
@@ -74,7 +74,7 @@ export const memberRoutes = [
     tag,
     access: 'members:manage',
     params: MemberParams,
-    success: { description: 'They are no member any more' },
+    success: { description: 'The member was removed' },
     async handle({ deps, actor, params }) {
       await removeMember(deps, actor, params.userId);
       return {};
@@ -83,22 +83,22 @@ export const memberRoutes = [
   defineRoute({
     method: 'post',
     path: '/members/{userId}/recovery',
-    summary: 'Make a link by which a member sets a new password',
+    summary: 'Create a link to reset the password of a member',
     tag,
     access: 'members:manage',
     params: MemberParams,
     body: { schema: z.strictObject({}), limits: SMALL_LIMITS, optional: true },
-    success: { status: 201, description: 'The link', schema: InvitationCreatedSchema },
+    success: { status: 201, description: 'The recovery link', schema: InvitationCreatedSchema },
     handle: async ({ deps, actor, params }) => ({ body: await recoverMember(deps, actor, params.userId) }),
   }),
   defineRoute({
     method: 'delete',
     path: '/members/{userId}/two-factor',
-    summary: 'Take the second factor of a member away who has lost it',
+    summary: 'Remove the second factor of a member',
     tag,
     access: 'members:manage',
     params: MemberParams,
-    success: { description: 'They sign in with their password alone' },
+    success: { description: 'The member signs in with the password only' },
     async handle({ deps, actor, params }) {
       await takeFactorAway(deps, actor, params.userId);
       return {};
@@ -107,7 +107,7 @@ export const memberRoutes = [
   defineRoute({
     method: 'delete',
     path: '/invitations/{invitationId}',
-    summary: 'Revoke a link that nobody used yet',
+    summary: 'Revoke an unused link',
     tag,
     access: 'members:manage',
     params: z.object({ invitationId: IdSchema }),
@@ -120,21 +120,21 @@ export const memberRoutes = [
   defineRoute({
     method: 'post',
     path: '/invitations/look',
-    summary: 'What a link is for',
+    summary: 'Get the details of an invitation link',
     tag,
     access: 'public',
     body: { schema: LookInvitationSchema, limits: SMALL_LIMITS },
-    success: { description: 'What it offers', schema: InvitationLookSchema },
+    success: { description: 'The details of the link', schema: InvitationLookSchema },
     handle: async ({ deps, body }) => ({ body: await lookAtInvitation(deps, body.token) }),
   }),
   defineRoute({
     method: 'post',
     path: '/invitations/accept',
-    summary: 'Take what a link offers; the browser is signed in afterwards',
+    summary: 'Accept an invitation or recovery link and sign in',
     tag,
     access: 'public',
     body: { schema: AcceptInvitationSchema, limits: SMALL_LIMITS },
-    success: { description: 'The link is used up' },
+    success: { description: 'The link was used' },
     async handle({ deps, body, request, client }) {
       requireOwnPage(request);
       return acceptInvitation(deps, toVisitor(request, client), body);

@@ -27,12 +27,12 @@ import { IdSchema, SMALL_LIMITS } from '../schemas';
 const tag = 'Account';
 const access = 'person';
 
-/** What only somebody at a browser can do, with their own account. */
+/** Operations on the caller's own account, only available to browser sessions. */
 export const personRoutes = [
   defineRoute({
     method: 'put',
     path: '/me',
-    summary: 'Change your name, or your address while you have no password',
+    summary: 'Change your name, or your email address while no password is set',
     tag,
     access,
     body: { schema: ChangeMeSchema, limits: SMALL_LIMITS },
@@ -42,38 +42,38 @@ export const personRoutes = [
   defineRoute({
     method: 'put',
     path: '/me/password',
-    summary: 'Set or change your password; other browser sessions end',
+    summary: 'Set or change your password. Ends other browser sessions',
     tag,
     access,
     body: { schema: ChangePasswordSchema, limits: SMALL_LIMITS },
-    success: { description: 'It holds from now on' },
+    success: { description: 'The password was changed' },
     handle: ({ deps, actor, body, request, client }) =>
       changePassword(deps, actor, toVisitor(request, client), body),
   }),
   defineRoute({
     method: 'put',
     path: '/me/workspace',
-    summary: 'Work in another workspace of yours',
+    summary: 'Switch to another of your workspaces',
     tag,
     access,
     body: { schema: ChooseWorkspaceSchema, limits: SMALL_LIMITS },
-    success: { description: 'The caller, in that workspace', schema: MeSchema },
+    success: { description: 'The caller in the selected workspace', schema: MeSchema },
     handle: async ({ deps, actor, body }) => ({ body: await chooseWorkspace(deps, actor, body.workspaceId) }),
   }),
   defineRoute({
     method: 'post',
     path: '/workspaces',
-    summary: 'Make a workspace, and work in it',
+    summary: 'Create a workspace and switch to it',
     tag,
     access,
     body: { schema: NameWorkspaceSchema, limits: SMALL_LIMITS },
-    success: { status: 201, description: 'The workspace', schema: WorkspaceResourceSchema },
+    success: { status: 201, description: 'The created workspace', schema: WorkspaceResourceSchema },
     handle: async ({ deps, actor, body }) => ({ body: await createWorkspace(deps, actor, body.name) }),
   }),
   defineRoute({
     method: 'get',
     path: '/me/sessions',
-    summary: 'List the browsers you are signed in with',
+    summary: 'List your signed-in devices',
     tag,
     access,
     success: { description: 'The browser sessions', schema: BrowserSessionListSchema },
@@ -82,10 +82,10 @@ export const personRoutes = [
   defineRoute({
     method: 'delete',
     path: '/me/sessions',
-    summary: 'Sign all your other browsers out',
+    summary: 'Sign out all other devices',
     tag,
     access,
-    success: { description: 'Only this one is signed in' },
+    success: { description: 'All other devices were signed out' },
     async handle({ deps, actor }) {
       await endOtherBrowserSessions(deps, actor);
       return {};
@@ -94,11 +94,11 @@ export const personRoutes = [
   defineRoute({
     method: 'delete',
     path: '/me/sessions/{browserSessionId}',
-    summary: 'Sign one of your browsers out',
+    summary: 'Sign out a device',
     tag,
     access,
     params: z.object({ browserSessionId: IdSchema }),
-    success: { description: 'It is signed out' },
+    success: { description: 'The device was signed out' },
     async handle({ deps, actor, params }) {
       await endBrowserSession(deps, actor, params.browserSessionId);
       return {};
@@ -107,12 +107,12 @@ export const personRoutes = [
   defineRoute({
     method: 'post',
     path: '/me/two-factor',
-    summary: 'Make a secret for an authenticator app, and backup codes',
+    summary: 'Start two-factor setup: create a secret for an authenticator app, and backup codes',
     tag,
     access,
     body: { schema: ConfirmPasswordSchema, limits: SMALL_LIMITS },
     success: {
-      description: 'Answered this once; in force when a code confirms it',
+      description: 'The secret, only returned once. It takes effect when a code is confirmed',
       schema: TwoFactorSetupSchema,
     },
     handle: async ({ deps, actor, body, request, client }) => ({
@@ -122,22 +122,22 @@ export const personRoutes = [
   defineRoute({
     method: 'post',
     path: '/me/two-factor/confirm',
-    summary: 'Have a code asked for at sign-in from now on; other browser sessions end',
+    summary: 'Confirm two-factor setup with a code. Ends other browser sessions',
     tag,
     access,
     body: { schema: ConfirmCodeSchema, limits: SMALL_LIMITS },
-    success: { description: 'A code is asked for' },
+    success: { description: 'Two-factor authentication is enabled' },
     handle: ({ deps, actor, body, request, client }) =>
       confirmTwoFactor(deps, actor, toVisitor(request, client), body.code),
   }),
   defineRoute({
     method: 'delete',
     path: '/me/two-factor',
-    summary: 'Sign in with the password alone again',
+    summary: 'Disable two-factor authentication',
     tag,
     access,
     body: { schema: ConfirmPasswordSchema, limits: SMALL_LIMITS },
-    success: { description: 'No code is asked for' },
+    success: { description: 'Two-factor authentication is disabled' },
     handle: ({ deps, actor, body, request, client }) =>
       endTwoFactor(deps, actor, toVisitor(request, client), body.password),
   }),

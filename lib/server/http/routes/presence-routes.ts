@@ -10,7 +10,7 @@ export const presenceRoutes = [
   defineRoute({
     method: 'put',
     path: '/flows/{flowId}/presence',
-    summary: 'Say that a tab has the flow open, and read who else has',
+    summary: 'Report that a tab has the flow open, and list the other tabs',
     tag,
     access: 'flows:read',
     params: FlowParams,
@@ -23,12 +23,12 @@ export const presenceRoutes = [
   defineRoute({
     method: 'delete',
     path: '/flows/{flowId}/presence',
-    summary: 'Say that a tab was closed; without a tab, all of one’s own',
+    summary: 'Report that a tab was closed. Without a tab, all tabs of the caller',
     tag,
     access: 'flows:read',
     params: FlowParams,
     query: z.strictObject({ tab: TabSchema.optional() }),
-    success: { description: 'Nobody sees it any more' },
+    success: { description: 'The tab is no longer listed' },
     async handle({ deps, actor, params, query }) {
       await endPresence(deps, actor, params.flowId, query.tab);
       return {};

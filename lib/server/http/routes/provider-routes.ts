@@ -14,7 +14,7 @@ import { defineRoute } from '../define-route';
 import { FlowParams, SMALL_LIMITS, TURN_LIMITS } from '../schemas';
 
 const tag = 'Providers';
-/** Stands before the slash of a model string. */
+/** The part before the slash of a model string. */
 const ProviderParams = z.object({
   provider: z
     .string()
@@ -25,11 +25,11 @@ export const providerRoutes = [
   defineRoute({
     method: 'get',
     path: '/providers',
-    summary: 'List providers of models, without their keys',
+    summary: 'List model providers, without their keys',
     tag,
     access: 'keys:manage',
     success: {
-      description: 'The providers, and what each kind is used with by default',
+      description: 'The providers, and the defaults of each kind',
       schema: ProviderListSchema,
     },
     handle: async ({ deps, actor }) => ({ body: await listProviders(deps, actor) }),
@@ -37,7 +37,7 @@ export const providerRoutes = [
   defineRoute({
     method: 'put',
     path: '/providers/{provider}',
-    summary: 'Set up or change a provider; its key goes in and never out',
+    summary: 'Create or update a provider. The key is never returned',
     tag,
     access: 'keys:manage',
     params: ProviderParams,
@@ -56,7 +56,7 @@ export const providerRoutes = [
     tag,
     access: 'keys:manage',
     params: ProviderParams,
-    success: { description: 'The provider is gone' },
+    success: { description: 'The provider was removed' },
     async handle({ deps, actor, params }) {
       await deleteProvider(deps, actor, params.provider);
       deps.providers.forget(actor.workspaceId);
@@ -66,22 +66,22 @@ export const providerRoutes = [
   defineRoute({
     method: 'post',
     path: '/providers/{provider}/try',
-    summary: 'Send one tiny request to a provider',
+    summary: 'Test a provider with one small request',
     tag,
     access: 'keys:manage',
     params: ProviderParams,
-    success: { description: 'Whether it answered, and if not, why', schema: ProviderTrySchema },
+    success: { description: 'Whether the provider responded, or the error', schema: ProviderTrySchema },
     handle: async ({ deps, actor, params }) => ({ body: await tryProvider(deps, actor, params.provider) }),
   }),
   defineRoute({
     method: 'post',
     path: '/flows/{flowId}/effects',
-    summary: "Answer one effect of a simulated turn by the models of the draft's settings",
+    summary: 'Run one effect of a simulated turn with the models of the draft',
     tag,
     access: 'flows:write',
     params: FlowParams,
     body: { schema: AskEffectSchema, limits: TURN_LIMITS },
-    success: { description: "The engine's answer, with who gave it", schema: EffectAnswerSchema },
+    success: { description: 'The answer, with the provider that gave it', schema: EffectAnswerSchema },
     handle: async ({ deps, actor, params, body }) => ({
       body: { answer: await askEffect(deps, actor, params.flowId, body) },
     }),

@@ -22,7 +22,7 @@ import { findIfMatch } from '../read-headers';
 import { CountSchema, FlowParams, IdSchema, SMALL_LIMITS } from '../schemas';
 
 const tag = 'Releases';
-/** In an address a number comes as text. */
+/** Query parameters are strings. */
 const VersionNameSchema = z.union([z.literal('draft'), CountSchema]);
 
 export const releaseRoutes = [
@@ -41,12 +41,12 @@ export const releaseRoutes = [
   defineRoute({
     method: 'post',
     path: '/flows/{flowId}/versions',
-    summary: 'Publish the draft as the next version; with If-Match only the revision it names',
+    summary: 'Publish the draft as the next version. With If-Match, only if the revision matches',
     tag,
     access: 'flows:publish',
     params: FlowParams,
     body: { schema: PublishSchema, limits: SMALL_LIMITS, optional: true },
-    success: { status: 201, description: 'The new version', schema: VersionSummarySchema },
+    success: { status: 201, description: 'The published version', schema: VersionSummarySchema },
     async handle({ deps, actor, params, body, headers }) {
       const revision = findIfMatch(headers);
       const version = await publishVersion(deps, actor, params.flowId, { ...body, revision });
@@ -57,7 +57,7 @@ export const releaseRoutes = [
   defineRoute({
     method: 'get',
     path: '/flows/{flowId}/versions/{number}',
-    summary: 'Read a version with its document',
+    summary: 'Get a version with its document',
     tag,
     access: 'flows:read',
     params: FlowParams.extend({ number: CountSchema }),
@@ -69,7 +69,7 @@ export const releaseRoutes = [
   defineRoute({
     method: 'get',
     path: '/flows/{flowId}/diff',
-    summary: 'Tell what differs between two versions, in words; a side that is left out is the draft',
+    summary: 'Compare two versions. An omitted side is the draft',
     tag,
     access: 'flows:read',
     params: FlowParams,
@@ -82,12 +82,12 @@ export const releaseRoutes = [
   defineRoute({
     method: 'post',
     path: '/flows/{flowId}/impact',
-    summary: 'Try out what a version, or the draft, would do to the conversations that run now',
+    summary: 'Preview the effect of a version, or the draft, on active conversations',
     tag,
     access: 'sessions:read',
     params: FlowParams,
     body: { schema: MeasureImpactSchema, limits: SMALL_LIMITS, optional: true },
-    success: { description: 'What would become of each of the newest', schema: ImpactSchema },
+    success: { description: 'The effect on each of the newest conversations', schema: ImpactSchema },
     handle: async ({ deps, actor, params, body }) => ({
       body: await measureImpact(deps, actor, params.flowId, body ?? {}),
     }),
@@ -99,7 +99,7 @@ export const releaseRoutes = [
     tag,
     access: 'flows:read',
     params: FlowParams,
-    success: { description: 'staging and production', schema: EnvironmentListSchema },
+    success: { description: 'The environments staging and production', schema: EnvironmentListSchema },
     handle: async ({ deps, actor, params }) => ({
       body: { environments: await listEnvironments(deps, actor, params.flowId) },
     }),
@@ -112,7 +112,7 @@ export const releaseRoutes = [
     access: 'flows:publish',
     params: FlowParams.extend({ name: IdSchema }),
     body: { schema: SetEnvironmentSchema, limits: SMALL_LIMITS },
-    success: { description: 'The environment as it is now', schema: EnvironmentSchema },
+    success: { description: 'The updated environment', schema: EnvironmentSchema },
     async handle({ deps, actor, params, body }) {
       const name = z.safeParse(EnvironmentNameSchema, params.name);
       if (!name.success)

@@ -32,7 +32,7 @@ import {
 
 const tag = 'Sessions';
 const PAGE = 50;
-/** A record is all that happened in a turn: a page of them is kept short. */
+/** Records contain everything that happened in a turn, so pages are short. */
 const MAX_RECORDS = 50;
 const DaysSchema = CountSchema.refine(
   (days) => days >= 1 && days <= COVERAGE_DAYS,
@@ -62,7 +62,7 @@ export const sessionRoutes = [
   defineRoute({
     method: 'get',
     path: '/sessions/{sessionId}',
-    summary: 'Read a conversation as it stands',
+    summary: 'Get a conversation',
     tag,
     access: 'sessions:read',
     params: SessionParams,
@@ -74,11 +74,11 @@ export const sessionRoutes = [
   defineRoute({
     method: 'delete',
     path: '/sessions/{sessionId}',
-    summary: 'Delete a conversation with its records',
+    summary: 'Delete a conversation and its records',
     tag,
     access: 'sessions:write',
     params: SessionParams,
-    success: { description: 'The conversation is gone' },
+    success: { description: 'The conversation was deleted' },
     async handle({ deps, actor, params }) {
       await sessions.deleteSession(deps, actor, params.sessionId);
       return {};
@@ -99,7 +99,7 @@ export const sessionRoutes = [
   defineRoute({
     method: 'get',
     path: '/sessions/{sessionId}/records',
-    summary: 'Read the full records of turns in pages, newest page first',
+    summary: 'List full turn records in pages, newest page first',
     tag,
     access: 'sessions:read',
     params: SessionParams,
@@ -110,7 +110,7 @@ export const sessionRoutes = [
         `Use 1 to ${MAX_RECORDS}`,
       ).optional(),
     }),
-    success: { description: 'Records before a turn, oldest first', schema: TurnRecordPageSchema },
+    success: { description: 'A page of records, oldest first', schema: TurnRecordPageSchema },
     handle: async ({ deps, actor, params, query: { before, limit = MAX_RECORDS } }) => ({
       body: await sessions.listTurnRecords(deps, actor, params.sessionId, { before, limit }),
     }),
@@ -118,12 +118,12 @@ export const sessionRoutes = [
   defineRoute({
     method: 'get',
     path: '/sessions/{sessionId}/turns/{number}',
-    summary: 'Read the full record of a turn; reveal shows sensitive values and needs sessions:write',
+    summary: 'Get the full record of a turn. reveal includes sensitive values and requires sessions:write',
     tag,
     access: 'sessions:read',
     params: SessionParams.extend({ number: CountSchema }),
     query: z.strictObject({ reveal: FlagSchema.optional() }),
-    success: { description: 'The record, enough to replay the turn', schema: TurnRecordResourceSchema },
+    success: { description: 'The record, sufficient to replay the turn', schema: TurnRecordResourceSchema },
     handle: async ({ deps, actor, params, query }) => ({
       body: await sessions.getTurnRecord(deps, actor, params.sessionId, params.number, query.reveal ?? false),
     }),
@@ -131,13 +131,13 @@ export const sessionRoutes = [
   defineRoute({
     method: 'post',
     path: '/sessions/{sessionId}/override',
-    summary: "Change a conversation by an operator's hand",
+    summary: 'Apply an operator override to a conversation',
     tag,
     access: 'sessions:write',
     headers: ['idempotency-key'],
     params: SessionParams,
     body: { schema: OverrideSchema, limits: SMALL_LIMITS },
-    success: { description: 'What the flow replies', schema: TurnResponseSchema },
+    success: { description: 'The replies of the flow', schema: TurnResponseSchema },
     handle: async ({ deps, actor, params, body, headers }) => ({
       bytes: await overrideSession(deps, actor, params.sessionId, body, readIdempotencyKey(headers)),
     }),
@@ -145,11 +145,11 @@ export const sessionRoutes = [
   defineRoute({
     method: 'get',
     path: '/sessions/{sessionId}/figures',
-    summary: 'Read the figures of a conversation',
+    summary: 'Get statistics of a conversation',
     tag,
     access: 'sessions:read',
     params: SessionParams,
-    success: { description: 'Turns, retries, gates over time', schema: SessionFiguresSchema },
+    success: { description: 'Turns, retries, and gates over time', schema: SessionFiguresSchema },
     handle: async ({ deps, actor, params }) => ({
       body: await sessions.getSessionFigures(deps, actor, params.sessionId),
     }),
@@ -157,7 +157,7 @@ export const sessionRoutes = [
   defineRoute({
     method: 'get',
     path: '/flows/{flowId}/figures',
-    summary: 'Read the figures of a flow',
+    summary: 'Get statistics of a flow',
     tag,
     access: 'sessions:read',
     params: FlowParams,
@@ -166,7 +166,7 @@ export const sessionRoutes = [
       to: InstantSchema.optional(),
       version: CountSchema.optional(),
     }),
-    success: { description: 'Rates over the conversations started', schema: FlowFiguresSchema },
+    success: { description: 'Rates relative to started conversations', schema: FlowFiguresSchema },
     handle: async ({ deps, actor, params, query }) => ({
       body: await sessions.getFlowFigures(deps, actor, params.flowId, query),
     }),
@@ -174,7 +174,7 @@ export const sessionRoutes = [
   defineRoute({
     method: 'get',
     path: '/flows/{flowId}/coverage',
-    summary: 'Read what conversations came to, part by part of the flow',
+    summary: 'Get the coverage of a flow by its conversations',
     tag,
     access: 'sessions:read',
     params: FlowParams,
@@ -182,7 +182,7 @@ export const sessionRoutes = [
       environment: EnvironmentNameSchema.optional(),
       days: DaysSchema.optional(),
     }),
-    success: { description: 'Turns by node, edge, gate and rule', schema: FlowCoverageSchema },
+    success: { description: 'Number of turns by node, edge, gate and rule', schema: FlowCoverageSchema },
     handle: async ({ deps, actor, params, query: { environment = 'production', days = 14 } }) => ({
       body: await readCoverage(deps, actor, params.flowId, { environment, days }),
     }),

@@ -14,7 +14,10 @@ import { DOCUMENT_LIMITS, FlowParams, IdSchema, SMALL_LIMITS } from '../schemas'
 
 const tag = 'Tests';
 const TestParams = FlowParams.extend({ testId: IdSchema });
-/** A script is a conversation, and a golden one may be long; a flow's limit would be too much. */
+/**
+ * A script is a conversation, and a golden one may be long, but the limit of a flow document would be too
+ * large.
+ */
 const SCRIPT_LIMITS = { ...DOCUMENT_LIMITS, bytes: LIMITS.testBody };
 
 export const testRoutes = [
@@ -33,7 +36,7 @@ export const testRoutes = [
   defineRoute({
     method: 'get',
     path: '/flows/{flowId}/tests/{testId}',
-    summary: 'Read a test',
+    summary: 'Get a test',
     tag,
     access: 'flows:read',
     params: TestParams,
@@ -45,12 +48,12 @@ export const testRoutes = [
   defineRoute({
     method: 'put',
     path: '/flows/{flowId}/tests/{testId}',
-    summary: 'Save a test under an id of your choice; with If-Match only the one saved then',
+    summary: 'Create or update a test with a given id. With If-Match, only if it has not changed since',
     tag,
     access: 'flows:write',
     params: TestParams,
     body: { schema: SaveFlowTestSchema, limits: SCRIPT_LIMITS },
-    success: { description: 'The test as saved', schema: FlowTestSchema },
+    success: { description: 'The saved test', schema: FlowTestSchema },
     handle: async ({ deps, actor, params, body, headers }) => ({
       body: await saveTest(deps, actor, params.flowId, params.testId, body, findSeen(headers)),
     }),
@@ -62,7 +65,7 @@ export const testRoutes = [
     tag,
     access: 'flows:write',
     params: TestParams,
-    success: { description: 'The test is gone' },
+    success: { description: 'The test was deleted' },
     async handle({ deps, actor, params }) {
       await deleteTest(deps, actor, params.flowId, params.testId);
       return {};
@@ -71,12 +74,12 @@ export const testRoutes = [
   defineRoute({
     method: 'post',
     path: '/flows/{flowId}/tests/run',
-    summary: 'Run every test over the draft',
+    summary: 'Run all tests on the draft',
     tag,
     access: 'flows:read',
     params: FlowParams,
     body: { schema: z.strictObject({}), limits: SMALL_LIMITS, optional: true },
-    success: { description: 'What held and what did not', schema: FlowTestRunSchema },
+    success: { description: 'The test results', schema: FlowTestRunSchema },
     handle: async ({ deps, actor, params }) => ({ body: await runFlowTests(deps, actor, params.flowId) }),
   }),
 ];

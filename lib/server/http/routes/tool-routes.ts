@@ -12,7 +12,7 @@ import { defineRoute } from '../define-route';
 import { FlowParams, SMALL_LIMITS, TURN_LIMITS } from '../schemas';
 
 const tag = 'Tools';
-/** What a binding names. */
+/** The secret named by a tool binding. */
 const SecretParams = z.object({
   secret: z
     .string()
@@ -26,16 +26,16 @@ export const toolRoutes = [
   defineRoute({
     method: 'get',
     path: '/secrets',
-    summary: 'List the secrets tools are called with, without their values',
+    summary: 'List secrets for tool calls, without their values',
     tag,
     access: 'keys:manage',
-    success: { description: 'The secrets, with the hosts each is for', schema: SecretListSchema },
+    success: { description: 'The secrets with their allowed hosts', schema: SecretListSchema },
     handle: async ({ deps, actor }) => ({ body: await listSecrets(deps, actor) }),
   }),
   defineRoute({
     method: 'put',
     path: '/secrets/{secret}',
-    summary: 'Set a secret; its value goes in and never out',
+    summary: 'Create or update a secret. The value is never returned',
     tag,
     access: 'keys:manage',
     params: SecretParams,
@@ -52,7 +52,7 @@ export const toolRoutes = [
     tag,
     access: 'keys:manage',
     params: SecretParams,
-    success: { description: 'The secret is gone' },
+    success: { description: 'The secret was removed' },
     async handle({ deps, actor, params }) {
       await deleteSecret(deps, actor, params.secret);
       return {};
@@ -61,12 +61,12 @@ export const toolRoutes = [
   defineRoute({
     method: 'post',
     path: '/flows/{flowId}/tools/{toolId}/try',
-    summary: 'Call a tool of the draft, really',
+    summary: 'Make a real call of a tool of the draft',
     tag,
     access: 'flows:write',
     params: ToolParams,
     body: { schema: TryToolSchema, limits: TURN_LIMITS },
-    success: { description: 'What came of it', schema: ToolTrySchema },
+    success: { description: 'The result of the call', schema: ToolTrySchema },
     handle: async ({ deps, actor, params, body }) => ({
       body: await tryTool(
         { ...deps, fetch: deps.providers.fetch },

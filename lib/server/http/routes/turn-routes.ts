@@ -18,14 +18,14 @@ export const turnRoutes = [
     headers: ['idempotency-key'],
     params: FlowParams,
     body: { schema: TurnRequestSchema, limits: TURN_LIMITS },
-    success: { description: 'What the flow replies', schema: TurnResponseSchema, events: TURN_EVENTS },
+    success: { description: 'The replies of the flow', schema: TurnResponseSchema, events: TURN_EVENTS },
     async handle({ deps, actor, params, body, headers, client }) {
       const turn = {
         flowId: params.flowId,
         request: body,
         idempotencyKey: readIdempotencyKey(headers),
         network: client.network,
-        // A turn that is streamed outlives its request.
+        // A streamed turn outlives its request.
         requestId: readContext().requestId,
       };
       const take = (streaming?: Streaming) => takeApiTurn(deps, actor, turn, streaming);

@@ -7,7 +7,7 @@ import { createInvitation, PROVIDER, SECRET_BODY } from './world';
 
 type Made = { api: TestApi; workspaceId: string; me: Awaited<ReturnType<typeof createPerson>> };
 type Change = { url: string; body?: unknown; headers?: Record<string, string> };
-/** How it is named in the audit, and a call that does it to something made for that. */
+/** Audit action, method, and a call that performs it on freshly created data. */
 type Row = [action: string, method: string, make: (made: Made) => Promise<Change>];
 
 const NEW_PASSWORD = 'a-password-nobody-tries-first';
@@ -30,7 +30,7 @@ async function startSession(api: TestApi, document: object = smallFlow()): Promi
   return String(json.sessionId);
 }
 
-/** Hands over at once. */
+/** Hands off at once. */
 const DESK = {
   ...smallFlow('Desk'),
   facts: [],

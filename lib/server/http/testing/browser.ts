@@ -8,10 +8,10 @@ export type Browser = ReturnType<typeof createBrowser>;
 type App = Pick<ReturnType<typeof createApp>, 'request'>;
 
 let addresses = 0;
-/** A network of its own for each, or limits of one would meet the other. */
+/** A separate network for each, so that tests do not share limits. */
 const nextAddress = () => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 
-/** Somebody's browser: keeps cookies, and asks from a page of the server's own origin. */
+/** A browser: keeps cookies, and sends requests from a page of the server's own origin. */
 export function createBrowser(app: App, address = nextAddress()) {
   const jar = new Map<string, string>();
 
@@ -49,7 +49,7 @@ export function createBrowser(app: App, address = nextAddress()) {
     call,
     jar,
     address,
-    /** The same cookies, in other hands: they go their own way from here. */
+    /** A copy with the same cookies, independent from here on. */
     copy(otherApp: App = app) {
       const other = createBrowser(otherApp);
       for (const [name, value] of jar) other.jar.set(name, value);
@@ -66,7 +66,7 @@ export function createSecondApp(api: TestApi, overrides: Partial<AppDeps> = {}):
 }
 
 let people = 0;
-/** A member with a password, made by an invitation, and the browser they are signed in with. */
+/** A member with a password, created by an invitation, with their signed-in browser. */
 export async function createMember(
   api: TestApi,
   owner: Browser,
@@ -86,5 +86,5 @@ export async function createMember(
   return { browser, email, userId: String(me.user.id) };
 }
 
-/** Behind the # of an invitation's path. */
+/** The fragment of an invitation's path. */
 export const tokenOf = ({ json }: Answer): string => String(json.path).split('#')[1] ?? '';

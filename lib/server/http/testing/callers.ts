@@ -8,26 +8,26 @@ import { rowOf } from './send-row';
 import type { TestApi } from './test-api';
 import type { Ids, World } from './world';
 
-/** What access says of a caller, before anything is looked up. */
+/** The expected access of a caller. */
 export type Expected = 'let in' | 401 | 403;
 export type Caller = {
   name: string;
   expects: (route: Route) => Expected;
   open: (route: Route) => Promise<Opened>;
 };
-/** With the ids of what is the caller's very own. */
+/** With the ids of the caller's own resources. */
 export type Opened = { headers: Record<string, string>; own?: Partial<Ids> };
 
 export const ORIGIN = 'https://www.example.com';
 const isScope = (access: string): access is Scope => (SCOPES as readonly string[]).includes(access);
 const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
 
-/** Everyone there is, in or beside a workspace; what each may do is derived from the route's own access. */
+/** All kinds of callers, inside and outside a workspace; their rights are derived from the route's `access`. */
 export function createCallers(world: World, other: World): Caller[] {
   const { api, workspaceId, ids } = world;
   const keys = createKeyring(api, workspaceId);
   return [
-    nobody('anonymous', async () => ({ headers: {} })),
+    unauthenticated('anonymous', async () => ({ headers: {} })),
     ...ROLES.map((role) => person(api, workspaceId, role, role)),
     {
       name: 'a key with every scope but its own',
@@ -42,10 +42,10 @@ export function createCallers(world: World, other: World): Caller[] {
         return bearer(await keys(isScope(access) ? [access, ...(rowOf(route).grants ?? [])] : []));
       },
     },
-    nobody('an expired key', async () =>
+    unauthenticated('an expired key', async () =>
       bearer(await keys(SCOPES, { expiresAt: new Date(Date.now() - 1000) })),
     ),
-    nobody('a revoked key', async () => bearer(await keys(SCOPES, { revokedAt: new Date() }))),
+    unauthenticated('a revoked key', async () => bearer(await keys(SCOPES, { revokedAt: new Date() }))),
     {
       name: 'a publishable key',
       expects: ({ access, crossOrigin }) => (access === 'public' || crossOrigin ? 'let in' : 403),
@@ -60,11 +60,11 @@ export function createCallers(world: World, other: World): Caller[] {
   ];
 }
 
-function nobody(name: string, open: Caller['open']): Caller {
+function unauthenticated(name: string, open: Caller['open']): Caller {
   return { name, expects: ({ access }) => (access === 'public' ? 'let in' : 401), open };
 }
 
-/** Somebody new for what is done to one's own account, and for what may sign in as somebody else. */
+/** A new person each time, because a call may change the account or sign in as another person. */
 function person(api: TestApi, workspaceId: string, role: (typeof ROLES)[number], name: string): Caller {
   const scopes = scopesOfRole(role);
   let shared: Promise<Opened> | undefined;
@@ -91,7 +91,7 @@ function person(api: TestApi, workspaceId: string, role: (typeof ROLES)[number],
 
 type Grant = { kind?: string; origins?: string[]; flowIds?: string[]; expiresAt?: Date; revokedAt?: Date };
 
-/** Each key is made once, without a limit of its own. */
+/** Creates each key once, without a rate limit. */
 function createKeyring({ prisma }: TestApi, workspaceId: string) {
   const made = new Map<string, Promise<string>>();
   async function create(scopes: readonly Scope[], grant: Grant, id: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { TestApi } from './test-api';
 
-/** A small gates flow without a single problem: one question, one gate, one goal. */
+/** A small gates flow without problems: one question, one gate, one goal. */
 export function smallFlow(name = 'Small', prompt = 'What is your e-mail address?') {
   return {
     schemaVersion: '1',
@@ -38,5 +38,5 @@ export async function createPublishedFlow(api: TestApi, key?: string, name?: str
 }
 
 let keys = 0;
-/** An Idempotency-Key that no other turn of the run has. */
+/** A unique Idempotency-Key. */
 export const freshKey = () => ({ 'idempotency-key': `turn-${++keys}` });

@@ -5,7 +5,7 @@ import { newId } from '@/lib/server/new-id';
 import { SECRET, type TestApi } from './test-api';
 
 export const HOST = 'localhost:3000';
-/** What a browser sends beside its cookie from a page of this origin. */
+/** Headers a browser sends beside its cookie from a page of this origin. */
 export const SAME_ORIGIN = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
 
 export type TestPerson = {
@@ -18,7 +18,7 @@ export type TestPerson = {
 export const PASSWORD = 'planted-password-of-a-person';
 let hash: Promise<string> | undefined;
 
-/** Somebody with an account, a place in a workspace and a browser that is signed in, by the rows of all three. */
+/** A person with an account, a membership and a signed-in browser, inserted as rows. */
 export async function createPerson(
   { prisma }: Pick<TestApi, 'prisma'>,
   workspaceId: string,
@@ -32,7 +32,7 @@ export async function createPerson(
   return { userId, email, ...session };
 }
 
-/** They can sign in with it, and confirm what they do. */
+/** Sets a password, with which they sign in and confirm changes. */
 export async function givePassword({ prisma }: Pick<TestApi, 'prisma'>, userId: string): Promise<void> {
   hash ??= hashPassword(PASSWORD);
   await prisma.authAccount.create({
@@ -40,7 +40,7 @@ export async function givePassword({ prisma }: Pick<TestApi, 'prisma'>, userId: 
   });
 }
 
-/** One more browser of theirs. */
+/** Signs in another browser of the person. */
 export async function signInPerson({ prisma }: Pick<TestApi, 'prisma'>, userId: string, workspaceId: string) {
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + 86_400_000);

@@ -6,31 +6,31 @@ import { createSmallFlow, smallFlow } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
 import { createInvitation, type Ids, PROVIDER, SECRET_BODY, startSession, type World } from './world';
 
-/** What a route needs to be called at all; who may call it is said nowhere but in its definition. */
+/** What a call of a route needs; who may call it is only defined in the route itself. */
 export type RouteRow = {
-  /** A body that is taken; made of ids where it names some. */
+  /** A valid body; `bodyOf` builds it from ids. */
   body?: unknown;
   bodyOf?: (ids: Ids) => unknown;
-  /** The ids that `bodyOf` names. */
+  /** The ids that `bodyOf` uses. */
   inBody?: readonly (keyof Ids)[];
   headers?: Record<string, string>;
-  /** For what uses up what it is called on: makes something new to call it on, in the given workspace. */
+  /** Creates new data in the given workspace, for routes that use it up. */
   fresh?: (world: World) => Promise<Partial<Ids>>;
-  /** Answered to whoever may call it, where the state made here lets it do no more. */
+  /** Status for a permitted caller, if the test data allows no success. */
   status?: number;
-  /** Names in its address that a caller makes up: an unknown one is nothing to refuse. */
+  /** Path parameters chosen by the caller: an unknown one is not refused. */
   madeUp?: readonly (keyof Ids)[];
-  /** Nobody grants what they do not have: scopes that a key needs beside the route's own. */
+  /** Scopes that a key needs beside the route's own, because no caller grants rights it lacks. */
   grants?: readonly Scope[];
-  /** Of people, only those with this role may, whatever they have signed in for. */
+  /** Among people, only this role may call it, whatever their scopes. */
   role?: Role;
-  /** It is done with one's own password. */
+  /** Requires the caller's password. */
   withPassword?: true;
 };
 
 const freshFlow = async ({ api, key }: World) => ({ flowId: await createSmallFlow(api, key) });
 const freshSession = async (world: World) => ({ sessionId: await startSession(world) });
-/** A thing that is made by PUT. */
+/** A resource created by PUT. */
 const freshBy =
   (name: keyof Ids, urlOf: (id: string, ids: Ids) => string, body: unknown) =>
   async ({ api, key, ids }: World) => {
@@ -82,7 +82,7 @@ export const ROUTE_ROWS: Record<`${Method} ${string}`, RouteRow> = {
   'get /flows/{flowId}/figures': {},
   'get /flows/{flowId}/coverage': {},
   'get /handoffs': {},
-  // Nobody was handed to a person here: handoffs.test.ts answers and returns one.
+  // No conversation is handed off here: handoffs.test.ts covers success.
   'post /handoffs/{sessionId}/reply': { body: { text: 'I am looking into it.' }, status: 409 },
   'post /handoffs/{sessionId}/return': { body: {}, status: 409 },
   'get /customers': {},
@@ -102,7 +102,7 @@ export const ROUTE_ROWS: Record<`${Method} ${string}`, RouteRow> = {
   'post /flows/{flowId}/tests/run': { body: {} },
   'get /me': {},
   'get /keys': {},
-  // To grant a scope one must have it.
+  // A caller can only grant scopes it has.
   'post /keys': { body: { name: 'k', scopes: ['keys:manage'] } },
   'delete /keys/{keyId}': {
     async fresh({ api, key }) {
@@ -117,7 +117,7 @@ export const ROUTE_ROWS: Record<`${Method} ${string}`, RouteRow> = {
   'delete /me/sessions': {},
   'delete /me/sessions/{browserSessionId}': {},
   'post /me/two-factor': { body: { password: PASSWORD }, withPassword: true },
-  // Nothing was begun: two-factor tests begin and confirm.
+  // No setup is pending: the two-factor tests cover success.
   'post /me/two-factor/confirm': { body: { code: '123456' }, status: 400 },
   'delete /me/two-factor': { body: { password: PASSWORD }, withPassword: true },
   'post /workspaces': { body: { name: 'Another' }, role: 'owner' },

@@ -4,12 +4,12 @@ import type { Answer, TestApi } from './test-api';
 import type { Ids } from './world';
 
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}` as const;
-/** One that is missing is told by a test of its own. */
+/** A separate test reports missing rows. */
 export const rowOf = (route: Route): RouteRow => ROUTE_ROWS[nameOf(route)] ?? {};
 export const paramsOf = (route: Route): (keyof Ids)[] =>
   [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as keyof Ids);
 
-/** Ids stand in the address as they are given, not encoded: that is for the caller to do, or not. */
+/** Ids are inserted unencoded; the caller encodes them if needed. */
 export const urlOf = (route: Route, ids: Ids): string =>
   route.path.replaceAll(/\{(\w+)\}/g, (_, name: keyof Ids) => ids[name]);
 
@@ -20,7 +20,7 @@ export const bodyOf = (route: Route, ids: Ids): unknown => {
 
 let sent = 0;
 
-/** A request as the row of its route has it. Public routes are asked from ever new networks. */
+/** Sends the request of a route's row. Public routes are called from a new network each time. */
 export function sendRow(
   api: TestApi,
   route: Route,

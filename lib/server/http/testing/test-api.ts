@@ -9,7 +9,7 @@ import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createLimits } from '@/lib/server/limits/limits';
 import { createLruCache } from '@/lib/server/lru-cache';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
-import { createPostgresTurnDeps } from '@/lib/server/sessions/turn-deps';
+import { createPostgresTurnDeps } from '@/lib/server/sessions/create-turn-deps';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
 
@@ -19,21 +19,21 @@ export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 export type Call = {
   key?: string | null;
   body?: unknown;
-  /** Sent as it is, with the content type of JSON unless the headers say otherwise. */
+  /** Sent unchanged, as JSON unless the headers say otherwise. */
   raw?: BodyInit;
   headers?: Record<string, string>;
-  /** The other end of the socket; nobody unless given. */
+  /** The peer address; none by default. */
   address?: string;
 };
 export type Answer = { status: number; headers: Headers; text: string; json: Json };
-// An answer's body as tests read it: any place in it, checked by the assertion and not by the compiler.
+// Tests read any part of an answer; the assertions check it, not the compiler.
 // biome-ignore lint/suspicious/noExplicitAny: tests assert on the values themselves
 type Json = any;
 
 /** `egress`: host:port pairs that may be called, as an operator would list them. */
 type Options = Partial<AppDeps> & { egress?: readonly string[] };
 
-/** The API over a fresh database, with an owner's workspace; further workspaces and keys on demand. */
+/** The API over a fresh database, with an owner's workspace; more workspaces and keys on demand. */
 export async function createTestApi({ egress = [], ...overrides }: Options = {}) {
   const database = await createTestDatabase();
   const prisma = createPrisma(database.pool);
@@ -50,7 +50,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     presetKey: PRESET_KEY,
     knownKeys: createLruCache(1000),
     limits: createLimits(database.pool),
-    // Where no socket is open there is no proxy either: tests of one give an address and trust it.
+    // Without a socket there is no proxy; proxy tests pass an address and trust it.
     trustedProxies: [],
     mainWorkspaceId: async () => owner.workspaceId,
     galleryFolder: path.join(process.cwd(), 'public', 'gallery'),
@@ -84,7 +84,7 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     prisma,
     owner,
     call,
-    /** An API key with these scopes; every one unless told. */
+    /** An API key with these scopes; all scopes by default. */
     async createKey(scopes: readonly Scope[] = SCOPES, workspaceId = owner.workspaceId): Promise<string> {
       const key = `tp_test_${++keys}`;
       await prisma.apiKey.create({

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-/** Until one waits, or as many as told, in the database for what another holds. */
+/** Resolves when `count` connections wait for a lock in the database. */
 export async function untilWaiting(pool: Pool, count = 1): Promise<void> {
   const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await expect

@@ -5,7 +5,7 @@ import { createPublishedFlow, freshKey } from './fixtures';
 import { createPerson } from './people';
 import type { TestApi } from './test-api';
 
-/** One of everything in a workspace, by the names that addresses have for it. */
+/** One resource of each kind in a workspace, by the names of path parameters. */
 export type Ids = Record<
   | 'flowId'
   | 'sessionId'
@@ -26,14 +26,14 @@ export type Ids = Record<
 export type World = {
   api: TestApi;
   workspaceId: string;
-  /** Of every scope. */
+  /** A key with every scope. */
   key: string;
-  /** Stands in all that is stored here. */
+  /** Contained in everything stored here. */
   mark: string;
   ids: Ids;
 };
 
-/** What goes in and never comes out, in every workspace. */
+/** Secrets that are stored and never returned, in every workspace. */
 export const PLANTED = { provider: 'sk-planted-provider-key', secret: 'planted-tool-secret' } as const;
 
 export async function createWorld(api: TestApi, workspaceId: string, mark: string): Promise<World> {
@@ -84,11 +84,11 @@ export async function createWorld(api: TestApi, workspaceId: string, mark: strin
   return world;
 }
 
-/** Inside the network: nothing is ever sent there. */
+/** An internal address: nothing is ever sent there. */
 export const PROVIDER = { kind: 'openai', key: PLANTED.provider, baseUrl: 'https://127.0.0.1:9/v1' };
 export const SECRET_BODY = { value: PLANTED.secret, hosts: ['api.example.com'] };
 
-/** A conversation that goes on, whatever it is told at its start. */
+/** A conversation that stays active. */
 export async function startSession({ api, key, ids }: World, more: object = {}): Promise<string> {
   const { json } = await api.call('POST', `/flows/${ids.flowId}/turns`, {
     key,
@@ -98,14 +98,14 @@ export async function startSession({ api, key, ids }: World, more: object = {}):
   return json.sessionId;
 }
 
-/** `token`: what the link would end in; nobody knows it unless given. */
+/** `token` is the secret of the link; random by default. */
 export async function createInvitation(
   { prisma }: Pick<TestApi, 'prisma'>,
   workspaceId: string,
   token = newId('unknown'),
 ): Promise<string> {
   const tokenHash = hashInvitationToken(token);
-  // One that was used gives way: a token is known by its hash.
+  // Tokens are unique by hash, so a used one is removed first.
   await prisma.invitation.deleteMany({ where: { tokenHash } });
   const { id } = await prisma.invitation.create({
     data: {

@@ -1,4 +1,4 @@
-/** Starts a tool that takes long after each answer, so that results, answers and time come to it at once. */
+/** Starts a long-running tool after each answer, so that results, answers and time-outs compete. */
 export const busyFlow = () => ({
   schemaVersion: '1',
   name: 'Busy',

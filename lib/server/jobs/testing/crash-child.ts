@@ -1,10 +1,10 @@
-// Run by crash.test.ts as a process of its own, so that it can be killed at a named point of a turn.
+// Started by crash.test.ts as a separate process, so that it can be killed at a named point of a turn.
 import { createPool } from '@/lib/server/db/pool';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
+import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
 import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
 import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
-import { createTurnDeps } from '@/lib/server/sessions/turn-deps';
 import type { ToolDeps } from '@/lib/server/tools/call-real-tool';
 import { withRealTools } from '@/lib/server/tools/with-real-tools';
 import { runTool } from '../run-tool';
@@ -20,7 +20,7 @@ export type CrashTask = {
 };
 export type CrashNews = { ready: true } | { done: true } | { failed: string };
 
-/** Killed processes hold a conversation no longer than this. */
+/** Lease of a conversation, which a killed process cannot release. */
 export const LEASE = { leaseMs: 500, renewMs: 150 };
 
 const [host] = process.argv.slice(2) as [string];
@@ -35,13 +35,13 @@ process.on('message', (task: CrashTask) => {
 process.on('disconnect', () => process.exit());
 send({ ready: true });
 
-/** The request, then the tool it has started. */
+/** Takes the turn, then calls the tool it has started. */
 async function run({ database, request, trap, store: kind }: CrashTask): Promise<void> {
   const pool = createPool(database);
   const traps = createTraps(trap);
   const plain = createPostgresStore(pool);
   const store = traps.ofStore(kind === 'forgetful' ? createForgetfulStore(plain) : plain);
-  // No tool of these flows has a secret, so nothing is asked of the database but by the store.
+  // The tools of these flows have no secrets, so only the store uses the database.
   const tools = { fetch: createGuardedFetch({ allow: [host] }) } as ToolDeps;
   const turns = createTurnDeps(store, {
     lease: LEASE,

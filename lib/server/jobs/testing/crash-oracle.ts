@@ -9,12 +9,12 @@ type Found = {
   point: CrashPoint;
   run: string;
   sessionId: string;
-  /** Everything the other side was asked for. */
+  /** All calls that the tool server received. */
   calls: readonly Call[];
   records: readonly TurnRecord[];
 };
 
-/** What a run has to hold, whatever it was killed at; empty when all of it does. */
+/** Violations of the run's invariants, whatever the crash point; empty if all hold. */
 export function findBroken({ point, run, sessionId, calls, records }: Found): string[] {
   const broken: string[] = [];
   const turns = point.flow === 'first' ? 1 : 2;
@@ -36,23 +36,23 @@ export function findBroken({ point, run, sessionId, calls, records }: Found): st
       continue;
     }
     if (mine.length > 1) broken.push(`${tool}: called ${mine.length} times`);
-    if (ok && mine.length !== 1) broken.push(`${tool}: said to be done`);
-    if (skipped && mine.length > 0) broken.push(`${tool}: done and said to be skipped`);
+    if (ok && mine.length !== 1) broken.push(`${tool}: reported as done`);
+    if (skipped && mine.length > 0) broken.push(`${tool}: done but reported as skipped`);
     if (ok || skipped) continue;
     const code = event?.type === 'tool-called' ? event.error?.code : undefined;
     if (code !== 'missing-result') broken.push(`${tool}: failed with ${code}`);
     if (!said.includes(`I can't tell whether this was done: do ${tool}.`))
-      broken.push(`${tool}: nobody was told that it may have been done`);
+      broken.push(`${tool}: not reported as possibly done`);
   }
   return broken;
 }
 
-/** What the tables have to hold in the end, of all runs together. */
+/** Violations in the tables after all runs. */
 export async function findLeftovers(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(`
-    SELECT 'accepted and not done: ' || session_id AS what FROM turn WHERE record IS NULL
+    SELECT 'accepted but not done: ' || session_id AS what FROM turn WHERE record IS NULL
     UNION ALL SELECT 'not sent: ' || answer_id FROM outbox WHERE sent_at IS NULL
-    UNION ALL SELECT 'begun and not done: ' || id FROM session WHERE rev = 0
+    UNION ALL SELECT 'started but not done: ' || id FROM session WHERE rev = 0
     UNION ALL SELECT 'turns missing: ' || s.id FROM session s
       WHERE s.rev <> (SELECT count(t.record) FROM turn t WHERE t.workspace_id = s.workspace_id AND t.session_id = s.id)
     UNION ALL SELECT 'more than one turn: ' || message_id FROM turn

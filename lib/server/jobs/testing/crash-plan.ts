@@ -1,7 +1,7 @@
 import type { Trap } from './traps';
 
 const KINDS = ['keyed', 'plain'] as const;
-/** `call`: killed from outside, while the other side has the request and has not answered. */
+/** `call`: killed by the test while the tool server has the request and has not answered. */
 export type CrashPoint = { flow: 'plan' | 'first' | 'long'; kind: (typeof KINDS)[number] } & (
   | { trap: Trap; call?: undefined }
   | { call: number; trap?: undefined }
@@ -15,13 +15,13 @@ const sides = (names: readonly string[], times: readonly number[]) =>
       (['before', 'after'] as const).map((side) => ({ trap: { at: `${side}-${name}`, nth } as Trap })),
     ),
   );
-/** Around everything that a turn with three calls stores, and in the middle of each call. */
+/** Before and after every write of a turn with three calls, and during each call. */
 const TURN = [
   ...sides(['accept', 'commit'], [1]),
   ...sides(['begin', 'answer'], [1, 2, 3]),
   ...[1, 2, 3].map((call) => ({ call })),
 ];
-/** The same of a tool that takes long: the turn that starts it, the call, and the turn of its result. */
+/** The same for a long-running tool: the turn that starts it, the call, and the turn of its result. */
 const LONG = [
   ...sides(['commit'], [1, 2]),
   ...sides(['take', 'begin', 'answer', 'finish'], [1]),
@@ -33,7 +33,7 @@ const POINTS: readonly CrashPoint[] = KINDS.flatMap((kind) => [
   ...LONG.map((point) => ({ flow: 'long' as const, kind, ...point })),
 ]);
 
-/** As many points as asked for: each as often as any other, and few of them far from each other. */
+/** Picks the given number of crash points: evenly spaced, and repeated equally often if there are fewer points. */
 export function listCrashes(runs: number): CrashPoint[] {
   const step = 37;
   return Array.from({ length: runs }, (_, n) => POINTS[(n * step) % POINTS.length] as CrashPoint);

@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CrashNews, CrashTask } from './crash-child';
 
-/** Native, or loaded by what else is loaded; everything else becomes part of the one file that starts quickly. */
-const LEFT_OUTSIDE = ['pg', 'pg-native', 'pino', '@prisma/client'];
+/** Native modules, and modules that externals load. Everything else is bundled, so the process starts quickly. */
+const EXTERNAL = ['pg', 'pg-native', 'pino', '@prisma/client'];
 
-/** Processes that take one task each and die of it, or not. The next one starts while the last one works. */
+/** Child processes that run one task each and may be killed by it. The next one starts while the current one works. */
 export async function openCrashProcesses(host: string) {
   const folder = path.join('.cache', `crash-${process.pid}`);
   const { build } = await import('esbuild');
@@ -18,7 +18,7 @@ export async function openCrashProcesses(host: string) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: LEFT_OUTSIDE,
+    external: EXTERNAL,
     tsconfig: 'tsconfig.json',
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
@@ -33,15 +33,16 @@ export async function openCrashProcesses(host: string) {
     const [news] = (await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(() => {
-        throw new Error('The process ended before it was ready.');
+        throw new Error('The process exited before it was ready.');
       }),
     ])) as [CrashNews];
-    if (!('ready' in news)) throw new Error(`The process said ${JSON.stringify(news)} first.`);
+    if (!('ready' in news))
+      throw new Error(`The process reported ${JSON.stringify(news)} before it was ready.`);
     return child;
   };
   let next = start();
   return {
-    /** Resolves when the process is gone: `killed`, or what it said at the end of its task. */
+    /** Resolves when the process has exited: `killed`, or the outcome of its task. */
     async run(task: CrashTask, onStart: (kill: () => void) => void): Promise<'killed' | 'done' | string> {
       const child = await next;
       next = start();

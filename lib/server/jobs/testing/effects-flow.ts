@@ -31,7 +31,7 @@ const flowOf = (name: string, more: object) => ({
   ...more,
 });
 
-/** Asks what to do, does it by a plan of three tools, and asks again. `plain`: they drop no repeated calls. */
+/** Asks what to do, runs a plan of three tools, and asks again. `plain`: the tools are not idempotent. */
 export const planFlow = (kind: Kind, url: Url) =>
   flowOf(`Plan ${kind}`, {
     tools: TOOLS.map((id) => toolOf(id, url, kind === 'keyed' ? KEYED : {})),
@@ -62,7 +62,7 @@ export const planFlow = (kind: Kind, url: Url) =>
     ],
   });
 
-/** Two tools that need nothing, and one that waits for the first. */
+/** Two independent tools and one that waits for the first. */
 export const planOf = (run: string): PlanAnswer => ({
   intentType: 'operation',
   confidence: 0.95,
@@ -101,7 +101,7 @@ const actionsFlow = (name: string, ids: readonly string[], tools: readonly objec
     ],
   });
 
-/** Calls three tools, one after the other, in its very first turn. */
+/** Calls three tools in sequence in the first turn. */
 export const firstFlow = (kind: Kind, url: Url) =>
   actionsFlow(
     `First ${kind}`,
@@ -109,7 +109,7 @@ export const firstFlow = (kind: Kind, url: Url) =>
     TOOLS.map((id) => toolOf(id, url, kind === 'keyed' ? KEYED : {})),
   );
 
-/** Starts a tool that takes long, in its very first turn. */
+/** Starts a long-running tool in the first turn. */
 export const longFlow = (kind: Kind, url: Url) =>
   actionsFlow(
     `Long ${kind}`,

@@ -2,8 +2,8 @@ import { BEGUN_FROM } from '@/lib/server/sessions/step-numbers';
 import type { SessionStore } from '@/lib/server/sessions/store';
 
 /**
- * The negative control: it does as if it had stored that a call begins, and does not. The crash test must find it
- * out, or the test is worth nothing.
+ * The negative control: it reports that the start of a call was stored, but does not store it. The crash test must
+ * detect this.
  */
 export function createForgetfulStore(store: SessionStore): SessionStore {
   return {

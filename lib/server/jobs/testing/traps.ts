@@ -2,12 +2,12 @@ import { BEGUN_FROM } from '@/lib/server/sessions/step-numbers';
 import type { SessionStore } from '@/lib/server/sessions/store';
 import type { ToolQueue } from '../tool-queue';
 
-/** What is stored on the way of a turn, and of a tool that takes long. A process may die on either side of each. */
+/** Writes of a turn and of a long-running tool. A process may be killed before or after each. */
 export type Boundary = 'accept' | 'begin' | 'answer' | 'commit' | 'take' | 'finish';
-/** The `nth` time that a turn comes to it. `none`: the process is killed from outside, or not at all. */
+/** The `nth` time that a turn reaches the point. `none`: the test kills the process, or nothing does. */
 export type Trap = { at: `before-${Boundary}` | `after-${Boundary}` | 'none'; nth: number };
 
-/** Kills the process, with -9, where it comes to the trap; the database then has what it had. */
+/** Kills the process with -9 at the trap, so the database keeps its state at that point. */
 export function createTraps({ at, nth }: Trap) {
   const met = new Map<string, number>();
   async function pass(place: Trap['at']): Promise<void> {

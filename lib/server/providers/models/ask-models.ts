@@ -11,31 +11,31 @@ import { type Fetch, toFetch } from './to-fetch';
 import { toUsage } from './to-usage';
 
 const FIRST_WAIT_MS = 300;
-/** With less time left, another try could not finish. */
+/** With less time left, another attempt could not finish. */
 const MIN_TRY_MS = 50;
 
 export type Asked<T> = { value: T; inputTokens?: number; outputTokens?: number };
 export type TryModel<T> = (model: ResolvedModel, fetch: Fetch, signal: AbortSignal) => Promise<Asked<T>>;
 
 export type AskOptions = {
-  /** Who pays and fails together; circuits of two workspaces are apart. */
+  /** Circuit breakers are kept per workspace. */
   workspaceId: string;
   providers: readonly ProviderConfig[];
   breaker: CircuitBreaker;
   fetch: GuardedFetch;
-  /** When the turn's time is over, by `performance.now()`. */
+  /** Deadline of the turn, by `performance.now()`. */
   deadline: number;
-  /** What may be spent; unlimited without it. */
+  /** Spend limit; unlimited if absent. */
   spend?: SpendLimit;
 };
 export type Asking = { models: readonly string[]; timeoutMs: number; maxBytes: number };
-/** Without a value no model answered and `local` is next, unless the spend cap was the reason. */
+/** Without a `value`, no model answered and `local` is next, unless `isCapped`. */
 export type Outcome<T> = { value?: T; by: AnswerNote; isCapped?: true };
 
 /**
- * Asks models in order until one answers: each try within its timeout, all within the turn's time. A model
- * that is over its limit, failing or unreachable is tried once more, after the wait it asks for; one that
- * refuses the format or answers in the wrong shape is asked once more in another way. Every try is recorded.
+ * Asks models in order until one answers: each attempt within its timeout, all within the turn's time. A model
+ * that is rate-limited, failing or unreachable is retried once, after the wait it asks for. One that refuses the
+ * format or answers in the wrong shape is retried once with another request. Every attempt is recorded.
  */
 export async function askModels<T>(
   options: AskOptions,
@@ -101,7 +101,7 @@ export async function askModels<T>(
   return isCapped ? { by: note(tried.at(-1)?.model ?? LOCAL_MODEL), isCapped } : { by: note(LOCAL_MODEL) };
 }
 
-/** Never waits longer than it may, whatever the library below does with the signal. */
+/** Enforces the timeout even if the library ignores the abort signal. */
 async function tryOnce<T>(
   guarded: GuardedFetch,
   model: ResolvedModel,
@@ -129,7 +129,7 @@ async function tryOnce<T>(
   }
 }
 
-/** Failures that say something about the model's health; a request it does not like does not. */
+/** Failures that count against the model's health; a refused request does not. */
 function isFault({ code }: CallFailure): boolean {
   return (
     code === 'rate-limited' ||

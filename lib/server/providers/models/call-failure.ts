@@ -21,22 +21,22 @@ export type FailureCode =
   | 'unable';
 
 /**
- * Another try may do better: after `waitMs`, where the provider says how long. `ask` changes before it: in
- * another format, or with what was wrong. Each of the three reasons is worth one more try.
+ * Another attempt may succeed, after `waitMs` if the provider names a wait. `ask` says what changes first: the
+ * format, or a description of the error is added. Each of the three reasons allows one retry.
  */
 export type Retry = { waitMs?: number; ask?: 'format' | 'repair' };
 
 export type Usage = { inputTokens?: number; outputTokens?: number };
 
 /**
- * Why one try of a model brought nothing, in our own words: what a provider writes into its errors may quote
- * the key or the customer, and traces keep this text.
+ * Why one attempt failed, in our own words. Provider errors may quote the key or the customer, and traces
+ * store this text.
  */
 export class CallFailure extends Error {
-  /** What was paid for all the same: an answer came, and was not what it had to be. */
+  /** Tokens that are billed although the answer was unusable. */
   usage?: Usage;
 
-  /** What the model wrote instead of JSON of the right shape. For its repair; never for a trace. */
+  /** The text the model wrote instead of valid JSON. Used for the repair, never stored in a trace. */
   written?: string;
 
   constructor(
@@ -49,20 +49,20 @@ export class CallFailure extends Error {
   }
 }
 
-/** The same failure, with what the answer cost that it is about. */
+/** Adds the token usage of the failed answer. */
 export function withUsage(failure: CallFailure, usage: Usage): CallFailure {
   failure.usage = usage;
   return failure;
 }
 
-/** An answer that came and cannot be used, with the text of it. */
+/** An answer that arrived and cannot be used, with its text. */
 export function badAnswer(message: string, written: string): CallFailure {
   const failure = new CallFailure('bad-answer', message, { waitMs: 0, ask: 'repair' });
   failure.written = written;
   return failure;
 }
 
-/** Whatever was thrown on the way to a model, as a failure. */
+/** Converts any error thrown by a model call. */
 export function toCallFailure(error: unknown): CallFailure {
   for (const cause of causesOf(error)) {
     if (cause instanceof CallFailure) return cause;
@@ -97,7 +97,7 @@ function fromEgress({ code, message }: EgressError): CallFailure {
   return new CallFailure('not-allowed', message);
 }
 
-/** The error, what caused it, and what came of its tries; a chain that bites its tail ends. */
+/** The error, its causes and its last retry error; stops on a cyclic chain. */
 function* causesOf(error: unknown): Generator<object> {
   const seen = new Set<unknown>();
   for (let cause = error; typeof cause === 'object' && cause !== null && !seen.has(cause); ) {
@@ -115,7 +115,7 @@ const readStatus = (error: object) => {
 const readHeaders = (error: object) =>
   ((error as { responseHeaders?: Record<string, string> }).responseHeaders ?? {}) as Record<string, string>;
 
-/** `Retry-After` in seconds or as a date, or the finer one in milliseconds. */
+/** `retry-after-ms`, or `Retry-After` in seconds or as a date. Returns milliseconds. */
 function readWait(headers: Record<string, string>): number | undefined {
   const ms = Number(headers['retry-after-ms'] ?? Number.NaN);
   if (Number.isFinite(ms) && ms >= 0) return ms;

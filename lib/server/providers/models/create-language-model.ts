@@ -11,8 +11,8 @@ import type { ResolvedModel } from './resolve-model';
 import type { Fetch } from './to-fetch';
 
 /**
- * A model that writes text. The key and the address are always passed, even an empty key: otherwise the
- * libraries read them from the environment of this process.
+ * A model that writes text. The key and the address are always passed, even an empty key. Otherwise the
+ * libraries would read them from the environment variables of this process.
  */
 export function createLanguageModel(
   { provider, modelId }: ResolvedModel,
@@ -38,7 +38,7 @@ export function createLanguageModel(
         name,
         apiKey: key === '' ? undefined : key,
         includeUsage: true,
-        // Otherwise the library sends "any JSON object" in place of the schema.
+        // Otherwise the library sends "any JSON object" instead of the schema.
         supportsStructuredOutputs: format === 'schema',
       };
       return createOpenAICompatible(compatible)(modelId);

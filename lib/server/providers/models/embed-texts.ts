@@ -11,7 +11,7 @@ import { embedWithVoyage } from './voyage';
 export type Embedded = { vectors: number[][]; inputTokens: number };
 export type EmbeddingRole = 'query' | 'document';
 
-/** The vectors of some texts, in their order; one request. */
+/** The vectors of some texts, in their order, in one request. */
 export async function embedTexts(
   model: ResolvedModel,
   fetch: Fetch,

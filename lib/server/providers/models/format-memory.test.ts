@@ -16,7 +16,7 @@ const modelOf = (baseUrl: string, modelId: string): ResolvedModel => ({
 });
 
 describe('createFormatMemory', () => {
-  it('asks every model with a schema until it refuses one', () => {
+  it('returns schema until the model refuses one', () => {
     const formats = createFormatMemory(() => 0);
     formats.takesObjects(modelOf('http://a/v1', 'small'));
     expect(formats.get(modelOf('http://a/v1', 'small'))).toBe('object');
@@ -24,7 +24,7 @@ describe('createFormatMemory', () => {
     expect(formats.get(modelOf('http://b/v1', 'small'))).toBe('schema');
   });
 
-  it('tries the schema again after ten minutes', () => {
+  it('returns schema again after ten minutes', () => {
     let now = 0;
     const formats = createFormatMemory(() => now);
     formats.takesObjects(modelOf('http://a/v1', 'small'));

@@ -1,19 +1,19 @@
 import type { ResolvedModel } from './resolve-model';
 
-/** How a model is held to JSON: by a schema it takes itself, or by "any JSON object" and a schema in the prompt. */
+/** `schema`: the provider enforces a JSON schema. `object`: any JSON object, with the schema in the prompt. */
 export type JsonFormat = 'schema' | 'object';
 
 export type FormatMemory = {
   get(model: ResolvedModel): JsonFormat;
-  /** The model refused a schema and answered without. */
+  /** Records that the model refused a schema and answered without one. */
   takesObjects(model: ResolvedModel): void;
 };
 
 const MAX_MODELS = 1000;
-/** Some models refuse a schema only now and then, and servers are updated. */
+/** Some models refuse a schema only occasionally, and servers are updated. */
 const FORGET_AFTER_MS = 10 * 60_000;
 
-/** Which models refuse a JSON schema, so that not every request to them has to be refused first. */
+/** Remembers models that refuse a JSON schema, so later requests skip the refused attempt. */
 export function createFormatMemory(now: () => number = () => performance.now()): FormatMemory {
   const until = new Map<string, number>();
   const keyOf = ({ provider, modelId }: ResolvedModel) => JSON.stringify([provider.baseUrl, modelId]);

@@ -11,12 +11,12 @@ it.each([
   expect(findCost(model, 1_000_000, 0)).toBeCloseTo(dollars);
 });
 
-it('counts what is written as well', () => {
+it('includes output tokens in the cost', () => {
   expect(findCost('gpt-4.1', 1000, 2000)).toBeCloseTo(0.018);
 });
 
 it.each(['llama3.2', 'gpt-4.1-nano-of-mine', 'constructor', 'openai/gpt-oss-20b:free', ''])(
-  'knows no price of %j',
+  'has no price for %j',
   (model) => {
     expect(findCost(model, 1, 1)).toBeUndefined();
   },

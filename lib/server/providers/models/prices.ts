@@ -1,7 +1,7 @@
 /**
- * US dollars for a million tokens, [input, output], as far as they were known when this was written: an
- * estimate for traces, not a bill. Prices change; for exact sums see the provider's own list. A
- * model that is not here costs "unknown", never zero.
+ * US dollars per million tokens, [input, output], as known when this was written: an estimate for traces, not
+ * a bill. Prices change; the provider's own list is authoritative. A model that is not listed costs
+ * "unknown", never zero.
  */
 const PRICES = new Map<string, readonly [input: number, output: number]>(
   Object.entries({
@@ -34,13 +34,13 @@ const PRICES = new Map<string, readonly [input: number, output: number]>(
 
 const MILLION = 1_000_000;
 
-/** In US dollars, or undefined for a model whose price is not known. */
+/** Cost in US dollars, or undefined if the model's price is unknown. */
 export function findCost(modelId: string, inputTokens: number, outputTokens: number): number | undefined {
   const price = PRICES.get(nameOf(modelId));
   return price && (inputTokens * price[0] + outputTokens * price[1]) / MILLION;
 }
 
-/** Without the vendor before it, the date behind it, and OpenRouter's way to write a version. */
+/** Strips the vendor prefix and the date suffix, and normalizes OpenRouter's version format. */
 function nameOf(modelId: string): string {
   const name = modelId.slice(modelId.lastIndexOf('/') + 1);
   if (PRICES.has(name)) return name;

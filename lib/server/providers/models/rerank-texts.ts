@@ -7,7 +7,7 @@ import { rerankWithVoyage } from './voyage';
 
 export type Reranked = { ranking: { index: number; score: number }[]; inputTokens: number };
 
-/** Texts in the order in which they fit a query; what the answer leaves out comes last. */
+/** Ranks texts by relevance to a query. */
 export async function rerankTexts(
   { provider, modelId }: ResolvedModel,
   fetch: Fetch,

@@ -1,10 +1,10 @@
 import { BEST_MODEL, FAST_MODEL } from '@turnpike/engine';
 import type { ProviderConfig } from '../provider-config';
 
-/** A model string with the provider that has it. `label` is what traces call it. */
+/** A model string with its provider. `label` is the name in traces. */
 export type ResolvedModel = { label: string; modelId: string; provider: ProviderConfig };
 
-/** Undefined: no provider of this workspace has such a model. */
+/** Undefined if no provider of this workspace has the model. */
 export function resolveModel(model: string, providers: readonly ProviderConfig[]): ResolvedModel | undefined {
   if (model === FAST_MODEL || model === BEST_MODEL) {
     const field = model === FAST_MODEL ? 'fastModel' : 'bestModel';
@@ -18,6 +18,6 @@ export function resolveModel(model: string, providers: readonly ProviderConfig[]
   return slash > 0 && provider && modelId !== '' ? { label: model, modelId, provider } : undefined;
 }
 
-/** Kinds with models made for putting texts in order; the others are asked in words. */
+/** Whether the provider has a dedicated reranker; otherwise a text model ranks. */
 export const hasReranker = ({ provider, modelId }: ResolvedModel): boolean =>
   provider.kind === 'voyage' || (provider.kind === 'cohere' && modelId.startsWith('rerank'));

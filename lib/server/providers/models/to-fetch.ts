@@ -1,10 +1,10 @@
 import { EgressError } from '@/lib/server/egress/egress-error';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 
-/** The shape of the platform's own fetch, which is what model libraries ask for. */
+/** The platform's fetch signature, which model libraries expect. */
 export type Fetch = typeof globalThis.fetch;
 
-/** The guarded fetch in the shape model libraries ask for, within the limits of one request. */
+/** Adapts the guarded fetch to that signature, with the limits of one request. */
 export function toFetch(guarded: GuardedFetch, limits: { timeoutMs: number; maxBytes: number }): Fetch {
   return (input, init = {}) => {
     const url = input instanceof Request ? input.url : input;

@@ -3,7 +3,7 @@ import type { Usage } from './call-failure';
 import { findCost } from './prices';
 import type { ResolvedModel } from './resolve-model';
 
-/** What an answer took, as traces keep it; `cost` where the model's price is known. */
+/** Tokens of an answer as traces store them; `cost` only if the model's price is known. */
 export function toUsage(
   { modelId }: Pick<ResolvedModel, 'modelId'>,
   { inputTokens, outputTokens }: Usage,

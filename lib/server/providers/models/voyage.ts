@@ -20,7 +20,7 @@ type Call = {
   signal: AbortSignal;
 };
 
-/** Voyage's own protocol: the model library has no part for it. */
+/** Voyage's own protocol, which the model library does not support. */
 export async function embedWithVoyage(call: Call, input: readonly string[], inputType: 'query' | 'document') {
   const body = { model: call.modelId, input, input_type: inputType };
   const { data, usage } = await post(call, '/embeddings', body, EmbeddingsSchema);

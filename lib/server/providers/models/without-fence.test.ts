@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutFence } from './without-fence';
 
-describe('a fence around JSON', () => {
+describe('a code fence around JSON', () => {
   it.each([
     ['{"a":1}', '{"a":1}'],
     ['```json\n{"a":1}\n```', '{"a":1}'],
@@ -10,11 +10,11 @@ describe('a fence around JSON', () => {
     ['``````', ''],
     ['`````', '`````'],
     ['```json\n{"a":1}', '```json\n{"a":1}'],
-  ])('is taken away from %j', (text, inner) => {
+  ])('is removed from %j', (text, inner) => {
     expect(withoutFence(text).trim()).toBe(inner);
   });
 
-  it('takes no time, however many blanks a model was made to write', () => {
+  it('is removed in negligible time from text with many blanks', () => {
     const started = performance.now();
     withoutFence(`\`\`\`${' '.repeat(1_000_000)}x`);
     withoutFence(`\`\`\`${' '.repeat(1_000_000)}\`\`\``);

@@ -1,8 +1,8 @@
 /**
- * What a model has put between ``` and ```, or all of it.
+ * The text between ``` and ```, or the whole text.
  *
- * By hand: a pattern with blanks at both ends takes a minute for some thousand of them,
- * and a model may be made to write those.
+ * Parsed by hand: a regular expression with blanks at both ends takes a minute on a few thousand blanks, and a
+ * model can be made to write those.
  */
 export function withoutFence(text: string): string {
   const written = text.trim();

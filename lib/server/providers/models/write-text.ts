@@ -3,7 +3,7 @@ import { badAnswer, CallFailure, toCallFailure, type Usage, withUsage } from './
 import { withoutFence } from './without-fence';
 
 type Prompt = { system: string; user: string };
-/** An earlier answer of the same model, and what was wrong with it. */
+/** An earlier answer of the same model and a description of its error. */
 export type Repair = { written: string; problem: string };
 type Call = Prompt & {
   model: Parameters<typeof generateText>[0]['model'];
@@ -15,10 +15,10 @@ type Call = Prompt & {
 export type WrittenJson = Written<unknown> & { text: string };
 export type Written<T> = { value: T; inputTokens?: number; outputTokens?: number };
 
-// What a library warns about (an ignored temperature) is not for the server's log, which keeps no free text.
+// Library warnings (such as an ignored temperature) would put free text into the server's log.
 (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
 
-/** Free text. With `onDelta`, pieces are handed on as they come. */
+/** Writes free text. With `onDelta`, the answer is streamed. */
 export async function writeText(call: Call, onDelta?: (text: string) => void): Promise<Written<string>> {
   const options = toOptions(call);
   if (!onDelta) {
@@ -43,8 +43,8 @@ export async function writeText(call: Call, onDelta?: (text: string) => void): P
 }
 
 /**
- * JSON in a shape; without a schema, any JSON. The schema only helps the model: the value is whatever JSON
- * came, and the caller has to check it.
+ * Writes JSON. The schema only guides the model: the value is any JSON that was returned, and the caller has to
+ * check it.
  */
 export async function writeJson(call: Call & { repair?: Repair }, schema?: object): Promise<WrittenJson> {
   const output = schema
@@ -63,7 +63,7 @@ export async function writeJson(call: Call & { repair?: Repair }, schema?: objec
   }
 }
 
-/** One try is one request: the caller decides about another. The model gets no tool to call. */
+/** One attempt is one request; the caller decides about retries. The model gets no tools. */
 function toOptions({ model, system, user, signal, maxTokens, temperature, stop }: Call) {
   return {
     model,
@@ -83,7 +83,7 @@ function toMessages(prompt: string, repair: Repair | undefined): ModelMessage[] 
   return [asked, { role: 'assistant', content: repair.written }, { role: 'user', content: repair.problem }];
 }
 
-/** Some libraries call a stream without an end a bad one: what was read until then says which it is. */
+/** Some libraries report a truncated stream as malformed. If text was received, it was truncated. */
 function toStreamFailure(error: unknown, text: string): CallFailure {
   const failure = toCallFailure(error);
   return failure.code === 'bad-answer' && text !== '' ? brokenOff() : failure;
@@ -107,7 +107,7 @@ function readText(text: string, finish: string, usage: Usage): Written<string> {
   return { ...usageOf(usage), value: text };
 }
 
-/** Models like to put JSON into a code fence, whatever the prompt says. */
+/** Models often put JSON into a code fence even if the prompt forbids it. */
 function readJson(text: string, finish: string, usage: Usage): WrittenJson {
   const { value } = readText(text, finish, usage);
   try {

@@ -11,12 +11,12 @@ const REQUEST: RankRequest = {
 const { system, schema, read } = toAdjudicatePrompt(REQUEST);
 
 describe('toAdjudicatePrompt', () => {
-  it('has a question and an ambiguous message stay, and only an explicit wish leave', () => {
+  it('instructs to stay on a question or an ambiguous message, and to exit only on an explicit wish', () => {
     expect(system).toMatch(/- stay: .*asks a question.*ambiguous/);
     expect(system).toMatch(/- exit: only when .*explicitly/);
   });
 
-  it('offers the transitions of this step by id', () => {
+  it('lists the transitions of this step by id', () => {
     expect(JSON.stringify(schema)).toContain('{"type":"string","enum":["confirm"]}');
   });
 
@@ -34,7 +34,7 @@ describe('toAdjudicatePrompt', () => {
       { action: 'uncertain', confidence: 0.1 },
       { ranked: [], action: 'uncertain' },
     ],
-  ])('reads %j with the confidence of the model', (written, ranking) => {
+  ])('parses %j with the confidence of the model', (written, ranking) => {
     expect(read(written)).toEqual({ value: ranking });
   });
 

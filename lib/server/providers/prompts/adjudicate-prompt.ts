@@ -12,7 +12,7 @@ const ShapeSchema = z.object({
   reasoning: z.string().nullish(),
 });
 
-/** Which one transition is meant, if any (seed alignment-engine, "LLM Adjudication"). */
+/** Asks which transition the customer means, if any. */
 export function toAdjudicatePrompt(request: RankRequest): JsonPrompt<Ranking> {
   const ids = new Set(request.options.map(({ id }) => id));
   const transitions = request.options.map(({ id, text: condition, score, to }) => ({
@@ -23,7 +23,7 @@ export function toAdjudicatePrompt(request: RankRequest): JsonPrompt<Ranking> {
   }));
   return {
     system: [
-      'A conversation is at a step, and several transitions look alike. You decide which one the customer means. Answer as JSON.',
+      'A conversation is at a step, and several transitions are similar. You decide which one the customer means. Answer as JSON.',
       MATERIAL,
       '`action` is transition, stay, exit or uncertain:',
       '- transition: the message clearly meets the condition of exactly one transition; its id goes into `transition`, which is null otherwise. A negated, doubtful or conditional message does not meet a condition that it only shares words with.',

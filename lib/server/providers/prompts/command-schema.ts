@@ -6,7 +6,7 @@ const { object, list, text, number, flag, oneOf, orNull } = shapes;
 const typed = (types: readonly Command['type'][], fields: Record<string, object> = {}): object =>
   object({ type: oneOf(types), ...fields });
 
-/** The commands a message can give here, each with its own keys: only what exists can be named. */
+/** Schema of the possible commands. It allows only names that exist in this conversation. */
 export function toCommandSchema({ facts, graphs, restartable, paths, frames, options }: KnownNames): object {
   const fact = oneOfNames(facts.keys());
   const frame = orNull(oneOfNames(frames));
@@ -41,7 +41,7 @@ export function toCommandSchema({ facts, graphs, restartable, paths, frames, opt
   };
 }
 
-/** Two or more values of one fact, between which the message does not decide; null where it does. */
+/** Two or more candidate values of one fact, or null if the message is clear. */
 export function toUnclearSchema(names: KnownNames): object {
   const groups = groupByValue(names).map(({ names, schema }) =>
     object({ fact: oneOfNames(names), values: list(schema) }),
@@ -49,7 +49,7 @@ export function toUnclearSchema(names: KnownNames): object {
   return groups.length > 0 ? { anyOf: [...groups, { type: 'null' }] } : { type: 'null' };
 }
 
-/** Facts whose values look alike share one branch: schemas with many branches are refused. */
+/** Facts with the same value schema share one branch, because providers refuse schemas with many branches. */
 function groupByValue({ facts }: Pick<KnownNames, 'facts'>): { names: string[]; schema: object }[] {
   const groups = new Map<string, { names: string[]; schema: object }>();
   for (const [name, { schema }] of facts) {

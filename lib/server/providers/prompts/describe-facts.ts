@@ -4,8 +4,8 @@ import { getWordings } from '@/lib/understanding/extractors/enum';
 const known = new WeakMap<FlowDocument, Fact[]>();
 
 /**
- * Facts that words can give. Computed ones, and those that only the result of a call brings, are not among
- * them: no message may claim that a check was passed.
+ * Facts that a message can set. Computed facts and facts that only a call sets are excluded: a message must not
+ * be able to claim that a check was passed.
  */
 export function listSayableFacts(flow: FlowDocument): Fact[] {
   let facts = known.get(flow);
@@ -17,7 +17,7 @@ export function listSayableFacts(flow: FlowDocument): Fact[] {
   return facts;
 }
 
-/** A fact as a model needs to know it. */
+/** Description of a fact for a prompt. */
 export function describeFact({ name, type, description, prompt, aliases, values, validate = [] }: Fact) {
   const bounds = validate
     .map(({ min, max }) => ({ min, max }))
@@ -26,7 +26,7 @@ export function describeFact({ name, type, description, prompt, aliases, values,
     name,
     type,
     description,
-    // Its question often says the unit.
+    // The question often names the unit.
     question: prompt && getWordings(prompt)[0],
     bounds: bounds.length > 0 ? bounds : undefined,
     aliases,
@@ -34,7 +34,7 @@ export function describeFact({ name, type, description, prompt, aliases, values,
   };
 }
 
-/** Facts that calls assign and no node asks for. */
+/** Facts that calls set and no node asks for. */
 function listCallFacts(flow: FlowDocument): Set<string> {
   const nodes = flow.graphs.flatMap((graph) => graph.nodes);
   const calls = [...nodes.flatMap(listNodeCalls), ...(flow.rules ?? []).flatMap((rule) => rule.calls ?? [])];

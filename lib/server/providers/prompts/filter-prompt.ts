@@ -12,7 +12,7 @@ const ShapeSchema = z.object({
   reasoning: z.string().nullish(),
 });
 
-/** Which rules apply at all (seed alignment-engine, "LLM filtering"). */
+/** Asks which rules apply to the message. */
 export function toFilterPrompt(request: RankRequest): JsonPrompt<Ranking> {
   const ids = new Set(request.options.map(({ id }) => id));
   return {

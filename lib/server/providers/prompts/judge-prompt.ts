@@ -18,7 +18,7 @@ const TASK = {
     'You check whether a reply of a service does what these rules ask for. A rule that the reply serves in other words is kept.',
 } as const;
 
-/** A reply held against rules (seed alignment-engine, "Enforcement"). */
+/** Asks whether a reply keeps the rules. */
 export function toJudgePrompt({ purpose, response, locale, rules }: JudgeRequest): JsonPrompt<Judgement> {
   const ids = new Set(rules.map(({ id }) => id));
   return {
@@ -34,7 +34,7 @@ export function toJudgePrompt({ purpose, response, locale, rules }: JudgeRequest
       readShape(ShapeSchema, value, ({ verdict, ...rest }) => {
         const violated = (rest.violated ?? []).filter((id) => ids.has(id));
         const feedback = readText(rest.feedback, 1000);
-        // A broken rule named beside "passed" counts: the other mistake would let a bad reply through.
+        // A broken rule listed with "passed" counts as a violation; ignoring it could let a bad reply through.
         const settled = violated.length > 0 ? 'violated' : verdict;
         return {
           value: {

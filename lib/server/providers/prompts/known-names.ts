@@ -6,14 +6,14 @@ import { follow } from './plan-tools';
 import { isRecord } from './prompt';
 import { type ValueShape, valueShapeOf } from './value-shape';
 
-/** What exists in the flow and on the stack, for one request: a command that names anything else is left out. */
+/** Names of the flow and the stack for one request. Commands that use other names are dropped. */
 export type KnownNames = {
-  /** Facts by name, and open inputs of a tool. */
+  /** Facts and open tool inputs, by name. */
   facts: ReadonlyMap<string, ValueShape>;
   aliases: ReadonlyMap<string, string>;
   /** Graphs that a message can start. */
   graphs: ReadonlySet<string>;
-  /** Graphs that a message can start over: those, the main graph and those that run. */
+  /** Graphs that a message can restart: the startable ones, the main graph and the running ones. */
   restartable: ReadonlySet<string>;
   paths: ReadonlySet<string>;
   frames: ReadonlySet<string>;
@@ -50,7 +50,7 @@ function toInputSchema(flow: FlowDocument, tool: string, name: string): object {
   return toArgumentShape(root, findInput(flow, tool, name), 0);
 }
 
-/** What an input of a tool may be. */
+/** JSON schema of a tool input; empty if unknown. */
 export function findInput({ tools = [] }: FlowDocument, id: string, name: string): Record<string, unknown> {
   const schema = tools.find((tool) => tool.id === id)?.input;
   const { properties } = follow(schema, schema);

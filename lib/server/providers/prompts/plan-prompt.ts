@@ -7,8 +7,8 @@ import { MAX_STEPS, readPlan } from './read-plan';
 const EXAMPLES = 5;
 
 /**
- * A message as uses of tools (seed hitl-runtime, "PlannerNode" and "LatestActions contract"). Tools stand
- * among the material: their descriptions may come from servers of others.
+ * Turns a message into a plan of tool calls. Tools are part of the untrusted material, because their
+ * descriptions may come from third-party servers.
  */
 export function toPlanPrompt(flow: FlowDocument, request: PlanRequest): JsonPrompt<PlanAnswer> {
   const tools = listPlanTools(flow, request);
@@ -64,7 +64,7 @@ function withoutSensitive({ facts: declared }: FlowDocument, { facts }: PlanRequ
   return Object.fromEntries(Object.entries(facts).filter(([name]) => !hidden.has(name)));
 }
 
-/** The day of the week and the time on the customer's clock: models reckon badly between zones. */
+/** Weekday and local time of the customer; models convert between time zones badly. */
 function toLocalTime({ at, timezone }: PlanRequest): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,

@@ -3,13 +3,13 @@ import { follow, type PlanTool } from './plan-tools';
 import { isRecord, MAX_ENUM_VALUES, oneOfNames, shapes } from './prompt';
 
 const { object, list, text, number, flag, oneOf, orNull } = shapes;
-/** Deeper parts of an argument are only in the tool's own schema, which is part of the question. */
+/** Deeper levels of an argument are described only by the tool's own schema in the prompt. */
 const MAX_DEPTH = 3;
 export const ANYTHING = { anyOf: [text, number, flag, list(text)] };
 
 /**
- * The answer a plan is written in: a step is one of the tools, with its own arguments and no others. An
- * argument that is null is not given; one of another type may be text too, for the result of an earlier step.
+ * Schema of a plan. Each step is one of the tools with that tool's arguments. A null argument is absent. An
+ * argument of any type may also be text that refers to the result of an earlier step.
  */
 export function toPlanSchema(tools: readonly PlanTool[]): object {
   const ids = tools.map(({ id }) => id);
@@ -41,7 +41,7 @@ function toArgument(root: unknown, schema: Record<string, unknown>): object {
     : { anyOf: [shape, text, { type: 'null' }] };
 }
 
-/** A JSON Schema in the words that every provider's strict mode takes: types, lists, objects and values. */
+/** Reduces a JSON Schema to the keywords that every provider's strict mode accepts. */
 export function toArgumentShape(root: unknown, schema: unknown, depth: number): object {
   const at = follow(root, schema);
   const { type, enum: values } = at;

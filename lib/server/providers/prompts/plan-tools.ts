@@ -1,17 +1,17 @@
 import type { FlowDocument, Json, PlanRequest, Tool } from '@turnpike/engine';
 import { isRecord } from './prompt';
 
-/** A tool that a plan may use: its description and the arguments the plan gives. */
+/** A tool that a plan may use, with the arguments that the plan sets. */
 export type PlanTool = {
   id: string;
   tool: Tool;
-  /** Its input schema without what is fixed. */
+  /** Input schema without the fixed arguments. */
   input: Record<string, Json>;
-  /** The named inputs, references followed; none where its schema names none. */
+  /** Named inputs with their references resolved. */
   inputs: [name: string, schema: Record<string, unknown>][];
 };
 
-/** The tools a plan may use, each once, without the arguments the author has fixed. */
+/** The tools a plan may use, each once, without the arguments that the author has fixed. */
 export function listPlanTools({ tools = [] }: FlowDocument, { tools: asked }: PlanRequest): PlanTool[] {
   const fixed = new Map<string, Set<string>>();
   for (const entry of asked)
@@ -41,20 +41,20 @@ function toPlanTool(tool: Tool, fixed: ReadonlySet<string>): PlanTool {
   };
 }
 
-/** References that are followed at most; a circle of them says nothing. */
-const MAX_JUMPS = 8;
+/** Stops cyclic references. */
+const MAX_REFS = 8;
 
 /** The target of a local `$ref`, or the schema itself without one; empty if the target does not exist. */
 export function follow(root: unknown, schema: unknown): Record<string, unknown> {
   let at = schema;
-  for (let jumps = 0; jumps < MAX_JUMPS && isRecord(at); jumps++) {
+  for (let refs = 0; refs < MAX_REFS && isRecord(at); refs++) {
     if (typeof at.$ref !== 'string') return at;
-    at = readPlace(root, at.$ref);
+    at = resolveRef(root, at.$ref);
   }
   return {};
 }
 
-function readPlace(root: unknown, ref: string): unknown {
+function resolveRef(root: unknown, ref: string): unknown {
   if (!ref.startsWith('#')) return undefined;
   let at = root;
   for (const part of ref.split('/').slice(1)) {

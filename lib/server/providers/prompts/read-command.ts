@@ -7,7 +7,7 @@ import { describeIssues } from './read-shape';
 const name = z.string().nullish();
 const confidence = z.number().nullish();
 
-/** A command as a model writes it. Keys of other commands are ignored, and null is the same as absent. */
+/** A command as written by a model. Keys of other commands are ignored, and null means absent. */
 export const WrittenCommandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('SetFact'), fact: z.string(), value: z.json() }),
   z.object({ type: z.literal('CorrectFact'), fact: z.string(), value: z.json().optional() }),
@@ -27,7 +27,7 @@ export const WrittenCommandSchema = z.discriminatedUnion('type', [
 ]);
 type WrittenCommand = z.infer<typeof WrittenCommandSchema>;
 
-/** One command, `unknown` where it names what does not exist here, or what is wrong with its value. */
+/** Parses one command: the command, `unknown` if it uses an unknown name, or the error in its value. */
 export function readCommand(written: WrittenCommand, names: KnownNames): Read<Command> | 'unknown' {
   switch (written.type) {
     case 'SetFact': {
@@ -83,11 +83,11 @@ export function readCommand(written: WrittenCommand, names: KnownNames): Read<Co
   }
 }
 
-/** The name of a fact that is given by its name or an alias. */
+/** Resolves a fact by its name or an alias. */
 export const findFact = (written: string, { facts, aliases }: KnownNames): string | undefined =>
   facts.has(written) ? written : aliases.get(written);
 
-/** A value as its fact stores it. */
+/** Parses a value into the form its fact stores. */
 export function readValue(fact: string, value: unknown, { facts }: KnownNames): Read<Json> {
   const parsed = facts.get(fact)?.check.safeParse(value);
   if (parsed?.success && parsed.data !== null) return { value: parsed.data };

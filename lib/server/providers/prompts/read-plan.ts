@@ -4,19 +4,19 @@ import type { PlanTool } from './plan-tools';
 import type { Read } from './prompt';
 import { readShape } from './read-shape';
 
-/** As many steps as one message can sensibly ask for. */
+/** One message can hardly ask for more. */
 export const MAX_STEPS = 12;
 const RANKED = 5;
 
-/** An argument that is the result of a step, or of a place in it. */
+/** An argument that refers to the result of a step, or to a path in it. */
 const REFERENCE = /^\$([A-Za-z0-9_-]+)(?:\.|$)/;
 
 const score = z.number().min(0).max(1);
 
 /**
- * A plan as a model wrote it. With a tool it was not given, a step that waits for a later one or too many
- * steps, none of it is used, since the rest may depend on that. Arguments it must not give are left out;
- * whether values fit is decided by the engine, which can ask.
+ * Parses a plan written by a model. A plan with an unknown tool, a step that waits for a later one, or too many
+ * steps is rejected as a whole, because the other steps may depend on the invalid one. Arguments that the plan
+ * must not set are dropped. The engine validates the values, because it can ask the customer.
  */
 export function readPlan(value: unknown, tools: readonly PlanTool[]): Read<PlanAnswer> {
   return readShape(
@@ -32,7 +32,7 @@ export function readPlan(value: unknown, tools: readonly PlanTool[]): Read<PlanA
 function toPlan(plan: z.infer<ReturnType<typeof toShape>>, tools: readonly PlanTool[]): PlanAnswer {
   const names = new Map(tools.map(({ id, inputs }) => [id, new Set(inputs.map(([name]) => name))]));
   const { intentType, confidence, riskLevel, needsApproval, missingFields } = plan;
-  // Steps beside small talk, or beside a guess, are not carried out.
+  // Steps that accompany small talk or an unclear intent are not run.
   const steps = intentType === 'operation' ? plan.steps : [];
   const ranked = toRanked(plan.ranked ?? [], names);
   const inputsOf = (tool: string): ReadonlySet<string> => names.get(tool) ?? new Set();
@@ -48,7 +48,7 @@ function toPlan(plan: z.infer<ReturnType<typeof toShape>>, tools: readonly PlanT
     ...(missing.size > 0 && { missingFields: [...missing] }),
     steps: steps.map(({ id, tool, args, dependsOn }, index) => {
       const given = Object.entries(args ?? {}).filter(
-        // What is missing and given all the same was made up.
+        // An argument that is also listed as missing was invented.
         ([name, entry]) => entry !== null && inputsOf(tool).has(name) && !missing.has(`${id}.${name}`),
       );
       const earlier = new Set(steps.slice(0, index).map((step) => step.id));
@@ -85,7 +85,7 @@ function toShape(tools: readonly string[]) {
   });
 }
 
-/** Each step has an id of its own, and waits only for steps before it. */
+/** Whether ids are unique and each step waits only for earlier steps. */
 function isInOrder(steps: readonly { id: string; dependsOn?: string[] | null | undefined }[]): boolean {
   const earlier = new Set<string>();
   for (const { id, dependsOn } of steps) {
@@ -95,7 +95,7 @@ function isInOrder(steps: readonly { id: string; dependsOn?: string[] | null | u
   return true;
 }
 
-/** Steps that arguments speak of. */
+/** Ids of the steps that arguments refer to. */
 function listReferences(args: readonly [string, Json][], earlier: ReadonlySet<string>): string[] {
   return args.flatMap(([, value]) => {
     const step = typeof value === 'string' ? REFERENCE.exec(value)?.[1] : undefined;
@@ -103,7 +103,7 @@ function listReferences(args: readonly [string, Json][], earlier: ReadonlySet<st
   });
 }
 
-/** Each tool of the list once, best first. */
+/** Each known tool once, best first. */
 function toRanked(
   ranked: readonly { tool: string; score: number }[],
   known: ReadonlyMap<string, unknown>,

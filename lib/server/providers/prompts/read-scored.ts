@@ -1,8 +1,8 @@
 import { toScore } from './prompt';
 
 /**
- * What a model scored, best first, each known id once. Undefined where something was scored and nothing of it
- * exists: reading that as "nothing" would turn a misspelled answer into a decision.
+ * Known ids with their scores, best first. Undefined if the model scored only unknown ids: treating that as an
+ * empty list would turn a misspelled answer into a decision.
  */
 export function readScored(
   scored: readonly (readonly [id: string, score: number])[],

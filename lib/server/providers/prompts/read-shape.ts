@@ -4,14 +4,14 @@ import type { Read } from './prompt';
 const MAX_ISSUES = 5;
 const MAX_LENGTH = 600;
 
-/** An answer held against its shape, then read: `read` says what is wrong with a value of the right shape. */
+/** Validates an answer against its schema, then parses it with `read`, which can still reject it. */
 export function readShape<S, T>(shape: z.ZodType<S>, value: unknown, read: (parsed: S) => Read<T>): Read<T> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return read(parsed.data);
   return { wrong: describeIssues(parsed.error.issues) };
 }
 
-/** Where a value differs from its shape and what was expected there; what the model wrote is not repeated. */
+/** Paths and expectations of the schema errors, without the model's own text. */
 export function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
   const lines = issues.slice(0, MAX_ISSUES).map(({ path, message }) => `${describePath(path)}: ${message}.`);
   return lines.join(' ').slice(0, MAX_LENGTH);

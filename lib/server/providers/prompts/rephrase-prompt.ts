@@ -1,7 +1,7 @@
 import type { RephraseRequest } from '@turnpike/engine';
 import type { Prompt } from './prompt';
 
-/** The same question in other words (strategy REPHRASE). */
+/** Asks for the same question in other words (strategy REPHRASE). */
 export function toRephrasePrompt({ base, locale, attempt }: RephraseRequest): Prompt {
   return {
     system: [

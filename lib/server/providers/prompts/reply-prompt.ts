@@ -1,7 +1,7 @@
 import type { ReplyRequest } from '@turnpike/engine';
 import { MATERIAL, type Prompt } from './prompt';
 
-/** A reply to be worded (seed alignment-engine, "Response Generation"). */
+/** Asks for the text of a reply. */
 export function toReplyPrompt(request: ReplyRequest): Prompt {
   const { actions, step, base, suggestions, avoid = [], feedback } = request;
   const parts = [

@@ -9,7 +9,7 @@ const ShapeSchema = z.object({
   ranked: z.array(z.object({ id: z.string(), relevance: z.number() })).min(1),
 });
 
-/** Rules in a better order, by a model that writes: for providers without a reranker. */
+/** Ranks conditions with a text model, for providers without a reranker. */
 export function toRerankPrompt(request: RankRequest): JsonPrompt<Ranking> {
   const ids = new Set(request.options.map(({ id }) => id));
   return {

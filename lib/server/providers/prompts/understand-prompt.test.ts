@@ -20,21 +20,21 @@ const toPrompt = (change: Partial<UnderstandRequest> = {}) =>
 const read = (written: object, change?: Partial<UnderstandRequest>) =>
   toPrompt(change).read({ commands: [], ...written });
 
-describe('what a model is asked', () => {
-  it('names the question, whether it is optional, and whether its answer can be undone', () => {
+describe('the prompt to understand a message', () => {
+  it('contains the question, whether it is optional, and whether its answer is irreversible', () => {
     const pending = { node: 'confirm', facts: ['go'], expects: 'yes_no' as const };
     expect(toPrompt({ pending }).material.pending).toMatchObject({ question: 'Shall I book it?' });
     const marked = toPrompt({ pending: { ...pending, optional: true, irreversible: true } });
     expect(marked.material.pending).toMatchObject({ optional: true, irreversible: true });
   });
 
-  it('holds known values without the sensitive ones, and what was given last', () => {
+  it('contains known values without sensitive ones, and the facts set last', () => {
     const { material } = toPrompt({ values: { city: 'Paris', pin: '4711' }, lastGiven: ['city'] });
     expect(material).toMatchObject({ values: { city: 'Paris' }, lastGiven: ['city'] });
     expect(JSON.stringify(material)).not.toContain('4711');
   });
 
-  it('lists facts with their question and bounds, and tasks that can start', () => {
+  it('lists facts with question and bounds, and startable tasks', () => {
     const { system, schema } = toPrompt();
     expect(system).toContain('"question":"How many guests?","bounds":[{"min":1},{"max":9}]');
     expect(system).toContain('cancel_trip');
@@ -45,7 +45,7 @@ describe('what a model is asked', () => {
     );
   });
 
-  it('has a schema that strict modes take: every key required, no other allowed, no empty list of values', () => {
+  it('has a schema for strict modes: every key required, no other allowed, no empty enum', () => {
     const visit = (node: unknown): void => {
       if (typeof node !== 'object' || node === null) return;
       const {
@@ -76,8 +76,8 @@ const REQUEST: UnderstandRequest = {
   known: [],
 };
 
-describe('what is read from an answer', () => {
-  it('is how each clause was heard, the consent and what is unclear', () => {
+describe('a parsed answer', () => {
+  it('has the clauses, the consent and the unclear fact', () => {
     const written = {
       heard: [
         { text: 'yes', act: 'answer', negated: false, conditional: false },
@@ -102,11 +102,11 @@ describe('what is read from an answer', () => {
     });
   });
 
-  it('is no consent where the message says nothing about it', () => {
+  it('has no consent if the message does not express any', () => {
     expect(read({ consent: 'none' })).toEqual({ value: { commands: [], entities: [] } });
   });
 
-  it('stores no value that is in doubt', () => {
+  it('sets no unclear value', () => {
     const commands = [{ type: 'SetFact', fact: 'guests', value: 4 }];
     expect(read({ commands, unclear: { fact: 'guests', values: [4, 5] } })).toMatchObject({
       value: { commands: [], unclear: { fact: 'guests', values: [4, 5] } },
@@ -148,7 +148,7 @@ describe('what is read from an answer', () => {
       { type: 'StartGraph', graph: 'cancel_trip', confidence: 2, restart: false },
       { type: 'StartGraph', graph: 'cancel_trip', confidence: 1 },
     ],
-  ])('is the command %j', (written, command) => {
+  ])('has the command %j', (written, command) => {
     expect(read({ commands: [written] })).toMatchObject({ value: { commands: [command] } });
   });
 
@@ -166,12 +166,12 @@ describe('what is read from an answer', () => {
     ['an act that does not exist', { heard: [{ text: 'x', act: 'joke' }] }, 'heard[0].act'],
     ['a consent that does not exist', { consent: 'maybe' }, 'consent'],
     ['doubt between a value and itself', { unclear: { fact: 'guests', values: [4, 4] } }, 'unclear.values'],
-  ])('is wrong with %s, and says where', (_, written, where) => {
+  ])('is rejected with %s, and the error names the path', (_, written, where) => {
     const found = read(written);
     expect(found).toEqual({ wrong: expect.stringContaining(where) });
   });
 
-  it('leaves out a fact that only a call sets beside what is known', () => {
+  it('drops a fact that only a call sets and keeps known ones', () => {
     const commands = [
       { type: 'SetFact', fact: 'paid', value: true },
       { type: 'SetFact', fact: 'guests', value: 2 },

@@ -24,7 +24,7 @@ const MAX_TRIGGERS = 10;
 const MAX_EXAMPLES = 3;
 const CONSENTS = ['yes', 'no', 'unclear', 'none'] as const;
 
-/** What commands and consent rest on must have its shape; the mood and the like are worth no second request. */
+/** Commands and consent must be valid. Invalid optional fields such as sentiment are dropped, not repaired. */
 const ShapeSchema = z.object({
   heard: z
     .array(
@@ -48,7 +48,7 @@ const ShapeSchema = z.object({
 });
 type Written = z.infer<typeof ShapeSchema>;
 
-/** A message as clauses, commands, consent, intent, mood and topic (seed alignment-engine, "Context Extraction"). */
+/** Asks for the clauses, commands, consent, intent, sentiment and topic of a message. */
 export function toUnderstandPrompt(
   flow: FlowDocument,
   request: UnderstandRequest,
@@ -143,7 +143,7 @@ function readUnderstanding(written: Written, names: KnownNames): Read<Understand
   };
 }
 
-/** What the message is about, beside what it does. */
+/** Intent, sentiment, topic and triggers, beside the commands. */
 function readManner(written: Written, names: KnownNames): Omit<Understanding, 'commands'> {
   const { sentiment, requiresTool } = written;
   const intent = readText(written.intent);
@@ -194,7 +194,7 @@ function describePending(flow: FlowDocument, { pending }: UnderstandRequest) {
   if (!pending) return null;
   const { kind = 'question', facts, expects, options, inputs, optional, irreversible } = pending;
   const node = flow.graphs.flatMap(({ nodes }) => nodes).find(({ id }) => id === pending.node);
-  // What a plan asks is not the text of its node.
+  // A plan's question is not the text of its node.
   const text = kind === 'question' && node && 'text' in node ? node.text : undefined;
   return {
     kind: kind === 'question' ? undefined : kind,
@@ -203,7 +203,7 @@ function describePending(flow: FlowDocument, { pending }: UnderstandRequest) {
     inputs: inputs?.map(({ name, tool, given }) => ({
       name,
       schema: findInput(flow, tool, name),
-      // For example a day without an hour: the answer completes it.
+      // For example a date without a time, which the answer completes.
       ...(given === undefined ? {} : { saidSoFar: given }),
     })),
     expects,

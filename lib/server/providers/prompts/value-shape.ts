@@ -4,10 +4,10 @@ import { shapes } from './prompt';
 
 const { object, list, text, number, flag } = shapes;
 
-/** What a value looks like: as JSON Schema for the model, and as the check of what it wrote. */
+/** A value as JSON Schema for the model, and as the validation of its answer. */
 export type ValueShape = { schema: object; check: z.ZodType<Json> };
 
-// A model without strict mode writes an order number as a number.
+// Without strict mode, a model may write an order number as a number.
 const TEXT: ValueShape = {
   schema: text,
   check: z.union([z.string().min(1), z.number().transform(String)], 'Write it as text'),
@@ -36,5 +36,5 @@ const SHAPES: Record<FactType, ValueShape> = {
   object: { schema: { anyOf: [text, number, flag, list(text)] }, check: z.json() as z.ZodType<Json> },
 };
 
-/** Listed values of an enum are named in the prompt only: one that is not listed is reported as such. */
+/** Enum values are listed only in the prompt, so an unlisted value still reaches the engine and is reported. */
 export const valueShapeOf = ({ type }: Pick<Fact, 'type'>): ValueShape => SHAPES[type];

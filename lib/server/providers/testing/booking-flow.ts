@@ -1,4 +1,4 @@
-/** A flow with a fact of each kind a message is held against, for tests of what models are asked. */
+/** A flow with a fact of each type, for tests of prompts. */
 export const BOOKING = {
   schemaVersion: '1',
   name: 'Booking',

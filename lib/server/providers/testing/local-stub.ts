@@ -1,6 +1,6 @@
 import type { Answer, Json, Providers } from '@turnpike/engine';
 
-/** Local answers that differ from any model's, for tests of who answers. */
+/** Local answers that differ from any model's, to test which provider answers. */
 export function createLocalStub(): Providers {
   const say = (value: Json) => (): Answer => ({ ok: true, value });
   return {

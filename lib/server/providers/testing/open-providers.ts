@@ -7,7 +7,7 @@ import { createVectorCache } from '../vector-cache';
 import { createLocalStub } from './local-stub';
 import type { WireServer } from './wire-server';
 
-/** Every kind that writes, with the name its key has in tests and the path it is asked at. */
+/** Every provider kind with text models, with its name and path in tests. */
 export const WRITING_KINDS: [name: string, kind: ProviderKind, path: string][] = [
   ['anthropic', 'anthropic', '/anthropic/v1/messages'],
   ['openai', 'openai', '/openai/v1/responses'],
@@ -17,7 +17,7 @@ export const WRITING_KINDS: [name: string, kind: ProviderKind, path: string][] =
   ['other', 'openai-compatible', '/other/v1/chat/completions'],
 ];
 
-/** The providers of one turn of a flow, with a key for every kind that writes. */
+/** Providers of one turn, with a key for every kind with text models. */
 export function openProviders(
   server: WireServer,
   document: object,

@@ -5,7 +5,7 @@ type Body = Record<string, unknown>;
 const usage = { input_tokens: 100, output_tokens: 20 };
 const used = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
 
-/** One whole answer in the protocol of the path. */
+/** A complete answer in the protocol of the path. */
 export function toWire(path: string, body: Body, text: string, end: 'stop' | 'length' = 'stop'): unknown {
   if (path.endsWith('/rerank')) return toRerank(path, body);
   if (path.endsWith('/messages')) return toMessage(body, text, end);
@@ -28,7 +28,7 @@ export function toWire(path: string, body: Body, text: string, end: 'stop' | 'le
   };
 }
 
-/** The same as server-sent events, the text in pieces. */
+/** The same as server-sent events, with the text in chunks. */
 export function toWireStream(path: string, text: string): string[] {
   const pieces = text.match(/.{1,6}/gs) ?? [];
   if (path.endsWith('/messages')) {
@@ -81,14 +81,14 @@ export function toWireStream(path: string, text: string): string[] {
     ...pieces.map((content) => chunk({ delta: { content } })),
     chunk(
       { delta: {}, finish_reason: 'stop' },
-      // Groq says it beside the rest, all others in the place of the protocol.
+      // Groq has its own usage field; all others use that of the protocol.
       kindOf(path) === 'groq' ? { x_groq: { id: 'g', usage: used } } : { usage: used },
     ),
     'data: [DONE]\n\n',
   ];
 }
 
-/** Vectors that are near when texts share words. */
+/** Vectors that are close if texts share words. */
 export function toBag(path: string, { input, texts }: Body): unknown {
   const list = (texts ?? input) as string[];
   const vectors = list.map(toVector);
@@ -102,7 +102,7 @@ export function toBag(path: string, { input, texts }: Body): unknown {
   }
   return {
     object: 'list',
-    // Out of order, as a server may.
+    // Out of order, which the protocol allows.
     data: vectors.map((embedding, index) => ({ object: 'embedding', index, embedding })),
     model: 'x',
     usage: { prompt_tokens: 9, total_tokens: 9 },
@@ -131,7 +131,7 @@ function toRerank(path: string, { query, documents }: Body): unknown {
     : { object: 'list', data: ranking, model: 'x', usage: { total_tokens: 12 } };
 }
 
-/** Where the library asks for JSON through a tool, the answer comes as its input; text that is no JSON never does. */
+/** If the library requests JSON through a tool, the answer is the tool's input, unless it is not JSON. */
 function toMessage({ tools, model }: Body, text: string, end: 'stop' | 'length'): unknown {
   const tool = Array.isArray(tools) && isJson(text) ? (tools[0] as { name: string }) : undefined;
   return {

@@ -2,24 +2,24 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toBag, toWire, toWireStream } from './wire-formats';
 
-/** What was asked, as it came over the wire. */
+/** A recorded request. */
 export type WireRequest = {
   path: string;
   headers: http.IncomingHttpHeaders;
   body: Record<string, unknown>;
 };
-/** How the next request is treated; `text` is what the model writes. */
+/** The scripted answer to the next request; `text` is the model's output. */
 export type WireAnswer =
   | { text: string }
   | { status: number; headers?: Record<string, string> }
-  /** `hang`: no byte; `drip`: a byte now and then; `half`: breaks off; `garbage`, `huge`, `wrong`: 200 with those. */
+  /** `hang`: no byte; `drip`: a byte at intervals; `half`: truncated; `garbage`, `huge`, `wrong`: 200 with such a body. */
   | { trouble: 'hang' | 'drip' | 'half' | 'half-stream' | 'garbage' | 'huge' | 'wrong' | 'cut' | 'redirect' };
 
 export type WireServer = Awaited<ReturnType<typeof startWireServer>>;
 
 /**
- * A server that speaks what the providers speak, by the first part of the path: `/anthropic`, `/openai`,
- * `/openrouter`, `/groq`, `/cohere`, `/voyage`, `/other`. Answers are taken from a queue; then `fallback`.
+ * A server that speaks the provider protocols, chosen by the first path segment: `/anthropic`, `/openai`,
+ * `/openrouter`, `/groq`, `/cohere`, `/voyage`, `/other`. Answers come from a queue, then from `fallback`.
  */
 export async function startWireServer() {
   const requests: WireRequest[] = [];

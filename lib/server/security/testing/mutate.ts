@@ -1,7 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import fc from 'fast-check';
 
-/** One wound of a document: where (as a share of all its places), and what is done there. */
+/** One mutation of a document: its position (as a share of all positions) and its kind. */
 export type Wound = { place: number; how: (typeof HOWS)[number]; what: Json; key: string };
 const HOWS = ['replace', 'replace', 'remove', 'add', 'repeat', 'move'] as const;
 
@@ -29,7 +29,7 @@ const POLLUTING = JSON.parse(
   '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
 ) as Json;
 
-/** What nobody expects at a place. */
+/** Unexpected values. */
 const hostile: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(
     null,
@@ -70,7 +70,7 @@ export const wounds: fc.Arbitrary<Wound[]> = fc.array(
 
 type Place = { holder: Record<string, Json> | Json[]; key: string | number };
 
-/** The document with its wounds; a copy. Keys such as `__proto__` become fields of their own, as JSON makes them. */
+/** A mutated copy of the document. Keys such as `__proto__` become own properties, as in parsed JSON. */
 export function mutate(document: Json, all: readonly Wound[]): Json {
   const copy = { root: structuredClone(document) };
   for (const { place, how, what: given, key } of all) {
@@ -109,7 +109,7 @@ function listPlaces(root: Record<string, Json>): Place[] {
   return places;
 }
 
-/** Cuts and slips of the text itself: what an upload that broke off, or a slip of the hand, leaves. */
+/** Mutations of the text, as after an interrupted upload or a typing error. */
 export const slips = fc.array(
   fc.record({
     place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vitest/node';
 
-/** A node of a syntax tree (ESTree); the fields that are asked for here. */
+/** The fields of an ESTree node that are used here. */
 export type Syntax = {
   type: string;
   start: number;
@@ -20,7 +20,7 @@ export type Syntax = {
 };
 export type Source = { file: string; text: string };
 
-/** What the product runs of these folders: no tests, and nothing that serves them. */
+/** Product sources of these folders, without tests and their support code. */
 export function listSources(folders: readonly string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,7 @@ export function listSources(folders: readonly string[]): Source[] {
   );
 }
 
-/** Each place at which `find` finds something, as `file:line what`. */
+/** Every match of `find`, as `file:line what`. */
 export function findAll(
   sources: readonly Source[],
   find: (node: Syntax, above: Syntax | undefined) => string | undefined,
@@ -57,19 +57,19 @@ const MODULES =
   /^(?:node:)?(?:vm|child_process|worker_threads|repl|inspector)(?:\/|$)|^(?:vm2|isolated-vm|quickjs)/;
 const MAKERS = /^(?:eval|Function|GeneratorFunction|AsyncFunction)$/;
 
-/** Ways to run text as code, or to run another program. Types are no ways. */
+/** Code that evaluates text or starts another program. Type imports are ignored. */
 export function findSink(node: Syntax, above: Syntax | undefined): string | undefined {
   if (node.type === 'ImportDeclaration' && node.importKind !== 'type')
     return MODULES.test(String(node.source?.value)) ? `imports ${node.source?.value}` : undefined;
   if (node.type === 'ImportExpression')
     return typeof node.source?.value === 'string' && !MODULES.test(node.source.value)
       ? undefined
-      : `imports ${node.source?.raw ?? 'what it is told'}`;
+      : `imports ${node.source?.raw ?? 'a computed name'}`;
   if (node.type === 'CallExpression') {
     const { callee, arguments: [first] = [] } = node;
     if (callee?.name === 'require') return `requires ${first?.raw}`;
     if (/^set(?:Timeout|Interval)$/.test(callee?.name ?? '') && typeof first?.value === 'string')
-      return `${callee?.name} of a text`;
+      return `${callee?.name} with a string`;
     if (callee?.type === 'MemberExpression' && callee.property?.name === 'constructor')
       return 'calls a constructor';
   }

@@ -4,7 +4,7 @@ import { BEGUN_FROM } from '../step-numbers';
 import type { SessionRef, SessionStore, Step, TurnCommit } from '../store';
 import { nextOf, type StoreHarness, startOf } from './store-harness';
 
-/** The part of the turn contract that is about turns whose effects leave the process. Every store runs all of it. */
+/** The part of the turn contract about turns whose effects leave the process. Every store runs all of it. */
 export function describeAccepting(name: string, open: () => Promise<StoreHarness>): void {
   describe(`${name} finishes what it accepted`, () => {
     let harness: StoreHarness;
@@ -33,14 +33,14 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       requestHash: `r${n}`,
       result: '{}',
     });
-    /** A turn after the first, as whoever claimed the session commits it. */
+    /** A turn after the first, committed by the holder of the claim. */
     const claimedTurn = (id: string, rev: number, epoch: number, change = {}) =>
       nextOf(id, rev, { base: { rev, epoch, claimed: true }, ...change });
     const openOf = (from: SessionStore, { message, sessionId }: TurnCommit) =>
       from.open({ workspaceId: 'ws-1', message, sessionId });
     const interrupted = async () => (await second.listInterrupted(100)).map(({ sessionId }) => sessionId);
 
-    it('knows an accepted message by its key, and the session by what was begun', async () => {
+    it('finds an accepted message by its key, and marks its session', async () => {
       await store.commit(startOf('known'));
       await store.claim(ref('known'), 60_000);
       const turn = claimedTurn('known', 1, 1, { payloadHash: 'hash' });
@@ -58,7 +58,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       expect(await second.findAccepted(ref('known'))).toBeUndefined();
     });
 
-    it('gives whoever takes over the steps that were stored', async () => {
+    it('returns the stored steps to the process that takes over', async () => {
       await store.commit(startOf('broken'));
       await store.claim(ref('broken'), 1);
       const turn = claimedTurn('broken', 1, 2);
@@ -75,7 +75,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       expect(await second.commit(turn)).toBe('committed');
     });
 
-    it('accepts one message for a turn, by one claimant, under a key that is free', async () => {
+    it('accepts one message per turn, from one claimant, under a free key', async () => {
       await store.commit(startOf('one', { key: 'one-taken' }));
       await store.claim(ref('one'), 60_000);
       const first = claimedTurn('one', 1, 1);
@@ -94,7 +94,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       expect(await store.commit(first)).toBe('stale');
     });
 
-    it('drops the steps of turns that are stored', async () => {
+    it('drops the steps of stored turns', async () => {
       await store.commit(startOf('tidy'));
       for (const [rev, epoch] of [
         [1, 1],
@@ -109,7 +109,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       }
     });
 
-    it('lists what nobody is at work on', async () => {
+    it('lists interrupted sessions that no process is working on', async () => {
       for (const id of ['left', 'held', 'freed']) {
         await store.commit(startOf(id));
         await store.claim(ref(id), id === 'left' ? 1 : 60_000);
@@ -122,12 +122,12 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       expect(await second.listInterrupted(1)).toEqual([ref('left')]);
     });
 
-    it('lets nothing overtake what was accepted, by a claim that ran out too', async () => {
+    it('lets no message overtake an accepted one, even after its claim expired', async () => {
       await store.commit(startOf('slow'));
       await store.claim(ref('slow'), 1);
       const turn = claimedTurn('slow', 1, 1);
       await sleep(10);
-      // Looked at by another process before the message is accepted, committed by it after that.
+      // Another process reads the session before the message is accepted, and commits afterwards.
       const other = nextOf('slow', 1, { base: { rev: 1, epoch: 1 }, key: 'slow-other' });
       expect(await store.accept(ref('slow'), 1, turn.message, header(turn, 2))).toHaveLength(1);
       expect(await second.commit(other)).toBe('stale');
@@ -138,7 +138,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       expect((await openOf(second, turn)).answer).toMatchObject({ turn: 2, reply: turn.reply });
     });
 
-    it('takes back what it accepted, and spends the operation ids that were begun', async () => {
+    it('withdraws an accepted message, and keeps the operation ids of started calls', async () => {
       await store.commit(startOf('back'));
       await store.claim(ref('back'), 60_000);
       const turn = claimedTurn('back', 1, 1);
@@ -157,7 +157,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       expect(await store.commit(other)).toBe('committed');
     });
 
-    describe('a conversation that only begins', () => {
+    describe('a conversation without a stored turn', () => {
       const begin = (turn: TurnCommit) => ({
         workspaceId: turn.workspaceId,
         sessionId: turn.sessionId,
@@ -168,7 +168,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
         status: 'idle' as const,
       });
 
-      it('is seen by nobody until its first turn is stored', async () => {
+      it('is not visible until its first turn is stored', async () => {
         const turn = startOf('begun');
         expect(await store.acceptStart(begin(turn), 60_000)).toMatchObject({
           id: 'begun',
@@ -206,7 +206,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
         expect(await store.commit(startOf('twin'))).toBe('stale');
       });
 
-      it('is found by its key, goes on after a crash, and is gone when it is taken back', async () => {
+      it('is found by its key, resumes after a crash, and is deleted when withdrawn', async () => {
         const turn = startOf('lost', { key: 'lost' });
         await store.acceptStart(begin(turn), 1);
         await sleep(10);
@@ -222,8 +222,8 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       });
     });
 
-    describe('time', () => {
-      it('wakes a conversation when its time has come, for one process at a time', async () => {
+    describe('wake-up times and noted actions', () => {
+      it('gives a due conversation to one process at a time', async () => {
         await store.commit(startOf('soon', { wakeInMs: 1 }));
         await store.commit(startOf('later', { wakeInMs: 60_000 }));
         await store.commit(startOf('never'));
@@ -242,7 +242,7 @@ export function describeAccepting(name: string, open: () => Promise<StoreHarness
       });
     });
 
-    it('reads the turns in which something was done, the newest of them, oldest first', async () => {
+    it('reads the newest turns with noted actions, oldest first', async () => {
       const done = (at: string, ...actions: string[]) => ({
         at,
         record: JSON.stringify({

@@ -6,12 +6,12 @@ import type { StoredTurnRequest } from '../stored-turn';
 
 type Reply = Exclude<ChildAnswer, { ready: true }>;
 
-/** One process that takes turns, started again after each kill. */
+/** A process that takes turns, restarted after each kill. */
 export type AppProcess = {
-  /** Undefined when the process died before it answered: the sender does not know what happened. */
+  /** Undefined if the process died before it answered: the sender does not know the outcome. */
   send(request: StoredTurnRequest): Promise<Reply | undefined>;
   isReady(): boolean;
-  /** SIGKILL, then a new one. Resolves when the new one is ready. */
+  /** Sends SIGKILL and starts a new process. Resolves when it is ready. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function startAppProcess(url: () => string, kind: 'contract' | 'nai
     waiting.clear();
   }
 
-  /** The database may be away while it starts. */
+  /** Retries, because the database may be unavailable at the start. */
   async function startUntilReady(): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {

@@ -53,7 +53,7 @@ export function deskDocument(greeting = 'Welcome.'): Record<string, unknown> {
   };
 }
 
-/** `document` as a flow with one version per document, the first of them in production. */
+/** `document` as a flow with one version per document, the first in production. */
 export function toMemoryFlow(
   workspaceId: string,
   id: string,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** An answer a client has received: from then on its turn must exist, once, with these bytes. */
+/** An answer a client has received: its turn must be stored exactly once, with these bytes. */
 export type Acknowledged = { key: string; sessionId: string; turn: number; body: string };
 
 export type StoredRows = {
@@ -8,7 +8,7 @@ export type StoredRows = {
   turns: { sessionId: string; rev: number; key: string; reply: string }[];
 };
 
-/** Which promises the stored rows break, in words. Empty: none. */
+/** Broken promises found in the stored rows, as text. */
 export function findBrokenPromises(
   acknowledged: readonly Acknowledged[],
   { sessions, turns }: StoredRows,
@@ -22,7 +22,7 @@ export function findBrokenPromises(
       continue;
     }
     const [stored] = found as [StoredRows['turns'][number]];
-    if (stored.reply !== body) broken.push(`${key}: the stored bytes are not those of the answer`);
+    if (stored.reply !== body) broken.push(`${key}: the stored bytes differ from the answer`);
     if (stored.sessionId !== sessionId || stored.rev !== turn) {
       broken.push(`${key}: answered as ${sessionId}:${turn}, stored as ${stored.sessionId}:${stored.rev}`);
     }

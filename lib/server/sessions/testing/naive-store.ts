@@ -2,16 +2,16 @@ import type { Pool } from 'pg';
 import { createPostgresStore } from '../postgres-store';
 import type { SessionStore, StoredSession } from '../store';
 
-/** Its own tables, because the real ones would refuse much of what it does. */
+/** Uses its own tables, because the real ones refuse much of what it does. */
 export const NAIVE_TABLES = `
   CREATE TABLE naive_session (id text PRIMARY KEY, rev int NOT NULL, state text NOT NULL, head jsonb NOT NULL);
   CREATE TABLE naive_turn (session_id text NOT NULL, rev int NOT NULL, message_id text NOT NULL, payload_hash text NOT NULL, reply text NOT NULL)`;
 
 /**
- * The negative control: what one writes who has not thought of crashes and duplicates.
+ * The negative control: a store written without crashes and duplicates in mind.
  *
  * It looks for an old answer, then takes the turn, then writes turn and session one after the other.
- * The durability test must find it out, or the test is worth nothing.
+ * The durability test is only meaningful if it detects this store's faults.
  */
 export function createNaiveStore(pool: Pool): SessionStore {
   const real = createPostgresStore(pool);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { MemoryFlow } from '../memory-store';
 
-/** Writes flows with their versions and environments as the authoring side would. */
+/** Inserts flows with their versions and environments. */
 export async function seedFlows(pool: Pool, flows: readonly MemoryFlow[]): Promise<void> {
   for (const flow of flows) {
     await pool.query('INSERT INTO workspace (id, name) VALUES ($1, $1) ON CONFLICT DO NOTHING', [

@@ -19,7 +19,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
     const ref = (sessionId: string, workspaceId = 'ws-1'): SessionRef => ({ workspaceId, sessionId });
     const findAnswer = async (from: SessionStore, { workspaceId, message }: TurnCommit) =>
       (await from.open({ workspaceId, message })).answer;
-    /** Accepts a turn as whoever claimed its session does. */
+    /** Accepts a turn as the holder of the claim does. */
     const acceptOf = async (by: SessionStore, { message, base, ...of }: TurnCommit) => {
       const { rev, epoch } = base as { rev: number; epoch: number };
       const header = { n: 0, kind: 'turn', key: 'k', requestHash: message.payloadHash, result: '{}' };
@@ -31,13 +31,13 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         ({ record }) => (JSON.parse(record) as { key: string }).key,
       );
 
-    describe('accepting', () => {
-      it('knows nothing about a message that was never answered', async () => {
+    describe('opening', () => {
+      it('finds nothing about a message that was never answered', async () => {
         const message = { channel: 'api', account: 'a', messageId: 'never' };
         expect(await store.open({ workspaceId: 'ws-1', message, sessionId: 'never' })).toEqual({});
       });
 
-      it('says where new conversations of a flow go', async () => {
+      it('returns where new conversations of a flow start', async () => {
         const message = { channel: 'api', account: 'a', messageId: 'never' };
         const ask = async (flowId: string, environment: 'production' | 'staging', workspaceId = 'ws-1') =>
           (await store.open({ workspaceId, message, flowId, environment })).entrance;
@@ -106,7 +106,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await store.findTurn(ref('order'), 4)).toBeUndefined();
       });
 
-      it('gives turns in pages from the newest on, each oldest first', async () => {
+      it('pages turns from the newest on, each page oldest first', async () => {
         await store.commit(startOf('pages'));
         for (const rev of [1, 2, 3, 4]) await store.commit(nextOf('pages', rev));
         const numbers = async (page: { before?: number; limit: number }, workspaceId = 'ws-1') =>
@@ -118,7 +118,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await numbers({ limit: 2 }, 'ws-2')).toEqual([]);
       });
 
-      it('refuses a revision that is behind or ahead, and a session that is not there', async () => {
+      it('refuses a revision that is behind or ahead, and an unknown session', async () => {
         await store.commit(startOf('cas'));
         await store.commit(nextOf('cas', 1));
         for (const rev of [0, 1, 3]) {
@@ -130,7 +130,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await revOf('cas')).toBe(2);
       });
 
-      it('lets one of two turns in the same millisecond win, and the other follow it', async () => {
+      it('lets one of two simultaneous turns win, and the other follow it', async () => {
         await store.commit(startOf('same-ms', { key: 'same-0' }));
         const [a, b] = [nextOf('same-ms', 1, { key: 'same-a' }), nextOf('same-ms', 1, { key: 'same-b' })];
         const outcomes = await Promise.all([store.commit(a), second.commit(b)]);
@@ -146,7 +146,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
     });
 
     describe('moving to another version', () => {
-      it('takes the session there with the turn that does it, and leaves it there', async () => {
+      it('moves the session with the turn that completes the move, and keeps it there', async () => {
         await store.commit(startOf('moved'));
         const ref = { workspaceId: 'ws-1', sessionId: 'moved' };
         expect(await store.findSession(ref)).toMatchObject({ version: { number: 1 }, move: null });
@@ -183,7 +183,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         }
       });
 
-      it('refuses the key a second time: same session, other session, other payload', async () => {
+      it('refuses a reused key: same session, other session, other payload', async () => {
         const turn = startOf('once', { key: 'once' });
         await store.commit(turn);
         expect(await second.commit(nextOf('once', 1, { key: 'once' }))).toBe('duplicate');
@@ -196,7 +196,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect((await findAnswer(store, turn))?.reply).toBe(turn.reply);
       });
 
-      it('counts a key per channel, account and workspace', async () => {
+      it('scopes a key by channel, account and workspace', async () => {
         const turn = startOf('scope-1', { key: 'scope' });
         await store.commit(turn);
         const inAccount = startOf('scope-2', { key: 'scope' });
@@ -210,7 +210,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         }
       });
 
-      it('commits one of twenty equal starts that arrive together', async () => {
+      it('commits one of twenty equal concurrent starts', async () => {
         const starts = Array.from({ length: 20 }, (_, n) => startOf(`storm-${n}`, { key: 'storm' }));
         const outcomes = await Promise.all(starts.map((turn, n) => (n % 2 ? store : second).commit(turn)));
         expect(outcomes.filter((outcome) => outcome === 'committed')).toHaveLength(1);
@@ -219,7 +219,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
     });
 
     describe('locking', () => {
-      it('gives forty clients of one session forty turns, one after the other', async () => {
+      it('serializes forty clients of one session into forty turns', async () => {
         await store.commit(startOf('forty', { key: 'forty-start' }));
         let inside = 0;
         const seen = await Promise.all(
@@ -270,7 +270,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await second.withLock(ref('busy'), 60, async () => 'free')).toBe('free');
       });
 
-      it('leaves nothing behind when the work throws after its commit', async () => {
+      it('rolls back when the work throws after its commit', async () => {
         await store.commit(startOf('undone', { state: '[before]', status: 'waiting' }));
         const turn = nextOf('undone', 1, { state: '[after]', status: 'complete' });
         const failing = store.withLock(ref('undone'), 1000, async (locked) => {
@@ -343,7 +343,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await store.commit({ ...late, base: { rev: 2, epoch: 1, claimed: true } })).toBe('stale');
       });
 
-      it('does not let a lease that ran out stop anybody', async () => {
+      it('lets others commit after the lease expired', async () => {
         await store.commit(startOf('dead'));
         await store.claim(ref('dead'), 1);
         await sleep(10);
@@ -370,8 +370,8 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       });
     });
 
-    describe('a claim', () => {
-      it('keeps and gives up its claim, while it is its own', async () => {
+    describe('renewing a claim', () => {
+      it('extends and releases a claim, for its holder only', async () => {
         await store.commit(startOf('renewed'));
         await store.claim(ref('renewed'), 200);
         expect(await store.renew(ref('renewed'), 1, 60_000)).toBe(true);
@@ -384,7 +384,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       });
     });
 
-    describe('what was said', () => {
+    describe('earlier messages', () => {
       const said = (text: string) =>
         JSON.stringify({ input: { type: 'message', text }, replies: [{ text: `re ${text}` }] });
       const talk = (text: string, at: string) => ({ record: said(text), at: `2026-01-02T03:04:0${at}.000Z` });
@@ -394,7 +394,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       const texts = (exchanges: { input: { type: string } }[]) =>
         exchanges.map(({ input }) => (input as unknown as { text: string }).text);
 
-      it('is read from the last turns, oldest first', async () => {
+      it('are read from the last turns, oldest first', async () => {
         await store.commit(startOf('said', talk('one', '1')));
         await store.commit(nextOf('said', 1, talk('two', '2')));
         await store.commit(nextOf('said', 2, talk('three \u0000 \u2028', '3')));
@@ -404,7 +404,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await second.listExchanges(ref('said', 'ws-2'), 2)).toEqual([]);
       });
 
-      it('is found in all conversations of a customer with the flow, and in no other', async () => {
+      it('are found in all conversations of a customer with the flow, and in no other', async () => {
         await store.commit(startOf('ann-first', { base: start('ann'), ...talk('first', '1') }));
         await store.commit(nextOf('ann-first', 1, talk('second', '2')));
         await store.commit(startOf('ann-now', { base: start('ann'), ...talk('now', '3') }));
@@ -445,7 +445,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await revOf('foreign-version')).toBeUndefined();
       });
 
-      it('starts a conversation only where its environment points at that moment, while it is open', async () => {
+      it('starts a conversation only if its environment is open and points at the version', async () => {
         const header = { rev: 1, n: 0, kind: 'turn', key: 'k', requestHash: 'p', result: '{}' };
         const begin = async (sessionId: string) => {
           const outcome = await store.commit(startOf(sessionId));
@@ -462,7 +462,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         for (const id of ['moved-on', 'shut']) expect(await revOf(id)).toBeUndefined();
       });
 
-      it('gives the content of a version in its own workspace only', async () => {
+      it('returns the content of a version in its own workspace only', async () => {
         expect(await store.loadVersionContent('ws-1', 'desk-v2')).toBe('{"n":2}');
         expect(await store.loadVersionContent('ws-2', 'desk-v2')).toBeUndefined();
       });
@@ -476,11 +476,11 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       const namesOf = async (customerId: string, workspaceId = 'ws-1') =>
         (await store.loadCustomer(workspaceId, customerId)).facts.map(({ name }) => name);
 
-      it('knows nothing of a customer nobody has heard of', async () => {
+      it('has no facts about an unknown customer', async () => {
         expect(await store.loadCustomer('ws-1', 'nobody')).toEqual({ facts: [], capabilities: [] });
       });
 
-      it('stores what a turn learned with the turn, by name, and changes and forgets it with a later one', async () => {
+      it('stores learned facts with their turn, and later turns change and delete them', async () => {
         const learned: RememberedFact[] = [
           city,
           {
@@ -501,12 +501,12 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect((await second.loadCustomer('ws-1', 'ann')).facts).toEqual([changed]);
       });
 
-      it('takes the later of two values for one fact', async () => {
+      it('keeps the later of two values for one fact', async () => {
         await store.commit(startOf('twice', { base: ofAnn, remembered: [city, { ...city, value: 'Yafo' }] }));
         expect((await store.loadCustomer('ws-1', 'ann')).facts).toContainEqual({ ...city, value: 'Yafo' });
       });
 
-      it('stores nothing of a turn that was not stored', async () => {
+      it('stores no facts of a turn that was not stored', async () => {
         await store.commit(startOf('unsaid', { base: ofAnn, key: 'unsaid' }));
         const remembered: RememberedFact[] = [{ name: 'lost', value: 1, source: 'user' }];
         expect(await store.commit(nextOf('unsaid', 7, { remembered }))).toBe('stale');
@@ -522,7 +522,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await namesOf('ann')).not.toContain('lost');
       });
 
-      it('stores the turn with what it learned when it is taken under a lock', async () => {
+      it('stores the turn with its learned facts when taken under a lock', async () => {
         await store.commit(startOf('locked-memo', { base: ofAnn }));
         const remembered: RememberedFact[] = [{ name: 'held', value: [1], source: 'user' }];
         await store.withLock(ref('locked-memo'), 1000, (locked) =>
@@ -532,14 +532,14 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await namesOf('ann')).toContain('held');
       });
 
-      it('keeps nothing for a conversation that names no customer', async () => {
+      it('stores no facts for a conversation without a customer', async () => {
         const turn = startOf('nameless', { remembered: [{ name: 'whose', value: 1, source: 'user' }] });
         expect(await store.commit(turn)).toBe('committed');
         expect(await namesOf('ann')).not.toContain('whose');
         expect(await namesOf('')).toEqual([]);
       });
 
-      it('keeps customers of one name apart, in a workspace each and beside each other', async () => {
+      it('separates customers with the same id in different workspaces', async () => {
         const other = { start: { ...OTHER_START.start, customerId: 'ann' } };
         const remembered: RememberedFact[] = [{ name: 'theirs', value: 1, source: 'user' }];
         await store.commit(startOf('other-memo', { workspaceId: 'ws-2', base: other, remembered }));
@@ -548,13 +548,13 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await namesOf('ann%')).toEqual([]);
       });
 
-      it('outlives the conversation it was learned in', async () => {
+      it('keeps facts after their conversation is deleted', async () => {
         await store.commit(startOf('brief', { base: ofAnn, remembered: [city] }));
         await store.deleteSession(ref('brief'));
         expect(await namesOf('ann')).toContain('city');
       });
 
-      it('lets many conversations of one customer learn at once', async () => {
+      it('lets many conversations of one customer learn concurrently', async () => {
         const ids = Array.from({ length: 12 }, (_, index) => `crowd-${index}`);
         const outcomes = await Promise.all(
           ids.map((id, index) =>
@@ -576,7 +576,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(new Set(outcomes)).toEqual(new Set(['committed']));
       });
 
-      it('lists the conversations of a customer, and of nobody else', async () => {
+      it('lists the conversations of one customer only', async () => {
         const listed = async (customerId: string) =>
           (await store.listSessions('ws-1', { customerId, limit: 50 })).map(({ id }) => id);
         expect((await listed('crowd')).length).toBe(12);
@@ -586,7 +586,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
       });
     });
 
-    describe('the wall between workspaces', () => {
+    describe('isolation between workspaces', () => {
       it('shows nothing of another workspace and changes nothing in it', async () => {
         const turn = startOf('walled', { key: 'walled' });
         await store.commit(turn);
@@ -611,7 +611,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(await revOf('walled')).toBe(1);
       });
 
-      it('keeps two sessions of one name apart', async () => {
+      it('separates two sessions with the same id', async () => {
         await store.commit(startOf('twin', { state: '[ours]' }));
         await store.commit(startOf('twin', { workspaceId: 'ws-2', base: OTHER_START, state: '[theirs]' }));
         expect((await store.findSession(ref('twin')))?.state).toBe('[ours]');
@@ -622,7 +622,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
     });
 
     describe('listing and deleting', () => {
-      it('lists newest first, by flow and status, in pages that lose nobody', async () => {
+      it('lists newest first, by flow and status, with no gaps between pages', async () => {
         const ids = ['list-1', 'list-2', 'list-3', 'list-4', 'list-5'];
         for (const id of ids) {
           const start = {
@@ -661,7 +661,7 @@ export function describeSessionStore(name: string, open: () => Promise<StoreHarn
         expect(paged).toEqual(all.map(({ id }) => id));
       });
 
-      it('lists the conversations that started in a time, on a version', async () => {
+      it('lists the conversations started in a period, on a version', async () => {
         const all = await store.listStarted('ws-1', { flowId: 'shop' }, { limit: 50 });
         expect(all.map(({ id }) => id)).toEqual(['list-1', 'list-2', 'list-3', 'list-4', 'list-5']);
         const third = all[2]?.createdAt as string;

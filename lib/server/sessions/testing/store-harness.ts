@@ -4,7 +4,7 @@ import type { SessionStore, TurnCommit } from '../store';
 
 /** What the conformance suite needs of a store under test. */
 export type StoreHarness = {
-  /** Two doors to one set of data: two processes where the store can have them. */
+  /** Two stores over the same data: two processes where the store supports it. */
   stores: [SessionStore, SessionStore];
   pointTo(
     flow: MemoryFlow,
@@ -35,7 +35,7 @@ const SHOP: MemoryFlow = {
   versions: [{ id: 'shop-v1', number: 1, hash: 'hash-1', content: '{"n":1}' }],
   environments: { production: { versionId: 'shop-v1', closed: false } },
 };
-/** Another workspace, with a flow of its own. */
+/** Another workspace with another flow. */
 export const OTHER: MemoryFlow = {
   workspaceId: 'ws-2',
   id: 'other',
@@ -47,7 +47,7 @@ export const FLOWS = [DESK, SHOP, OTHER];
 
 type Change = Partial<Omit<TurnCommit, 'message'>> & { key?: string; payloadHash?: string };
 
-/** The first turn of a conversation on DESK, changed as told. */
+/** The first turn of a conversation on DESK, with `change` applied. */
 export function startOf(sessionId: string, change: Change = {}): TurnCommit {
   const start = {
     flowId: 'desk',

@@ -3,10 +3,10 @@ import type { StoredTurnRequest } from '../stored-turn';
 import type { AppProcess } from './app-process';
 import type { Acknowledged } from './durability-oracle';
 
-/** Refusals after which a client tries again; any other ends its conversation and is reported. */
+/** Refusals after which a client retries; any other ends its conversation and is reported. */
 const PASSING = new Set(['not-ready', 'turn-in-flight']);
 
-/** What clients say, by turns: a flow of gates, and one of edges with a task laid over it, a call and a tool. */
+/** Messages of the clients, in turn: for a gates flow, and an edges flow with an interrupt, a call and a tool. */
 const TALKS = [
   { flowId: 'desk', texts: ['no idea', '12', 'hm', 'ann@example.com', 'not sure', 'what?'] },
   {
@@ -16,17 +16,17 @@ const TALKS = [
 ];
 
 export type Storm = {
-  /** Holds one conversation after the other until the end. */
+  /** Holds one conversation after another until stopped. */
   converse(client: number): Promise<void>;
   end(): void;
-  /** Every message once more: the answers must be the same bytes. */
+  /** Sends every message once more: the answers must be the same bytes. */
   sendAllAgain(app: AppProcess): Promise<void>;
   result: { acknowledged: Acknowledged[]; sent: number; unanswered: number; broken: string[] };
 };
 
 /**
- * Clients that behave as an idempotency key allows: without an answer they send again, to the other
- * process; every fifth message goes to both at once; every twentieth comes again much later.
+ * Clients that use idempotency keys as allowed: without an answer they send again, to the other
+ * process; every fifth message goes to both at once; every twentieth is repeated much later.
  */
 export function createStorm(account: string, apps: readonly [AppProcess, AppProcess]): Storm {
   const delivered: { request: StoredTurnRequest; answer: Acknowledged }[] = [];

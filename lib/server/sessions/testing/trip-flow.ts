@@ -1,8 +1,8 @@
 const mock = (...cases: Record<string, unknown>[]) => ({ type: 'mock', cases });
 
 /**
- * A small flow of edges: a main graph that calls another, a task that may be laid over it at any time and
- * calls a tool, two paths, and sensitive facts in a frame, in a call's arguments and in its result.
+ * A small edges flow: a main graph that calls another, an interrupt that can start at any time and calls a
+ * tool, two paths, and sensitive facts in a frame, in a call's arguments and in its result.
  */
 export function tripDocument(): Record<string, unknown> {
   return {

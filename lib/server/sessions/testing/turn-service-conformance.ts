@@ -2,11 +2,12 @@ import { replayTurn, type TurnRecord, takeTurn, unpackSession } from '@turnpike/
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TurnResponse } from '@/lib/api/contract';
 import { TurnResponseSchema } from '@/lib/api/contract';
+import { createTurnDeps } from '../create-turn-deps';
 import type { MemoryFlow } from '../memory-store';
 import type { StoredTurnRequest, StoredTurnResult } from '../stored-turn';
 import { deleteStoredSession, takeStoredTurn } from '../take-stored-turn';
 import { traceHash } from '../trace-hash';
-import { createTurnDeps, type TurnDeps } from '../turn-deps';
+import type { TurnDeps } from '../turn-deps';
 import { deskDocument, toMemoryFlow } from './desk-flow';
 import type { StoreHarness } from './store-harness';
 import { tripDocument } from './trip-flow';
@@ -27,7 +28,7 @@ SERVICE_FLOWS.push(
 
 type Change = Partial<StoredTurnRequest>;
 
-/** What the API promises about turns, over any store. */
+/** What the API promises about turns, for any store. */
 export function describeTurnService(name: string, open: () => Promise<StoreHarness>): void {
   describe(`turns over ${name}`, () => {
     let harness: StoreHarness;
@@ -70,7 +71,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         record: JSON.parse(turn.record) as TurnRecord,
       }));
 
-    it('holds a conversation to its end and stores each turn so that it can be replayed', async () => {
+    it('runs a conversation to its end and stores replayable turns', async () => {
       const start = await ok(a, request({ sessionId: 'talk', customerId: 'c-1' }));
       expect(start.answer).toMatchObject({
         sessionId: 'talk',
@@ -110,7 +111,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       expect(unpackSession(session?.state as string)).toEqual(turns.at(-1)?.record.after);
     });
 
-    it('keeps a stack of tasks between turns and processes, with calls that can be replayed', async () => {
+    it('keeps the stack between turns and processes, with replayable calls', async () => {
       const trip = (text: string) => say('trip', text, { flowId: 'trip' });
       await ok(a, request({ sessionId: 'trip', flowId: 'trip' }));
       await ok(b, trip('Rome'));
@@ -122,7 +123,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         'How many nights?',
       ]);
       await ok(a, trip('3'));
-      // In the middle of a call, over a process that has nothing at hand.
+      // In the middle of a call, in a process with empty caches.
       await ok(createTurnDeps(harness.stores[1]), trip('ann@example.com'));
       expect((await ok(b, trip('aisle'))).answer).toMatchObject({
         turn: 7,
@@ -150,7 +151,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       });
     });
 
-    it('opens a session with an id of its own when none is given', async () => {
+    it('opens a session with a generated id if none is given', async () => {
       const one = await ok(a, request({}));
       const two = await ok(a, request({}));
       expect(one.sessionId).toMatch(/^[A-Za-z0-9_-]{10,100}$/);
@@ -158,7 +159,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       expect(one.answer.sessionId).toBe(one.sessionId);
     });
 
-    it('takes over facts given at the start, under their aliases too', async () => {
+    it('sets facts given at the start, also under their aliases', async () => {
       const { answer } = await ok(a, request({ facts: { size: 3, mail: 'ann@example.com' } }));
       expect(answer.pending?.node).toBe('d-color');
     });
@@ -178,19 +179,19 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       ['a fact of another type', { facts: { size: 'huge' } }, 'invalid-request /facts/size'],
       ['a computed fact', { facts: { double_size: 4 } }, 'invalid-request /facts/double_size'],
       [
-        'a time zone that is none',
+        'an invalid time zone',
         { input: { type: 'start', timezone: 'Mars/Base' } },
         'invalid-request /input/timezone',
       ],
-      ['a locale that is none', { input: { type: 'start', locale: '!!' } }, 'invalid-request /input/locale'],
+      ['an invalid locale', { input: { type: 'start', locale: '!!' } }, 'invalid-request /input/locale'],
       ['a customer id with a control character', { customerId: 'a\u0000b' }, 'invalid-request /customerId'],
-      ['a flow that is not there', { flowId: 'nothing' }, 'flow-not-found'],
+      ['an unknown flow', { flowId: 'nothing' }, 'flow-not-found'],
       ['a flow of another workspace', { flowId: 'foreign' }, 'flow-not-found'],
       ['a flow that was never published', { flowId: 'draft' }, 'not-published'],
       ['an environment that was never set', { environment: 'staging' }, 'not-published'],
       ['an environment that is closed', { flowId: 'shut' }, 'environment-closed'],
       [
-        'a session that is not there',
+        'an unknown session',
         { sessionId: 'nobody', input: { type: 'message', text: 'x' } },
         'session-not-found /sessionId',
       ],
@@ -210,7 +211,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       expect((await ok(a, say('walled', '5'))).turn).toBe(2);
     });
 
-    it('refuses to start on an id that exists, to go on when it is over, and another customer', async () => {
+    it('refuses an existing id at the start, a turn after the end, and another customer', async () => {
       await ok(
         a,
         request({ sessionId: 'over', customerId: 'c-1', facts: { size: 1, email: 'a@example.com' } }),
@@ -236,7 +237,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       await harness.pointTo(desk, 'production', 'desk-v1');
     });
 
-    it('begins where the last conversation began, and looks before it says what speaks against that', async () => {
+    it('starts on the cached entrance, and reads the stored one before it refuses', async () => {
       const [desk] = SERVICE_FLOWS as [MemoryFlow];
       const looks = vi.spyOn(a.store, 'open');
       const sent = request({});
@@ -265,7 +266,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
     });
 
     describe('idempotency keys', () => {
-      it('give the same bytes again, from every process, also without a session id', async () => {
+      it('return the same bytes again, from every process, also without a session id', async () => {
         const sent = request({});
         const first = await ok(a, sent);
         for (const deps of [a, b, createTurnDeps(harness.stores[0])]) {
@@ -276,7 +277,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         expect(await recordsOf(first.sessionId)).toHaveLength(1);
       });
 
-      it('find the first answer after later turns, from a process that has the session at hand', async () => {
+      it('find the first answer after later turns, from a process with a cached session', async () => {
         await ok(a, request({ sessionId: 'later' }));
         const sent = say('later', '4');
         const first = await ok(a, sent);
@@ -300,13 +301,13 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         expect(await refused(a, { ...sent, facts: { size: 1 } })).toBe('ok');
       });
 
-      it('do not depend on the order of the keys in the body', async () => {
+      it('ignore the order of properties in the body', async () => {
         const sent = request({ facts: { size: 1, color: 'red' } });
         const first = await ok(a, sent);
         expect((await ok(a, { ...sent, facts: { color: 'red', size: 1 } })).body).toBe(first.body);
       });
 
-      it('are free again after a failure of ours, which stores nothing', async () => {
+      it('are free again after an internal error, which stores nothing', async () => {
         await ok(a, request({ sessionId: 'failing' }));
         const sent = say('failing', '9');
         const broken = createTurnDeps(harness.stores[0], {
@@ -341,7 +342,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         expect((await ok(slow, sent)).body).toBe(done.ok && done.body);
       });
 
-      it('give one turn when two processes get the same message at once, twenty times', async () => {
+      it('produce one turn when two processes get the same message at once, twenty times', async () => {
         for (let round = 0; round < 20; round++) {
           const sent = request({});
           const [one, two] = await Promise.all([takeStoredTurn(a, sent), takeStoredTurn(b, sent)]);
@@ -351,7 +352,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       });
     });
 
-    describe('while the database is away', () => {
+    describe('while the database is unavailable', () => {
       const away = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
 
       it('turns wait for it', async () => {
@@ -364,7 +365,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         expect((await ok(flaky, say('outage', '3'))).turn).toBe(2);
       });
 
-      it('turns whose commit happened without a word are found, not taken twice', async () => {
+      it('turns whose commit succeeded without an answer are found, not taken twice', async () => {
         await ok(a, request({ sessionId: 'silent' }));
         let silent = true;
         const cut = createTurnDeps({
@@ -390,7 +391,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
     });
 
     describe('turns of one session', () => {
-      it('wait for each other: forty clients of two processes give forty turns in a row', async () => {
+      it('wait for each other: forty clients of two processes produce forty consecutive turns', async () => {
         await ok(a, request({ sessionId: 'crowd' }));
         const results = await Promise.all(
           Array.from({ length: 40 }, (_, n) => ok(n % 2 ? a : b, say('crowd', `noise ${n}`))),
@@ -405,7 +406,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         }
       });
 
-      it('keep the order in which they came to one process', async () => {
+      it('keep the order in which they reached one process', async () => {
         await ok(a, request({ sessionId: 'fifo' }));
         const texts = ['one', 'two', 'three', 'four', 'five'].map((word) => `${word} apples`);
         await Promise.all(texts.map((text) => ok(a, say('fifo', text))));
@@ -448,7 +449,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         expect(await refused(hasty, say('leased', 'ann@example.com'))).toBe('turn-in-flight');
       });
 
-      it('of sessions of equal names in two workspaces do not meet', async () => {
+      it('are separate for sessions with the same id in two workspaces', async () => {
         await ok(a, request({ sessionId: 'same-name' }));
         await ok(a, request({ sessionId: 'same-name', workspaceId: 'ws-2', flowId: 'foreign' }));
         expect((await ok(a, say('same-name', '3'))).turn).toBe(2);
@@ -463,11 +464,11 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       });
     });
 
-    it('never go on from a deleted conversation of the same name', async () => {
+    it('never continue from a deleted conversation with the same id', async () => {
       await ok(a, request({ sessionId: 'ghost', facts: { size: 1 } }));
       await deleteStoredSession(b, { workspaceId: 'ws-1', sessionId: 'ghost' });
       await ok(b, request({ sessionId: 'ghost', facts: { size: 2 } }));
-      // This process still has the deleted one at hand, at the same revision.
+      // This process still caches the deleted session, at the same revision.
       await ok(a, say('ghost', 'ann@example.com'));
       const turns = await recordsOf('ghost');
       expect(turns).toHaveLength(2);
@@ -484,7 +485,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         expect(times).toEqual(Array(3).fill(['2030-01-01T08:00:00.000Z', '2030-01-01T08:00:00.000Z']));
       });
 
-      it('fixes what was understood and what effects answer', async () => {
+      it('fixes the understanding and the answers of effects', async () => {
         await ok(a, request({ sessionId: 'scripted' }));
         const understanding = { commands: [{ type: 'SetFact', fact: 'size', value: 41 }] };
         const { answer } = await ok(a, say('scripted', 'whatever', { scripted: { understanding } }));
@@ -499,7 +500,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         ]);
       });
 
-      it('fixes what tools answer, in the order of their calls', async () => {
+      it('fixes the answers of tools, in the order of their calls', async () => {
         const trip = { flowId: 'trip' };
         await ok(a, request({ sessionId: 'tools', ...trip }));
         await ok(a, say('tools', 'check my booking', trip));
@@ -511,7 +512,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
         expect(answer.replies[0]?.text).toBe('It is late. I call +16502530001.');
       });
 
-      it('does no harm when its understanding is nonsense', async () => {
+      it('does no harm if its understanding is nonsense', async () => {
         const nonsense: Record<string, unknown>[] = [
           {},
           { type: 'SetFact' },
@@ -535,7 +536,7 @@ export function describeTurnService(name: string, open: () => Promise<StoreHarne
       });
     });
 
-    it('takes an operator’s override as a turn of its own', async () => {
+    it('takes an operator’s override as a separate turn', async () => {
       await ok(a, request({ sessionId: 'override' }));
       const sent = request({
         sessionId: 'override',

@@ -6,7 +6,7 @@ import path from 'node:path';
 const START_MS = 30_000;
 const RECEIVED = 'Received MCP POST request';
 
-/** The reference MCP server as a process of its own, over streamable HTTP. */
+/** The reference MCP server as a child process, over streamable HTTP. */
 export async function startEverythingServer({ port: wanted }: { port?: number } = {}) {
   const port = wanted ?? (await findFreePort());
   const script = path.join(
@@ -28,7 +28,7 @@ export async function startEverythingServer({ port: wanted }: { port?: number } 
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/mcp`,
-    /** How many messages it has received: a call is the third of its conversation. */
+    /** Number of received messages. A call is the third message of its MCP session. */
     received: () => received,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -5,7 +5,7 @@ export type Seen = { method: string; url: string; headers: http.IncomingHttpHead
 type Answer = (request: Seen, response: http.ServerResponse) => void;
 export type ToolServer = Awaited<ReturnType<typeof startToolServer>>;
 
-/** A real server that answers as a test says and keeps what it was sent. */
+/** An HTTP server with scripted answers that records its requests. */
 export async function startToolServer({ port: wanted = 0 }: { port?: number } = {}) {
   const seen: Seen[] = [];
   let answer: Answer = (_, response) => json(response, {});

@@ -18,6 +18,12 @@ export type DayPiece = {
   /** The last day of a range said in one breath: "10-14 January". */
   until?: number;
   range?: 'max';
+  /** Counted from the day before. */
+  counted?: true;
+  /** Counted from the day before, which is not meant itself: "the exam is on the 3rd, so the day after". */
+  replaces?: true;
+  /** "On Mondays". */
+  isHabit?: true;
   /** "Tonight" is a day and a part of it. */
   half?: PartPiece['half'];
 };
@@ -32,6 +38,8 @@ export type ClockPiece = {
   isFixed: boolean;
   approximate?: true;
   offset?: number;
+  /** Counted from the hour before. */
+  replaces?: true;
 };
 
 /** "In the evening". */

@@ -49,7 +49,7 @@ export function readYear(scope: Scope, index: number): Count | undefined {
   if (/^[12]\d{3}$/.test(word))
     return /[:h]/.test(gap(scope, index + 1)) ? undefined : { value: Number(word), last: index + 1 };
   // Behind the day of a birth two digits can only be the year.
-  const isShort = gap(scope, index).endsWith("'") || (scope.tense === 'birth' && Number(word) > 31);
+  const isShort = gap(scope, index).endsWith("'") || (scope.tense === 'birth' && !isHour(scope, index));
   if (/^\d{2}$/.test(word) && isShort) return { value: widenYear(Number(word), scope), last: index + 1 };
   const hundreds = readInteger(scope, index);
   if (!hundreds || /^\d/.test(word)) return undefined;
@@ -67,6 +67,9 @@ export function readYear(scope: Scope, index: number): Count | undefined {
   if (!rest || /^\d/.test(at(scope, hundreds.last)) || (!isZero && rest.value < 10)) return undefined;
   return { value: hundreds.value * 100 + rest.value, last: rest.last };
 }
+
+const isHour = ({ text, words }: Scope, index: number): boolean =>
+  /^(?:[:.]\d|\s?[ap]\.?m\b|\s?o'?clock)/i.test(text.slice(words[index]?.end));
 
 /** Two digits of a year: behind the present one where the past is asked for. */
 export function widenYear(year: number, { tense, now }: Scope): number {

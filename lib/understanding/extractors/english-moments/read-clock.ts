@@ -256,8 +256,15 @@ function isHourHere(
   const isTimeNext = /^(?:am|pm|oclock|sharp)$/.test(next);
   if (before === 'at' || gap(scope, index).endsWith('@')) return hour <= 24;
   if (isTimeNext) return true;
+  // "7, the children are tired by 9": what opens a message is the answer to what was asked.
+  const isAnswer = scope.asksHour && index === 0 && /,/.test(gap(scope, last));
   const isFollowed =
-    !isOpen || next === '' || FOLLOWERS.has(next) || weekdays[next] !== undefined || isPartNext(scope, last);
+    isAnswer ||
+    !isOpen ||
+    next === '' ||
+    FOLLOWERS.has(next) ||
+    weekdays[next] !== undefined ||
+    isPartNext(scope, last);
   if (follows || isPartNext(scope, last)) return isFollowed;
   if (!isDigit && ['by', 'around', 'about'].includes(before)) return isFollowed && !scope.asksDay;
   if (scope.asksHour) return isFollowed || (approximate ?? false);

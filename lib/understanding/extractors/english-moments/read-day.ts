@@ -207,7 +207,7 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
   const weekday = weekdays[at(scope, named)];
   if (weekday === undefined || !isNamed(scope, index, named)) return undefined;
   // "On Mondays" is no day but a habit.
-  const plural = isHabit(scope, named) ? { incomplete: true as const } : {};
+  const plural = isHabit(scope, named) ? { incomplete: true as const, isHabit: true as const } : {};
   const said = words
     .slice(index, named)
     .map(({ text }) => text)
@@ -223,6 +223,8 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
   const inWeek = readWeekOf(scope, after);
   if (inWeek && said !== 'next but one')
     return { kind: 'day', last: inWeek.last, day: inWeek.monday + ((weekday + 6) % 7) };
+  const counted = at(scope, index) === 'the' ? readWeekdayFrom(scope, after, weekday) : undefined;
+  if (counted) return counted;
   const beforeLast = matchPatternAt(words, timePhrases.beforeLast, after);
   if (beforeLast > after) {
     const nearest = getNextWeekday(scope.today, weekday) - 7;
@@ -231,6 +233,18 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
   const second = matchPatternAt(words, timePhrases.second, after);
   const isSecond = second > after && isNext(scope, after);
   return { ...placeWeekday(scope, said, weekday, isSecond), last: isSecond ? second : after, ...plural };
+}
+
+/** "The Friday before Christmas", "the Monday after the 10th". */
+function readWeekdayFrom(scope: Scope, index: number, weekday: number): DayFound | undefined {
+  const { words } = scope;
+  const before = matchPatternAt(words, timePhrases.beforeDay, index);
+  const after = matchPatternAt(words, timePhrases.afterDay, index);
+  const from = Math.max(before, after);
+  const target = from > index ? readDay(scope, from) : undefined;
+  if (target?.kind !== 'day' || target.period || target.incomplete) return undefined;
+  const day = getNextWeekday(from === after ? target.day + 1 : target.day - 7, weekday);
+  return { kind: 'day', last: target.last, day };
 }
 
 /** "Mondays", unless an apostrophe makes it "Monday is". */
@@ -387,7 +401,8 @@ function readEnd(scope: Scope, index: number): DayFound | undefined {
   const from = Math.max(last, middle, start, early);
   if (from <= index) return undefined;
   const unit = readUnitStart(scope, from);
-  if (!unit) return undefined;
+  // "Exams end May 22": a day of that month.
+  if (!unit || readMonthDay(scope, from)) return undefined;
   const { start: first, end } = unit;
   if (from === last)
     return { kind: 'day', last: unit.last, day: end, ...(unit.unit === 'week' ? { others: [end + 2] } : {}) };
@@ -409,7 +424,9 @@ type Unit = { start: number; end: number; last: number; unit: 'day' | 'week' | '
 
 function readUnitStart(scope: Scope, index: number): Unit | undefined {
   const { words, today } = scope;
-  const day = matchPatternAt(words, timePhrases.thisDay, index);
+  // "I can start the day after" is about no beginning of a day.
+  const isOf = at(scope, index) !== 'the' || at(scope, index - 1) === 'of';
+  const day = isOf ? matchPatternAt(words, timePhrases.thisDay, index) : -1;
   if (day > index) return { start: today, end: today, last: day, unit: 'day' };
   if (at(scope, index) === 'tomorrow')
     return { start: today + 1, end: today + 1, last: index + 1, unit: 'day' };

@@ -1,5 +1,5 @@
 import { chooseBoundWords } from '../../locales/choose-bound-words.ts';
-import { daysBeside, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { timePhrases, weekdays } from '../../locales/en-dates.ts';
 import type { Message } from '../../message.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { type CivilTime, fromDays } from '../../zoned-time.ts';
@@ -8,8 +8,9 @@ import type { ReadContext } from '../extractor.ts';
 import { matchPatternBefore } from '../match-before.ts';
 import type { Marks, Moment } from '../moment.ts';
 import { isRangeJoiner, readBounds } from '../read-bounds.ts';
-import { findDay, getMonthEnd, getMonthStart, getNextWeekday, getWeekday } from './day-arithmetic.ts';
+import { findDay, getMonthEnd, getMonthStart, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
+import { readBeside } from './read-beside.ts';
 import { readClock, readPart } from './read-clock.ts';
 import { readDay } from './read-day.ts';
 import { readInstant } from './read-instant.ts';
@@ -58,54 +59,18 @@ function readPiece(scope: Scope, first: number, previous: Piece | undefined): Pi
     const { hour, minute } = scope.now;
     return { kind: 'clock', first, last: sameTime, hour, minute, isFixed: true };
   }
-  const day = readWeekdayAfter(scope, first, previous) ?? readDay(scope, first);
+  const beside = readBeside(scope, first, previous);
+  if (beside) return beside;
+  const day = readDay(scope, first);
   const follows = previous !== undefined && isClockPlace(scope, first, previous);
   const clock = readClock(scope, first, follows) ?? readRangeHour(scope, first, previous);
   const part = readPart(scope, first);
   const longest = [day, clock, part].reduce((best, found) =>
     (found?.last ?? 0) > (best?.last ?? 0) ? found : best,
   );
-  const isWeekBefore = previous?.kind === 'day' && previous.period === 'week';
-  if (!longest || (longest.kind === 'veto' && isWeekBefore)) {
-    const beside = readDayBeside(scope, first, previous);
-    if (beside || !longest) return beside;
-  }
+  if (!longest) return undefined;
   const half = day && longest === day && part?.last === day.last ? { half: part.half } : {};
   return { ...longest, first, ...half } as Piece;
-}
-
-/** "Not this Friday, the Friday after": counted from the day named before. */
-function readWeekdayAfter(
-  scope: Scope,
-  first: number,
-  previous: Piece | undefined,
-): Omit<DayPiece, 'first'> | undefined {
-  const named = at(scope, first) === 'the' ? first + 1 : first;
-  // "Out on Friday, back the following Tuesday."
-  const following = at(scope, named) === 'following' ? weekdays[at(scope, named + 1)] : undefined;
-  if (previous?.kind === 'day' && !previous.period && following !== undefined)
-    return { kind: 'day', last: named + 2, day: getNextWeekday(previous.day + 1, following) };
-  const weekday = weekdays[at(scope, named)];
-  const after = matchPatternAt(scope.words, timePhrases.thenAfter, named + 1);
-  if (previous?.kind !== 'day' || weekday === undefined || after <= named + 1) return undefined;
-  // "The Friday after the 10th" is counted from the 10th.
-  if (readDay(scope, after) !== undefined) return undefined;
-  return { kind: 'day', last: after, day: getNextWeekday(previous.day + 1, weekday) };
-}
-
-/** "Not tomorrow but the day after": counted from the day named before. */
-function readDayBeside(scope: Scope, first: number, previous: Piece | undefined): Piece | undefined {
-  if (previous?.kind !== 'day') return undefined;
-  const { day, period } = previous;
-  if (period && period !== 'week') return undefined;
-  for (const { phrases, days } of daysBeside) {
-    const last = matchPatternAt(scope.words, phrases, first);
-    if (last <= first) continue;
-    // "Not next week, the week after" is another week.
-    if (!period) return { kind: 'day', first, last, day: day + days };
-    return days === 7 ? { kind: 'day', first, last, day: day + days, incomplete: true, period } : undefined;
-  }
-  return undefined;
 }
 
 /** Words of an instant ("2026-01-20T10:00:00Z") are read as a whole elsewhere. */
@@ -176,6 +141,8 @@ type Group = {
   clock?: ClockPiece;
   part?: PartPiece;
   until?: Group;
+  /** Only what a later moment is counted from. */
+  isAnchor?: true;
 };
 
 const LINKS = [
@@ -201,6 +168,10 @@ function mergePieces(pieces: readonly Piece[], scope: Scope): Group[] {
   for (const piece of pieces) {
     if (piece.kind === 'veto') continue;
     const previous = groups.at(-1);
+    if (piece.kind !== 'part' && piece.replaces) {
+      const anchor = groups.findLast((group) => group[piece.kind] !== undefined);
+      if (anchor) anchor.isAnchor = true;
+    }
     const isFree = previous && isBeside(scope, previous.last, piece) && fits(previous, piece, scope);
     if (previous && isFree) add(previous, piece);
     else groups.push({ first: piece.first, last: piece.last, [piece.kind]: piece });
@@ -262,7 +233,7 @@ const getStart = ({ first, last, day, clock }: Group) => ({
 });
 
 function isPair(from: Group, to: Group): boolean {
-  if (from.day?.until !== undefined) return false;
+  if (from.day?.until !== undefined || to.day?.replaces || to.clock?.replaces) return false;
   if (to.day && !to.clock) return from.day !== undefined && !from.clock;
   return to.clock !== undefined && from.clock !== undefined;
 }
@@ -389,20 +360,25 @@ function getEdge(day: DayPiece | undefined, number: number, shift: number): numb
 }
 
 function getMarks(
-  { day, clock }: Group,
+  { day, clock, isAnchor }: Group,
   { range, approximate }: ReturnType<typeof readBounds>,
   isRange: boolean,
 ): Pick<Moment, 'day' | 'hour'> {
   const isAbout = { ...(approximate ? { approximate: true as const } : {}) };
+  const anchor = isAnchor ? { anchor: true as const } : {};
   const bound = isRange ? {} : range ? { range } : day?.range ? { range: day.range } : {};
   const isBare = !clock && !day?.clock;
   const forDay: Marks = {
+    ...anchor,
+    ...(day?.counted ? { counted: true as const } : {}),
     ...(isBare ? isAbout : {}),
     ...bound,
     ...(day?.approximate ? { approximate: true as const } : {}),
     ...(day?.incomplete && !(bound.range && day.period === 'month') ? { incomplete: true as const } : {}),
   };
   const forHour: Marks = {
+    ...anchor,
+    ...(clock?.replaces ? { counted: true as const } : {}),
     ...isAbout,
     ...bound,
     ...(clock?.approximate ? { approximate: true as const } : {}),

@@ -149,7 +149,7 @@ function readDayYear(scope: Scope, index: number): Count | undefined {
   const step = { last: -1, this: 0, next: 1 }[at(scope, from)];
   if (step !== undefined && at(scope, from + 1) === 'year')
     return { value: scope.now.year + step, last: from + 2 };
-  return readYear(scope, index);
+  return readYear(scope, from);
 }
 
 function place(

@@ -1,3 +1,4 @@
+import { enTopics } from './en-topics.ts';
 import type { ImpliedWords } from './implied-words.ts';
 
 const sense = (asked: string, yes: string, no: string) => ({ asked: [asked], yes: [yes], no: [no] });
@@ -6,6 +7,20 @@ const sense = (asked: string, yes: string, no: string) => ({ asked: [asked], yes
 const pair = (one: string, other: string) => [sense(one, one, other), sense(other, other, one)];
 
 export const enImplied: ImpliedWords = {
+  topics: enTopics,
+  unreal: [
+    'used to',
+    'was|were|been going|gonna|meant|supposed|planning|about|hoping to',
+    'wanted|thought|considered to|about|of|id|i',
+    'nearly|almost|might|could|would|wouldve|should|wish|if',
+  ],
+  otherPeople: [
+    'my|our|his|her _? wife|husband|partner|son|daughter|mum|mom|dad|friend|sister|brother|boyfriend|girlfriend|mother|father|colleague|boss|flatmate|nan|gran|uncle|aunt|cousin',
+    'wife|husband|hubby|mum|mom|dad|he|she|they|hes|shes|theyre',
+  ],
+  topicTurns: [
+    'remove|stop|stopped|stops|gone|cleared|ended|eased|without|instead|avoid|skip|no|not|never|delete|opt',
+  ],
   senses: [
     ...pair(
       'own|owns|owned|owner|homeowner',

@@ -1,6 +1,10 @@
 import type { ImpliedWords } from './implied-words.ts';
 
 export const heImplied: ImpliedWords = {
+  topics: [],
+  topicTurns: [],
+  unreal: [],
+  otherPeople: [],
   senses: [],
   kinds: [],
   instead: [],

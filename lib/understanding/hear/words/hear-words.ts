@@ -186,6 +186,8 @@ export type HearWords = {
   disapprovals: readonly string[];
   /** Agrees only if nothing but polite words follows: "I do". */
   ellipses: readonly string[];
+  /** Why to hurry, after what agrees: "before it sells out". */
+  urges: readonly string[];
   /** Words around a yes or no that do not change it. */
   around: readonly string[];
   /** Begins an offer or a request for permission, rather than a question about a fact. */

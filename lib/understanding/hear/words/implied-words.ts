@@ -1,8 +1,24 @@
+/** `asked` is looked for in the question, `yes` and `no` anywhere in an answer. They may hold negations of their own. */
+export type Topic = {
+  asked: readonly string[];
+  yes: readonly string[];
+  no: readonly string[];
+  /** It is about the customer alone: what others do answers nothing. */
+  isOwn?: boolean;
+};
+
 /**
  * The words of one language that answer a yes-or-no question without saying yes or no. Patterns as `pattern.ts`
  * reads them.
  */
 export type ImpliedWords = {
+  /** What people say about a topic instead of yes or no. `topicTurns`: words of a question that turn it around. */
+  topics: readonly Topic[];
+  topicTurns: readonly string[];
+  /** Before what is not so, or no longer: "used to", "could". */
+  unreal: readonly string[];
+  /** People other than the customer, at the start of a statement. */
+  otherPeople: readonly string[];
   /** A word of the question, what says that it holds, and what says that it does not: "own", "mine", "rented". */
   senses: readonly { asked: readonly string[]; yes: readonly string[]; no: readonly string[] }[];
   /** Words of one kind that exclude each other: "It's orange" to "Is it green?" */

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import type { MenuEntry } from './menu-entry';
+
+export type DropdownMenuProps = {
+  trigger: ReactElement;
+  items: readonly MenuEntry[];
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
+};
+
+/** What first opened a menu: a key, or else the pointer. */
+export type MenuOpening = { key?: string };

@@ -1,0 +1,18 @@
+import type { Json } from '../session/session.ts';
+
+/** The values a guard reads. */
+export type GuardScope = {
+  fact: (name: string) => Json | undefined;
+  facts: () => Iterable<[string, Json]>;
+  hasState: (name: string) => boolean;
+  hasGate: (name: string) => boolean;
+  turn: number;
+  input: { text?: string };
+  /** The current path (default: none). */
+  path?: string;
+  /** The scenario on the stack (default: none). */
+  scenario?: string;
+  /** The reply that a constraint is checked on. */
+  response?: string;
+  value?: Json;
+};

@@ -1,0 +1,3 @@
+export type Side = 'mine' | 'theirs';
+
+export type Choice = Side | { value: unknown };

@@ -1,0 +1,126 @@
+import { closesReference, daysBeside, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { matchPatternAt } from '../../pattern.ts';
+import { addMonths, getNextWeekday } from './day-arithmetic.ts';
+import type { ClockPiece, DayPiece, Piece } from './piece.ts';
+import { readTimeAmount } from './read-amount.ts';
+import { readDay } from './read-day.ts';
+import { at, gap, isNext, type Scope } from './scope.ts';
+
+/** A day or an hour counted from the one named before: "the wedding is on the 14th, two days before that". */
+export function readBeside(scope: Scope, first: number, previous: Piece | undefined): Piece | undefined {
+  if (previous?.kind === 'clock') return readClockBeside(scope, first, previous);
+  if (previous?.kind !== 'day') return undefined;
+  const found =
+    readWeekdayBeside(scope, first, previous) ??
+    readAmountBeside(scope, first, previous) ??
+    readNamedBeside(scope, first, previous) ??
+    readThatDay(scope, first, previous) ??
+    readOpenSide(scope, first, previous);
+  return found && replace(scope, first, previous, found);
+}
+
+/**
+ * The day named before is only counted from, and is not meant itself. Where a length of time ends on the later day
+ * ("starts on the 3rd, back two days later"), or where something is reported, either may be meant.
+ */
+function replace(scope: Scope, first: number, previous: DayPiece, found: DayPiece): DayPiece {
+  const isLater = found.day > previous.day;
+  const between = scope.words.slice(previous.last, first);
+  // "From the 20th to the following Monday" is a range, and "the 20th or the day after" a choice.
+  const joiners = [...timePhrases.rangeEnds, 'or', 'and'];
+  if (joiners.includes(at(scope, first - 1))) return found;
+  const isEnd = isLater && between.some(({ text }) => timePhrases.endings.includes(text));
+  const counted: DayPiece = { ...found, counted: true };
+  return scope.tense === 'future' && !isEnd ? { ...counted, replaces: true } : counted;
+}
+
+/** Whether nothing follows that a word like "before" could go with: "the day before", unlike "the day before we fly". */
+function closes(scope: Scope, last: number): boolean {
+  return (
+    last >= scope.words.length ||
+    /[,.;:!?()–—]|\s-\s/.test(gap(scope, last)) ||
+    closesReference.has(at(scope, last))
+  );
+}
+
+/** The place behind "before that", "after" or the like, and its direction. */
+function readSide(scope: Scope, index: number): { last: number; sign: 1 | -1 } | undefined {
+  for (const [phrases, sign] of [
+    [timePhrases.thenBefore, -1],
+    [timePhrases.thenAfter, 1],
+  ] as const) {
+    const last = matchPatternAt(scope.words, phrases, index);
+    if (last <= index) continue;
+    const isSaid = timePhrases.thats.includes(at(scope, last - 1));
+    if (isSaid || (closes(scope, last) && readDay(scope, last) === undefined)) return { last, sign };
+  }
+  return undefined;
+}
+
+/** "The Friday after", "first Monday after that", "the Thursday before", "the following Tuesday". */
+function readWeekdayBeside(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+  const lead = matchPatternAt(scope.words, timePhrases.firstOf, first);
+  const named = lead > first ? lead : first;
+  const following = at(scope, named) === 'following' ? weekdays[at(scope, named + 1)] : undefined;
+  if (!previous.period && following !== undefined)
+    return { kind: 'day', first, last: named + 2, day: getNextWeekday(previous.day + 1, following) };
+  const weekday = weekdays[at(scope, named)];
+  const side = weekday === undefined ? undefined : readSide(scope, named + 1);
+  if (weekday === undefined || !side) return undefined;
+  const day = getNextWeekday(side.sign > 0 ? previous.day + 1 : previous.day - 7, weekday);
+  return { kind: 'day', first, last: side.last, day };
+}
+
+/** "Two days before that", "a week later", "48 hours earlier". */
+function readAmountBeside(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+  const amount = readTimeAmount(scope, first);
+  if (!amount || previous.period || !isNext(scope, amount.last)) return undefined;
+  const side = readSide(scope, amount.last);
+  if (!side || amount.minutes % 1440 !== 0) return undefined;
+  const days = amount.days + amount.minutes / 1440;
+  const day =
+    (amount.months ? addMonths(previous.day, side.sign * amount.months) : previous.day) + side.sign * days;
+  return { kind: 'day', first, last: side.last, day, ...(amount.isVague ? { incomplete: true } : {}) };
+}
+
+/** "The day before", "the week after that". */
+function readNamedBeside(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+  const { day, period } = previous;
+  if (period && period !== 'week') return undefined;
+  for (const { phrases, days } of daysBeside) {
+    const last = matchPatternAt(scope.words, phrases, first);
+    if (last <= first || !(timePhrases.thats.includes(at(scope, last - 1)) || closes(scope, last))) continue;
+    // "Not next week, the week after" is another week.
+    if (!period) return { kind: 'day', first, last, day: day + days };
+    return days === 7 ? { kind: 'day', first, last, day: day + days, incomplete: true, period } : undefined;
+  }
+  return undefined;
+}
+
+/** "I'm off on Thursdays, so then": the weekday that was only named as a habit. */
+function readThatDay(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+  const last = matchPatternAt(scope.words, timePhrases.thatDay, first);
+  if (last <= first || !previous.isHabit || !closes(scope, last)) return undefined;
+  for (let index = first; index < last; index++) if (readDay(scope, index)) return undefined;
+  return { kind: 'day', first, last, day: previous.day };
+}
+
+/** "Payday is the 15th, so after that": no day at all. */
+function readOpenSide(scope: Scope, first: number, { day }: DayPiece): DayPiece | undefined {
+  const last = matchPatternAt(scope.words, timePhrases.sideOfThat, first);
+  if (last <= first || last < scope.words.length) return undefined;
+  return { kind: 'day', first, last, day, incomplete: true };
+}
+
+/** "The train is at 9.40, half an hour before that." */
+function readClockBeside(scope: Scope, first: number, previous: ClockPiece): ClockPiece | undefined {
+  const amount = readTimeAmount(scope, first);
+  if (!amount || amount.minutes === 0 || amount.days + amount.months > 0 || amount.isVague) return undefined;
+  const side = isNext(scope, amount.last) ? readSide(scope, amount.last) : undefined;
+  if (!side || !timePhrases.thats.includes(at(scope, side.last - 1))) return undefined;
+  const circle = previous.isFixed ? 1440 : 720;
+  const total = previous.hour * 60 + previous.minute + side.sign * amount.minutes;
+  const minutes = ((total % circle) + circle) % circle;
+  const hour = Math.floor(minutes / 60) || (previous.isFixed ? 0 : 12);
+  return { ...previous, first, last: side.last, hour, minute: minutes % 60, replaces: true };
+}

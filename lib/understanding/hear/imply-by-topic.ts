@@ -1,0 +1,77 @@
+import type { Word } from '../message.ts';
+import { findPattern, matchPatternAt } from '../pattern.ts';
+import type { Clause, HeardMessage } from './hear.ts';
+import type { AskedQuestion } from './read-question.ts';
+import type { HearWords } from './words/hear-words.ts';
+import type { Topic } from './words/implied-words.ts';
+
+/** A longer statement tells a story, and one phrase of it answers nothing. */
+const MAX_WORDS = 11;
+
+/** The topics a question is about. A question that turns one around ("go without parking?") has none. */
+export function findTopics(words: readonly Word[], { implied, negatedAuxiliaries }: HearWords): Topic[] {
+  const isTurned =
+    findPattern(words, implied.topicTurns) !== undefined ||
+    words.some(({ text }) => negatedAuxiliaries.includes(text));
+  if (isTurned) return [];
+  return implied.topics.filter(({ asked }) => findPattern(words, asked) !== undefined);
+}
+
+/**
+ * What a statement implies by the topic of the question: "we're on the train" to "Do you need parking?". A negation
+ * counts only within the phrase, and as much said for yes as for no decides nothing.
+ */
+export function implyByTopic(
+  heard: HeardMessage,
+  clause: Clause,
+  { topics }: AskedQuestion,
+): Implied | 'open' | undefined {
+  if (topics.length === 0 || clause.last - clause.first > MAX_WORDS) return undefined;
+  const { implied } = heard.hear;
+  const yes = findLongest(
+    heard,
+    clause,
+    topics.map((topic) => topic.yes),
+  );
+  const no = findLongest(
+    heard,
+    clause,
+    topics.map((topic) => topic.no),
+  );
+  const [longYes, longNo] = [yes, no].map(({ first, last }) => last - first) as [number, number];
+  if (longYes === 0 && longNo === 0) return undefined;
+  const said = longYes > longNo ? yes : no;
+  const before = heard.message.words.slice(clause.first, said.first);
+  const isOther =
+    topics.some(({ isOwn }) => isOwn) &&
+    matchPatternAt(heard.message.words, implied.otherPeople, clause.opening, clause.last) > clause.opening;
+  const isUnreal = findPattern(before, implied.unreal) !== undefined;
+  if (longYes === longNo || isOther || isUnreal || isUndecided(heard, clause)) return 'open';
+  return longYes > longNo ? { ...yes, value: true } : { ...no, value: false };
+}
+
+/** Whether anything in a message doubts, asks, waits, or gives an alternative. */
+const isUndecided = ({ clauses, message, hear }: HeardMessage, own: Clause): boolean =>
+  own.hedged ||
+  message.words.some(({ text }) => hear.or.includes(text)) ||
+  clauses.some((clause) => clause !== own && (clause.hedged || clause.conditional || OPEN.has(clause.act)));
+
+const OPEN = new Set<Clause['act']>(['question', 'hold', 'hedge']);
+
+/** The answer, and the words that say it. */
+export type Implied = { value: boolean; first: number; last: number };
+
+/** The longest phrase that holds all negations of a clause. */
+function findLongest(
+  { message: { words } }: HeardMessage,
+  { first, last, negations }: Clause,
+  lists: readonly (readonly string[])[],
+): { first: number; last: number } {
+  let longest = { first, last: first };
+  for (let at = first; at < last; at++) {
+    const end = Math.max(...lists.map((phrases) => matchPatternAt(words, phrases, at, last)));
+    const holdsAll = negations.every((negation) => negation.first >= at && negation.first < end);
+    if (holdsAll && end - at > longest.last - longest.first) longest = { first: at, last: end };
+  }
+  return longest;
+}

@@ -1,0 +1,84 @@
+import type { HeardMessage } from '../hear/hear.ts';
+import { otherWishes, proposals, reasonWords } from '../locales/en-dates.ts';
+import type { Word } from '../message.ts';
+import { overlaps } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { findClause, type Judged } from './judged.ts';
+
+/** Words of a sentence around a value that make it one about something else. */
+const MIN_STATEMENT = 2;
+
+/**
+ * Of several days, hours or lengths of time the one that is the whole answer: "7.30, the babysitter goes at 11". The
+ * others must be part of a sentence that only explains it.
+ */
+export function pickBare<T extends Judged>(heard: HeardMessage, open: readonly T[]): T[] {
+  const isRange = open.some(({ range }) => range === 'from') && open.some(({ range }) => range === 'to');
+  if (open.length < 2 || isRange) return [...open];
+  const bare = open.filter((reading) => !reading.range && isBare(heard, reading));
+  const others = open.filter((reading) => !bare.includes(reading));
+  const isOne = new Set(bare.map(({ value }) => JSON.stringify(value))).size === 1;
+  if (!isOne || others.length === 0) return [...open];
+  return others.every((reading) => isExplaining(heard, reading)) ? bare : [...open];
+}
+
+/** "Any chance of Wednesday?" wants it, and "hows the 9th?" turns from what was said before. */
+export function takeProposed(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
+  if (heard.locale.language !== 'en') return [...judged];
+  const isProposed = (reading: Judged): boolean => {
+    const clause = findClause(heard, reading);
+    const { words } = heard.message;
+    const at = words.findIndex(({ end }) => end > reading.start);
+    const last = clause ? matchPatternAt(words, proposals, clause.opening, clause.last) : -1;
+    const isOpen = !reading.dropped || reading.dropped === 'in-question';
+    return isOpen && clause !== undefined && last > clause.opening && last >= at;
+  };
+  const proposed = judged.filter(isProposed).map((reading) => findClause(heard, reading));
+  if (proposed.length === 0) return [...judged];
+  return judged.map((reading): Judged => {
+    const isOwn = proposed.includes(findClause(heard, reading));
+    if (!isOwn) return reading.dropped ? reading : { ...reading, dropped: 'retracted' };
+    if (reading.dropped !== 'in-question') return reading;
+    const { dropped: _, ...rest } = reading;
+    return rest;
+  });
+}
+
+function isBare(heard: HeardMessage, reading: Judged): boolean {
+  const { stopWords, answers, prefixes } = heard.locale;
+  const clause = findClause(heard, reading);
+  if (!clause || clause.hedged || clause.negated || clause.conditional || reading.approximate) return false;
+  const { before, after } = getSides(heard, reading);
+  const rest = [...before, ...after];
+  const isFiller = ({ text }: Word): boolean =>
+    stopWords.includes(text) || answers.ends.includes(text) || prefixes.includes(text);
+  return rest.every(isFiller) || isWhole(rest, answers.carriers, heard.hear.leads, heard.hear.tails);
+}
+
+/** "The show starts at 8": a sentence of its own, and no wish, doubt or change. */
+function isExplaining(heard: HeardMessage, reading: Judged): boolean {
+  const { hear, locale } = heard;
+  const clause = findClause(heard, reading);
+  if (!clause || clause.hedged || clause.negated || clause.conditional || clause.isQuestion) return false;
+  if (clause.act !== 'answer' || clause.joint === 'contrast') return false;
+  const { before } = getSides(heard, reading);
+  const changes = [hear.wishes, hear.prefers, hear.concludes, hear.retractions, hear.changes, hear.or];
+  if (changes.some((phrases) => findPattern(before, phrases) !== undefined)) return false;
+  if (before.some(({ text }) => otherWishes.has(text))) return false;
+  const telling = before.filter(({ text }) => !locale.stopWords.includes(text));
+  return before.length >= MIN_STATEMENT && telling.length > 0;
+}
+
+/** The words of a value's clause before and behind it, up to one that gives a reason. */
+function getSides(heard: HeardMessage, reading: Judged): { before: Word[]; after: Word[] } {
+  const clause = findClause(heard, reading);
+  const own = heard.message.words
+    .slice(clause?.first ?? 0, clause?.last ?? 0)
+    .filter((word) => !overlaps(word, reading));
+  const isReason = ({ text }: Word): boolean => heard.locale.language === 'en' && reasonWords.has(text);
+  const before = own.filter(({ end }) => end <= reading.start);
+  const after = own.filter(({ start }) => start >= reading.end);
+  const cut = after.findIndex(isReason);
+  const from = before.findLastIndex(isReason);
+  return { before: before.slice(from + 1), after: cut < 0 ? after : after.slice(0, cut) };
+}
