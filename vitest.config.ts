@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const ISOLATED = ['engine/testing/properties.test.ts', 'lib/words/**/*.test.ts'];
 
 /** Each test file has its own database and app, so module state does not leak between files. */
-const APPS = ['lib/server/{auth,coverage,customers,flows,http,limits,sessions}/**/*.test.ts'];
+const APPS = ['lib/server/{accounts,coverage,customers,flows,http,limits,sessions}/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'lib/server/**/*.test.ts',
+            'tests/**/*.test.ts',
             'prisma/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/understanding/**/*.test.ts',

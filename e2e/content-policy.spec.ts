@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { FlowDocument } from '@turnpike/engine';
-import { report } from '@/lib/server/faults/report';
+import { report } from '@/tests/faults/report';
 import { findEditor } from './support/editor';
 import { createApi, createFlow, createLiveFlow } from './support/flows';
 import { waitForPerson } from './support/handoffs';

@@ -1,4 +1,4 @@
-import { ensureOwner, type Owner } from '@/lib/server/auth/ensure-owner';
+import { ensureOwner, type Owner } from '@/lib/server/accounts/ensure-owner';
 import { getPrisma } from '@/lib/server/db/pool';
 
 /**

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROMISE_LOG, type PromiseLine } from '@/lib/server/faults/report';
+import { PROMISE_LOG, type PromiseLine } from '@/tests/faults/report';
 
 /** The promises of docs/promises.md: the tests that measure them, and their ids. */
 const KINDS: Record<string, { tests: string[]; promises: string[] }> = {
   faults: {
-    tests: ['lib/server/faults', 'lib/server/jobs/crash.test.ts'],
+    tests: ['tests/faults', 'lib/server/jobs/crash.test.ts'],
     promises: ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T10'],
   },
   security: {
-    tests: ['lib/server/security', 'engine/testing/injection', 'lib/server/egress'],
+    tests: ['tests/security', 'engine/testing/injection', 'lib/server/egress'],
     promises: ['T12', 'T13', 'T14', 'T15', 'T16', 'T17', 'T18', 'T19'],
   },
 };

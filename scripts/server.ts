@@ -115,7 +115,7 @@ async function serve(): Promise<void> {
 /** Optional: if the link cannot be created, the server keeps serving. */
 async function saySignInLink(baseUrl: string): Promise<void> {
   try {
-    const { createSignInLink } = await import('@/lib/server/auth/sign-in-link');
+    const { createSignInLink } = await import('@/lib/server/accounts/sign-in/sign-in-link');
     say(`Sign in: ${await withRetry(() => createSignInLink(baseUrl), 30_000)}`);
   } catch (error) {
     logger.error({ err: error }, 'creating the sign-in link failed; restart the server to create one');

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FlowDocumentSchema, SCHEMA_VERSION } from '@turnpike/engine';
 import { z } from 'zod';
 import { toProblemTable } from '@/engine/compile/problem-table';
-import { renderAsvs } from '@/lib/server/security/render-asvs';
+import { renderAsvs } from '@/tests/security/render-asvs';
 import { listAllTold } from './list-told';
 import { toWordList } from './list-words';
 

@@ -8,7 +8,7 @@ import { ConceptGlyph, ConceptTile } from '@/components/ui/concept';
 import { Progress } from '@/components/ui/feedback/progress';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { ImportanceBars } from '@/components/ui/importance-bars';
-import { CONCEPT_LABELS, type Concept } from '@/lib/editor/cards/concepts';
+import { CONCEPT_LABELS, type Concept } from '@/lib/editor/model/concepts';
 import { Grid, Line, Section } from './section';
 
 const names = Object.keys(CONCEPT_LABELS) as Concept[];

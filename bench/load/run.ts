@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
-import { openCluster } from '@/lib/server/faults/testing/cluster';
+import { openCluster } from '@/tests/faults/testing/cluster';
 import {
   createSender,
   type Held,
   holdConversations,
   publishLoadFlow,
   quantile,
-} from '@/lib/server/faults/testing/hold-conversations';
+} from '@/tests/faults/testing/hold-conversations';
 import { analyzeGrown } from '@/lib/server/jobs/analyze-grown';
 import { logger } from '@/lib/server/logger';
 import { bundle } from './bundle';

@@ -79,7 +79,7 @@ export function AuditPage() {
                 ip ? (
                   <code className={styles.address}>{ip}</code>
                 ) : (
-                  <span className={styles.quiet}>{say('not known')}</span>
+                  <span className={styles.quiet}>{say('unknown')}</span>
                 ),
             },
             {

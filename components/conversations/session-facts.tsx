@@ -41,7 +41,7 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
           <FactRows rows={facts} names={names} />
           {unknown.map((name) => (
             <Row key={name} name={name} known={false} note="">
-              {say('not known')}
+              {say('unknown')}
             </Row>
           ))}
         </dl>

@@ -169,7 +169,7 @@ export function CoverageTable({
               width: '24%',
               render: ({ production: count }) =>
                 count === undefined ? (
-                  <span className={styles.where}>{say('not known')}</span>
+                  <span className={styles.where}>{say('unknown')}</span>
                 ) : (
                   <CoverageCount layer="production" count={count} most={most.production} />
                 ),

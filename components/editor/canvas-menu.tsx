@@ -13,7 +13,7 @@ import type { MenuTools } from './menus/menu-tools';
 import { listSelectionEntries } from './menus/selection-entries';
 import { useActions } from './use-actions';
 
-/** The right-click menu: of what is selected, or of the empty canvas. */
+/** The context menu of the selection, or of the empty canvas. */
 export function CanvasMenu({ getPointer }: { getPointer: () => Point }) {
   const actions = useActions();
   const entry = useCommandEntries();
@@ -33,7 +33,7 @@ export function CanvasMenu({ getPointer }: { getPointer: () => Point }) {
   return <ContextEntries items={items} />;
 }
 
-/** Lines part what stands above from what stands below: none at an end, no two together. */
+/** Removes separators at the ends and duplicates. */
 function trim(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.filter(
     (entry, index) =>

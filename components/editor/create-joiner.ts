@@ -9,11 +9,11 @@ import type { EditorStore } from '@/lib/editor/model/editor-store';
 import { nameSaver } from '@/lib/editor/sync/merge/name-saver';
 import { say } from '@/lib/words/say';
 
-/** Joins what others save with what is on the screen, and says in a notice whose changes came in. */
+/** Merges changes saved by others into the open document, and shows a notice about them. */
 export function createJoiner(editor: EditorStore, me: string | undefined): Joiner {
   return async ({ base, mine, theirs, by }) => {
     const layers = joinLayers(await loadLayersLater(mine), await loadLayersLater(theirs));
-    // It reads drafts, which the page does not do before somebody else saves.
+    // Loaded on demand: drafts are parsed only once another person has saved.
     const [{ joinDrafts }, { describeBothMoved, describeNews }] = await Promise.all([
       import('@/lib/editor/sync/merge/join-drafts'),
       import('@/lib/editor/sync/merge/describe-news'),
@@ -41,12 +41,12 @@ export function createJoiner(editor: EditorStore, me: string | undefined): Joine
   };
 }
 
-/** What came in, from oneself at another tab and from others: where nothing was changed here, and where something was. */
+/** Notices by author (another tab, or another person) and by whether there were local changes. */
 const MINE = {
-  theirs: say('You, in another tab, changed this flow'),
-  both: say('You, in another tab, changed this flow too: both are kept'),
+  theirs: say('You changed this flow in another tab'),
+  both: say('You changed this flow in another tab. Both changes were kept'),
 };
 const OTHERS = {
   theirs: (who: string) => say('{who} changed this flow', { who }),
-  both: (who: string) => say('{who} changed this flow too: both are kept', { who }),
+  both: (who: string) => say('{who} also changed this flow. Both changes were kept', { who }),
 };

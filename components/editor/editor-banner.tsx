@@ -9,7 +9,7 @@ import styles from './editor-shell.module.css';
 import { ConflictDialog } from './lazy-panes';
 import { useAutosave } from './use-autosave';
 
-/** A line below the bar when one may only look, or when saving needs the author to know something. */
+/** A banner for view-only access and problems with saving. */
 export function EditorBanner() {
   const { status, conflict, error } = useAutosave();
   const { autosave } = useEditorContext();
@@ -21,7 +21,7 @@ export function EditorBanner() {
         <Eye aria-hidden />
         <span>
           {say(
-            'Read only: you may look at this flow and try it in the simulator. An owner of the workspace can make you an editor.',
+            'View only. You can look at this flow and try it in the simulator. An owner of the workspace can make you an editor.',
           )}
         </span>
       </div>
@@ -31,12 +31,12 @@ export function EditorBanner() {
       <div className={styles.banner} role="status">
         <TriangleAlert aria-hidden />
         <span>
-          {say('{who} changed the same place. Your changes are kept here until you choose.', {
-            who: conflict?.by?.name ?? say('Somebody else'),
+          {say('{who} edited the same parts. Your changes are kept in this browser until you choose.', {
+            who: conflict?.by?.name ?? say('Someone else'),
           })}
         </span>
         <Button size="small" onClick={() => setMerging(true)}>
-          {say('Choose what stays')}
+          {say('Resolve conflict')}
         </Button>
         {merging && <ConflictDialog open onOpenChange={setMerging} />}
       </div>
@@ -47,7 +47,7 @@ export function EditorBanner() {
         <CloudOff aria-hidden />
         <span>
           {say(
-            'The server cannot be reached. Go on editing: everything is kept in this browser and saved once it is back.',
+            'The server is unreachable. Keep editing: changes are kept in this browser and saved later.',
           )}
         </span>
       </div>
@@ -57,7 +57,7 @@ export function EditorBanner() {
       <div className={styles.banner} role="status">
         <TriangleAlert aria-hidden />
         <span>
-          {say('The server did not take the draft: {error} Your changes are kept in this browser.', {
+          {say('The server rejected the draft: {error} Your changes are kept in this browser.', {
             error: error === null ? '' : error.replace(/[^.!?]$/, '$&.'),
           })}
         </span>

@@ -19,16 +19,16 @@ import type { PanelsState, PanelsStore } from '@/lib/editor/panels-store';
 import type { PreferencesState, PreferencesStore } from '@/lib/editor/preferences-store';
 import type { TestRunState, TestRunStore } from '@/lib/editor/tests/test-run-store';
 
-/** What the canvas lets others ask of it; null while another view is open. */
+/** What other parts of the editor can ask the canvas to do. Null while another view is open. */
 export type CanvasHandle = {
-  /** The middle of what is seen, in flow units. */
+  /** The center of the view, in flow units. */
   getCentre(): Point;
-  /** `legible`: not only in view, but no speck either. */
+  /** `legible` also zooms in until cards are not dots. */
   show(keys: readonly ItemKey[], options?: { legible?: boolean }): void;
   fit(): void;
-  /** As large as it fits: what is given, with nothing else out of the way. */
+  /** Zooms to fit the given items. */
   fitTo(keys: readonly ItemKey[]): void;
-  /** Follows what was placed elsewhere, where nothing of it would be seen any more. */
+  /** Shows items that were moved out of view. */
   keepInSight(boxes: readonly Box[]): void;
   zoomTo(zoom: number): void;
   zoomBy(factor: number): void;
@@ -48,7 +48,7 @@ export type EditorContextValue = {
   presence: PresenceClient;
   compiler: CompileClient;
   canvas: RefObject<CanvasHandle | null>;
-  /** Which graph was looked at from where when another view took the place of the canvas. */
+  /** The previous view per graph, kept while another view replaces the canvas. */
   lookedFrom: RefObject<{ graph: string; viewport: Viewport } | null>;
 };
 
@@ -57,7 +57,7 @@ export const EditorProvider = EditorContext.Provider;
 
 export function useEditorContext(): EditorContextValue {
   const value = useContext(EditorContext);
-  if (!value) throw new Error('An editor component stands outside the editor');
+  if (!value) throw new Error('An editor component is rendered outside of the editor');
   return value;
 }
 
@@ -65,7 +65,7 @@ export function useEditor<T>(selector: (state: EditorState) => T): T {
   return useStore(useEditorContext().editor, selector);
 }
 
-/** The draft as it is stored, also where it is no flow or stands on layers: for whoever runs or publishes it. */
+/** The stored draft, even if it is not a valid flow or has layers. For runs and publishing. */
 export function useDraft(): unknown {
   return useEditor(getDraft);
 }

@@ -30,17 +30,18 @@ import { EditorSkeleton } from './editor-skeleton';
 import { openDraft } from './open-draft';
 import { tellReadOnly } from './tell-read-only';
 
-/** `me` is who sits here, where that is known. */
+/** `me` is the id of the current user, if known. */
 type EditorSessionProps = { flow: FlowResource; readOnly: boolean; me?: string };
 type Session = Omit<EditorContextValue, 'canvas'> & { dispose: () => void };
 
 /**
- * One sitting with one flow: its stores, its autosave and its compile worker. They are made in an effect,
- * since a worker and timers started while rendering would be left behind by React's trial renders. Who may
- * only look has no autosave, and an edit that slips through somewhere is not taken by the store.
+ * An editing session of a flow: its stores, autosave and compile worker.
+ *
+ * They are created in an effect, because React may render without committing, which would leak workers and
+ * timers. With view-only access there is no autosave, and the store rejects edits.
  */
 export function EditorSession({ flow: loaded, readOnly: asked, me: known }: EditorSessionProps) {
-  // Publishing has the flow loaded anew. A sitting goes on with its own draft, and its dialogs stay open.
+  // Publishing reloads the flow. The session keeps its draft and its open dialogs.
   const [flow] = useState(loaded);
   const [readOnly] = useState(asked);
   const [me] = useState(known);
@@ -63,14 +64,14 @@ export function EditorSession({ flow: loaded, readOnly: asked, me: known }: Edit
       made?.editor.getState().setProblems(problems, checked),
     );
     const open = async () => {
-      // Steps kept over a reload may be of drafts, and undoing those reads them.
+      // Undo entries kept over a reload may be drafts, so undoing them needs the reader.
       if (hasHistory(sessionStorage, flow.id)) await loadReader();
-      // What an earlier visit could not save may stand on other layers than what the server has.
+      // Unsaved changes of an earlier visit may have other layers than the draft on the server.
       const opened = await openDraft(autosave.recovered ?? flow.document, compiler);
       if (left) return;
       made = createSession(flow, autosave, compiler, opened, { readOnly, me });
       setSession(made);
-      // Undo of what others did reads drafts too, and cannot wait for what does.
+      // Undo of changes by others also needs the reader, and it is synchronous.
       later = setTimeout(() => void loadReader().catch(() => undefined), 4000);
     };
     void open();
@@ -118,7 +119,7 @@ function createSession(
       showToast({
         id: 'refused',
         tone: 'warn',
-        message: say('The layers below hold this'),
+        message: say('This value is set by a layer below'),
         description: reason,
       }),
   });
@@ -126,14 +127,14 @@ function createSession(
   window.addEventListener('pagehide', keep);
   if (autosave.recovered)
     showToast({
-      message: say('Found changes that were not saved'),
-      description: say('They are back, from your last visit.'),
+      message: say('Unsaved changes found'),
+      description: say('Restored from your last visit.'),
     });
-  // Only now: what was found may have to be joined with what others saved since, on the screen.
+  // Only after rendering: the changes may have to be merged with those of others on the screen.
   autosave.joinBy(createJoiner(editor, me));
   const presence = createPresence({
     flowId: flow.id,
-    // A process of an older version, as while a server is updated, does not have it.
+    // A server of an older version, during an update, does not have it.
     client: 'savedBy' in flow ? api : undefined,
     getItem: () => editor.getState().selection[0],
     onRevision: autosave.hear,

@@ -40,7 +40,7 @@ import { leaveRecorded, useRecorded } from './use-recorded';
 import { useDraftHash } from './use-saved-flow';
 import { useShortcuts } from './use-shortcuts';
 
-/** The editor's panes around one document: bar, outline, main view with drawer, right dock, dialogs. */
+/** The layout of the editor: bar, outline, main view with drawer, right dock, dialogs. */
 export function EditorShell() {
   useShortcuts();
   useRecorded();
@@ -101,7 +101,7 @@ export function EditorShell() {
       {importing && !unread && <OpenApiDialog />}
       {palette && <EditorPalette />}
       <p role="status" className={styles.late}>
-        {late && say('Opening. What you type meanwhile is kept for it.')}
+        {late && say('Opening. Your typing will appear once it is ready.')}
       </p>
     </div>
   );
@@ -140,7 +140,7 @@ function Dock() {
   );
 }
 
-// Panes that follow the draft ask for it themselves: a key in the properties is nothing to the dock around them.
+// Panes that depend on the draft subscribe to it themselves, so that typing does not re-render the dock.
 
 function Simulating() {
   const { flow } = useEditorContext();

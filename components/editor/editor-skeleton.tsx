@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { say } from '@/lib/words/say';
 import styles from './editor-shell.module.css';
 
-/** The editor's shape while the flow is on its way. */
+/** Placeholder with the layout of the editor. */
 export function EditorSkeleton() {
   return (
     <div className={styles.ghost} aria-busy="true">

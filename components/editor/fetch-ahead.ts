@@ -8,10 +8,7 @@ import {
   ShortcutsDialog,
 } from './lazy-panes';
 
-/**
- * What somebody may ask for at any moment, most likely first: it is fetched while nobody waits for it, so that
- * the key or the click that opens it finds it there. Asked for sooner, each comes by itself.
- */
+/** Prefetches lazy panes in idle time, most likely first, so that they open without a delay. */
 const AHEAD: readonly (() => Promise<unknown>)[] = [
   EditorPalette.fetch,
   () => import('@/lib/editor/model/what-links-here'),
@@ -27,14 +24,14 @@ const AHEAD: readonly (() => Promise<unknown>)[] = [
   () => import('@/lib/editor/commands/describe-paste'),
   ShortcutsDialog.fetch,
 ];
-/** A page that is busy all the time fetches after this long all the same. */
+/** Start after this delay even if the page is never idle. */
 const LATEST_MS = 2000;
 
-/** Whether the canvas is on the screen. The panes beside it begin to come then, and not before it. */
+/** Whether the canvas is visible. The other panes load after it. */
 export function useDrawn(): boolean {
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
-    // The second frame comes after the first was painted.
+    // The second frame comes after the first paint.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setDrawn(true));
     });
@@ -43,7 +40,7 @@ export function useDrawn(): boolean {
   return drawn;
 }
 
-/** What lies over the canvas and need not be there before it. */
+/** Overlays of the canvas, which can load after it. */
 export function AfterDrawn({ children }: { children: ReactNode }): ReactNode {
   return useDrawn() ? children : null;
 }
@@ -59,7 +56,7 @@ function fetchAhead(): () => void {
   };
   const timer = setTimeout(() => void go(), LATEST_MS);
   const stop = () => clearTimeout(timer);
-  // Not every browser tells when it has nothing to do.
+  // Not all browsers have requestIdleCallback.
   const idle = globalThis.requestIdleCallback?.(() => {
     stop();
     void go();

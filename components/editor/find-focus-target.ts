@@ -2,7 +2,7 @@ import type { PanelsState } from '@/lib/editor/panels-store';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** What is about to have the focus, as a selector: what was asked for, and may not be there yet. */
+/** The selector of the element that is about to get the focus. It may not be rendered yet. */
 export function findFocusTarget(panels: PanelsState): string | undefined {
   const { palette, shortcuts, deleting, linksOf, connecting, picker, view, leading } = panels;
   if (palette || shortcuts || deleting || linksOf || connecting) return DIALOG;
@@ -10,7 +10,7 @@ export function findFocusTarget(panels: PanelsState): string | undefined {
   return leading ?? undefined;
 }
 
-/** Nothing of it is asked for any more. */
+/** Nothing is about to get the focus. */
 export const NOTHING_ASKED_FOR = {
   palette: false,
   shortcuts: false,

@@ -14,12 +14,12 @@ import { EditorSession } from './editor-session';
 import styles from './editor-shell.module.css';
 import { EditorSkeleton } from './editor-skeleton';
 
-/** Loads a flow once and hands it to an editing session; from then on autosave keeps both in step. */
+/** Loads the flow once and starts an editing session. From then on, autosave keeps both in sync. */
 export function FlowEditor({ flowId }: { flowId: string }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...queryKeys.flow(flowId), 'editor'],
     queryFn: ({ signal }) => api.getFlow(flowId, { signal }),
-    // A refetch would put the server's older draft over what is being typed.
+    // A refetch would replace unsaved text with an older draft.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -28,15 +28,15 @@ export function FlowEditor({ flowId }: { flowId: string }) {
   const me = useMe();
   useSignInRedirect(error ?? me.error);
   if (isPending || me.isPending || isSignedOut(error)) return <EditorSkeleton />;
-  // A later load that fails must not take the editor away from under what is not saved yet.
+  // A failed refetch must not unmount the editor with unsaved changes.
   if (!data) {
     const missing = error instanceof ApiProblemError && error.status === 404;
     return (
       <main id="main" className={styles.failed}>
         <div>
           <ErrorState
-            title={missing ? say('There is no such flow') : say('The flow did not load')}
-            message={missing ? say('It may have been deleted, or the address is mistyped.') : error.message}
+            title={missing ? say('Flow not found') : say('Could not load the flow')}
+            message={missing ? say('It may have been deleted, or the address is wrong.') : error.message}
             onRetry={missing ? undefined : () => void refetch()}
           />
           <Button asChild variant="ghost">
@@ -46,7 +46,7 @@ export function FlowEditor({ flowId }: { flowId: string }) {
       </main>
     );
   }
-  // Where it is not known what they may do, the server says so when they try.
+  // Without known permissions, the server decides.
   const readOnly = me.data !== undefined && !me.data.scopes.includes('flows:write');
   return <EditorSession key={flowId} flow={data} readOnly={readOnly} me={me.data?.user?.id} />;
 }

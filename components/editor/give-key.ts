@@ -3,14 +3,14 @@ import type { HeldKey } from '@/lib/editor/palette/held-keys';
 const FIELD = 'input, textarea, [contenteditable="true"]';
 
 /**
- * Does with a key that was held what the browser would have done with it, at what has the focus now: a press that
- * was kept cannot be pressed again, only told of, and what is told of writes nothing and presses no button.
+ * Replays a held key on the focused element. Synthetic key events neither type text nor click buttons, so this
+ * does what the browser would have done.
  */
 export async function giveKey({ key, code, ...modifiers }: HeldKey): Promise<void> {
   const { ctrlKey, metaKey, altKey } = modifiers;
   const isShortcut = ctrlKey || metaKey || altKey;
   const writes = key.length === 1 && !isShortcut;
-  // What was written may change what Enter stands for: what is found is drawn first.
+  // The typed text may change what Enter selects, so let the results render first.
   if (!writes && document.activeElement?.matches(FIELD)) await nextFrame();
   const at = document.activeElement;
   if (!(at instanceof HTMLElement)) return;
@@ -26,6 +26,6 @@ export async function giveKey({ key, code, ...modifiers }: HeldKey): Promise<voi
   else if (key === 'Enter' || key === ' ') at.click();
 }
 
-/** When what has changed is drawn. */
+/** Resolves after the change is rendered. */
 const nextFrame = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));

@@ -1,8 +1,8 @@
 import type { FlowDocument } from '@turnpike/engine';
-import type { Concept } from '@/lib/editor/cards/concepts';
+import type { Concept } from '@/lib/editor/model/concepts';
 import { findNode, type ItemKey, parseEdgeKey, parseKey } from '@/lib/editor/model/item';
 
-/** The glyph and the colour under which an item is shown. */
+/** The icon and color of an item. */
 export function getItemConcept(document: FlowDocument, key: ItemKey): Concept {
   const { kind, id } = parseKey(key);
   if (kind === 'node') return findNode(document, id)?.node.type ?? 'question';

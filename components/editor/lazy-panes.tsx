@@ -6,10 +6,10 @@ import { loadLayout } from '@/lib/editor/layout/loaded-layout';
 import { say } from '@/lib/words/say';
 import styles from './editor-shell.module.css';
 
-// Panes that are opened, not met: each brings much (the engine, an editor for code), and the canvas can be
-// used before any of them is here.
+// Panes that open on demand. Each is large (the engine, a code editor), and the canvas can be
+// used before they are loaded.
 
-/** In the place of a pane that is on its way. */
+/** Placeholder while a pane loads. */
 export const Waiting = () => (
   <div className={styles.wait}>
     <SkeletonRows label={say('Loading')} rows={4} />
@@ -25,7 +25,7 @@ export const EditorTour = onDemand(() =>
   import('@/components/tour/editor-tour').then((module) => module.EditorTour),
 );
 
-/** Forms for every kind of thing: as much as the canvas, which is drawn before it. */
+/** Forms for all kinds of items, as large as the canvas, so loaded after it. */
 export const Inspector = onDemand(
   () => import('./inspector/inspector').then((module) => module.Inspector),
   Waiting,
@@ -36,7 +36,7 @@ export const UnreadDraft = onDemand(
   Waiting,
 );
 
-/** It draws graphs that were never laid out, all at once, so the layout comes with it. */
+/** Draws graphs without positions, so it loads the layout code too. */
 export const ScenariosOverview = onDemand(async () => {
   const [{ ScenariosOverview }] = await Promise.all([import('./canvas/scenarios-overview'), loadLayout()]);
   return ScenariosOverview;
@@ -66,12 +66,12 @@ export const CoverageTable = onDemand(
   Waiting,
 );
 
-/** Over the canvas, for who has coverage painted. */
+/** Coverage marks over the canvas. */
 export const CoverageBar = onDemand(() =>
   import('@/components/coverage/coverage-bar').then((module) => module.CoverageBar),
 );
 
-/** What adds a node where one points: fetched once the canvas is there, before somebody presses its key. */
+/** The node picker, prefetched after the canvas so that its key works without delay. */
 export const NodePicker = onDemand(() => import('./canvas/node-picker').then((module) => module.NodePicker));
 
 export const ConnectPicker = onDemand(() =>
@@ -86,7 +86,7 @@ export const ArrangeTools = onDemand(() =>
   import('./canvas/arrange-tools').then((module) => module.ArrangeTools),
 );
 
-/** What lies over the canvas, drawn after it: its bars, the map, and what an empty one says. */
+/** Toolbars, map and help of the canvas, loaded after it. */
 export const CanvasToolbar = onDemand(() =>
   import('./canvas/canvas-toolbar').then((module) => module.CanvasToolbar),
 );
@@ -99,7 +99,7 @@ export const EmptyCanvas = onDemand(() =>
   import('./canvas/empty-canvas').then((module) => module.EmptyCanvas),
 );
 
-/** What a search over the outline finds. */
+/** Search results of the outline. */
 export const OutlineResults = onDemand(() =>
   import('./outline/outline-results').then((module) => module.OutlineResults),
 );

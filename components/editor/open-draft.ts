@@ -4,9 +4,8 @@ import { loadReader } from '@/lib/editor/model/load-reader';
 import type { OpenedDocument } from '@/lib/editor/model/opened-document';
 
 /**
- * A stored draft as a document to edit. The worker reads one that stands alone, so that the page need not
- * load what reads drafts. One that is laid over layers, or that the worker cannot take or make sense of, is
- * read here: mending it and writing it over layers needs the reader anyway.
+ * Opens a stored draft for editing. The worker parses drafts without layers, so that the page need not load the
+ * parser. Drafts with layers, or that the worker cannot read, are parsed here.
  */
 export async function openDraft(json: unknown, compiler: CompileClient): Promise<OpenedDocument> {
   if (!namesLayers(json)) {

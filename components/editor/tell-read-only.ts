@@ -1,7 +1,7 @@
 import { showToast } from '@/components/ui/feedback/toast';
 import { say } from '@/lib/words/say';
 
-/** Said where an edit was tried by whoever may only look. */
+/** Notice for an edit attempt with view-only access. */
 export function tellReadOnly(): void {
   showToast({
     id: 'read-only',

@@ -18,7 +18,7 @@ import { type EditorContextValue, useEditorContext } from './editor-context';
 
 export type Actions = ReturnType<typeof createActions>;
 
-/** Everything an author can do, bound to this editor: buttons, keys, menus and ⌘K all call these. */
+/** All actions of an author, for buttons, keys, menus and ⌘K. */
 export function useActions(): Actions {
   const context = useEditorContext();
   let actions = known.get(context);
@@ -29,7 +29,7 @@ export function useActions(): Actions {
   return actions;
 }
 
-/** One set for each editor, however many of its parts ask. */
+/** One set per editor. */
 const known = new WeakMap<EditorContextValue, Actions>();
 
 function createActions(context: EditorContextValue) {

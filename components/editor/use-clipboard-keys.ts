@@ -6,7 +6,7 @@ import { useEditorContext } from './editor-context';
 import { tellReadOnly } from './tell-read-only';
 import { useActions } from './use-actions';
 
-/** Copy, cut and paste by the clipboard's own events, which need no permission. */
+/** Copy, cut and paste through clipboard events, which need no permission. */
 export function useClipboardKeys(): void {
   const { editor } = useEditorContext();
   const actions = useActions();

@@ -7,14 +7,14 @@ import { useEditorContext } from './editor-context';
 import { findFocusTarget, NOTHING_ASKED_FOR } from './find-focus-target';
 import { giveKey } from './give-key';
 
-/** Somebody who waits longer than this is told that it comes, and that nothing typed is lost. */
+/** After this delay, a notice says that the panel is loading and typing is kept. */
 const LATE_MS = 1000;
-/** What has not come by then may not come at all: the keys are the page's again. */
+/** After this time, keys are no longer held. */
 const LATEST_MS = 30_000;
 
 /**
- * Holds what is typed after a key that opens something until that has the focus, and gives it over then: over a slow
- * line the code of a palette comes seconds after its key, and what was meant for it would run commands.
+ * Holds keystrokes between a shortcut that opens a panel and the panel getting the focus, and replays them
+ * then. On a slow network the panel's code may load for seconds, and the keystrokes would run commands instead.
  */
 export function useHeldKeys(): void {
   const { panels } = useEditorContext();
@@ -36,7 +36,7 @@ export function useHeldKeys(): void {
 
 type Waiting = {
   target: string;
-  /** It is not asked for any more. What is being given over is given to its end: what comes after must not overtake it. */
+  /** The panel is no longer wanted. A running replay finishes first, so that later keys cannot overtake it. */
   leave(): void;
   stop(): void;
 };
@@ -56,7 +56,7 @@ function waitFor(target: string, panels: PanelsStore): Waiting {
   };
   const latest = setTimeout(stop, LATEST_MS);
   const onKeyDown = (event: KeyboardEvent) => {
-    // What is given over comes by here too.
+    // Replayed events arrive here too.
     if (!event.isTrusted) return;
     if (event.key === 'Escape' && !giving) panels.getState().set(NOTHING_ASKED_FOR);
     else if (!held.take(event)) return;
@@ -67,7 +67,7 @@ function waitFor(target: string, panels: PanelsStore): Waiting {
     if (giving || !isThere()) return;
     if (held.isEmpty()) return stop();
     giving = true;
-    // It is being put in place at this moment, and may not listen yet.
+    // The panel is being mounted and may not listen yet.
     await new Promise((done) => setTimeout(done));
     await held.giveTo(giveKey);
     stop();
@@ -75,7 +75,7 @@ function waitFor(target: string, panels: PanelsStore): Waiting {
   const options = { capture: true, signal: left.signal };
   window.addEventListener('keydown', onKeyDown, options);
   window.addEventListener('focusin', () => void arrive(), options);
-  // Whoever points elsewhere meanwhile has gone there: nothing leads the focus away from it later.
+  // If the author clicks elsewhere, the focus stays there.
   window.addEventListener(
     'pointerdown',
     () => {

@@ -11,7 +11,7 @@ import { useEditorContext } from './editor-context';
 import { useAutosave } from './use-autosave';
 import { getSavedFlowKey, useSavedFlow } from './use-saved-flow';
 
-/** Why the draft cannot be published now; undefined when it can. */
+/** Why the draft cannot be published, or undefined if it can. */
 export function usePublishObstacle(): string | undefined {
   const mayPublish = useMay('flows:publish');
   const { status } = useAutosave();
@@ -19,8 +19,8 @@ export function usePublishObstacle(): string | undefined {
 }
 
 /**
- * The same for who asks when it matters. Whoever holds the commands would otherwise be drawn again with
- * every change of what is saved, and the whole editor holds them, for its keys.
+ * The same as a function, for callers that need it on demand. A subscription would re-render the holders of the
+ * commands, and so the whole editor, on each save.
  */
 export function useFindPublishObstacle(): () => string | undefined {
   const queries = useQueryClient();
@@ -34,8 +34,8 @@ export function useFindPublishObstacle(): () => string | undefined {
 }
 
 function findObstacle(mayPublish: boolean, status: string, { live, hash }: FlowResource): string | undefined {
-  if (!mayPublish) return say('Publishing is for editors and owners');
+  if (!mayPublish) return say('Only editors and owners can publish');
   if (live && live.hash === hash && status === 'saved')
-    return say('Nothing changed since version {number}, which is live', { number: live.number });
+    return say('No changes since version {number}, which is live', { number: live.number });
   return undefined;
 }

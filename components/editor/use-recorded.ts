@@ -8,8 +8,8 @@ import { useEditorContext } from './editor-context';
 const PARAMETER = 'conversation';
 
 /**
- * Opens the stored conversation that the address names in the debugger: `/flows/ID?conversation=SESSION`. The
- * simulation is loaded only then; who may not read conversations is told so in its place.
+ * Opens the stored conversation of the URL in the debugger: `/flows/ID?conversation=SESSION`. Shows a notice if
+ * the user may not read conversations.
  */
 export function useRecorded(): void {
   const { flow, panels } = useEditorContext();
@@ -27,9 +27,9 @@ export function useRecorded(): void {
       if (left || recorded?.sessionId === sessionId) return;
       void openStored(flow.id, async (report) => {
         if (!may)
-          throw new Error(say('You may not read conversations of this workspace. An owner can change that.'));
+          throw new Error(say('You do not have access to conversations of this workspace. Ask an owner.'));
         const load = await loadRecorded(sessionId, report);
-        if (load.flowId !== flow.id) throw new Error(say('This conversation is of another flow.'));
+        if (load.flowId !== flow.id) throw new Error(say('This conversation belongs to another flow.'));
         return load;
       });
     });
@@ -39,7 +39,7 @@ export function useRecorded(): void {
   }, [flow.id, panels, may]);
 }
 
-/** Who leaves the conversation does not meet it again at the next reload. */
+/** Clear the URL on exit, so that a reload does not reopen the conversation. */
 export function leaveRecorded(): void {
   const url = new URL(location.href);
   url.searchParams.delete(PARAMETER);

@@ -7,7 +7,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { useEditorContext } from './editor-context';
 import { useAutosave } from './use-autosave';
 
-/** The flow as the server has it, asked anew after each save: what is live, and the draft's hash. */
+/** The flow on the server, fetched after each save: what is live, and the hash of the draft. */
 export function useSavedFlow(): FlowResource {
   const { flow } = useEditorContext();
   const { revision } = useAutosave();
@@ -20,12 +20,12 @@ export function useSavedFlow(): FlowResource {
   return data;
 }
 
-/** Where the flow of a revision is kept once it was asked for. */
+/** Cache key of the flow at a revision. */
 export function getSavedFlowKey(flowId: string, revision: number) {
   return [...queryKeys.flow(flowId), 'lane', revision];
 }
 
-/** Content hash of the draft; null while something of it is not saved, or where it is no flow. */
+/** Content hash of the draft. Null while there are unsaved changes, or if it is not a valid flow. */
 export function useDraftHash(): string | null {
   const { status } = useAutosave();
   const { hash } = useSavedFlow();

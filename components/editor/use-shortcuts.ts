@@ -20,10 +20,10 @@ import { tellReadOnly } from './tell-read-only';
 import { useClipboardKeys } from './use-clipboard-keys';
 import { useHeldKeys } from './use-held-keys';
 
-/** By their own keys they come as events of the clipboard, which need no permission. */
+/** These keys arrive as clipboard events, which need no permission. */
 const CLIPBOARD: ReadonlySet<CommandId> = new Set(['copy', 'cut', 'paste']);
 
-/** The editor's keys. Single keys act only while the canvas has the focus; none acts while one types. */
+/** The shortcuts of the editor. Single keys work only while the canvas has the focus, and none while typing. */
 export function useShortcuts(): void {
   const { editor, panels, preferences, canvas } = useEditorContext();
   const commands = useCommands();
@@ -35,7 +35,7 @@ export function useShortcuts(): void {
       if (edits && editor.getState().readOnly) return tellReadOnly();
       const obstacle = commands[id].findObstacle?.();
       if (!obstacle) return commands[id].run(event);
-      // Undo with nothing to undo explains itself; a key one has just learned may not.
+      // Undo with nothing to undo explains itself, because a new key may be unfamiliar.
       if (edits && group !== 'edit') showToast({ id: 'obstacle', message: obstacle, duration: 2500 });
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -52,14 +52,14 @@ export function useShortcuts(): void {
       }
       const kept = preferences.getState();
       const binding = toBinding(event, isApple());
-      // Shift makes the step of the arrow keys longer; the binding is the same.
+      // Shift enlarges the step of the arrow keys, with the same binding.
       const plain = binding.replace(/^Shift\+(?=Arrow)/, '');
       const command = findCommand(getBindings(kept), plain, kept.singleKeys);
       if (!command) return;
       const own: readonly string[] = DEFAULT_BINDINGS[command];
       if (CLIPBOARD.has(command) && own.includes(plain)) return;
       const isGlobal = GLOBAL_COMMANDS.has(command);
-      // Undo inside a field is the field's own, until the field has committed.
+      // In a field, undo belongs to the field until it commits.
       if (typing && (command === 'undo' || command === 'redo') && target?.closest('.monaco-editor')) return;
       if (typing && (!isGlobal || isSign(event))) return;
       if (command === 'confirm' && !target?.closest('[data-inspector]')) return;
@@ -74,21 +74,24 @@ export function useShortcuts(): void {
   }, [editor, panels, preferences, canvas, commands]);
 }
 
-/** No other command runs while a dialog is on its way. */
+/** Do not run other commands while a dialog opens. */
 function isOpening({ palette, shortcuts, deleting, linksOf, connecting }: PanelsState): boolean {
   return palette || shortcuts || deleting !== null || linksOf !== null || connecting !== null;
 }
 
-/** Whether a key types a sign: no shortcut fires by it where one writes. */
+/** Whether a key types a character: such shortcuts do not fire in text fields. */
 function isSign(event: KeyboardEvent): boolean {
   return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
-/** Whether Escape leads from here back to the canvas. Search fields empty themselves first; code has its own. */
+/**
+ * Whether Escape returns the focus to the canvas. Search fields clear themselves first, and the code editor has
+ * its own use.
+ */
 function leadsBack(target: Element | null): boolean {
-  // The focus is nowhere, as after a dialog whose opener is gone.
+  // Nothing has the focus, for example after a dialog whose opener is gone.
   if (target === document.body) return true;
-  if (!target?.closest(say('aside, header, section')) || target.closest('.monaco-editor')) return false;
+  if (!target?.closest('aside, header, section') || target.closest('.monaco-editor')) return false;
   return !(target instanceof HTMLInputElement && target.type === 'search' && target.value !== '');
 }
 

@@ -34,7 +34,7 @@ export function AccountMenu({ me, person }: { me: Me; person: Person }) {
         { id: 'settings', label: say('Settings'), icon: <Settings aria-hidden />, href: '/settings' },
         {
           id: 'tour',
-          label: say('Start the tour again'),
+          label: say('Restart the tour'),
           icon: <Compass aria-hidden />,
           href: '/flows',
           onSelect: () => getTourStore(person.id).getState().start(),

@@ -46,7 +46,7 @@ export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
   facts: { label: say('Facts'), hint: say('What is known afterwards'), form: 'facts' },
   gates: {
     label: say('Open gates'),
-    hint: say('All of them'),
+    hint: say('Select all'),
     form: 'parts',
     list: ({ gates }) => named(gates),
   },

@@ -84,7 +84,7 @@ it('shows which rules apply and why the others do not', () => {
     filtered: true,
   });
   expect(text).toContain('Refunds 0.92 its graph 3 yes');
-  expect(text).toContain('Policies 0.50 – – no, fired as often as it may');
+  expect(text).toContain('Policies 0.50 – – no, limit per conversation reached');
 });
 
 it('shows a reply that was rejected, and nothing where there is nothing to add', () => {

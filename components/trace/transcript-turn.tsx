@@ -5,7 +5,7 @@ import { Clock, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConceptTile } from '@/components/ui/concept';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
-import type { Concept } from '@/lib/editor/cards/concepts';
+import type { Concept } from '@/lib/editor/model/concepts';
 import { describeInput } from '@/lib/simulator/trace/describe-input';
 import type { Names } from '@/lib/simulator/trace/names';
 import { numbered } from '@/lib/simulator/trace/numbered';

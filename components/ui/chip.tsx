@@ -56,7 +56,7 @@ export function Chip({
   const inside = (
     <>
       {kind === 'fact' && !concept && (
-        <Mark shape={styles.square} on={known} says={known ? say('known') : say('not known')} />
+        <Mark shape={styles.square} on={known} says={known ? say('known') : say('unknown')} />
       )}
       {kind === 'gate' && !concept && (
         <Mark shape={styles.diamond} on={open} says={open ? say('open') : say('closed')} />

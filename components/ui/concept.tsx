@@ -23,7 +23,7 @@ import {
   Waypoints,
   Zap,
 } from 'lucide-react';
-import type { Concept } from '@/lib/editor/cards/concepts';
+import type { Concept } from '@/lib/editor/model/concepts';
 import { classNames } from './class-names';
 import styles from './concept.module.css';
 

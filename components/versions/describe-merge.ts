@@ -1,5 +1,5 @@
 import { type LayerRef, type MergeNote, nameLayers } from '@turnpike/engine';
-import type { Concept } from '@/lib/editor/cards/concepts';
+import type { Concept } from '@/lib/editor/model/concepts';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';

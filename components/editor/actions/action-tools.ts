@@ -2,12 +2,12 @@ import type { Edit } from '@/lib/editor/model/edit';
 import type { EditorContextValue } from '../editor-context';
 import { createSpots, type Spots } from './spots';
 
-/** What every group of actions works with. */
+/** What every group of actions needs. */
 export type ActionTools = EditorContextValue & {
   state: EditorContextValue['editor']['getState'];
   run(edit: Edit | undefined, options?: { burst?: string }): void;
   spots: Spots;
-  /** Shows what is selected once the canvas has drawn it. */
+  /** Scrolls the selection into view once the canvas has rendered it. */
   bringIntoView(): void;
 };
 

@@ -13,23 +13,23 @@ import { type ItemKey, idsOf } from '@/lib/editor/model/item';
 import type { ActionTools } from './action-tools';
 import { CARD_HEIGHT } from './spots';
 
-/** Between two cards with a gate between them. */
+/** Space between two cards with a gate between them. */
 const GATE_GAP = 196;
 
 type NodeTies = { after?: string; before?: string; on?: ItemKey; gate?: string };
 
-/** Putting new things onto the canvas, at a place or where there is room. */
+/** Adds new items at a given position or in free space. */
 export function createAddActions({ state, run, panels, spots, bringIntoView }: ActionTools) {
   const { toStored, findSpot, getNextSpot, getMiddle } = spots;
   return {
-    /** Ties lead to it or on from it, in a graph of gates through a gate; `on` puts it on an edge. */
+    /** `ties` connect the new node, in a gates graph through a gate. `on` inserts it on an edge. */
     addNode(type: NodeType, at?: Point, ties: NodeTies = {}) {
       const { document, graph } = state();
       if (!graph) return;
       const wanted = at ?? (ties.on ? getMiddle(ties.on) : getNextSpot());
       const byGates = !spots.isOfEdges();
       const before = byGates && ties.after ? spots.getBox(ties.after) : undefined;
-      // The gate that comes between needs room too.
+      // Leave space for the gate in between.
       const least = before ? before.x + before.width + GATE_GAP + CARD_WIDTH / 2 : undefined;
       const clear = wanted && least ? { x: Math.max(least, wanted.x), y: wanted.y } : wanted;
       const corner = findSpot(clear, { width: CARD_WIDTH, height: CARD_HEIGHT });
@@ -44,7 +44,7 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
       const { document, graph } = state();
       if (graph) run(addNote(document, { graph, at: toStored(findSpot(at, NOTE_SIZE)) }));
     },
-    /** `after` is a node whose facts open it, `before` one that waits for it. */
+    /** `after` is a node whose facts open the gate, `before` one that requires it. */
     addGate(at?: Point, { after, before }: NodeTies = {}) {
       const { document, graph } = state();
       const name = createName(
@@ -63,7 +63,7 @@ export function createAddActions({ state, run, panels, spots, bringIntoView }: A
   };
 }
 
-/** What leads to a new node in a graph of gates, as one entry of the history with the node itself. */
+/** Connects a new node in a gates graph, as one undo entry with the node. */
 function tieByGates(added: Edit, graph: string, { after, gate }: NodeTies, at: Point | undefined): Edit {
   const [id] = idsOf(added.select ?? [], 'node');
   if (id === undefined || (after === undefined && gate === undefined)) return added;

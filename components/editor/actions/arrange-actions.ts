@@ -14,10 +14,10 @@ import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
-/** Copies and places of what is drawn. */
+/** Copies and positions items on the canvas. */
 export function createArrangeActions(tools: ActionTools) {
   const { state, run, canvas, spots } = tools;
-  /** Places what is selected anew by its boxes and those of what stays, as one edit. */
+  /** Positions the selection relative to its boxes and to those that stay, as one edit. */
   function place(
     label: string,
     arrange: (boxes: KeyedBox[], others: KeyedBox[]) => Map<ItemKey, Point>,
@@ -51,7 +51,7 @@ export function createArrangeActions(tools: ActionTools) {
     distribute(axis: Axis) {
       place(say('Distribute {axis}', { axis }), (boxes, others) => distributeBoxes(boxes, axis, others));
     },
-    /** Moves what is selected by a distance, or as little further as keeps it from covering other things. */
+    /** Moves the selection, and further if it would cover other items. */
     moveSelected(by: Point) {
       place(
         state().selection.length === 1
@@ -64,7 +64,7 @@ export function createArrangeActions(tools: ActionTools) {
         },
       );
     },
-    /** How many of the selected things stand on the canvas and can be placed. */
+    /** The number of selected items with a position on the canvas. */
     countPlaced(): number {
       const boxes = spots.getScene()?.boxes;
       return boxes ? state().selection.filter((key) => boxes.has(key)).length : 0;
@@ -87,7 +87,7 @@ export function createArrangeActions(tools: ActionTools) {
       const edges = projection.view?.edges ?? [];
       state().select([...projection.nodes.map((node) => node.id), ...edges.map((edge) => edge.key)]);
     },
-    /** Moves the selection by steps of the grid; a run of key presses is one entry. */
+    /** Moves the selection by grid steps. A run of key presses is one undo entry. */
     nudge(x: number, y: number) {
       const { document, graph, selection } = state();
       const boxes = spots.getScene()?.boxes;
@@ -96,7 +96,7 @@ export function createArrangeActions(tools: ActionTools) {
       if (group.length === 0) return;
       const still = new Set<ItemKey>(selection);
       const others = new BoxIndex([...boxes].flatMap(([key, box]) => (still.has(key) ? [] : [box])));
-      // A card in the way is jumped over: cards never overlap.
+      // Cards in between are jumped over, because cards never overlap.
       let steps = 1;
       const isTaken = () =>
         group.some((box) =>

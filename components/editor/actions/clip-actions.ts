@@ -9,7 +9,7 @@ import type { Clip } from '@/lib/editor/model/read-clip';
 import { say } from '@/lib/words/say';
 import type { EditorContextValue } from '../editor-context';
 
-/** Copy, cut and paste. The events of the clipboard need no permission; the menu's buttons may ask for one. */
+/** Copy, cut and paste. Clipboard events need no permission; the menu buttons may ask for it. */
 export function createClipActions(
   { editor, canvas, panels }: EditorContextValue,
   remove: (keys: readonly ItemKey[]) => void,
@@ -20,10 +20,7 @@ export function createClipActions(
     return clip ? JSON.stringify(clip, null, 2) : undefined;
   };
 
-  /**
-   * Pastes what the clipboard holds, or says why it holds nothing that could be. What reads it is loaded when
-   * somebody pastes.
-   */
+  /** Pastes the clipboard, or explains why nothing can be pasted. The reader is loaded on the first paste. */
   async function pasteText(text: string): Promise<void> {
     const [{ readClip }, { describePaste }] = await Promise.all([
       import('@/lib/editor/model/read-clip'),
@@ -45,18 +42,18 @@ export function createClipActions(
     );
   }
 
-  /** What came along is out of sight, and what is missing shows only as problems: both are told. */
+  /** Reports pasted items that are out of view, and missing ones, which otherwise show only as problems. */
   function tellPaste({ brought, missing, left }: PasteReport): void {
     const lines = [
-      tell(say('Came along'), brought),
+      tell(say('Also pasted'), brought),
       tell(say('Missing here'), missing),
-      tell(say('Left behind'), left),
+      tell(say('Not pasted'), left),
     ].filter(Boolean);
     if (lines.length === 0) return;
     showToast({
       id: 'paste',
       tone: missing.length > 0 ? 'warn' : 'neutral',
-      message: missing.length > 0 ? say('Pasted, and something it names is missing') : say('Pasted'),
+      message: missing.length > 0 ? say('Pasted with missing references') : say('Pasted'),
       description: lines.join(' '),
       duration: missing.length > 0 ? 15_000 : 8000,
       ...(missing.length > 0
@@ -65,7 +62,7 @@ export function createClipActions(
     });
   }
 
-  /** Pasted things keep their arrangement and land in view, where they cover nothing. */
+  /** Keeps the arrangement and finds a visible place that covers nothing. */
   function findOffset(clip: Clip): { x: number; y: number } {
     const group = [
       ...clip.nodes.map(({ at }) => ({ ...at, width: CARD_WIDTH, height: 132 })),
@@ -110,7 +107,7 @@ export function createClipActions(
         showToast({
           id: 'paste',
           tone: 'warn',
-          message: say('The browser keeps the clipboard closed. Use the keys instead.'),
+          message: say('Your browser blocked clipboard access. Press Ctrl+V.'),
         });
       }
     },
@@ -134,7 +131,7 @@ async function write(text: string): Promise<void> {
     showToast({
       id: 'copy',
       tone: 'warn',
-      message: say('The browser keeps the clipboard closed. Use the keys instead.'),
+      message: say('Your browser blocked clipboard access. Press Ctrl+V.'),
     });
   }
 }

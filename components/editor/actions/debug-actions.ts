@@ -11,7 +11,7 @@ import { findSaveObstacle } from '@/lib/simulator/store/find-save-obstacle';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
-/** Where the simulator stops: by what is selected. */
+/** Sets breakpoints and runs to the selection. */
 export function createDebugActions({ state, panels }: ActionTools) {
   return {
     toggleBreakpoints() {
@@ -20,7 +20,7 @@ export function createDebugActions({ state, panels }: ActionTools) {
         if (place) debug.getState().toggle(place.on, place.target);
       }
     },
-    /** Arms a run to what is selected and brings the simulator up, where the run goes on. */
+    /** Starts a run to the selection and opens the simulator. */
     runToSelected() {
       const { selection } = state();
       const place = selection.length === 1 ? getPlace(selection[0] as ItemKey) : undefined;
@@ -41,21 +41,21 @@ export function createDebugActions({ state, panels }: ActionTools) {
     step(kind: StepKind) {
       void getLoadedSimulation()?.getState().step(kind);
     },
-    /** Why there is no conversation to do something with. */
+    /** Returns why there is no conversation to act on. */
     findConversationObstacle() {
       const phase = getLoadedSimulation()?.getState().phase ?? 'off';
-      return phase === 'off' ? say('Nothing has been simulated') : undefined;
+      return phase === 'off' ? say('No conversation is simulated') : undefined;
     },
     findSaveObstacle: () => findSaveObstacle(getLoadedSimulation()?.getState()),
     findForkObstacle() {
       const { phase, at } = getLoadedSimulation()?.getState() ?? { phase: 'off', at: null };
-      if (phase === 'stepping') return say('Run the turn to its end first');
-      if (phase !== 'ready') return say('Nothing has been simulated');
+      if (phase === 'stepping') return say('Finish the current turn first');
+      if (phase !== 'ready') return say('No conversation is simulated');
       return at === null
-        ? say('Go to an earlier moment to fork there. What you send now goes on from here.')
+        ? say('Go back to an earlier turn to fork it. What you send now continues here.')
         : undefined;
     },
-    /** Goes on from the moment that is looked at, with the cursor where the next words are typed. */
+    /** Continues from the selected moment, with the cursor in the message field. */
     forkHere() {
       getLoadedSimulation()?.getState().forkHere();
       panels.getState().set({ dock: 'simulator', dockOpen: true });
@@ -71,7 +71,7 @@ export function createDebugActions({ state, panels }: ActionTools) {
   };
 }
 
-/** What a breakpoint may stand on, of an item of the canvas or the outline. */
+/** The breakpoint target for an item of the canvas or outline. */
 export function getBreakable(item: ItemKey): { on: BreakpointKind; target: string } | undefined {
   const { kind, id } = parseKey(item);
   const on = BREAKPOINT_KINDS.find((known) => known === kind);

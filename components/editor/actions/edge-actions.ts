@@ -9,10 +9,10 @@ import { findEdge, findNode, type ItemKey, parseKey, toKey } from '@/lib/editor/
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
-/** Drawing edges and walking along them. */
+/** Draws edges and moves the selection along them. */
 export function createEdgeActions({ state, run, panels, canvas, spots }: ActionTools) {
   const edges = {
-    /** Draws an edge, or in a graph of gates a gate between the two; tells why nothing can be drawn. */
+    /** Draws an edge, or a gate between two nodes of a gates graph. Shows why if nothing can be drawn. */
     connect(from: string, to: string) {
       const { document, graph } = state();
       if (!graph || from === EXIT) return;
@@ -20,8 +20,8 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       if (type && isEnd(type)) {
         const message =
           type === 'terminal'
-            ? say('A terminal ends the graph: nothing follows it')
-            : say('A person takes over: nothing follows a handoff');
+            ? say('A terminal ends the graph, so nothing can follow it')
+            : say('A person takes over, so nothing can follow a handoff');
         showToast({ id: 'wire', tone: 'warn', message });
         return;
       }
@@ -37,7 +37,7 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       if (ends.from === EXIT) return;
       run(reconnectEdge(state().document, edge, ends));
     },
-    /** Opens the picker of nodes for the selected node or edge. */
+    /** Opens the node picker for the selected node or edge. */
     askConnection(end?: 'from' | 'to') {
       const [item] = state().selection;
       if (!item) return;
@@ -46,11 +46,11 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       if (kind === 'node' || (kind === 'gate' && !spots.isOfEdges()))
         panels.getState().set({ connecting: { item } });
     },
-    /** Opens the picker of kinds on an edge. */
+    /** Opens the picker of node types on an edge. */
     askInsertion(edge: ItemKey, at: Point = spots.getMiddle(edge) ?? { x: 0, y: 0 }) {
       panels.getState().set({ picker: { ...at, edge } });
     },
-    /** Walks through the edges of the selected node, or on from the selected edge. */
+    /** Moves the selection through the edges of a node, or onward from the selected edge. */
     selectNextEdge(step: number) {
       const { selection, document, select } = state();
       const edges = canvas.current?.getProjection().view?.edges ?? [];
@@ -66,7 +66,7 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
       select([next.key]);
       canvas.current?.show([next.key]);
     },
-    /** Goes from an edge to the node at one of its ends. */
+    /** Moves the selection from an edge to one of its ends. */
     followEdge(edge: ItemKey, end: 'from' | 'to') {
       const found = findEdge(state().document, edge)?.edge;
       if (!found || found[end] === EXIT) return;
@@ -77,7 +77,7 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
   };
   return {
     ...edges,
-    /** A wire from anything to anything that wires lead between, or what is missing for one. */
+    /** Draws a wire between any items that wires can join, or explains what is missing. */
     connectItems(source: ItemKey, target: ItemKey) {
       const [from, to] = [parseKey(source), parseKey(target)];
       if (from.kind === 'node' && to.kind === 'node') return edges.connect(from.id, to.id);
@@ -88,7 +88,7 @@ export function createEdgeActions({ state, run, panels, canvas, spots }: ActionT
         showToast({
           id: 'wire',
           tone: 'warn',
-          message: say('This node gives nothing yet'),
+          message: say('This node sets nothing yet'),
           description: say('Add a fact or a state to it first.'),
         });
       run(edit);

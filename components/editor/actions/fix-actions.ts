@@ -12,24 +12,24 @@ import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import type { ActionTools } from './action-tools';
 
-/** What rewrites the document by a proposal or a stored version, also where the draft is no flow yet. */
+/** Rewrites the document with a fix or a stored version, even if the draft is not a valid flow yet. */
 export function createFixActions({ state, run }: ActionTools) {
   async function mend(problems: readonly Problem[]): Promise<void> {
     const json = structuredClone(state().unread?.json);
-    // From the end: an entry that is taken out moves those behind it.
+    // Backwards, because removing an entry shifts those after it.
     for (const { fix } of problems.toReversed()) if (fix) applyOperations(json, fix.patch);
     state().mend(json, await findLayers(json));
   }
 
   return {
     fixAll: (problems: readonly Problem[]) => void mend(problems),
-    /** Changes the draft itself, as one edit; answers why it cannot be drawn, which leaves all as it was. */
+    /** Changes the draft as one edit. If it cannot be drawn, returns why and changes nothing. */
     async changeDraft(change: (draft: DraftJson) => DraftJson, label: string): Promise<readonly Problem[]> {
       for (;;) {
         const before = getDraft(state()) as DraftJson;
         const draft = change(before);
         const layers = await findLayers(draft);
-        // What was edited while the layers were on their way is not written over.
+        // Do not overwrite edits made while the layers were loading.
         if (getDraft(state()) !== before) continue;
         if (!state().unread) return state().replaceDraft(draft, layers, { label });
         state().mend(draft, layers);
@@ -54,7 +54,7 @@ export function createFixActions({ state, run }: ActionTools) {
           return;
         }
         run(applyFix(state().document, problem.fix));
-        // Not taken, and said so.
+        // Rejected, with a notice.
         if (state().readOnly) return;
         showToast({
           id: 'history',
@@ -65,14 +65,14 @@ export function createFixActions({ state, run }: ActionTools) {
         showToast({
           id: 'fixed',
           tone: 'warn',
-          message: error instanceof Error ? error.message : say('The fix no longer fits'),
+          message: error instanceof Error ? error.message : say('The fix no longer applies'),
         });
       }
     },
   };
 }
 
-/** The layers of a draft, and with them what is needed to read it over them. */
+/** Loads the layers of a draft with the code to merge them. */
 async function findLayers(draft: unknown): Promise<LoadedLayer[]> {
   const [layers] = await Promise.all([loadLayersLater(draft), loadReader()]);
   return layers;

@@ -4,7 +4,7 @@ import { findNode } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
-/** Going into graphs and out of them, and opening them in place. */
+/** Opens and leaves graphs, and expands subgraphs in place. */
 export function createGraphActions({ state, panels, bringIntoView }: ActionTools) {
   return {
     enterGraph(node: string) {
@@ -17,7 +17,7 @@ export function createGraphActions({ state, panels, bringIntoView }: ActionTools
       bringIntoView();
       return true;
     },
-    /** Opens a subgraph in place, or closes it. */
+    /** Expands a subgraph in place, or collapses it. */
     toggleExpanded(node: string) {
       const { document } = state();
       const found = findNode(document, node)?.node;
@@ -27,7 +27,7 @@ export function createGraphActions({ state, panels, bringIntoView }: ActionTools
         if (!findFrame(document, found.graph)) {
           showToast({
             id: 'expand',
-            message: say('A graph of more than {value} nodes is opened by itself', { value: MAX_IN_FRAME }),
+            message: say('Graphs of more than {value} nodes open on their own', { value: MAX_IN_FRAME }),
             action: { label: say('Open'), onPress: () => state().enterGraph(node) },
           });
           return;

@@ -2,14 +2,14 @@ import { groupNodes, listGroupsOf, ungroup } from '@/lib/editor/commands/group-n
 import { idsOf, toKey } from '@/lib/editor/model/item';
 import type { ActionTools } from './action-tools';
 
-/** Groups of nodes on the canvas. Nothing of them runs. */
+/** Groups of nodes on the canvas. They do not affect runs. */
 export function createGroupActions({ state, run, panels }: ActionTools) {
   const listSelected = () => {
     const { document, graph, selection } = state();
     return graph === undefined ? [] : listGroupsOf(document, graph, idsOf(selection, 'node'));
   };
   return {
-    /** Makes a group of the selected nodes and leads to its name. */
+    /** Groups the selected nodes and focuses the name of the group. */
     group() {
       const { document, graph, selection } = state();
       const nodes = idsOf(selection, 'node');
@@ -23,7 +23,7 @@ export function createGroupActions({ state, run, panels }: ActionTools) {
       if (graph && groups.length > 0) run(ungroup(document, { graph, groups }));
     },
     listSelectedGroups: listSelected,
-    /** Selects everything in a group: what is dragged then moves as one. */
+    /** Selects everything in a group, so that a drag moves all of it. */
     selectGroup(group: string) {
       const { document, graph, select } = state();
       const found = document.ui?.graphs?.[graph ?? '']?.groups?.find(({ id }) => id === group);

@@ -2,7 +2,7 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
-/** Undo and redo, telling what it was: the change may be out of sight. */
+/** Undo and redo, with a notice, because the change may be out of view. */
 export function createHistoryActions({ state }: ActionTools) {
   return {
     undo() {

@@ -4,7 +4,7 @@ import { findItemOf, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import type { PanelsState } from '@/lib/editor/panels-store';
 import type { ActionTools } from './action-tools';
 
-/** Going to where something is: in the drawing with its properties, or in the JSON. */
+/** Moves to an item on the canvas, in the properties or in the JSON. */
 export function createJumpActions({ state, panels, overlay, canvas }: ActionTools) {
   function show(key: ItemKey, dock: PanelsState['dock'] = 'properties'): void {
     panels.getState().set({ view: 'canvas', dock, dockOpen: true, overview: false });
@@ -23,7 +23,7 @@ export function createJumpActions({ state, panels, overlay, canvas }: ActionTool
     state().select([]);
   }
 
-  /** From what a simulation did: the simulator stays beside what is drawn, else its marks would go. */
+  /** For links from a simulation: keep the simulator open, or its marks on the canvas would disappear. */
   function jumpInRun(where: Where): void {
     const key = findItemOf(where);
     const isDrawn = key && ['node', 'edge', 'gate'].includes(parseKey(key).kind);
@@ -31,12 +31,12 @@ export function createJumpActions({ state, panels, overlay, canvas }: ActionTool
     else jump(where);
   }
 
-  /** The code view at a place. Also from a code view that is open. */
+  /** Opens the code view at a position, or moves one that is already open. */
   function showCode(pointer: string): void {
     panels.getState().set({ view: 'json', codeAt: pointer });
   }
 
-  /** Where a problem is: on the canvas, or in the JSON where only that is there or already open. */
+  /** Shows a problem on the canvas, or in the JSON if it exists only there or the JSON is open. */
   function jumpTo(problem: Problem): void {
     if (state().unread || panels.getState().view === 'json')
       showCode(getDraftPointer(state(), problem.pointer));

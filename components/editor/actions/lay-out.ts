@@ -8,14 +8,14 @@ import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
-/** After this long one wants to know that it goes on. */
+/** Show progress after this delay. */
 const PATIENCE_MS = 1000;
-/** As long as the style says that cards take to their new places, and a frame. */
+/** Duration of the move of cards in the style sheet, plus a frame. */
 const MOVE_MS = 240;
 
 /**
- * Lays out what is on the canvas; where several things are selected, those among each other, and they stay
- * where they were as a group. One edit, whose cards are seen to move.
+ * Lays out the canvas as one animated edit. With several items selected, only those are laid out, and the group
+ * keeps its place.
  */
 export async function layOut({ state, run, canvas, spots }: ActionTools): Promise<void> {
   const projection = canvas.current?.getProjection();
@@ -28,7 +28,8 @@ export async function layOut({ state, run, canvas, spots }: ActionTools): Promis
   const input = chosen ? some : whole;
   const count = input.cards.length + input.gates.length;
   const places = await withPatience(requestLayout(input), count);
-  // What was walked to or edited meanwhile is drawn by now; the places are still those of this graph.
+  // The author may have moved on or edited meanwhile, so the positions are applied to the graph that was laid
+  // out.
   const settled = chosen ? toStored(settleLayout(places, boxes), spots.toStored) : places;
   showMoving();
   run(
@@ -63,7 +64,7 @@ async function withPatience<T>(work: Promise<T>, count: number): Promise<T> {
     showToast({
       id,
       tone: 'bad',
-      message: say('The layout failed, and nothing was moved'),
+      message: say('The layout failed. Nothing was moved'),
       description: error instanceof Error ? error.message : undefined,
     });
     throw error;
@@ -72,7 +73,7 @@ async function withPatience<T>(work: Promise<T>, count: number): Promise<T> {
   }
 }
 
-/** For as long as the cards move, the canvas says so to its style. */
+/** The style sheet animates cards while this attribute is set. */
 function showMoving(): void {
   const canvas = globalThis.document.querySelector<HTMLElement>('[data-canvas]');
   if (!canvas) return;

@@ -4,13 +4,13 @@ import { findNode, idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
-/** What is done to the selected nodes without opening their properties. */
+/** Actions on the selected nodes that do not need the properties panel. */
 export function createNodeActions({ state, run }: ActionTools) {
   const actions = {
     setEntry(node: string) {
       run(setEntry(state().document, node));
     },
-    /** Off where any of the selected nodes is on, else on. */
+    /** Disables all if any selected node is enabled, else enables all. */
     toggleNodes() {
       const { document, selection } = state();
       const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
@@ -21,12 +21,9 @@ export function createNodeActions({ state, run }: ActionTools) {
         const placed = findNode(state().document, id);
         if (!placed) continue;
         const path = ['graphs', placed.graphIndex, 'nodes', placed.nodeIndex, 'enabled'];
-        run(
-          setField(state().document, path, on ? undefined : false, on ? say('Enable') : say('Disable')),
-          {
-            burst: 'switch',
-          },
-        );
+        run(setField(state().document, path, on ? undefined : false, on ? say('Enable') : say('Disable')), {
+          burst: 'switch',
+        });
       }
       state().mark();
     },

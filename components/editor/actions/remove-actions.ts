@@ -5,17 +5,17 @@ import { getItemName } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
-/** Taking things out of a document. */
+/** Removes items from a document. */
 export function createRemoveActions({ state, run, panels }: ActionTools) {
   function removeNow(keys: readonly ItemKey[]): void {
     const [first] = keys;
     const name = first && getItemName(state().document, first);
     const edit = removeItems(state().document, keys);
     run(edit);
-    // Not taken, and said so: there is nothing to undo.
+    // Rejected with a notice, so there is nothing to undo.
     if (state().readOnly) return;
     showToast({
-      // One place for all that offers or tells an undo: an offer for an older change would undo another.
+      // One id for all undo notices: an older notice would offer to undo the wrong change.
       id: 'history',
       message:
         keys.length === 1
@@ -27,7 +27,7 @@ export function createRemoveActions({ state, run, panels }: ActionTools) {
 
   return {
     removeNow,
-    /** Deletes at once what nothing depends on, and asks with the consequences otherwise. */
+    /** Deletes at once if nothing depends on it, else asks with the consequences. */
     async remove(keys: readonly ItemKey[] = state().selection) {
       if (keys.length === 0) return;
       const { listLinksOfAll } = await import('@/lib/editor/model/what-links-here');

@@ -6,7 +6,7 @@ import { findNode, idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { ActionTools } from './action-tools';
 
-/** Adding what stands beside the drawing: scenarios, rules and templates. */
+/** Adds scenarios, rules and templates. */
 export function createRuleActions({ state, run, panels }: ActionTools) {
   const open = () =>
     panels.getState().set({ view: 'canvas', dock: 'properties', dockOpen: true, overview: false });
@@ -24,7 +24,7 @@ export function createRuleActions({ state, run, panels }: ActionTools) {
       run(addGraph(state().document, nameScenario(state().document.graphs), 'meaning'));
       open();
     },
-    /** Where one looks: the selected node, else the graph on the canvas. */
+    /** The scope of new rules: the selected node, or else the graph on the canvas. */
     getScope(): Scope | undefined {
       const { document, selection, graph } = state();
       const [node] = idsOf(selection, 'node');

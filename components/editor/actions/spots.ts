@@ -5,27 +5,27 @@ import type { Point } from '@/lib/editor/commands/placement';
 import { type ItemKey, toKey } from '@/lib/editor/model/item';
 import type { EditorContextValue } from '../editor-context';
 
-/** Between a card and the next one, for wires to turn in; for edges with their labels. */
+/** Space between a card and the next one, for wires and edge labels. */
 const NEXT_GAP = 76;
 const NEXT_GAP_OF_EDGES = 196;
 
-/** A gate with its name below it. */
+/** Size of a gate with its name. */
 const GATE_ROOM = { width: 120, height: 90 };
-/** Of a card about which nothing is known yet. */
+/** Size of a new card. */
 export const CARD_HEIGHT = 114;
 
 export type Spots = ReturnType<typeof createSpots>;
 
-/** Where new things go: all of it needs the canvas, which alone knows what stands where. */
+/** Finds positions for new items. Only the canvas knows what is already there. */
 export function createSpots({ editor, canvas }: EditorContextValue) {
   const state = editor.getState;
 
   const isOfEdges = () => isDrawn(state().document.graphs.find(({ id }) => id === state().graph)?.strategy);
   const getScene = () => canvas.current?.getProjection().scene;
-  /** What is stored of a place that is seen. */
+  /** Converts a visible position to a stored one. */
   const toStored = (at: Point) => getScene()?.toStored(at) ?? at;
 
-  /** A corner near `at` where a box of this size stands free. */
+  /** Finds a corner near `at` where a box of this size is free. */
   function findSpot(at: Point | undefined, size: { width: number; height: number }): Point {
     const centre = at ?? canvas.current?.getCentre() ?? { x: 200, y: 200 };
     const snap = (value: number) => Math.round(value / GRID) * GRID;
@@ -36,7 +36,7 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
     return { x: corner.x + offset.x, y: corner.y + offset.y };
   }
 
-  /** Where the next thing goes: right of what is selected, since a flow reads from left to right. */
+  /** Position for the next item: right of the selection, because flows read from left to right. */
   function getNextSpot(): Point | undefined {
     const { selection } = state();
     const last =
@@ -46,14 +46,14 @@ export function createSpots({ editor, canvas }: EditorContextValue) {
     return { x: last.x + last.width + gap + CARD_WIDTH / 2, y: last.y + last.height / 2 };
   }
 
-  /** The middle of an edge as it runs. */
+  /** The middle of an edge along its route. */
   function getMiddle(edge: ItemKey): Point | undefined {
     const route = getScene()?.edges.getRoute(edge) ?? [];
     const [first, last] = [route[0], route.at(-1)];
     return first && last ? { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 } : undefined;
   }
 
-  /** Where a gate between a node and a card at a place has room, by its middle. */
+  /** Where a gate between a node and a card fits, by its center. */
   function getBetween(from: string, to: Point): Point | undefined {
     const first = getBox(from);
     if (!first) return undefined;

@@ -69,14 +69,14 @@ export function EditorBar() {
             label={undoLabel ? say('Undo: {undoLabel}', { undoLabel }) : say('Undo')}
             shortcut={keyOf('undo')}
             icon={<Undo2 />}
-            disabledReason={undoLabel ? undefined : say('nothing to undo')}
+            disabledReason={undoLabel ? undefined : say('Nothing to undo')}
             onClick={actions.undo}
           />
           <IconButton
             label={redoLabel ? say('Redo: {redoLabel}', { redoLabel }) : say('Redo')}
             shortcut={keyOf('redo')}
             icon={<Redo2 />}
-            disabledReason={redoLabel ? undefined : say('nothing to redo')}
+            disabledReason={redoLabel ? undefined : say('Nothing to redo')}
             onClick={actions.redo}
           />
         </>
@@ -189,7 +189,7 @@ function MoreMenu() {
       items={[
         {
           id: 'palette',
-          label: say('Find or run anything'),
+          label: say('Search or run a command'),
           icon: <Search />,
           shortcut: keyOf('palette'),
           onSelect: () => set({ palette: true, sought: '' }),
@@ -203,7 +203,7 @@ function MoreMenu() {
         },
         {
           id: 'tour',
-          label: tour?.phase === 'new' ? say('Take the tour') : say('Start the tour again'),
+          label: tour?.phase === 'new' ? say('Take the tour') : say('Restart the tour'),
           icon: <Compass />,
           onSelect: () => tour?.start(),
         },

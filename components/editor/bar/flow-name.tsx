@@ -7,7 +7,7 @@ import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './editor-bar.module.css';
 
-/** The flow's name, edited where it stands. An empty one is not taken. */
+/** The name of the flow, edited in place. An empty name is rejected. */
 export function FlowName() {
   const name = useEditor((state) => state.document.name);
   const document = useEditor((state) => state.document);

@@ -8,7 +8,7 @@ import { useEditor, useEditorContext } from '../editor-context';
 import { useAutosave } from '../use-autosave';
 import styles from './editor-bar.module.css';
 
-/** Whether the server has what is on the screen, in words. */
+/** Whether the changes are saved on the server. */
 export function SaveState() {
   const { autosave } = useEditorContext();
   const { status, error } = useAutosave();
@@ -37,13 +37,13 @@ export function SaveState() {
     case 'offline':
       return (
         <StatusText className={styles.state} tone="warn" icon={<CloudOff />} live>
-          {say('Offline, kept here')}
+          {say('Offline, saved in this browser')}
         </StatusText>
       );
     case 'conflict':
       return (
         <StatusText className={styles.state} tone="warn" live>
-          {say('Choose what stays')}
+          {say('Resolve conflict')}
         </StatusText>
       );
     case 'failed':

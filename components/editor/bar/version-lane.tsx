@@ -7,7 +7,7 @@ import { useAutosave } from '../use-autosave';
 import { useSavedFlow } from '../use-saved-flow';
 import styles from './editor-bar.module.css';
 
-/** Live and draft, always both: which version people talk to, and whether the draft is another. */
+/** Shows which version is live and whether the draft differs from it. */
 export function VersionLane() {
   const set = usePanels((state) => state.set);
   const { status } = useAutosave();
@@ -21,8 +21,8 @@ export function VersionLane() {
       aria-label={say('{value}. {value2}. Open versions', {
         value: data.live
           ? say('Version {number} is live', { number: data.live.number })
-          : say('Nothing is live'),
-        value2: same ? say('The draft is the same') : say('The draft is ahead'),
+          : say('No version is live'),
+        value2: same ? say('Draft is the same') : say('Draft is ahead'),
       })}
       onClick={() => set({ dock: 'versions', dockOpen: true })}
     >

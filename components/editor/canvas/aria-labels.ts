@@ -1,11 +1,11 @@
 import { say } from '@/lib/words/say';
 
-/** What the drawing library reads out, in words and keys of ours: its own name keys that we have given other work. */
+/** Screen reader texts for React Flow. Its defaults name keys that we use differently. */
 export const ARIA_LABELS = {
-  'node.a11yDescription.default': say('Enter opens its properties, Alt and an arrow walk on from it.'),
+  'node.a11yDescription.default': say('Press Enter to open properties, or Alt and an arrow key to go to the next card.'),
   'node.a11yDescription.keyboardDisabled': say(
-    'Enter opens its properties, Alt and an arrow walk on from it.',
+    'Press Enter to open properties, or Alt and an arrow key to go to the next card.',
   ),
-  'edge.a11yDescription.default': say('Enter opens its properties, W goes on to the next edge.'),
+  'edge.a11yDescription.default': say('Press Enter to open properties, or W to go to the next connection.'),
   'handle.ariaLabel': say('Connection point'),
 } as const;

@@ -3,7 +3,7 @@
 import { useEditor } from '../editor-context';
 import { ArrangeTools } from '../lazy-panes';
 
-/** Stands there while several things are selected that have places. */
+/** Shown while several items with positions are selected. */
 export function ArrangeBar() {
   const readOnly = useEditor((state) => state.readOnly);
   const several = useEditor(

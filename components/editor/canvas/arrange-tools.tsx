@@ -15,10 +15,10 @@ const PARTS: readonly (readonly CommandId[])[] = [
   ['distribute-across', 'distribute-down'],
 ];
 
-/** Brings what is selected into line, apart, and together. */
+/** Aligns, distributes and groups the selection. */
 export function ArrangeTools() {
   const selection = useEditor((state) => state.selection);
-  // What is in a group, and so what can be done, is said there.
+  // Provides the group of the selection, and so which actions apply.
   useEditor((state) => state.document.ui);
   const commands = useCommands();
   const keyOf = useKeyOf();

@@ -9,7 +9,7 @@ import { useEditor } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './breadcrumb.module.css';
 
-/** The graphs one came through, from the outermost to the one that is seen. Alt and up goes back one. */
+/** The path of open graphs, from the outermost to the current one. Alt+Up goes back. */
 export function Breadcrumb() {
   const document = useEditor((state) => state.document);
   const trail = useEditor((state) => state.trail);

@@ -3,8 +3,8 @@ import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
 import { type ItemKey, type ItemKind, parseKey } from '@/lib/editor/model/item';
 
 /**
- * The selection after React Flow's changes; undefined when they do not touch it. Unless one adds to it, what
- * React Flow cannot take out of it goes too: edges, and what only the outline lists.
+ * The selection after React Flow's changes, or undefined if it stays the same. Unless something is added to the
+ * selection, it also drops items that React Flow does not know: edges and outline items.
  */
 export function getSelectedAfter(
   before: readonly ItemKey[],
@@ -26,8 +26,8 @@ function isCanvasNode(key: ItemKey): boolean {
 }
 
 /**
- * Positions and sizes while a gesture is under way. Selection is not applied here: it comes back with the
- * next projection, so that there is one owner of it.
+ * Applies positions and sizes during a gesture. The selection has a single owner: it comes back with the next
+ * projection.
  */
 export function applyToNodes(before: CanvasNode[], changes: NodeChange<CanvasNode>[]): CanvasNode[] {
   const moves = changes.filter(

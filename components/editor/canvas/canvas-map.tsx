@@ -7,18 +7,18 @@ import { say } from '@/lib/words/say';
 import styles from './canvas.module.css';
 import { MAP_SIZE } from './map-size';
 
-/** Around everything, as a share of it. */
+/** Margin around everything, as a share of its size. */
 const MARGIN = 0.06;
-/** So many are smaller than a pixel on the map: a line around each keeps it seen. */
+/** Above this number of cards, each is smaller than a pixel and gets an outline. */
 const MANY = 150;
-/** The frame of what is in view is never smaller than this, in pixels. */
+/** Minimum size of the viewport frame, in pixels. */
 const MIN = 6;
 
 /**
- * Overview of the canvas: drag in it to move the view, scroll to zoom.
+ * Overview map: drag to move the view, scroll to zoom.
  *
- * React Flow's own map mounts an element for each node, each listening to every move; at a thousand nodes
- * that was most of a frame. Here the boxes of one colour are one path, made anew only when boxes change.
+ * React Flow's own map mounts a listening element per node, which took most of a frame with a thousand nodes.
+ * This one draws all boxes of a color as one path, and updates it only when boxes change.
  */
 export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
   const { setCenter, getZoom, zoomTo } = useReactFlow();
@@ -50,7 +50,7 @@ export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
   useEffect(() => {
     const svg = box.current;
     if (!svg) return;
-    // React listens to wheels passively, and the page must not zoom along.
+    // React's wheel listeners are passive, and the page must not zoom too.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       event.stopPropagation();
@@ -65,7 +65,7 @@ export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
       <svg
         ref={box}
         role="img"
-        aria-label={say('Overview of the canvas')}
+        aria-label={say('Overview map: drag to move the view, scroll to zoom')}
         width={MAP_SIZE.width}
         height={MAP_SIZE.height}
         viewBox={`${frame.x} ${frame.y} ${MAP_SIZE.width * space} ${MAP_SIZE.height * space}`}
@@ -81,7 +81,7 @@ export function CanvasMap({ nodes }: { nodes: readonly CanvasNode[] }) {
           fillRule="evenodd"
           d={`${toRect(frame.x, frame.y, MAP_SIZE.width * space, MAP_SIZE.height * space)}${toRect(left, top, width, height)}`}
         />
-        {/* In a drawing of thousands what is in view is a few pixels: its edge still shows where. */}
+        {/* In large drawings the visible part is a few pixels wide; its edge keeps it findable. */}
         <rect
           className={styles.mapView}
           x={left + width / 2 - Math.max(width, MIN * space) / 2}
@@ -115,7 +115,7 @@ const Boxes = memo(function Boxes({ nodes }: { nodes: readonly CanvasNode[] }) {
   ));
 }, isSameBoxes);
 
-/** A key in a prompt makes another node of one, and the map has no words. */
+/** Editing a prompt replaces the node object, but the map shows no text. */
 function isSameBoxes(
   before: { nodes: readonly CanvasNode[] },
   { nodes }: { nodes: readonly CanvasNode[] },
@@ -166,7 +166,7 @@ function toRect(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-/** Steps have the colour of their scenario. */
+/** Steps have the color of their scenario. */
 function getNodeColour({ type, data }: CanvasNode): string {
   if (type === 'exit') return 'terminal';
   if (type !== 'card' && type !== 'frame') return type;

@@ -77,7 +77,7 @@ export function CanvasToolbar() {
   );
 }
 
-/** Who comes where: tests and customers. */
+/** What tests and customers reach. */
 function CoverageToggle() {
   const shown = useCoverage((state) => state.shown !== 'off');
   const commands = useCommands();
@@ -134,7 +134,7 @@ function AddButtons({ scenario, byEdges }: { scenario: boolean; byEdges: boolean
         label={say('Group')}
         shortcut={keyOf('group')}
         icon={<Group />}
-        disabledReason={grouping ? undefined : say('select the nodes of the group first')}
+        disabledReason={grouping ? undefined : say('Select the nodes of the group first')}
         onClick={() => void commands.group.run()}
       />
       <i className={styles.line} />
@@ -148,10 +148,10 @@ function AddButtons({ scenario, byEdges }: { scenario: boolean; byEdges: boolean
   );
 }
 
-/** Edges lead to one node at a time: none is eligible beside it. */
+/** Edges graphs run one node at a time, so none is merely eligible. */
 function Legend({ byEdges }: { byEdges: boolean }) {
   return (
-    <ul className={`${styles.float} ${styles.legend}`} aria-label={say('What the cards show')} data-chrome>
+    <ul className={`${styles.float} ${styles.legend}`} aria-label={say('Card states')} data-chrome>
       <li data-state="now">{say('Now')}</li>
       {!byEdges && <li data-state="eligible">{say('Eligible')}</li>}
       <li data-state="done">{say('Done')}</li>

@@ -27,9 +27,8 @@ import {
 } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/menus/context-menu';
-import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas/canvas-items';
+import type { CanvasEdge, CanvasNode, Projection } from '@/lib/editor/canvas/canvas-items';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
-import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import { GRID } from '@/lib/editor/cards/card-size';
 import { focusField } from '../commands/focus-field';
 import { useCoverage, useEditor, useEditorContext, usePanels, usePreferences } from '../editor-context';
@@ -76,18 +75,15 @@ import { isCheap, MIN_ZOOM, useZoomLevelOfView, ZoomLevelProvider } from './zoom
 
 const nodeTypes = { card: CardNode, gate: GateNode, note: NoteNode, frame: FrameNode, exit: ExitNode };
 const edgeTypes = { wire: WireEdge, edge: DrawnEdge };
-/** From here on only what is in view is mounted. */
+/** Above this number of items, only those in view are mounted. */
 const MANY = 150;
-/** One identity each, or React Flow takes them for something new. */
+/** Constants, because React Flow treats new objects as changes. */
 const ADDS = ['Shift', 'Meta', 'Control'];
 const SNAP_GRID: [number, number] = [GRID, GRID];
 const NO_NODES: CanvasNode[] = [];
 const NO_EDGES: CanvasEdge[] = [];
 
-/**
- * The drawing follows the document when the page has a moment: a key typed in a field shows there at once,
- * and the next one need not wait until a thousand cards have been looked at.
- */
+/** The drawing is updated with low priority, so that typing stays fast with a thousand cards. */
 export function Canvas() {
   const projection = useProjection();
   return (
@@ -107,7 +103,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   const viewport = useCanvasHandle(projection, wrapper);
   const tool = usePanels((state) => state.tool);
   const level = useZoomLevelOfView();
-  // From afar a large drawing's wires are one picture.
+  // Zoomed out, the wires of a large drawing are one path.
   const layered = isCheap(level) && projection.edges.count > MANY;
   const picker = usePanels((state) => state.picker);
   const overview = usePanels((state) => state.overview);
@@ -120,15 +116,15 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   const connecting = usePanels((state) => state.connecting);
   const byEdges = isDrawn(projection.view?.graph.strategy);
 
-  // What a gesture moved holds until the next projection. Told apart by what it was made of, not by setting it
-  // anew: another round of a thousand nodes for each key would be felt.
+  // Positions from a gesture are valid until the next projection. They are compared by source instead of being
+  // reset, because another pass over a thousand nodes per key would be noticeable.
   const projected = useRef(projection.nodes);
   projected.current = projection.nodes;
   const nodes = held.of === projection.nodes ? held.nodes : projection.nodes;
 
   const near = useNearEdges(projection.edges);
-  // React Flow takes in each of its settings by itself and asks all nodes and edges anew what is in view. So it
-  // gets them when it has its settings, its size and its place, and before anything is painted.
+  // React Flow stores each setting separately and recomputes what is in view each time. So the items are passed
+  // after its settings, size and position are set, but before the first paint.
   const [settled, setSettled] = useState(false);
   useLayoutEffect(() => setSettled(true), []);
 
@@ -149,7 +145,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
     },
     [editor, flow],
   );
-  // The same functions on each render: a new one makes React Flow render every card's wrapper again.
+  // Stable functions: new ones make React Flow render the wrapper of every card again.
   const pointing = useMemo(() => {
     const unselect = () => editor.getState().select([]);
     return {
@@ -161,7 +157,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
       onNodeDoubleClick: (event: MouseEvent, node: CanvasNode) => {
         if (node.type === 'card' && node.data.card.node.type === 'subgraph')
           actions.enterGraph(node.data.card.node.id);
-        // On the name of a card or a gate it renames.
+        // Double-clicking the name of a card or gate renames it.
         else if ((event.target as Element).closest('h3, b')) focusField(panels, '[data-name]');
         else focusField(panels, '[data-first]', '[data-name]');
       },
@@ -196,7 +192,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
           aria-label={say('Canvas')}
           aria-roledescription={say('canvas')}
           aria-describedby="canvas-help"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas is one stop of the Tab key; arrows work inside
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the canvas is one Tab stop; arrow keys work inside
           tabIndex={0}
           onPointerDownCapture={viewport.onPointerDown}
           onContextMenuCapture={viewport.onContextMenu}
@@ -208,14 +204,14 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
           onDragLeave={unmarkEdge}
           onDrop={onDrop}
           onDoubleClick={(event) => {
-            // Where nothing stands it asks what should stand there.
+            // Double-clicking empty space opens the picker.
             if (readOnly || !(event.target as Element).classList.contains('react-flow__pane')) return;
             panels.getState().set({ picker: viewport.toFlow(event.clientX, event.clientY) });
           }}
         >
           <p id="canvas-help" className="sr-only">
             {say(
-              'Arrow keys move what is selected, Alt and arrow keys walk from one to the next, N adds a node, Enter opens its properties or a subgraph, E connects, W walks along edges, question mark lists all shortcuts.',
+              'Arrow keys move the selection. Alt and arrow keys go to the next card. N adds a node, Enter opens properties or a subgraph, E connects, W follows connections, and question mark lists all shortcuts.',
             )}
           </p>
           <ReactFlow<CanvasNode, CanvasEdge>
@@ -289,7 +285,7 @@ const CanvasInside = memo(function CanvasInside({ projection }: { projection: Pr
   );
 });
 
-/** Less height than this, and the map would lie on the cards. */
+/** Below this height, the map would cover cards. */
 const MIN_HEIGHT = 640;
 
 function Overview({ nodes }: { nodes: Projection['nodes'] }) {

@@ -1,2 +1,2 @@
-/** What a drag from the palette carries: the kind of node. */
+/** Data type of a drag from the palette: the kind of node. */
 export const NODE_DRAG_TYPE = 'application/x-turnpike-node';

@@ -21,17 +21,17 @@ const STRATEGIES = [
 
 const SAYS: Record<Strategy, string> = {
   gates: say(
-    'Each card is one move: a question asks for facts, a message says something. Gates open when enough is known, and the next move follows by itself.',
+    'Each card is one move. Questions ask for facts and messages send text. Gates open when enough is known, which decides what runs next.',
   ),
   edges: say(
-    'Each card is one move: a question asks for facts, a decision picks a way. Draw edges from card to card; their guards say which is taken.',
+    'Each card is one move. Questions ask for facts and decisions choose a path. Connect the cards and add conditions to the connections.',
   ),
   meaning: say(
-    'Each card is a step: one place in the conversation. Draw transitions from step to step, and say in words what a customer means who goes that way.',
+    'Each card is a step. Connect steps with transitions, and describe in words what a customer means by each.',
   ),
 };
 
-/** What to do on a canvas with nothing on it. */
+/** Help on an empty canvas. */
 export function EmptyCanvas() {
   const actions = useActions();
   const graph = useEditor((state) => state.document.graphs.find(({ id }) => id === state.graph));
@@ -39,8 +39,8 @@ export function EmptyCanvas() {
   const { editor, panels, canvas } = useEditorContext();
   const readOnly = useEditor((state) => state.readOnly);
   const add = (type: 'question' | 'message' | 'step') => {
-    // The button goes with the empty canvas, and the focus with it: to the words that are missing now. They are drawn
-    // at once, since a frame later somebody may be typing elsewhere.
+    // The button disappears with the empty canvas, so the focus moves to the prompt of the new card. It renders
+    // synchronously, because a frame later the author may already type elsewhere.
     flushSync(() => actions.addNode(type));
     canvas.current?.focus();
     focusField(panels, '[data-first]');
@@ -50,8 +50,8 @@ export function EmptyCanvas() {
       <div className={styles.empty}>
         <div className={styles.inside} data-chrome>
           <EmptyState
-            title={say('Nothing is drawn here yet')}
-            description={say('An editor of the workspace can begin.')}
+            title={say('This graph is empty')}
+            description={say('Only editors of the workspace can add nodes.')}
           />
         </div>
       </div>
@@ -61,7 +61,7 @@ export function EmptyCanvas() {
       <div className={styles.inside} data-chrome>
         <EmptyState
           title={
-            strategy === 'meaning' ? say('Say how the conversation goes') : say('Say what you need to know')
+            strategy === 'meaning' ? say('Start with a question') : say('Start with a question')
           }
           description={SAYS[strategy]}
           actions={
@@ -88,7 +88,7 @@ export function EmptyCanvas() {
         />
         {graph && (
           <SegmentedControl
-            label={say('What leads from card to card')}
+            label={say('How the next node is chosen')}
             size="small"
             value={graph.strategy}
             options={STRATEGIES}
@@ -99,7 +99,7 @@ export function EmptyCanvas() {
           />
         )}
         <p className={styles.hint}>
-          {say('Or press N on the canvas, drag from “Add a node”, or paste nodes copied elsewhere.')}
+          {say('Or press N on the canvas, drag from “Add a node”, or paste copied nodes.')}
         </p>
       </div>
     </div>

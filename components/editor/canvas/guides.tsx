@@ -15,15 +15,15 @@ import type { ItemKey } from '@/lib/editor/model/item';
 import { useEditorContext } from '../editor-context';
 import styles from './guides.module.css';
 
-/** What a drag is in line with now. The drag's end reads it too: React Flow knows nothing of it. */
+/** The guides of the current drag. The end of the drag reads them too, because React Flow does not know them. */
 export const guides = createStore<Found>(() => NO_GUIDES);
 
-/** On the screen, whatever the zoom. */
+/** In screen pixels, at any zoom. */
 const REACH = 6;
 
 /**
- * Draws what is dragged into line with the edges and centres around it, unless Ctrl or ⌘ is held. It changes the
- * positions that React Flow reports, so that the card is where its lines are.
+ * Snaps dragged items to the edges and centers around them, unless Ctrl or ⌘ is held. It changes the positions
+ * from React Flow, so that the card and its guides match.
  */
 export function Guides() {
   const { canvas, preferences } = useEditorContext();
@@ -107,7 +107,7 @@ function useModHeld() {
     const read = (event: MouseEvent | KeyboardEvent) => {
       held.current = event.ctrlKey || event.metaKey;
     };
-    // Before the drag hears the same move.
+    // Capture, to run before the drag handler.
     window.addEventListener('mousemove', read, true);
     window.addEventListener('keydown', read, true);
     window.addEventListener('keyup', read, true);

@@ -1,2 +1,2 @@
-/** Of the overview map, in pixels. */
+/** Size of the overview map, in pixels. */
 export const MAP_SIZE = { width: 160, height: 96 };

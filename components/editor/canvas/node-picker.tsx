@@ -16,7 +16,7 @@ import styles from './chrome.module.css';
 
 type Props = { at: NodePickerPlace };
 
-/** Adds a node where one points: by N, by dropping a wire on empty canvas, or on an edge. */
+/** Adds a node at a position: with N, by dropping a wire on empty canvas, or on an edge. */
 export function NodePicker({ at }: Props) {
   const { panels, canvas } = useEditorContext();
   const actions = useActions();
@@ -39,7 +39,7 @@ export function NodePicker({ at }: Props) {
     else if (kind === 'gate') actions.addGate(at, { after, before });
     else if (at.edge) actions.addNode(kind, at, { on: at.edge });
     else {
-      // The side the wire comes to is where it was dropped.
+      // The dropped end decides which side of the new card is connected.
       const aside = from ? CARD_WIDTH / 2 : to ? -CARD_WIDTH / 2 : 0;
       const gate = from?.kind === 'gate' ? from.id : undefined;
       actions.addNode(kind, { x: at.x + aside, y: at.y }, { after, before, gate });
@@ -86,7 +86,7 @@ export function NodePicker({ at }: Props) {
         {at.edge
           ? strategy === 'meaning'
             ? say('Insert on this transition')
-            : say('Insert on this edge')
+            : say('Insert on this connection')
           : from
             ? from.kind === 'gate'
               ? say('After {gate}', { gate: from.id })
@@ -114,7 +114,7 @@ export function NodePicker({ at }: Props) {
 
 type Kind = { kind: NodeType | 'gate' | 'exit'; label: string; says: string };
 
-/** What may be put here: what ends a graph leads nowhere, and gates stand between nodes. */
+/** Kinds that fit here: ends have no outgoing edges, and gates need a node on each side. */
 function listKinds(
   strategy: Strategy | undefined,
   from: ItemKind | undefined,

@@ -4,7 +4,7 @@ import { listCurrent } from '@/lib/editor/model/list-current';
 import { say } from '@/lib/words/say';
 import { useEditor, useOverlay } from '../editor-context';
 
-/** Says where the simulated conversation has come to, to those who do not see the card light up. */
+/** Announces where the simulated conversation is, for screen readers. */
 export function RunAnnouncer() {
   const overlay = useOverlay((state) => state.overlay);
   const graphs = useEditor((state) => state.document.graphs);

@@ -14,8 +14,8 @@ import { memo, useMemo, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptTile } from '@/components/ui/concept';
+import type { Frame } from '@/lib/editor/canvas/canvas-items';
 import { findFrame } from '@/lib/editor/canvas/frame';
-import { type Frame } from '@/lib/editor/canvas/canvas-items';
 import { GRID } from '@/lib/editor/cards/card-size';
 import { listRuleTags, type RuleTag } from '@/lib/editor/cards/rule-tags';
 import { say } from '@/lib/words/say';
@@ -36,7 +36,7 @@ const GAP = 60;
 const ROW = 1800;
 const UNDRAWN = { width: 300, height: 110 };
 
-/** All scenarios side by side, each with its steps: to be looked at, and entered from. */
+/** All scenarios side by side, read-only. Clicking one opens it. */
 export function ScenariosOverview() {
   return (
     <ReactFlowProvider>
@@ -87,7 +87,7 @@ function Overview() {
       <div className={styles.bar} data-chrome>
         <b>{nodes.length === 1 ? say('1 scenario') : say('{nodes} scenarios', { nodes: nodes.length })}</b>
         <Button size="small" icon={<X />} onClick={() => set({ overview: false })}>
-          {say('Back to one')}
+          {say('Back to one scenario')}
         </Button>
       </div>
     </section>
@@ -122,11 +122,11 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
               ? say('starts when: {text}', { text: graph.trigger.text })
               : isMain
                 ? say('conversations start here')
-                : say('nothing said starts it')}
+                : say('no trigger')}
           </span>
           {!isCheap(level) && (
             <CardButton
-              title={say('Open by itself')}
+              title={say('Open')}
               label={say('Open {name}', { name: graph.name })}
               icon={<SquareArrowOutUpRight aria-hidden />}
               onClick={() => enter()}
@@ -139,7 +139,7 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
           <p className={styles.empty}>
             {frame
               ? say('No steps yet. Open it to draw.')
-              : say('{count} steps: too many to draw here. Open it.', { count })}
+              : say('{count} steps. Open it to see them.', { count })}
           </p>
         )}
         {tags.length > 0 && !isCheap(level) && <RuleHang tags={tags} of={graph.name} />}
@@ -148,7 +148,7 @@ function ScenarioFrame({ data, width, height }: NodeProps<ScenarioFlowNode>) {
   );
 }
 
-/** From left to right in rows, each as high as its highest frame with what hangs on it. */
+/** Rows from left to right, each as high as its highest frame with its rules. */
 function arrange(items: readonly Data[]): ScenarioFlowNode[] {
   let x = 0;
   let y = 0;
@@ -165,7 +165,7 @@ function arrange(items: readonly Data[]): ScenarioFlowNode[] {
     const node: ScenarioFlowNode = {
       id: data.graph.id,
       type: 'scenario',
-      // Its frame says what it is.
+      // The frame is labeled already.
       domAttributes: { 'aria-roledescription': undefined },
       position: { x, y },
       width,

@@ -1,11 +1,10 @@
 'use client';
 
 import type { FlowDocument } from '@turnpike/engine';
-import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
-import type { Projection } from '@/lib/editor/canvas/canvas-items';
+import type { CanvasNode, Projection } from '@/lib/editor/canvas/canvas-items';
 import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
-import { CONCEPT_LABELS } from '@/lib/editor/cards/concepts';
 import type { GraphEdge } from '@/lib/editor/cards/graph-edges';
+import { CONCEPT_LABELS } from '@/lib/editor/model/concepts';
 import { getItemName } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useOverlay } from '../editor-context';
@@ -13,7 +12,7 @@ import { describeOutcome } from './connections/edge-pill';
 import { describeMark } from './nodes/color-mark';
 import { describeGate } from './nodes/gate-node';
 
-/** Says what is selected: the canvas is one stop of the Tab key, so nothing else would. */
+/** Announces the selection, because the canvas is a single Tab stop. */
 export function SelectionAnnouncer({ projection }: { projection: Projection }) {
   const selection = useEditor((state) => state.selection);
   const overlay = useOverlay((state) => state.overlay);
@@ -51,7 +50,7 @@ export function SelectionAnnouncer({ projection }: { projection: Projection }) {
 
 function describeEdge(document: FlowDocument, edge: GraphEdge, run: SimulatedEdge | undefined): string {
   return [
-    say('Edge {itemName}', { itemName: getItemName(document, edge.key) }),
+    say('Connection {itemName}', { itemName: getItemName(document, edge.key) }),
     edge.text?.full,
     run && describeOutcome(run),
   ]
@@ -76,10 +75,10 @@ function describe(node: CanvasNode): string {
     card.text.requires.length > 0
       ? say('requires {requires}', { requires: card.text.requires.join(', ') })
       : undefined;
-  const entry = node.data.ends.entry === undefined ? undefined : say('the graph begins here');
-  const open = node.type === 'frame' ? say('open in place') : undefined;
+  const entry = node.data.ends.entry === undefined ? undefined : say('graph starts here');
+  const open = node.type === 'frame' ? say('expanded in place') : undefined;
   const gives =
-    card.text.facts.length > 0 ? say('gives {facts}', { facts: card.text.facts.join(', ') }) : undefined;
+    card.text.facts.length > 0 ? say('sets {facts}', { facts: card.text.facts.join(', ') }) : undefined;
   const mark = card.color && describeMark(card.color);
   return [`${CONCEPT_LABELS[card.node.type]} ${card.text.name}`, entry, open, requires, gives, mark, problems]
     .filter(Boolean)

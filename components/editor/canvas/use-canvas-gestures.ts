@@ -6,9 +6,8 @@ import { type MouseEvent as ReactMouseEvent, useMemo, useRef } from 'react';
 import { showToast } from '@/components/ui/feedback/toast';
 import { NO_GUIDES } from '@/lib/editor/arrange/find-guides';
 import { BoxIndex, findFreeOffset } from '@/lib/editor/canvas/boxes';
-import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
+import type { CanvasNode, Projection } from '@/lib/editor/canvas/canvas-items';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
-import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import { GRID } from '@/lib/editor/cards/card-size';
 import { duplicateItems } from '@/lib/editor/commands/duplicate-items';
 import { insertOnEdge } from '@/lib/editor/commands/insert-on-edge';
@@ -22,7 +21,7 @@ import { findEdgeAt, markEdgeAt, unmarkEdge } from './connections/edge-under';
 import { findNodeAt } from './find-node-at';
 import { guides } from './guides';
 
-/** Dragging cards and drawing wires. A drag is one edit, made when it ends. */
+/** Drags cards and draws wires. A drag becomes one edit at its end. */
 export function useCanvasGestures(projection: Projection) {
   const { editor, panels } = useEditorContext();
   const actions = useActions();
@@ -31,7 +30,7 @@ export function useCanvasGestures(projection: Projection) {
   latest.current = projection;
 
   return useMemo(() => {
-    /** One node without edges can be dropped onto an edge. */
+    /** A single node without edges can be dropped onto an edge. */
     const isLoose = (dragged: readonly CanvasNode[]) => {
       const [only, ...others] = dragged;
       if (!only || others.length > 0 || only.type !== 'card' || !isOfEdges()) return false;
@@ -42,7 +41,7 @@ export function useCanvasGestures(projection: Projection) {
     const commitDrag = (event: MouseEvent | TouchEvent | ReactMouseEvent, reported: CanvasNode[]) => {
       unmarkEdge();
       const { document, graph, dispatch } = editor.getState();
-      // Where the guides drew it: React Flow reports where the pointer is.
+      // The snapped position; React Flow reports the pointer's.
       const { dx, dy } = guides.getState();
       guides.setState(NO_GUIDES);
       const dragged = reported.map((node) => ({
@@ -58,7 +57,7 @@ export function useCanvasGestures(projection: Projection) {
         return box?.x === position.x && box.y === position.y;
       });
       if (rest) return;
-      // Edges need room to turn in between cards.
+      // Edges need space between cards.
       const offset = findFreeOffset(group, new BoxIndex(others), GRID, isOfEdges() ? 24 : 12);
       if ('altKey' in event && event.altKey && copyDragged(dragged, offset)) return;
       const places = new Map<ItemKey, Point>();
@@ -75,7 +74,7 @@ export function useCanvasGestures(projection: Projection) {
       dispatch(inserted ?? moveItems(document, { graph, places }));
     };
 
-    /** With Alt held, what was dragged stays where it was and a copy stands where it was let go. */
+    /** With Alt held, the original stays and a copy is dropped. */
     const copyDragged = (dragged: readonly CanvasNode[], offset: Point): boolean => {
       const { document, graph, dispatch } = editor.getState();
       const [first] = dragged;
@@ -105,12 +104,12 @@ export function useCanvasGestures(projection: Projection) {
     ) => {
       if (!fromNode || isValid) return;
       const { clientX, clientY } = 'changedTouches' in event ? (event.changedTouches[0] as Touch) : event;
-      // Anywhere on a card will do: a port is small.
+      // Any point of the card counts, because ports are small.
       const target = toNode?.id ?? findNodeAt(clientX, clientY);
       const backwards = fromHandle?.type === 'target';
       const [source, end] = backwards ? [target, fromNode.id] : [fromNode.id, target];
       if (source && end && isValidConnection({ source, target: end })) {
-        // Let go where it began, a drag was no drag.
+        // A drop at the starting point is no drag.
         const itself = source === end;
         const far = () => isFar(fromNode, screenToFlowPosition({ x: clientX, y: clientY }));
         if (!itself || (isOfEdges() && far())) onConnect({ source, target: end });
@@ -120,12 +119,12 @@ export function useCanvasGestures(projection: Projection) {
       if (target) {
         showToast({
           id: 'wire',
-          message: say('Gates stand between nodes'),
+          message: say('Gates connect nodes'),
           description: say('Draw from a node to a gate, or from a gate to a node.'),
         });
         return;
       }
-      // What a new node gives to a gate is not known yet.
+      // A new node sets no facts yet.
       if (backwards && isGate(fromNode.id)) return;
       const from = fromNode.id as ItemKey;
       panels.getState().set({
@@ -146,7 +145,7 @@ export function useCanvasGestures(projection: Projection) {
   }, [editor, panels, actions, screenToFlowPosition]);
 }
 
-/** Well inside its own card, away from the port the drag began at: then it means a way to itself. */
+/** Well inside its own card, away from the port: a self-loop. */
 function isFar(
   { internals, width = 0 }: { internals: { positionAbsolute: Point }; width?: number | undefined },
   at: Point,

@@ -3,8 +3,7 @@
 import { type ReactFlowInstance, useReactFlow, type Viewport } from '@xyflow/react';
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Box, overlaps } from '@/lib/editor/canvas/boxes';
-import type { CanvasEdge, CanvasNode } from '@/lib/editor/canvas/canvas-items';
-import type { Projection } from '@/lib/editor/canvas/canvas-items';
+import type { CanvasEdge, CanvasNode, Projection } from '@/lib/editor/canvas/canvas-items';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { getEntryBox } from '@/lib/editor/routes/edge-drawing';
 import { type CanvasHandle, useEditorContext } from '../editor-context';
@@ -12,11 +11,11 @@ import { type Size, useFollow } from './use-follow';
 import { getNameScale, getTextScale, MIN_ZOOM, SPECK_ZOOM } from './zoom-level';
 
 const PADDING = 48;
-/** Below this a first look shows the start at a legible size instead of everything. */
+/** Below this zoom, the first view shows the start at a legible size instead of everything. */
 const LEGIBLE = 0.71;
 const FIRST_ZOOM = 0.85;
 
-/** Zoom, pan and focus of the canvas, for itself and for the rest of the editor. */
+/** Zoom, pan and focus of the canvas, for the rest of the editor. */
 export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLDivElement | null>) {
   const { canvas, editor, lookedFrom } = useEditorContext();
   const instance = useReactFlow<CanvasNode, CanvasEdge>();
@@ -24,11 +23,11 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
   latest.current = projection;
   const pointer = useRef({ x: 0, y: 0 });
   const fitted = useRef<string>(undefined);
-  /** What a drawing that was just opened is looked at from. */
+  /** Initial view of a drawing. */
   const first = useRef<Viewport>(undefined);
-  /** The drawing is looked at from where it was, and not from where it begins. */
+  /** Restore the previous view of this graph. */
   const came = useRef(false);
-  /** What was to be shown before it was drawn. */
+  /** Items to show once they are drawn. */
   const awaited = useRef<readonly ItemKey[]>(undefined);
 
   const parts = useMemo(() => {
@@ -38,7 +37,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       wrapper.current?.style.setProperty('--text-scale', getTextScale(zoom).toFixed(3));
       wrapper.current?.style.setProperty('--name-scale', getNameScale(zoom).toFixed(3));
     };
-    /** Looks at a drawing that was just opened. */
+    /** Sets the initial view of a drawing. */
     const look = (target: Viewport) => {
       first.current = target;
       void instance.setViewport(target);
@@ -49,7 +48,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       if (!extent) return void instance.setViewport({ x: 0, y: 0, zoom: 1 });
       const { left, top, right, bottom } = extent;
       const { width, height } = getBox();
-      // The bars at the bottom must not cover the last row, nor the rules the first.
+      // Insets, so that toolbars and rules do not cover cards.
       const above = getChromeHeight(wrapper.current);
       const room = { width: width - 2 * PADDING, height: height - above - 72 };
       const zoom = Math.max(MIN_ZOOM, Math.min(1, room.width / (right - left), room.height / (bottom - top)));
@@ -65,7 +64,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       void instance.setViewport(target, { duration: duration() });
       onMove(null, target);
     };
-    /** Whether all of a box stands in a window of this size, free of the bars at its edges. */
+    /** Whether a box is fully visible in a window of this size, clear of the toolbars. */
     const isWhole = (box: Box, { width, height }: Size) => {
       const { x, y, zoom } = instance.getViewport();
       const [left, top] = [box.x * zoom + x, box.y * zoom + y];
@@ -80,7 +79,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       const { width, height } = getBox();
       const [left, top] = [first.x * zoom + x, first.y * zoom + y];
       if (isWhole(first, { width, height }) && !(legible && zoom < SPECK_ZOOM)) return;
-      // What stands just outside comes in by as much as it takes: where one was stays in sight.
+      // Pans only as far as needed to show an item, so that the surroundings stay in view.
       const by = {
         x: getShift(left, first.width * zoom, { from: 48, to: width - 48 }),
         y: getShift(top, first.height * zoom, { from: 64, to: height - 110 }),
@@ -130,7 +129,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     };
     return {
       handle,
-      /** Shows again what a window that became smaller cut off; who looked elsewhere goes on doing so. */
+      /** Pans to what a smaller window cut off, unless the author had scrolled away from it. */
       showAgain(key: ItemKey, before: Size) {
         const box = findBox(latest.current, key);
         if (box && isWhole(box, before)) show([key]);
@@ -139,7 +138,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       look,
       sees,
       onMove,
-      /** What was fitted before the canvas could be moved was not. */
+      /** The first fit may have run before the canvas could move. */
       onInit: (_: ReactFlowInstance<CanvasNode, CanvasEdge>) => {
         if (!latest.current.scene || fitted.current === undefined) return;
         const { x, y, zoom } = instance.getViewport();
@@ -152,7 +151,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
       getPointer: () => pointer.current,
       onPointerDown(event: PointerEvent) {
         const target = event.target as Element;
-        // Menus are portals: their events come up here though they stand elsewhere.
+        // Menus are portals: React bubbles their events to here, although they are rendered elsewhere.
         const inside = wrapper.current?.contains(target) ?? false;
         if (inside && !target.closest('[data-chrome], input, textarea, button')) handle.focus();
       },
@@ -177,16 +176,16 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
     fitted.current = drawn;
     const left = lookedFrom.current;
     lookedFrom.current = null;
-    // What was written as code meanwhile may have put everything elsewhere.
+    // Edits in the code view may have moved everything.
     const boxes = [...(latest.current.scene?.boxes.values() ?? [])];
     came.current = left?.graph === drawn && parts.sees(left.viewport, boxes);
     if (left && came.current) parts.look(left.viewport);
     else parts.fitAll({ first: true });
-    // Who comes back from a subgraph wants to see where they left; who follows a conversation, where it is.
+    // Leaving a subgraph restores its card; following a run shows the current node.
     if (!awaited.current) parts.handle.show(editor.getState().selection);
   }, [drawn, parts, editor, lookedFrom]);
 
-  // The drawing follows the document when the page has a moment, so what was just added may come later.
+  // The drawing updates with low priority, so a new item may appear later.
   useEffect(() => {
     if (projection.scene && awaited.current) parts.handle.show(awaited.current);
   }, [projection, parts]);
@@ -197,7 +196,7 @@ export function useCanvasHandle(projection: Projection, wrapper: RefObject<HTMLD
 
 type Extent = { left: number; top: number; right: number; bottom: number; entry?: number };
 
-/** The edges of everything that is drawn, and how high it begins; undefined where that is nothing. */
+/** The bounds of all drawn items, or undefined if there are none. */
 function getExtent({ scene }: Projection): Extent | undefined {
   const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   const take = ({ x, y, width, height }: Box, below = 0) => {
@@ -213,13 +212,13 @@ function getExtent({ scene }: Projection): Extent | undefined {
   return extent.right < extent.left ? undefined : { ...extent, entry: scene?.edges.entryAt?.y };
 }
 
-/** How far a stretch must move to lie within another; its start comes first where it is the longer one. */
+/** How far an interval must move to fit within another. If it is longer, its start is aligned. */
 function getShift(start: number, length: number, { from, to }: { from: number; to: number }): number {
   if (start < from || length > to - from) return from - start;
   return start + length > to ? to - start - length : 0;
 }
 
-/** What stands at the canvas's upper edge and must not cover a drawing that was just fitted. */
+/** Space at the top of the canvas that must not cover a fitted drawing. */
 function getChromeHeight(wrapper: HTMLElement | null): number {
   const top = wrapper?.getBoundingClientRect().top ?? 0;
   const bars = [...(wrapper?.querySelectorAll('[data-top-bar]') ?? [])];
@@ -227,8 +226,8 @@ function getChromeHeight(wrapper: HTMLElement | null): number {
 }
 
 /**
- * Centres a drawing that is lower than the window, and starts at the top of one that is not. Where it begins is in
- * view in any case, and not behind the map.
+ * Centers a drawing that fits the height, else aligns its top. Its start is always visible, and not behind the
+ * map.
  */
 function getFirstY(height: number, { top, bottom, entry }: Extent, above: number): number {
   const free = height - 72 - (bottom - top) * FIRST_ZOOM;
@@ -237,10 +236,10 @@ function getFirstY(height: number, { top, bottom, entry }: Extent, above: number
   const at = entry * FIRST_ZOOM + y;
   return at < above || at > height - BELOW ? (above + height - BELOW) / 2 - entry * FIRST_ZOOM : y;
 }
-/** The map and the bar below it, and half a card. */
+/** The map, the toolbar below it, and half a card. */
 const BELOW = 250;
 
-/** Where an item is seen: its box, or the middle of an edge. */
+/** Where an item is drawn: its box, or the middle of an edge. */
 function findBox({ scene }: Projection, key: ItemKey | undefined): Box | undefined {
   if (!scene || !key) return undefined;
   const box = scene.boxes.get(key);

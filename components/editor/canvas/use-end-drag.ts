@@ -12,8 +12,8 @@ import { findNodeAt } from './find-node-at';
 type End = 'from' | 'to';
 
 /**
- * Dragging one end of an edge to another node. Ours and not React Flow's, which knows one place on each side
- * of a card where edges may begin: here each edge has its own.
+ * Drags an end of an edge to another node. React Flow has one port per side, while our edges each have their
+ * own position.
  */
 export function useEndDrag(key: ItemKey | undefined): {
   end: End;
@@ -38,7 +38,7 @@ export function useEndDrag(key: ItemKey | undefined): {
       if (!found) return;
       const { kind, id } = parseKey(found);
       if (kind === 'node') actions.reconnect(key, { [end]: id });
-      else showToast({ id: 'wire', message: say('An edge leads from node to node') });
+      else showToast({ id: 'wire', message: say('Connections join two nodes') });
     };
     const cancel = (pressed: KeyboardEvent) => pressed.key === 'Escape' && stop.current?.();
     stop.current = () => {

@@ -8,10 +8,7 @@ import { type CanvasHandle, useEditorContext, useOverlay, usePreferences } from 
 
 export type Size = { width: number; height: number };
 
-/**
- * Keeps the current node of a run in view, unless that is switched off: into the graph of the frame on top,
- * by the subgraph nodes that the frames below stand on.
- */
+/** Keeps the current node of a run in view: opens the graph of the top frame, and subgraphs on the way. */
 export function useFollow(
   { handle, showAgain }: { handle: CanvasHandle; showAgain(key: ItemKey, before: Size): void },
   wrapper: RefObject<HTMLDivElement | null>,
@@ -31,17 +28,17 @@ export function useFollow(
     const home = stack?.at(-1)?.graph;
     const owner =
       document.graphs.find((candidate) => candidate.nodes.some((node) => node.id === current)) ??
-      // A recorded conversation may stand on a node that the draft has no more.
+      // A recorded conversation may be at a node that was deleted from the draft.
       document.graphs.find(({ id }) => id === home);
     const trail = getTrail(document, stack ?? [], owner?.id);
-    // What is open in place is already seen.
+    // Subgraphs expanded in place are already visible.
     const through = trail.at(-1);
     const seen = through !== undefined && panels.getState().expanded.has(through);
     const inPlace = seen && findNode(document, through)?.graph.id === graph;
     if (owner && owner.id !== graph && !inPlace) showGraph(owner.id, trail);
-    // Seen from above, no scenario shows where it stands.
+    // The overview of all scenarios does not show the current step.
     if (owner && panels.getState().overview) panels.getState().set({ overview: false });
-    // What the draft has no more is never drawn, and not waited for.
+    // Nodes that are not in the draft never appear, so do not wait for them.
     if (!findNode(document, current)) return;
     const shown: ItemKey = inPlace ? `node:${through}` : `node:${current}`;
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => handle.show([shown])));
@@ -55,7 +52,7 @@ export function useFollow(
   }, [follow, current, stack, editor, panels, handle, showAgain, wrapper]);
 }
 
-/** The subgraph nodes that lead to the frame on top: those which the called frames below it stand on. */
+/** The subgraph nodes that lead to the top frame. */
 function getTrail(
   document: FlowDocument,
   stack: readonly SimulatedFrame[],
@@ -72,7 +69,7 @@ function getTrail(
   return trail;
 }
 
-/** Once a size is settled, since an edge may be on its way with the mouse; tells what it was before. */
+/** Waits until the size settles, which may be mid-drag. Returns the previous size. */
 function watchSize(element: HTMLElement, onChange: (before: Size) => void): () => void {
   let settled: Size = element.getBoundingClientRect();
   let timer: ReturnType<typeof setTimeout> | undefined;

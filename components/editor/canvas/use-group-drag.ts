@@ -7,10 +7,10 @@ import { focusField } from '../commands/focus-field';
 import { useEditorContext } from '../editor-context';
 import { useActions } from '../use-actions';
 
-/** Less than this is a click. */
+/** Shorter drags are clicks. */
 const SLACK = 4;
 
-/** A group's name as a handle: pressed it selects the group, dragged it moves all of it, twice it is renamed. */
+/** The name of a group as a handle: click selects the group, drag moves it, double click renames it. */
 export function useGroupDrag(group: string | undefined) {
   const { editor, panels, preferences, canvas } = useEditorContext();
   const actions = useActions();

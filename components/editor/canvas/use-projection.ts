@@ -2,8 +2,8 @@
 
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import { createProjector, NOTHING } from '@/lib/editor/canvas/project';
-import { type Projection } from '@/lib/editor/canvas/canvas-items';
 import type { Point } from '@/lib/editor/commands/placement';
 import { getLayoutInput, listUnplaced } from '@/lib/editor/layout/layout-input';
 import { getLayout, loadLayout } from '@/lib/editor/layout/loaded-layout';
@@ -21,8 +21,9 @@ const getShown = ({ document, graph, problems, selection }: EditorState) => ({
 });
 
 /**
- * The document as React Flow draws it. A graph that came without places, from an import or the code view,
- * is laid out in the worker and drawn there until somebody moves something: opening a flow is no edit.
+ * The document as React Flow draws it. Graphs without positions, from an import or the code view, are laid out
+ * in the worker; the positions are stored only when the author moves something, because opening a flow is not
+ * an edit.
  */
 export function useProjection(): Projection {
   const { editor } = useEditorContext();
@@ -57,7 +58,7 @@ export function useProjection(): Projection {
   return project({ document, graph, problems, selection, laidOut: places, expanded });
 }
 
-/** The subgraph nodes that are open in place, as soon as what lays their graphs out is here. */
+/** The subgraphs that are expanded in place, once their layouts are loaded. */
 function useFramed(): ReadonlySet<string> {
   const expanded = usePanels((state) => state.expanded);
   const [ready, setReady] = useState(() => getLayout() !== undefined);

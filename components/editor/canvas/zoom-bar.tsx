@@ -85,7 +85,7 @@ export function ZoomBar() {
             onCheckedChange: (checked) => setPanels({ minimap: checked }),
           },
           { kind: 'separator', id: 'line-2' },
-          { kind: 'heading', id: 'wheel-heading', label: say('The wheel') },
+          { kind: 'heading', id: 'wheel-heading', label: say('Mouse wheel') },
           {
             kind: 'choice',
             id: 'wheel',

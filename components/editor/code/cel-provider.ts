@@ -6,7 +6,7 @@ import type { CelItem, CelItemKind } from '@/lib/editor/text/cel-items';
 import { makeCelScope } from '@/lib/editor/text/cel-scope';
 import { say } from '@/lib/words/say';
 
-/** Offers what fits inside the expressions of the JSON, as the fields of the properties do. */
+/** Offers completions inside the expressions of the JSON, as in the properties. */
 export function offerCel(modelPath: string, getDocument: () => FlowDocument): monaco.IDisposable {
   return monaco.languages.registerCompletionItemProvider('json', {
     triggerCharacters: ['.', '(', '"', ' ', '=', '&', '|', '!'],
@@ -26,7 +26,7 @@ export function offerCel(modelPath: string, getDocument: () => FlowDocument): mo
       const range = monaco.Range.fromPositions(from, to);
       const typed = model.getValueInRange(monaco.Range.fromPositions(from, position));
       return {
-        // What fits depends on more than the letters of a word, so each key asks again.
+        // Completions depend on more than the letters of a word, so each key asks again.
         incomplete: true,
         suggestions: found.items.map((item, index) => ({
           label: { label: item.label, description: item.note },
@@ -59,7 +59,7 @@ function findFact(document: FlowDocument, name: string) {
   return document.facts.find((fact) => fact.name === name);
 }
 
-/** What is inserted, with JSON's escapes and the caret where the item wants it. */
+/** The inserted text, with JSON escapes and the caret position. */
 function toSnippet({ insert, caret = insert.length }: CelItem): string {
   const encode = (text: string) =>
     JSON.stringify(text)

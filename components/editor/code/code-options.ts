@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor';
 import { say } from '@/lib/words/say';
 
-/** How the code view has Monaco behave. What walks over the whole text on each key is off. */
+/** Options of Monaco. Features that scan the whole text on each key are off. */
 export const CODE_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   ariaLabel: say('The flow as JSON'),
@@ -10,7 +10,7 @@ export const CODE_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   lineHeight: 19,
   minimap: { enabled: false },
   scrollBeyondLastLine: false,
-  // Separators inside a text are the author's: nobody is asked to take them out.
+  // Unusual separators in texts are intentional, so do not offer to remove them.
   unusualLineTerminators: 'off',
   stickyScroll: { enabled: false },
   tabSize: 2,
@@ -18,11 +18,11 @@ export const CODE_OPTIONS: editor.IStandaloneEditorConstructionOptions = {
   fixedOverflowWidgets: true,
   padding: { top: 10, bottom: 10 },
   'semanticHighlighting.enabled': false,
-  // Fields and values are often words in quotes: without this nothing is offered inside them.
+  // Fields and values are often in quotes, where suggestions are off by default.
   quickSuggestions: { other: true, comments: false, strings: true },
-  // Names from elsewhere in the text would stand between the schema's.
+  // Words from elsewhere in the text would mix with those of the schema.
   wordBasedSuggestions: 'off',
-  // Walks over the whole text on each key, for little in JSON.
+  // Scans the whole text on each key.
   bracketPairColorization: { enabled: false },
   occurrencesHighlight: 'off',
   links: false,

@@ -20,7 +20,7 @@ import { useMarkers } from './use-markers';
 import { useMonacoTheme } from './use-monaco-theme';
 import { useTypedText } from './use-typed-text';
 
-/** The document as JSON. What parses becomes the document; what does not is kept as text and says why. */
+/** Edits the document as JSON. Valid text becomes the document; invalid text is kept with its error. */
 export default function CodeView() {
   const monaco = useMemo(() => setUpMonaco(), []);
   const { editor, panels } = useEditorContext();
@@ -41,7 +41,7 @@ export default function CodeView() {
     if (!layered) return problems;
     return problems.flatMap((problem) => {
       const pointer = getDraftPointer(state, problem.pointer);
-      // What lies in a layer below is nowhere in this text.
+      // The item comes from a layer, so it is not in this text.
       return pointer === '' && problem.pointer !== '' ? [] : [{ ...problem, pointer }];
     });
   }, [editor, layered, problems]);
@@ -68,7 +68,7 @@ export default function CodeView() {
   return (
     <section className={styles.code} aria-label={say('JSON')}>
       <MonacoEditor
-        // Until it is looked at from where it should be.
+        // Until the position is known.
         className={mounted ? undefined : styles.placing}
         path={MODEL_PATH}
         language="json"
@@ -100,8 +100,8 @@ export default function CodeView() {
 }
 
 /**
- * Puts another text in place where it differs: the caret stays, and what was typed and is no flow yet comes
- * back by undo when somebody else's change takes its place.
+ * Replaces only what differs: the caret stays, and text that was overwritten by another person's change can be
+ * undone.
  */
 function showText(view: MonacoNamespace.IStandaloneCodeEditor, text: string): void {
   const model = view.getModel();
@@ -115,7 +115,7 @@ function showText(view: MonacoNamespace.IStandaloneCodeEditor, text: string): vo
     endColumn: to.column,
   };
   model.pushStackElement();
-  // Not by the view, which takes no edits while one may only look.
+  // The view is read-only, but this change is not the author's.
   model.pushEditOperations([], [{ range, text: change.text }], () => null);
   model.pushStackElement();
 }
@@ -127,15 +127,15 @@ function Status({ fault, unread, layered }: StatusProps) {
     return (
       <StatusText tone="bad" icon={<OctagonX />}>
         {unread > 0
-          ? say('Not applied. {fault} The stored draft stays as it is.', { fault })
-          : say('Not applied. {fault} The canvas keeps the last good flow.', { fault })}
+          ? say('Not applied. {fault} The stored draft is unchanged.', { fault })
+          : say('Not applied. {fault} The canvas shows the last valid flow.', { fault })}
       </StatusText>
     );
   if (unread > 0)
     return (
       <StatusText tone="bad" icon={<OctagonX />}>
         {say(
-          '{unread, plural, one {# problem} other {# problems}} to fix before this can be drawn. What you type here is saved.',
+          'Fix {unread, plural, one {# problem} other {# problems}} to draw this flow. Your changes are saved.',
           { unread },
         )}
       </StatusText>
@@ -143,13 +143,13 @@ function Status({ fault, unread, layered }: StatusProps) {
   if (layered)
     return (
       <StatusText>
-        {say('What this flow adds to its layers or changes in them. The canvas draws all of it.')}
+        {say('Only what this flow adds or changes. The canvas shows the merged flow.')}
       </StatusText>
     );
-  return <StatusText>{say('One document with canvas and properties')}</StatusText>;
+  return <StatusText>{say('Same document as canvas and properties')}</StatusText>;
 }
 
-const READ_ONLY_MESSAGE = { value: say('You may look at this flow, and not change it.') };
+const READ_ONLY_MESSAGE = { value: say('You have view-only access to this flow.') };
 const READ_ONLY: typeof CODE_OPTIONS = {
   ...CODE_OPTIONS,
   readOnly: true,
@@ -160,7 +160,7 @@ function toText(source: unknown): string {
   return JSON.stringify(source, null, 2);
 }
 
-/** Brings the place of a pointer into view. */
+/** Scrolls to a JSON pointer. */
 function showPointer(view: MonacoNamespace.IStandaloneCodeEditor, pointer: string, focus = true): void {
   const model = view.getModel();
   const span = model && locatePointer(model.getValue(), pointer);

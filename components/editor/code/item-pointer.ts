@@ -2,7 +2,7 @@ import { type FlowDocument, toPointer } from '@turnpike/engine';
 import { findEdge, findNode, ID_LISTS, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 
-/** The JSON pointer of an item, for the code view to show it; of the whole document when it is gone. */
+/** The JSON pointer of an item, or of the document if it was deleted. */
 export function getItemPointer(document: FlowDocument, key: ItemKey): string {
   const { kind, id } = parseKey(key);
   switch (kind) {

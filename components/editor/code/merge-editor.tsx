@@ -9,12 +9,12 @@ import { useMonacoTheme } from './use-monaco-theme';
 
 type Props = { theirs: unknown; mine: unknown; onChange: (text: string) => void };
 
-/** Theirs at the left, mine at the right, where it can be edited into a merge of both. */
+/** Their version on the left, mine on the right, where both can be merged by hand. */
 export default function MergeEditor({ theirs, mine, onChange }: Props) {
   useMemo(() => setUpMonaco(), []);
   const theme = useMonacoTheme();
   const models = useRef<{ dispose(): void }[]>([]);
-  // The editor lets go of its models after this component is gone; only then may they be disposed of.
+  // Monaco releases its models after this component unmounts, so they are disposed of later.
   useEffect(
     () => () => void setTimeout(() => models.current.splice(0).forEach((model) => void model.dispose())),
     [],

@@ -2,12 +2,12 @@ import { loader } from '@monaco-editor/react';
 import * as monaco from 'monaco-editor';
 import { explainSchema } from '@/lib/editor/help/explain-schema';
 
-/** The document's address inside Monaco; the schema is bound to it. */
+/** URI of the document in Monaco, which the schema is bound to. */
 export const MODEL_PATH = 'turnpike:/flow.json';
 const SCHEMA_URL = '/schema/flow-1.json';
 let ready = false;
 
-/** Sets Monaco up once: our own copy and workers, our colours, our schema. Nothing comes from elsewhere. */
+/** Sets up Monaco once with our bundled workers, colors and schema. Nothing is fetched from other origins. */
 export function setUpMonaco(): typeof monaco {
   if (ready) return monaco;
   ready = true;
@@ -52,7 +52,7 @@ async function loadSchema(): Promise<void> {
     validate: true,
     allowComments: false,
     enableSchemaRequest: false,
-    // The schema completes and explains; what is wrong is said by the engine, once.
+    // The schema is for completion and hovers only. Validation comes from the engine.
     schemaValidation: 'ignore',
     schemas: [{ uri: SCHEMA_URL, fileMatch: ['*'], schema }],
   });

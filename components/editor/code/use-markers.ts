@@ -13,7 +13,7 @@ type Monaco = ReturnType<typeof setUpMonaco>;
 const MAX = 200;
 const AGAIN_MS = 150;
 
-/** Underlines problems at their places. The worker finds those: the text is long, and walks take a while. */
+/** Underlines problems. The worker locates them, because that takes a while in long texts. */
 export function useMarkers(
   monaco: Monaco,
   view: RefObject<MonacoEditor.IStandaloneCodeEditor | null>,
@@ -24,7 +24,7 @@ export function useMarkers(
   useEffect(() => {
     const model = mounted ? view.current?.getModel() : undefined;
     if (!model) return;
-    // Monaco's own reader says where JSON is malformed, and more exactly.
+    // Monaco reports malformed JSON itself, with better positions.
     const list = problems.filter(({ code }) => code !== 'malformed-json').slice(0, MAX);
     if (list.length === 0) {
       monaco.editor.setModelMarkers(model, 'turnpike', []);
@@ -61,7 +61,7 @@ function toMarker(
   span: Span | undefined,
 ): MonacoEditor.IMarkerData | undefined {
   if (!span) return undefined;
-  // An unknown field is wrong in its name, whatever its value is.
+  // For an unknown field, underline the name, not its value.
   const part = code === 'unknown-field' && span.key ? span.key : span;
   const [start, end] = [model.getPositionAt(part.start), model.getPositionAt(part.end)];
   return {
@@ -70,7 +70,7 @@ function toMarker(
     severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
     startLineNumber: start.lineNumber,
     startColumn: start.column,
-    // A marker over a whole node would colour half the page: its first line says enough.
+    // Underline only the first line, or a marker would cover a whole node.
     endLineNumber: start.lineNumber,
     endColumn: end.lineNumber === start.lineNumber ? end.column : model.getLineMaxColumn(start.lineNumber),
   };

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Monaco cannot read CSS variables: it is told which of its two themes is on. */
+/** Monaco cannot read CSS variables, so it gets one of its two themes. */
 export function useMonacoTheme(): 'turnpike-light' | 'turnpike-dark' {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   return dark ? 'turnpike-dark' : 'turnpike-light';

@@ -14,29 +14,28 @@ import { useEditorContext } from '../editor-context';
 type TextView = { getValue(): string };
 
 /**
- * What is typed as JSON becomes the document. Reading it is the worker's: a flow of a thousand nodes is
- * half a megabyte of text, and a key must not wait for that. One reading runs at a time, of the newest
- * text; what cannot be read stays text and says why.
+ * Turns typed JSON into the document. The worker parses it, because the text of a thousand nodes is half a
+ * megabyte. One parse runs at a time, of the newest text; invalid text is kept with its error.
  */
 export function useTypedText(view: RefObject<TextView | null>) {
   const { editor, compiler } = useEditorContext();
   const [faults, setFaults] = useState<readonly Problem[]>([]);
-  /** What the text was last in step with, so that its own edits do not come back as text. */
+  /** The document that matches the text, so that its own edits do not replace the text. */
   const written = useRef<unknown>(undefined);
   const state = useRef({ reading: false, again: false, last: '' });
 
   const reader = useMemo(() => {
-    /** Answers whether it was heard; text typed meanwhile makes it out of date. */
+    /** Returns whether the result was used. It is stale if the author typed meanwhile. */
     const take = async (text: string): Promise<void> => {
       if (editor.getState().unread) return mend(text);
       if (editor.getState().layered) return readDifferences(text);
       const reading = await compiler.read(text);
-      // Somebody edited elsewhere in that moment: the text is read again, against what they made.
+      // The document changed elsewhere meanwhile: parse again, against the new one.
       if (!reading) {
         state.current.again = true;
         return;
       }
-      // The first layer is typed like anything else; partial elements only make a flow with it.
+      // The first layer can be typed like anything else. Partial elements are valid only after merging.
       const json = 'faults' in reading ? reading.json : undefined;
       if (listExtends(json).length > 0) return readDifferences(text);
       if ('faults' in reading) return setFaults(reading.faults);
@@ -56,7 +55,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
       editor.getState().mend(read.json, layers);
       written.current = getDraft(editor.getState());
     };
-    /** A draft over layers: only merged with them it can be told whether it is a flow. */
+    /** A draft with layers can be validated only after merging. */
     const readDifferences = async (text: string) => {
       const read = readJson(text);
       if (!read.ok) return setFaults([read.problem]);
@@ -85,7 +84,7 @@ export function useTypedText(view: RefObject<TextView | null>) {
     return { read };
   }, [editor, compiler, view]);
 
-  // Leaving the view keeps what was typed in the last moment: the reading under way takes it next.
+  // On unmount, the pending parse still takes the last text.
   useEffect(
     () => () => {
       if (state.current.again) state.current.last = view.current?.getValue() ?? '';

@@ -5,7 +5,7 @@ import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
 import { leadFocus } from './lead-focus';
 
-/** Adding to the drawing, and finding in it. */
+/** Commands that add items and search. */
 export function createAddCommands({ editor, panels, canvas, actions }: CommandTools) {
   const state = editor.getState;
   const set = panels.getState().set;
@@ -19,7 +19,7 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
     const drawn = isDrawn(getGraph()?.strategy);
     if (item && parseKey(item).kind === (drawn ? 'edge' : 'gate')) return undefined;
     const node = item && findNode(state().document, parseKey(item).id)?.node;
-    if (!node) return drawn ? say('Select one node or edge first') : say('Select one node or gate first');
+    if (!node) return drawn ? say('Select one node or connection first') : say('Select one node or gate first');
     if (!isEnd(node.type)) return undefined;
     return node.type === 'terminal' ? say('A terminal ends the graph') : say('Handed off to a person');
   };
@@ -37,7 +37,7 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
     'add-gate': {
       run: () => actions.addGate(),
       findObstacle: () =>
-        isDrawn(getGraph()?.strategy) ? say('Gates stand in graphs led by gates') : undefined,
+        isDrawn(getGraph()?.strategy) ? say('Only graphs with the strategy Gates have gates') : undefined,
     },
     connect: { run: () => actions.askConnection(), findObstacle: findConnectObstacle },
     'set-entry': {
@@ -48,8 +48,8 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
       findObstacle() {
         const [id, ...others] = idsOf(state().selection, 'node');
         if (id === undefined || others.length > 0) return say('Select one node first');
-        if (!isDrawn(getGraph()?.strategy)) return say('Gates decide where this graph begins');
-        return getGraph()?.entry === id ? say('The graph begins here') : undefined;
+        if (!isDrawn(getGraph()?.strategy)) return say('Gates decide where this graph starts');
+        return getGraph()?.entry === id ? say('The graph starts here') : undefined;
       },
     },
     note: { run: () => actions.addNote() },
@@ -71,7 +71,7 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
         const item = getOnly();
         if (item) set({ linksOf: item });
       },
-      findObstacle: () => (getOnly() ? undefined : say('Select one thing first')),
+      findObstacle: () => (getOnly() ? undefined : say('Select one item first')),
     },
     shortcuts: { run: () => set({ shortcuts: true }) },
   } satisfies Record<string, Command>;

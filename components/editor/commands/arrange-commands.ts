@@ -4,15 +4,15 @@ import { idsOf } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { Command, CommandTools, Press } from './command';
 
-/** Where things stand: beside one another, in groups, and a step further. */
+/** Commands that position and group items. */
 export function createArrangeCommands({ editor, actions }: CommandTools, walk: (press: Direction) => void) {
   const state = editor.getState;
   const need = (least: number) => () =>
     actions.countPlaced() >= least
       ? undefined
       : least === 2
-        ? say('Select two or more first')
-        : say('Select three or more first');
+        ? say('Select at least two items first')
+        : say('Select at least three items first');
   const align = (alignment: Alignment): Command => ({
     run: () => actions.align(alignment),
     findObstacle: need(2),
@@ -25,7 +25,7 @@ export function createArrangeCommands({ editor, actions }: CommandTools, walk: (
     run(press?: Press) {
       const step = press?.shiftKey ? 5 * GRID : GRID;
       const [x, y] = STEPS[direction];
-      // Where nothing is selected there is nothing to move: the arrows find something.
+      // Without a selection, the arrow keys select something instead.
       if (state().selection.length === 0) walk(direction);
       else actions.nudge(x * step, y * step);
     },
@@ -39,7 +39,7 @@ export function createArrangeCommands({ editor, actions }: CommandTools, walk: (
     ungroup: {
       run: () => actions.ungroup(),
       findObstacle: () =>
-        actions.listSelectedGroups().length > 0 ? undefined : say('Nothing that is selected is in a group'),
+        actions.listSelectedGroups().length > 0 ? undefined : say('No selected item is in a group'),
     },
     'align-left': align('left'),
     'align-centre': align('centre'),

@@ -4,7 +4,7 @@ import type { Direction } from './arrange-commands';
 import type { Command, CommandTools, Press } from './command';
 import { focusField } from './focus-field';
 
-/** Walking about, and going into things. */
+/** Commands that navigate the canvas. */
 export function createCanvasCommands(
   { editor, panels, canvas, actions }: CommandTools,
   walk: (to: Direction) => void,
@@ -18,7 +18,7 @@ export function createCanvasCommands(
     'next-item': { run: () => walk('right') },
     'previous-item': { run: () => walk('left') },
     'item-below': { run: () => walk('down') },
-    // Where nothing lies above, the key walks as it does in every graph.
+    // At the top level, the key navigates as in any graph.
     'leave-graph': { run: () => actions.leaveGraph() || walk('up') },
     'next-edge': { run: () => actions.selectNextEdge(1) },
     'previous-edge': { run: () => actions.selectNextEdge(-1) },

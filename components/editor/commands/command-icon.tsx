@@ -57,7 +57,7 @@ const ICONS: Partial<Record<CommandId, LucideIcon>> = {
   links: Link2,
   group: Group,
   ungroup: Ungroup,
-  // A line on which boxes stand one below the other is what this set calls vertical.
+  // Lucide names alignment icons by the axis along which boxes line up.
   'align-left': AlignStartVertical,
   'align-centre': AlignCenterVertical,
   'align-right': AlignEndVertical,
@@ -73,7 +73,7 @@ const ICONS: Partial<Record<CommandId, LucideIcon>> = {
   'run-to': ArrowRightToLine,
 };
 
-/** The sign of a command, where it has one. */
+/** The icon of a command, if it has one. */
 export function CommandIcon({ id }: { id: CommandId }) {
   const Icon = ICONS[id];
   return Icon ? <Icon aria-hidden /> : null;

@@ -2,19 +2,19 @@ import type { CommandId } from '@/lib/editor/palette/bindings';
 import type { EditorContextValue } from '../editor-context';
 import type { Actions } from '../use-actions';
 
-/** The key press that called a command, where one did. */
+/** The key event that ran the command. */
 export type Press = Pick<KeyboardEvent, 'altKey' | 'shiftKey'>;
 
 export type Command = {
   run(press?: Press): unknown;
-  /** Why it leads nowhere now, in words for a menu; undefined when it may run. */
+  /** Why the command cannot run, for menus. Undefined if it can. */
   findObstacle?(): string | undefined;
-  /** Whether its key is the editor's now, where that depends; if it is not, the browser has it. */
+  /** Whether the editor handles the key now. If not, the browser does. */
   ownsKey?(): boolean;
 };
 export type Commands = Record<CommandId, Command>;
 
-/** What every part of the table of commands is made from. */
+/** What commands are created with. */
 export type CommandTools = EditorContextValue & {
   actions: Actions;
   findPublishObstacle: () => string | undefined;

@@ -3,7 +3,7 @@ import type { ItemKey } from '@/lib/editor/model/item';
 import type { Direction } from './arrange-commands';
 import type { CommandTools } from './command';
 
-/** Goes on from what is selected: along a wire or to the nearest, and from an edge to one of its ends. */
+/** Moves the selection along a wire, to the nearest item, or from an edge to one of its ends. */
 export function createWalk({ editor, canvas, actions }: CommandTools): (direction: Direction) => void {
   return (direction) => {
     const [item] = editor.getState().selection;
@@ -23,7 +23,7 @@ export function createWalk({ editor, canvas, actions }: CommandTools): (directio
   };
 }
 
-/** Where nothing stands on that side: the next from left to right, so that everything can be reached. */
+/** If there is nothing on that side, go to the next item from left to right, so that all items are reachable. */
 function getNextInLine(
   nodes: readonly { id: string; position: { x: number; y: number } }[],
   item: ItemKey | undefined,

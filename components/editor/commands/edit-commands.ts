@@ -4,7 +4,7 @@ import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
 import { focusField } from './focus-field';
 
-/** Editing what is selected. */
+/** Commands that edit the selection. */
 export function createEditCommands({ editor, panels, autosave, actions }: CommandTools) {
   const state = editor.getState;
   const needSelection = () => (state().selection.length > 0 ? undefined : say('Select something first'));

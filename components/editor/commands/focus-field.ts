@@ -2,7 +2,7 @@ import type { PanelsStore } from '@/lib/editor/panels-store';
 
 const INSPECTOR = '[data-inspector]';
 
-/** Leads into the properties: to the first field that matches the first selector which finds one. */
+/** Focuses the first field in the properties that matches a selector, tried in order. */
 export function focusField(panels: PanelsStore, ...selectors: string[]): void {
   const { set } = panels.getState();
   set({ dock: 'properties', dockOpen: true });
@@ -20,23 +20,23 @@ export function focusField(panels: PanelsStore, ...selectors: string[]): void {
     if (!field) return;
     entered = true;
     field.focus();
-    // A name is mostly written anew.
+    // Select the text, because names are usually replaced.
     if (field instanceof HTMLInputElement) field.select();
     if (panels.getState().leading === INSPECTOR) set({ leading: null });
   };
-  // At once where it is there: what is typed next must not reach the canvas.
+  // Synchronously if possible, or the next keystroke would reach the canvas.
   const before = document.activeElement;
   enter();
   if (!document.querySelector(INSPECTOR)) set({ leading: INSPECTOR });
-  // The properties may still be of what was selected before, and take its field away with them; on a busy
-  // page that may be some frames later. Whoever goes elsewhere meanwhile stays there.
+  // The properties may still show the previous selection and remove its field, on a slow
+  // page some frames later. Stop if the focus moves elsewhere meanwhile.
   const watch = (left: number) =>
     requestAnimationFrame(() => {
       const { activeElement } = document;
       const inspector = document.querySelector(INSPECTOR);
       const { leading, dock, dockOpen } = panels.getState();
       const waits = leading === INSPECTOR && dock === 'properties' && dockOpen;
-      // Their code is on its way, and that may take longer than any number of frames.
+      // Loading the code may take longer than a few frames.
       if (!inspector && waits) return watch(FRAMES);
       const lost = activeElement === document.body || (!entered && activeElement === before);
       if (lost) enter();

@@ -1,8 +1,8 @@
 import type { PanelsStore } from '@/lib/editor/panels-store';
 
 /**
- * Puts the focus into the field that the selector names, as soon as it is drawn: what it stands in may have to be
- * fetched first. Escape and a press elsewhere call it off, and so does whatever leads the focus next.
+ * Focuses the field of a selector as soon as it renders, because its panel may still be loading. Canceled by
+ * Escape, a press elsewhere, or the next call.
  */
 export function leadFocus(panels: PanelsStore, selector: string): void {
   const enter = () => {

@@ -5,7 +5,7 @@ import { say } from '@/lib/words/say';
 import { getBreakable } from '../actions/debug-actions';
 import type { Command, CommandTools } from './command';
 
-/** Trying the flow out, and making it live. */
+/** Commands that simulate and publish. */
 export function createRunCommands(tools: CommandTools) {
   const { editor, panels, preferences, actions, findPublishObstacle } = tools;
   const { set } = panels.getState();
@@ -30,7 +30,7 @@ export function createRunCommands(tools: CommandTools) {
           view: 'canvas',
         }),
     },
-    // While something is simulated, what it does is what one wants to see.
+    // Stay on the simulator after a run command.
     drawer: {
       run: () => set({ drawer: panels.getState().drawer ? null : isSimulating() ? 'trace' : 'problems' }),
     },

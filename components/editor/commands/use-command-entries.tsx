@@ -9,7 +9,7 @@ import { useCommands, useIsOffered, useKeyOf } from './use-commands';
 
 type Item = Extract<MenuEntry, { kind?: 'item' }>;
 
-/** Makes a line of a menu from a command, with its key as it is bound now; nothing where it is not offered. */
+/** Creates a menu item from a command, with its current shortcut. Undefined if the command is not available. */
 export function useCommandEntries(): (id: CommandId, change?: Partial<Item>) => Item[] {
   const commands = useCommands();
   const keyOf = useKeyOf();

@@ -16,7 +16,7 @@ import { createEditCommands } from './edit-commands';
 import { createRunCommands } from './run-commands';
 import { createViewCommands } from './view-commands';
 
-/** The one table of commands: keys, menus, ⌘K and buttons all call these. */
+/** The table of commands, which keys, menus, ⌘K and buttons share. */
 export function useCommands(): Commands {
   const context = useEditorContext();
   const actions = useActions();
@@ -29,7 +29,7 @@ export function useCommands(): Commands {
   return commands;
 }
 
-/** One table for each editor, however many of its parts hold it. */
+/** One table per editor. */
 const known = new WeakMap<EditorContextValue, Commands>();
 
 function createCommands(tools: CommandTools): Commands {
@@ -44,7 +44,7 @@ function createCommands(tools: CommandTools): Commands {
   };
 }
 
-/** The key that calls a command, as it is bound now; undefined where none does. */
+/** The current shortcut of a command, or undefined. */
 export function useKeyOf(): (id: CommandId) => string | undefined {
   const preferences = usePreferences((state) => state);
   return useMemo(() => {
@@ -53,7 +53,7 @@ export function useKeyOf(): (id: CommandId) => string | undefined {
   }, [preferences]);
 }
 
-/** Whether a command is offered here: who may only look is not offered what changes the flow. */
+/** Whether a command is available. View-only users get no commands that edit the flow. */
 export function useIsOffered(): (id: CommandId) => boolean {
   const readOnly = useEditor((state) => state.readOnly);
   return useMemo(() => (id) => !(readOnly && getCommandInfo(id).edits), [readOnly]);

@@ -1,7 +1,7 @@
 import { say } from '@/lib/words/say';
 import type { Command, CommandTools } from './command';
 
-/** What is seen, and how large. */
+/** Commands that change the view. */
 export function createViewCommands({ editor, panels, preferences, canvas, coverage }: CommandTools) {
   const { set } = panels.getState();
   const show = (view: 'canvas' | 'json' | 'tests'): Command => ({ run: () => set({ view }) });

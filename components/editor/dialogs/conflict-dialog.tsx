@@ -10,11 +10,11 @@ import { loadLayers } from '@/lib/client/load-layers';
 import { getDraft } from '@/lib/editor/layers/get-draft';
 import { joinLayers } from '@/lib/editor/layers/join-layers';
 import { openDocument } from '@/lib/editor/model/open-document';
-import { type OpenedDocument } from '@/lib/editor/model/opened-document';
+import type { OpenedDocument } from '@/lib/editor/model/opened-document';
 import { joinDrafts } from '@/lib/editor/sync/merge/join-drafts';
 import { toClashKey } from '@/lib/editor/sync/merge/merge-three-way';
-import { type Choice } from '@/lib/editor/sync/merge/side';
 import { nameSaver } from '@/lib/editor/sync/merge/name-saver';
+import type { Choice } from '@/lib/editor/sync/merge/side';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { readJson } from '@/lib/editor/text/read-json';
 import { say } from '@/lib/words/say';
@@ -31,9 +31,8 @@ const MergeEditor = onDemand(
 );
 
 /**
- * Two people, or two tabs, changed the same place of the draft. It is no modal on arrival: a bar says so,
- * editing goes on and is kept here, and this view opens when the author is ready to choose. Whatever is
- * chosen is put on the screen and saved only once it is a flow.
+ * Resolves conflicting changes of two people or tabs. It does not open automatically: a banner announces the
+ * conflict, and editing continues. The result is applied and saved only if it is a valid flow.
  */
 export function ConflictDialog({
   open,
@@ -45,7 +44,7 @@ export function ConflictDialog({
   const { autosave, editor } = useEditorContext();
   const { conflict } = useAutosave();
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
-  /** By hand, from what is chosen so far; the text is undefined until it is changed. */
+  /** Manual merge, starting from the choices so far. The text is undefined until edited. */
   const [byHand, setByHand] = useState<{ from: unknown; text?: string }>();
   const [layers, setLayers] = useState<readonly LoadedLayer[]>();
   const { mine, theirs } = conflict ?? {};
@@ -72,24 +71,24 @@ export function ConflictDialog({
   const save = async (draft: unknown, opened: OpenedDocument) => {
     if (opened.unread && !isSameDocument(draft, conflict.theirs) && !isSameDocument(draft, conflict.mine))
       return refuse(
-        say('Together they do not make a flow yet'),
+        say('The combined changes are not a valid flow'),
         tell(opened.unread.problems[0]?.message ?? ''),
       );
     const takesTheirs = isSameDocument(draft, conflict.theirs);
     if (!isSameDocument(draft, getDraft(editor.getState())))
-      editor.getState().receive(opened, say('Bring changes together'));
+      editor.getState().receive(opened, say('Merge changes'));
     await autosave.resolveConflict(takesTheirs ? 'theirs' : 'mine');
     onOpenChange(false);
-    showToast({ tone: 'ok', message: takesTheirs ? say('Now showing theirs') : say('Brought together') });
+    showToast({ tone: 'ok', message: takesTheirs ? say('Now showing their version') : say('Changes merged') });
   };
   const saveByHand = async (text: string) => {
     const read = readJson(text);
-    if (!read.ok) return refuse(say('This is not JSON yet'), tell(read.problem.message));
+    if (!read.ok) return refuse(say('This is not valid JSON'), tell(read.problem.message));
     const draft = read.json;
     try {
       await save(draft, openDocument(draft, joinLayers(layers ?? [], await loadLayers(draft))));
     } catch (error) {
-      refuse(say('It was not saved'), error instanceof Error ? tell(error.message) : undefined);
+      refuse(say('Not saved'), error instanceof Error ? tell(error.message) : undefined);
     }
   };
   return (
@@ -98,27 +97,27 @@ export function ConflictDialog({
       onOpenChange={onOpenChange}
       size="full"
       flush={byHand !== undefined}
-      title={say('You both changed the same place')}
+      title={say('Conflicting changes')}
       description={say(
-        '{value} saved revision {revision} while you worked on revision {base}. Choose what stays; until then nothing of either is lost.',
-        { value: by ?? say('Somebody else'), revision: conflict.revision, base: conflict.base },
+        '{value} saved revision {revision} while you edited revision {base}. Choose which changes to keep. Nothing is lost until you save.',
+        { value: by ?? say('Someone else'), revision: conflict.revision, base: conflict.base },
       )}
       footer={
         <div className={styles.foot}>
           <Button onClick={() => setByHand(byHand ? undefined : { from: joined.draft })} variant="ghost">
-            {byHand ? say('Choose place by place') : say('Edit by hand')}
+            {byHand ? say('Choose one by one') : say('Edit as JSON')}
           </Button>
           {byHand ? (
             <Button variant="ink" onClick={() => void saveByHand(byHand.text ?? JSON.stringify(byHand.from))}>
-              {say('Save what stands at the right')}
+              {say('Save the right side')}
             </Button>
           ) : (
             <Button
               variant="ink"
-              disabledReason={left > 0 ? say('Choose what stays: {left} to go', { left }) : undefined}
+              disabledReason={left > 0 ? say('{left, plural, one {# choice} other {# choices}} left', { left }) : undefined}
               onClick={() => void save(joined.draft, joined.opened)}
             >
-              {say('Save both together')}
+              {say('Save merged version')}
             </Button>
           )}
         </div>
@@ -131,7 +130,7 @@ export function ConflictDialog({
               {say('Theirs')} <small>{say('revision {revision}', { revision: conflict.revision })}</small>
             </span>
             <span>
-              {say('Both together')} <small>{say('mine where nothing is chosen; can be edited')}</small>
+              {say('Merged')} <small>{say('your version where nothing is chosen, editable')}</small>
             </span>
           </div>
           <MergeEditor

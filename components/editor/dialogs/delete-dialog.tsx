@@ -11,7 +11,7 @@ import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import styles from './dialogs.module.css';
 
-/** Asks before a delete that other things depend on, and names them. */
+/** Confirms a deletion and lists what depends on the items. */
 export function DeleteDialog() {
   const { canvas } = useEditorContext();
   const keys = usePanels((state) => state.deleting);
@@ -35,7 +35,7 @@ export function DeleteDialog() {
       }}
       title={title}
       description={say(
-        '{links, plural, one {# more thing changes} other {# more things change}}. Undo brings all back.',
+        '{links, plural, one {# other item is} other {# other items are}} affected. You can undo this.',
         { links: links.length },
       )}
       confirmLabel={say('Delete')}
@@ -46,10 +46,10 @@ export function DeleteDialog() {
     >
       <ul className={styles.links}>
         {links.slice(0, 12).map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that does not change while it is open
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is open
           <li key={index}>
             {link.breaks ? (
-              <TriangleAlert aria-label={say('Will be a problem')} className={styles.warn} />
+              <TriangleAlert aria-label={say('Will cause a problem')} className={styles.warn} />
             ) : (
               <LinkGlyph item={link.key} />
             )}

@@ -12,7 +12,7 @@ import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import { usePaletteCommands } from './use-palette-commands';
 
-/** ⌘K: find anything by any text in it, or run any command. Mounted while it is open. */
+/** ⌘K: finds items by any text in them, and runs commands. Mounted only while open. */
 export function EditorPalette() {
   const set = usePanels((state) => state.set);
   const sought = usePanels((state) => state.sought);
@@ -21,9 +21,9 @@ export function EditorPalette() {
     <CommandPalette
       open
       onOpenChange={(open) => !open && set({ palette: false })}
-      label={say('Find or run anything')}
-      placeholder={say('Find a node by any text in it, or run a command')}
-      emptyText={say('Nothing says that, and no command is called so')}
+      label={say('Search or run a command')}
+      placeholder={say('Find a node by any text, or run a command')}
+      emptyText={say('No matches')}
       groups={groups}
       search={sought}
       onSearch={(next) => set({ sought: next })}
@@ -31,7 +31,7 @@ export function EditorPalette() {
   );
 }
 
-/** How many nodes stand there before one has typed. */
+/** Number of nodes listed before the first letter is typed. */
 const FIRST = 50;
 
 function useGroups(search: string): CommandGroup[] {
@@ -69,7 +69,7 @@ function useGroups(search: string): CommandGroup[] {
       { id: 'commands', heading: say('Commands'), items: commands.map(({ entry }) => entry) },
       { id: 'found', heading: say('In this flow'), items },
     ];
-    // What is called so comes before what says it somewhere.
+    // Matches in names come before matches in texts.
     const [best = 0, other = 0] = [commands[0]?.score, found[0]?.score];
     return (best >= other ? groups : groups.toReversed()).filter((group) => group.items.length > 0);
   }, [search, document, graph, all, actions]);

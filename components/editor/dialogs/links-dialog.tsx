@@ -9,7 +9,7 @@ import { useActions } from '../use-actions';
 import { LinkGlyph } from './delete-dialog';
 import styles from './dialogs.module.css';
 
-/** What links here: every use of an item, each a way to it. */
+/** Lists all uses of an item as links. */
 export function LinksDialog() {
   const item = usePanels((state) => state.linksOf);
   const set = usePanels((state) => state.set);
@@ -23,16 +23,16 @@ export function LinksDialog() {
       size="small"
       title={
         item
-          ? say('What links to {itemName}', { itemName: getItemName(document, item) })
+          ? say('Uses of {itemName}', { itemName: getItemName(document, item) })
           : say('What links here')
       }
     >
       {links.length === 0 && (
-        <p className={styles.quiet}>{say('Nothing uses it. It can go without a trace.')}</p>
+        <p className={styles.quiet}>{say('Not used anywhere. You can delete it safely.')}</p>
       )}
       <ul className={styles.links}>
         {links.map(({ key, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that does not change while it is open
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is open
           <li key={index}>
             <LinkGlyph item={key} />
             {key && key !== item ? (

@@ -24,7 +24,7 @@ import { FIXED_KEYS, MOUSE_GESTURES } from './mouse-gestures';
 
 const GROUPS = Object.keys(COMMAND_GROUPS) as CommandGroup[];
 
-/** Every shortcut; press one to give it another key. */
+/** Lists all shortcuts. Clicking one changes its key. */
 export function ShortcutsDialog() {
   const open = usePanels((state) => state.shortcuts);
   const set = usePanels((state) => state.set);
@@ -62,13 +62,13 @@ export function ShortcutsDialog() {
       title={say('Shortcuts')}
       size="large"
       description={say(
-        'Single keys act while the canvas has the focus. Press a line to give it another key; Tab always moves the focus.',
+        'Single keys work while the canvas has the focus. Click a line to change its key. Tab always moves the focus.',
       )}
       footer={
         <div className={styles.foot}>
           <Switch
             label={say('Single keys')}
-            hint={say('Off: only shortcuts with Ctrl, ⌘ or a named key')}
+            hint={say('When off, only shortcuts with Ctrl, ⌘ or a named key work')}
             checked={preferences.singleKeys}
             onCheckedChange={(on) => preferences.set({ singleKeys: on })}
           />
@@ -153,7 +153,7 @@ function tellTaken(key: string, from: CommandId, left: readonly string[]): strin
   const { label } = getCommandInfo(from);
   return left.length === 0
     ? say('{key} was the key of “{label}”, which now has none.', { key, label })
-    : say('{key} was the key of “{label}”, which now has only its other one.', { key, label });
+    : say('{key} was a key of “{label}”, which now has only its other one.', { key, label });
 }
 
 function isApple(): boolean {

@@ -19,7 +19,7 @@ import { useActions } from '../use-actions';
 
 type Entry = CommandGroup['items'][number];
 
-/** Every command as an entry of ⌘K: those with a name of their own, and one for each thing that can be added. */
+/** The commands in ⌘K: all with a name, and one for each item that can be added. */
 export function usePaletteCommands(): Entry[] {
   const commands = useCommands();
   const keyOf = useKeyOf();
@@ -28,7 +28,7 @@ export function usePaletteCommands(): Entry[] {
   const selection = useEditor((state) => state.selection);
   return useMemo(() => {
     const ids = (Object.keys(COMMAND_LIST) as CommandId[]).filter((id) => id !== 'palette' && isOffered(id));
-    // What may run depends on what is selected.
+    // Which commands can run depends on the selection.
     void selection;
     const named = ids.map((id): Entry => {
       const { label, hint, group } = getCommandInfo(id);

@@ -5,8 +5,8 @@ import { Ellipsis, Link2, X } from 'lucide-react';
 import { ConceptTile } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import { CONCEPT_LABELS } from '@/lib/editor/cards/concepts';
 import { renameName } from '@/lib/editor/commands/rename-name';
+import { CONCEPT_LABELS } from '@/lib/editor/model/concepts';
 import { findNameFault } from '@/lib/editor/model/fresh-id';
 import {
   findNode,

@@ -8,7 +8,7 @@ import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import styles from './layer-mark.module.css';
 
-/** Over a card: the layer it comes from, or that this flow added or changed it. Nothing without layers. */
+/** Marks a card from a layer, or one that this flow added or changed. Empty without layers. */
 export function LayerMark({ item }: { item: ItemKey }) {
   const origin = useEditor(({ layered }) => (layered ? getOrigins(layered).get(item) : undefined));
   if (!origin) return null;

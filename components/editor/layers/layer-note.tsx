@@ -12,7 +12,7 @@ import { Section } from '../inspector/fields/section';
 import { useChangeDraft } from '../inspector/fields/use-change-draft';
 import inspector from '../inspector/inspector.module.css';
 
-/** Where what is selected comes from, which of its fields are said here, and the way back to the layer's. */
+/** Shows which layer the selection comes from and which fields this flow changes, with a way to reset it. */
 export function LayerNote({ item }: { item: ItemKey }) {
   const layered = useEditor((state) => state.layered);
   const { change, fault } = useChangeDraft();
@@ -29,7 +29,7 @@ export function LayerNote({ item }: { item: ItemKey }) {
                 layers: joinLayers([from, ...changedBy]),
                 here: here.join(', '),
               })
-            : say('From {layers}. What you change is kept as a difference.', {
+            : say('From {layers}. Your changes are stored as a difference.', {
                 layers: joinLayers([from, ...changedBy]),
               })}
       </p>
@@ -38,9 +38,9 @@ export function LayerNote({ item }: { item: ItemKey }) {
           size="small"
           icon={<Undo2 />}
           className={inspector.start}
-          onClick={() => change((draft) => dropDifferences(draft, item), say('Take the layer’s'))}
+          onClick={() => change((draft) => dropDifferences(draft, item), say('Reset to layer'))}
         >
-          {say('Back to {value}', { value: [from, ...changedBy].at(-1) })}
+          {say('Reset to {value}', { value: [from, ...changedBy].at(-1) })}
         </Button>
       )}
       {fault && <p className={inspector.fault}>{fault}</p>}

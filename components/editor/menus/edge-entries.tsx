@@ -4,7 +4,7 @@ import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import type { MenuTools } from './menu-tools';
 
-/** What can be done with one edge. */
+/** Menu items of an edge. */
 export function listEdgeEntries(
   { actions, entry, strategy, readOnly }: MenuTools,
   edge: ItemKey,
@@ -16,13 +16,13 @@ export function listEdgeEntries(
       onSelect: () => actions.askInsertion(edge),
     }),
     { kind: 'separator', id: 'line' },
-    ...entry('connect', { label: say('Lead to…'), onSelect: () => actions.askConnection('to') }),
+    ...entry('connect', { label: say('Move the end…'), onSelect: () => actions.askConnection('to') }),
     ...(readOnly
       ? []
       : [
           {
             id: 'from',
-            label: say('Start from…'),
+            label: say('Move the start…'),
             icon: <LogIn />,
             onSelect: () => actions.askConnection('from'),
           },

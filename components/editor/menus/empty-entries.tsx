@@ -7,7 +7,7 @@ import { say } from '@/lib/words/say';
 import { listNodeKinds } from '../node-kinds';
 import type { MenuTools } from './menu-tools';
 
-/** What can be done where nothing stands: new things land where one points. */
+/** Menu items of the empty canvas. New items appear at the pointer. */
 export function listEmptyEntries(
   { actions, entry, strategy, readOnly }: MenuTools,
   getPointer: () => Point,

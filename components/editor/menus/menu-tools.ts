@@ -3,10 +3,10 @@ import type { ItemKey } from '@/lib/editor/model/item';
 import type { useCommandEntries } from '../commands/use-command-entries';
 import type { Actions } from '../use-actions';
 
-/** What the parts of the right-click menu are made from. */
+/** What menu items are created with. */
 export type MenuTools = {
   actions: Actions;
-  /** A command as a line, or none where it is not offered. */
+  /** Creates a menu item for a command, or none if it is not available. */
   entry: ReturnType<typeof useCommandEntries>;
   document: FlowDocument;
   selection: readonly ItemKey[];

@@ -7,7 +7,7 @@ import { listLinks } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';
 import type { MenuTools } from './menu-tools';
 
-/** What can be done with what is selected. */
+/** Menu items of the selection. */
 export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<string>): MenuEntry[] {
   const { actions, entry, document, selection, strategy } = tools;
   const nodes = idsOf(selection, 'node').flatMap((id) => findNode(document, id)?.node ?? []);
@@ -23,7 +23,7 @@ export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<str
     { kind: 'separator', id: 'line' },
     ...(only && nodes[0] ? listNodeEntries(tools, nodes[0], expanded) : []),
     ...(only?.startsWith('gate:') && !isDrawn(strategy)
-      ? entry('connect', { label: say('Lead on to…') })
+      ? entry('connect', { label: say('Connect to…') })
       : []),
     ...(only ? entry('rename') : []),
     ...(nodes.length > 0
@@ -46,7 +46,7 @@ export function listSelectionEntries(tools: MenuTools, expanded: ReadonlySet<str
   ];
 }
 
-/** Only where there is something to be in line with. */
+/** Only if there are other items to align with. */
 function listArrangeEntries({ entry, readOnly }: MenuTools, placed: number): MenuEntry[] {
   if (placed < 2 || readOnly) return [];
   return [
@@ -71,7 +71,7 @@ function listArrangeEntries({ entry, readOnly }: MenuTools, placed: number): Men
   ];
 }
 
-/** What a single node has besides: in a graph of edges, in a scenario, and as a subgraph. */
+/** Menu items of a single node, by kind of graph. */
 function listNodeEntries(
   { actions, entry, strategy, readOnly }: MenuTools,
   node: Node,
@@ -80,10 +80,10 @@ function listNodeEntries(
   const inScenario = strategy === 'meaning';
   const drawn = isDrawn(strategy)
     ? [
-        ...entry('connect', { label: inScenario ? say('Add transition to…') : say('Add edge to…') }),
+        ...entry('connect', { label: inScenario ? say('Add transition to…') : say('Add connection to…') }),
         ...entry('set-entry'),
       ]
-    : entry('connect', { label: say('Lead on to…') });
+    : entry('connect', { label: say('Connect to…') });
   const rule =
     inScenario && !readOnly
       ? [
@@ -105,7 +105,7 @@ function listNodeEntries(
             onSelect: () => actions.enterGraph(node.id),
           }),
           ...entry('expand', {
-            label: expanded.has(node.id) ? say('Close in place') : say('Open in place'),
+            label: expanded.has(node.id) ? say('Collapse') : say('Expand in place'),
             onSelect: () => actions.toggleExpanded(node.id),
           }),
         ]

@@ -13,13 +13,13 @@ import styles from './merge-view.module.css';
 type ClashCardProps = {
   clash: Clash;
   words: ClashWords;
-  /** Whose the other side is. */
+  /** Who made the other change. */
   them: string;
   choice: Choice | undefined;
   onChoose: (choice: Choice) => void;
 };
 
-/** One place that both changed: what it was, what each made of it, and which of them stays. */
+/** A conflict: the original value, both changes, and a choice. */
 export function ClashCard({ clash, words, them, choice, onChoose }: ClashCardProps) {
   const title = useId();
   const picked = choice === undefined ? '' : typeof choice === 'object' ? 'edit' : choice;
@@ -36,7 +36,7 @@ export function ClashCard({ clash, words, them, choice, onChoose }: ClashCardPro
           {words.field && <span> · {words.field}</span>}
         </h3>
         <SegmentedControl
-          label={say('What stays of {item}', { item: words.item })}
+          label={say('Keep of {item}', { item: words.item })}
           labelHidden
           size="small"
           value={picked}
@@ -49,7 +49,7 @@ export function ClashCard({ clash, words, them, choice, onChoose }: ClashCardPro
         />
       </header>
       <div className={styles.sides}>
-        <Side title={say('Before')} text={showSide(clash, 'base')} absent={say('It was not there')} />
+        <Side title={say('Original')} text={showSide(clash, 'base')} absent={say('Did not exist')} />
         <Side
           title={say('Mine')}
           text={showSide(clash, 'mine')}
@@ -92,7 +92,7 @@ function Side({
         {title}
         {kept && (
           <span>
-            <Check aria-hidden /> {say('stays')}
+            <Check aria-hidden /> {say('kept')}
           </span>
         )}
       </h4>
@@ -101,7 +101,7 @@ function Side({
   );
 }
 
-/** The author's own answer. What is no JSON where JSON is needed is told by the whole, when it is saved. */
+/** The author's own value. Invalid JSON is rejected when everything is saved. */
 function EditedValue({
   value,
   plain,
@@ -113,7 +113,7 @@ function EditedValue({
 }) {
   return (
     <TextArea
-      label={plain ? say('What stays') : say('What stays, as JSON')}
+      label={plain ? say('Value to keep') : say('Value to keep, as JSON')}
       mono={!plain}
       defaultValue={showValue(value)}
       maxRows={16}
@@ -122,7 +122,7 @@ function EditedValue({
   );
 }
 
-/** Text that is no JSON stays text, which the schema then refuses where it wants more. */
+/** Text that is not JSON stays a string. The schema rejects it if a string is not allowed. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

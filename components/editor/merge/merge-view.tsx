@@ -3,21 +3,21 @@
 import { Button } from '@/components/ui/button';
 import { describeClash } from '@/lib/editor/sync/merge/describe-clash';
 import { type Clash, toClashKey } from '@/lib/editor/sync/merge/merge-three-way';
-import { type Choice, type Side } from '@/lib/editor/sync/merge/side';
+import type { Choice, Side } from '@/lib/editor/sync/merge/side';
 import { say } from '@/lib/words/say';
 import { ClashCard } from './clash-card';
 import styles from './merge-view.module.css';
 
 type MergeViewProps = {
   clashes: readonly Clash[];
-  /** Mine, for the names of things. */
+  /** My document, for the names of items. */
   mine: unknown;
   them: string;
   choices: ReadonlyMap<string, Choice>;
   onChoices: (choices: ReadonlyMap<string, Choice>) => void;
 };
 
-/** Every place that both changed, each with its own choice; everything else is joined already. */
+/** Lists all conflicts with a choice for each. Other changes are merged already. */
 export function MergeView({ clashes, mine, them, choices, onChoices }: MergeViewProps) {
   const takeAll = (side: Side) => onChoices(new Map(clashes.map((clash) => [toClashKey(clash), side])));
   const chosen = clashes.filter((clash) => choices.has(toClashKey(clash))).length;
@@ -25,16 +25,16 @@ export function MergeView({ clashes, mine, them, choices, onChoices }: MergeView
     <div className={styles.view}>
       <div className={styles.all}>
         <span role="status">
-          {say('{chosen} of {clashes} chosen. Everything that only one of you changed is kept.', {
+          {say('{chosen} of {clashes} chosen. All other changes are kept.', {
             chosen,
             clashes: clashes.length,
           })}
         </span>
         <Button size="small" onClick={() => takeAll('mine')}>
-          {say('Mine everywhere')}
+          {say('Use all mine')}
         </Button>
         <Button size="small" onClick={() => takeAll('theirs')}>
-          {say('Theirs everywhere')}
+          {say('Use all theirs')}
         </Button>
       </div>
       {clashes.map((clash) => {

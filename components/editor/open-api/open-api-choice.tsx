@@ -25,7 +25,7 @@ type Props = {
   onServer: (server: string) => void;
 };
 
-/** The operations of a document to pick from, and what the one that is looked at becomes. */
+/** Lists the operations of an OpenAPI document, with a preview of the tool for the current one. */
 export function OpenApiChoice({ read, document, picked, onPick, onServer }: Props) {
   const { operations, notes, server } = read;
   const [query, setQuery] = useState('');
@@ -53,8 +53,8 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
         placeholder={say('https://api.example.com')}
         hint={
           server === undefined
-            ? say('The document names none: say where requests go')
-            : say('Where the requests of these tools go')
+            ? say('The document has no server. Enter the base address')
+            : say('Base address of the requests')
         }
         findFault={(value) =>
           cleanUrl(value) ? undefined : say('An address such as https://api.example.com/v1')
@@ -62,7 +62,7 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
         onCommit={onServer}
       />
       {notes.length > 0 && (
-        <ul className={styles.notes} aria-label={say('Of the document as a whole')}>
+        <ul className={styles.notes} aria-label={say('About the whole document')}>
           {notes.map((note) => (
             <li key={note}>
               <TriangleAlert aria-hidden />
@@ -82,7 +82,7 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
             onValueChange={setQuery}
           />
           <Checkbox
-            label={query.trim() === '' ? say('All of them') : say('All {free} found', { free: free.length })}
+            label={query.trim() === '' ? say('Select all') : say('Select all {free} found', { free: free.length })}
             checked={all ? true : some ? 'indeterminate' : false}
             disabled={free.length === 0}
             onCheckedChange={(on) =>
@@ -109,7 +109,7 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
             ))}
           </ul>
           {shown.length === 0 && (
-            <p className={styles.quiet}>{say('No operation is called “{trim}”.', { trim: query.trim() })}</p>
+            <p className={styles.quiet}>{say('No operation matches “{trim}”.', { trim: query.trim() })}</p>
           )}
         </section>
         {current && <OpenApiTool operation={current} />}
@@ -120,7 +120,7 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
 
 type RowProps = {
   operation: ImportedOperation;
-  /** The flow has it already. */
+  /** Already in the flow. */
   known: boolean;
   picked: boolean;
   current: boolean;
@@ -132,7 +132,7 @@ function Operation({ operation, known, picked, current, onPick, onLook }: RowPro
   const { key, name, tool, deprecated } = operation;
   const note =
     tool === undefined
-      ? say('cannot be called')
+      ? say('not supported')
       : known
         ? say('in the flow')
         : deprecated

@@ -17,7 +17,7 @@ import { OpenApiSource } from './open-api-source';
 
 type Read = Extract<OpenApiResult, { ok: true }>;
 
-/** Takes tools from an OpenAPI document: give it, pick operations, see what each becomes, and add them in one step. */
+/** Imports tools from an OpenAPI document: load it, pick operations, preview them, and add them in one step. */
 export function OpenApiDialog() {
   const { editor } = useEditorContext();
   const actions = useActions();
@@ -57,9 +57,9 @@ export function OpenApiDialog() {
   };
   const reason =
     tools.length === 0
-      ? say('pick at least one operation')
+      ? say('Select at least one operation')
       : unnamed
-        ? say('say first where requests go')
+        ? say('Enter the server address first')
         : undefined;
   return (
     <Dialog
@@ -70,10 +70,10 @@ export function OpenApiDialog() {
       description={
         read
           ? say(
-              '{title}: {operations, plural, one {# operation} other {# operations}}. Each becomes a tool that can be changed afterwards.',
+              '{title}: {operations, plural, one {# operation} other {# operations}}. Each becomes a tool that you can edit later.',
               { title: read.title, operations: read.operations.length },
             )
-          : say('A document of OpenAPI 3.0 or 3.1, as JSON or YAML. Nothing is sent or fetched.')
+          : say('An OpenAPI 3.0 or 3.1 document, as JSON or YAML. No requests are made.')
       }
       footer={
         <>
@@ -86,7 +86,7 @@ export function OpenApiDialog() {
                 setPicked(new Set());
               }}
             >
-              {say('Another document')}
+              {say('Use another document')}
             </Button>
           )}
           <Button onClick={close}>{say('Cancel')}</Button>
@@ -101,10 +101,10 @@ export function OpenApiDialog() {
               variant="ink"
               busy={busy}
               busyLabel={say('Reading')}
-              disabledReason={text.trim() === '' ? say('paste a document or choose a file') : undefined}
+              disabledReason={text.trim() === '' ? say('Paste a document or choose a file') : undefined}
               onClick={() => void take(text)}
             >
-              {say('Read')}
+              {say('Continue')}
             </Button>
           )}
         </>
@@ -114,7 +114,7 @@ export function OpenApiDialog() {
         <ErrorState
           compact
           className={styles.refusal}
-          title={say('This cannot be imported')}
+          title={say('Cannot import this document')}
           message={refusal}
         />
       )}

@@ -11,19 +11,19 @@ import styles from './open-api.module.css';
 type Props = {
   text: string;
   onText: (text: string) => void;
-  /** What stands in a file that was chosen or dropped. */
+  /** The text of a chosen or dropped file. */
   onFile: (text: string) => void;
   onRefuse: (reason: string) => void;
 };
 
-/** A document, pasted or from a file. */
+/** The document, pasted or from a file. */
 export function OpenApiSource({ text, onText, onFile, onRefuse }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const read = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MAX_BYTES)
-      onRefuse(say('{name} is larger than 5 MB. Take out what you do not need.', { name: file.name }));
+      onRefuse(say('{name} is larger than 5 MB. Remove parts you do not need.', { name: file.name }));
     else onFile(await file.text());
   };
   const drop = (event: DragEvent) => {
@@ -60,7 +60,7 @@ export function OpenApiSource({ text, onText, onFile, onRefuse }: Props) {
         <Button icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
           {say('Choose a file')}
         </Button>
-        <span className={styles.quiet}>{say('or drop one here, .json or .yaml, up to 5 MB')}</span>
+        <span className={styles.quiet}>{say('or drop a .json or .yaml file here, up to 5 MB')}</span>
         <input
           ref={input}
           type="file"

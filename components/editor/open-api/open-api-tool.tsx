@@ -11,12 +11,12 @@ import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import styles from './open-api.module.css';
 
-/** What an operation becomes as a tool, and what of it gets lost. */
+/** Previews the tool for an operation, with what cannot be imported. */
 export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
   const { name, key, tool, notes, fault } = operation;
   const binding = tool?.binding.type === 'http' ? tool.binding : undefined;
   return (
-    <section className={styles.tool} aria-label={say('What {name} becomes', { name })}>
+    <section className={styles.tool} aria-label={say('Tool for {name}', { name })}>
       <header>
         <ConceptTile concept="tool" />
         <h3>{name}</h3>
@@ -36,7 +36,7 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
             </dd>
             <dt>{say('Result')}</dt>
             <dd>
-              <Fields schema={tool.output} empty={say('not described')} />
+              <Fields schema={tool.output} empty={say('no schema')} />
             </dd>
             <dt>{say('Risk')}</dt>
             <dd>{tool.risk ?? say('low')}</dd>
@@ -56,9 +56,9 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
             </dd>
             {tool.idempotencyHeader && (
               <>
-                <dt>{say('Once only')}</dt>
+                <dt>{say('Idempotency')}</dt>
                 <dd>
-                  {sayWith('by the header {idempotencyHeader}', {
+                  {sayWith('with the header {idempotencyHeader}', {
                     idempotencyHeader: <code>{tool.idempotencyHeader}</code>,
                   })}
                 </dd>
@@ -68,7 +68,7 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
         )}
       </dl>
       {notes.length > 0 && (
-        <ul className={styles.notes} aria-label={say('What could not be mapped')}>
+        <ul className={styles.notes} aria-label={say('Not imported')}>
           {notes.map((note) => (
             <li key={note}>
               <TriangleAlert aria-hidden />
@@ -81,9 +81,9 @@ export function OpenApiTool({ operation }: { operation: ImportedOperation }) {
   );
 }
 
-const WAYS = { bearer: say('a bearer token'), basic: say('user and password') } as const;
+const WAYS = { bearer: say('a bearer token'), basic: say('user name and password') } as const;
 
-/** More than one wants to read at a glance. */
+/** Longer lists are summarized. */
 const MAX = 24;
 
 function Fields({ schema, empty }: { schema: unknown; empty: string }) {
@@ -96,7 +96,7 @@ function Fields({ schema, empty }: { schema: unknown; empty: string }) {
         <li key={field.name}>
           <code className="ellipsis">{field.name}</code>
           <span>
-            {field.type === 'other' ? say('more than one thing') : describeField(field)}
+            {field.type === 'other' ? say('several things') : describeField(field)}
             {field.required && <>, {say('required')}</>}
           </span>
         </li>

@@ -3,7 +3,7 @@
 import { ContextEntries } from '@/components/ui/menus/opened-context-menu';
 import { useGraphMenu } from './graph-menu';
 
-/** What the button of a graph's line offers, for the right click on the line. */
+/** The menu items of a graph's line, also for its context menu. */
 export function GraphEntries({ id }: { id: string }) {
   return <ContextEntries items={useGraphMenu(id).items} />;
 }

@@ -11,7 +11,7 @@ import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { useActions } from '../use-actions';
 import styles from './outline.module.css';
 
-/** What can be done with a graph from its line: open it, start conversations in it, switch it off. */
+/** Menu of a graph in the outline: open, make it the start, enable or disable. */
 export function useGraphMenu(id: string): { name: string; items: readonly MenuEntry[] } {
   const { editor } = useEditorContext();
   const actions = useActions();
@@ -25,9 +25,7 @@ export function useGraphMenu(id: string): { name: string; items: readonly MenuEn
     const index = document.graphs.findIndex((graph) => graph.id === id);
     const path = ['graphs', index, 'enabled'];
     if (index >= 0)
-      actions.run(
-        setField(document, path, on ? false : undefined, on ? say('Disable') : say('Enable')),
-      );
+      actions.run(setField(document, path, on ? false : undefined, on ? say('Disable') : say('Enable')));
   };
   const items: readonly MenuEntry[] = [
     { id: 'open', label: say('Open'), onSelect: () => actions.show(key) },
@@ -35,7 +33,7 @@ export function useGraphMenu(id: string): { name: string; items: readonly MenuEn
       id: 'main',
       label: say('Start conversations here'),
       disabled: isMain,
-      disabledReason: isMain ? say('They do already') : undefined,
+      disabledReason: isMain ? say('Already the start') : undefined,
       onSelect: () => actions.run(setField(editor.getState().document, ['main'], id, say('Set main graph'))),
     },
     { id: 'switch', label: on ? say('Disable') : say('Enable'), onSelect: switchOn },
@@ -48,7 +46,7 @@ export function useGraphMenu(id: string): { name: string; items: readonly MenuEn
 
 type GraphMenuProps = {
   id: string;
-  /** Its line is where the Tab key comes to: the menu is the next stop. */
+  /** The line is the Tab stop, and its menu button comes next. */
   reached: boolean;
 };
 

@@ -2,7 +2,7 @@
 
 import { ConceptTile } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
-import type { Concept } from '@/lib/editor/cards/concepts';
+import type { Concept } from '@/lib/editor/model/concepts';
 import { say } from '@/lib/words/say';
 import { NODE_DRAG_TYPE } from '../canvas/drag-type';
 import { useEditor } from '../editor-context';
@@ -10,7 +10,7 @@ import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 import styles from './outline.module.css';
 
-/** Kinds of node that fit the graph on the canvas, to click or to drag there. */
+/** Kinds of nodes that fit the current graph, to click or drag onto the canvas. */
 export function NodePalette() {
   const actions = useActions();
   const strategy = useEditor(
@@ -46,7 +46,7 @@ export function NodePalette() {
           <>
             <button
               type="button"
-              title={say('For the selected step, else for the scenario')}
+              title={say('For the selected step, or else the scenario')}
               onClick={() => actions.addRule(actions.getScope())}
             >
               <ConceptTile concept="rule" />
@@ -54,7 +54,7 @@ export function NodePalette() {
             </button>
             <button
               type="button"
-              title={say('For the selected step, else for the scenario')}
+              title={say('For the selected step, or else the scenario')}
               onClick={() => actions.addTemplate(actions.getScope())}
             >
               <ConceptTile concept="template" />

@@ -14,32 +14,32 @@ import { GraphMenu, useGraphMenu } from './graph-menu';
 import styles from './outline.module.css';
 import type { OutlineItem } from './use-outline';
 
-/** Height of a line, as the stylesheet has it. */
+/** Line height, as in the style sheet. */
 export const LINE = 25;
 
 type Props = {
   item: OutlineItem;
   row: TreeRow;
   selected: boolean;
-  /** The line that the Tab key comes to. */
+  /** The Tab stop. */
   active: boolean;
-  /** The graph that is on the canvas. */
+  /** The graph on the canvas. */
   shown?: boolean;
   severity: Severity | undefined;
-  /** Lines before it that are too far from what is seen to be drawn. */
+  /** Number of lines before it that are not rendered. */
   gap: number;
   onChoose: (key: ItemKey, more: boolean) => void;
   onToggle?: (id: string) => void;
 };
 
-/** One line of the outline: selects, and shows on the canvas. Keys are the tree's. */
+/** A line of the outline: selects an item and shows it on the canvas. The tree handles the keys. */
 export const OutlineLeaf = memo(function OutlineLeaf(props: Props) {
   const { item, row, selected, active, shown, severity, gap, onChoose, onToggle } = props;
   const { key, label, concept, depth, note, goal, main, mono, hard } = item;
   const name = useId();
   const graph = key.startsWith('graph:') ? key.slice('graph:'.length) : undefined;
   const line = (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it listens to the keys of all lines
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all lines
     <li
       role="treeitem"
       className={classNames(styles.row, graph !== undefined && styles.withMenu)}
@@ -54,7 +54,7 @@ export const OutlineLeaf = memo(function OutlineLeaf(props: Props) {
       aria-selected={selected}
       aria-current={shown ? 'location' : undefined}
       onClick={(event) => {
-        // Menus are drawn elsewhere, and yet are inside for React.
+        // Menus are portals, so React events from them bubble to here.
         if (!event.currentTarget.contains(event.target as Element)) return;
         if ((event.target as Element).closest('button')) return;
         if ((event.target as Element).closest('[data-toggle]')) onToggle?.(key);
@@ -96,7 +96,7 @@ export const OutlineLeaf = memo(function OutlineLeaf(props: Props) {
   return graph === undefined ? line : <WithGraphMenu id={graph}>{line}</WithGraphMenu>;
 });
 
-/** The same menu as its button has, by a right click or the menu key on the line. */
+/** The context menu: the same items as the menu button. */
 function WithGraphMenu({ id, children }: { id: string; children: ReactElement }) {
   const { name } = useGraphMenu(id);
   const load = async () => {

@@ -9,20 +9,20 @@ import { LINE, OutlineLeaf } from './outline-leaf';
 import type { OutlineItem } from './use-outline';
 import { useWindow } from './use-window';
 
-/** Longer lists draw only what is near. */
+/** Longer lists are virtualized. */
 const MANY = 150;
 
 export type OutlineLine = { item: OutlineItem; row: TreeRow };
 
 type Props = {
   lines: readonly OutlineLine[];
-  /** The line that the Tab key comes to, where it is among these. */
+  /** The Tab stop, if it is in this list. */
   active: string | undefined;
   onChoose: (key: ItemKey, more: boolean) => void;
   onToggle?: (id: string) => void;
 };
 
-/** Lines with their marks. The list listens for all of them: a thousand listeners would each hear every key. */
+/** The lines of a section. The list handles events for all of them, instead of a thousand listeners. */
 export function OutlineLeaves({ lines, active, onChoose, onToggle }: Props) {
   const selection = useEditor((state) => state.selection);
   const flags = useEditor((state) => getProblemFlags(state.problems));
@@ -34,7 +34,7 @@ export function OutlineLeaves({ lines, active, onChoose, onToggle }: Props) {
   const drawn = listDrawn(from, to, long ? lines.findIndex(({ item }) => item.key === active) : -1);
   const after = lines.length - 1 - (drawn.at(-1) ?? -1);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the lines of a tree, which a fieldset is not for
+    // biome-ignore lint/a11y/useSemanticElements: tree items, for which a fieldset does not fit
     <ul ref={list} role="group" style={after > 0 ? { paddingBottom: after * LINE } : undefined}>
       {drawn.map((index, place) => {
         const line = lines[index];
@@ -59,7 +59,7 @@ export function OutlineLeaves({ lines, active, onChoose, onToggle }: Props) {
   );
 }
 
-/** Those near what is seen, and the one with the focus wherever it is: gone, it would take the focus with it. */
+/** Renders lines near the viewport and the focused one, which would lose the focus if it unmounted. */
 function listDrawn(from: number, to: number, active: number): number[] {
   const near = Array.from({ length: to - from }, (_, index) => from + index);
   if (active < 0 || (active >= from && active < to)) return near;

@@ -14,7 +14,7 @@ import { OutlineLeaves, type OutlineLine } from './outline-leaves';
 import { useRowKeys } from './use-row-keys';
 import { useTree } from './use-tree';
 
-/** What was found, and what can be made of what was typed. */
+/** Search results, and options to create an item with the typed name. */
 export function OutlineResults({ query, onDone }: { query: string; onDone: () => void }) {
   const document = useEditor((state) => state.document);
   const deferred = useDeferredValue(query);
@@ -48,7 +48,7 @@ export function OutlineResults({ query, onDone }: { query: string; onDone: () =>
           <OutlineLeaves lines={lines} active={tree.active} onChoose={keys.choose} />
         </div>
       )}
-      {lines.length === 0 && <p className={styles.nothing}>{say('Nothing is called “{name}”.', { name })}</p>}
+      {lines.length === 0 && <p className={styles.nothing}>{say('Nothing named “{name}”.', { name })}</p>}
       {!readOnly && (
         <Button
           variant="ghost"

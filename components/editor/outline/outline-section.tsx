@@ -19,9 +19,9 @@ type Props = {
   row: TreeRow;
   lines: readonly OutlineLine[];
   open: boolean;
-  /** The line that the Tab key comes to, where it is in this section. */
+  /** The Tab stop, if it is in this section. */
   active: string | undefined;
-  /** What the + does, or the choice it offers. */
+  /** What the + adds, or a menu of choices. */
   onAdd: (() => void) | readonly MenuEntry[];
   onChoose: (key: ItemKey, more: boolean) => void;
   onToggle: (id: string) => void;
@@ -57,8 +57,8 @@ export const OutlineSection = memo(
           aria-expanded={row.open}
           aria-selected={false}
         >
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it listens to the keys of all lines */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the line it stands in has the role */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys of all lines */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the surrounding line has the role */}
           <span id={name} className={styles.toggle} onClick={() => onToggle(kind)}>
             {open ? <ChevronDown aria-hidden /> : <ChevronRight aria-hidden />}
             <ConceptGlyph concept={kind} />

@@ -13,11 +13,11 @@ import { useRowKeys } from './use-row-keys';
 
 import { useTree } from './use-tree';
 
-/** More of what one looks up by name than by walking past it begin closed. */
+/** Longer sections start collapsed, because items in them are usually searched. */
 const MANY = 12;
 const ALWAYS_OPEN: ReadonlySet<string> = new Set(['graph', 'scenario', 'gate']);
 
-/** Everything in the flow by kind. */
+/** Lists all items of the flow by kind. */
 export function OutlineTree() {
   const sections = useOutline();
   const adders = useAdders();
@@ -54,11 +54,11 @@ export function OutlineTree() {
   });
   const sectionOf = rows.find(({ id }) => id === tree.active)?.section;
   return (
-    <nav className={styles.tree} aria-label={say('Parts of the flow')}>
+    <nav className={styles.tree} aria-label={say('Outline of the flow')}>
       <div
         ref={tree.ref}
         role="tree"
-        aria-label={say('Parts of the flow')}
+        aria-label={say('Outline of the flow')}
         aria-multiselectable
         {...tree.props}
       >
@@ -87,7 +87,7 @@ function beginClosed(sections: readonly OutlineSectionData[]): ReadonlySet<strin
 
 type Part = { section: OutlineSectionData; row: TreeRow; lines: readonly OutlineLine[] };
 
-/** The rows by section, with what is drawn of each. */
+/** Rows by section, with their render state. */
 function splitRows(sections: readonly OutlineSectionData[], rows: readonly TreeRow[]): Part[] {
   const seen = new Map(rows.map((row) => [row.id, row]));
   return sections.flatMap((section) => {

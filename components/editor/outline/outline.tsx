@@ -10,7 +10,7 @@ import { NodePalette } from './node-palette';
 import styles from './outline.module.css';
 import { OutlineTree } from './outline-tree';
 
-/** Everything in the flow by kind, a search over it, and the palette below. */
+/** The outline: all items by kind, a search field, and the node palette. */
 export function Outline() {
   const [query, setQuery] = useState('');
   const unread = useEditor((state) => state.unread !== null);

@@ -18,16 +18,16 @@ import type { OutlineSectionData } from './use-outline';
 
 export type Adders = Record<OutlineSectionData['kind'], (() => void) | readonly MenuEntry[]>;
 
-/** What the + of each section adds, or the choice it offers. */
+/** What the + of each section adds, or a menu of choices. */
 export function useAdders(): Adders {
   const actions = useActions();
   const { editor } = useEditorContext();
   const set = usePanels((state) => state.set);
   const graphEntries: MenuEntry[] = (['gates', 'edges'] as const).map((strategy) => ({
     id: strategy,
-    label: strategy === 'gates' ? say('Led by gates') : say('Led by edges'),
+    label: strategy === 'gates' ? say('Gates') : say('Connections'),
     icon: <ConceptGlyph concept={strategy === 'gates' ? 'gate' : 'edge'} />,
-    note: strategy === 'gates' ? say('what is known decides') : say('drawn ways decide'),
+    note: strategy === 'gates' ? say('requirements decide') : say('drawn connections decide'),
     onSelect: () => actions.run(addGraph(editor.getState().document, say('New graph'), strategy)),
   }));
   return {
@@ -75,7 +75,7 @@ export function useAdders(): Adders {
         showToast({
           id: 'constraint',
           tone: 'warn',
-          message: say('Add a fact first: a constraint is judged for facts'),
+          message: say('Add a fact first, because constraints check facts'),
         });
     },
   };

@@ -10,9 +10,9 @@ import {
   type Template,
 } from '@turnpike/engine';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import type { Concept } from '@/lib/editor/cards/concepts';
 import { shortenGuard } from '@/lib/editor/cards/edge-text';
 import { findGoal } from '@/lib/editor/commands/set-goal';
+import type { Concept } from '@/lib/editor/model/concepts';
 import { type ItemKey, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
@@ -22,14 +22,14 @@ export type OutlineItem = {
   label: string;
   concept: Concept;
   depth: 0 | 1;
-  /** At the right end: "gates", "off". */
+  /** Note at the right end: "gates", "disabled". */
   note?: string;
-  /** The flow works towards it. */
+  /** The goal of the flow. */
   goal?: boolean;
-  /** Conversations start in it. */
+  /** Conversations start here. */
   main?: boolean;
   mono?: boolean;
-  /** A rule that replies are held against. */
+  /** A rule with a hard constraint. */
   hard?: boolean;
 };
 export type OutlineSectionData = {
@@ -51,8 +51,8 @@ export type OutlineSectionData = {
 };
 
 /**
- * The outline's lines; the same objects as long as they say the same, so that typing a prompt redraws none
- * of them and walks only what has changed.
+ * The lines of the outline. Unchanged lines keep their identity, so that typing in a prompt does not re-render
+ * them.
  */
 export function useOutline(): OutlineSectionData[] {
   const document = useDeferredValue(useEditor((state) => state.document));
@@ -69,7 +69,7 @@ export function useOutline(): OutlineSectionData[] {
   }, [document]);
 }
 
-/** `next` with members of `before` where `merge` keeps them; `before` itself where it keeps all. */
+/** Returns `next`, reusing members of `before` that `merge` keeps, or `before` itself if it keeps all. */
 function keepSame<T>(before: T[], next: T[], merge: (old: T, next: T) => T): T[] {
   const list = next.map((item, index) => (index < before.length ? merge(before[index] as T, item) : item));
   return list.length === before.length && list.every((item, index) => item === before[index]) ? before : list;
@@ -111,7 +111,7 @@ function getNodeItem(node: Node): OutlineItem {
 const NOTHING: readonly never[] = [];
 const partItems = new WeakMap<readonly object[], OutlineItem[]>();
 
-/** Paths, tools and capabilities by their names, constraints by what they check. */
+/** Paths, tools and capabilities by name, constraints by what they check. */
 function listParts(
   kind: 'path' | 'tool' | 'capability' | 'constraint',
   items: readonly ({ id: string } & ({ name: string } | { check: string }))[],
@@ -131,7 +131,7 @@ const NO_RULES: Rule[] = [];
 const NO_TEMPLATES: Template[] = [];
 const STRATEGIES: Record<Graph['strategy'], string> = {
   gates: say('gates'),
-  edges: say('edges'),
+  edges: say('connections'),
   meaning: say('meaning'),
 };
 const LEVELS: Record<ScopeLevel, string> = {
@@ -203,7 +203,7 @@ function listSections(document: FlowDocument): OutlineSectionData[] {
         label: graph.name,
         concept: graph.strategy === 'meaning' ? 'scenario' : 'graph',
         depth: 0,
-        note: graph.enabled === false ? say('{says}, off', { says: says(graph) }) : says(graph),
+        note: graph.enabled === false ? say('{says}, disabled', { says: says(graph) }) : says(graph),
         ...(graph.id === document.main ? { main: true } : {}),
       },
       ...graph.nodes.map(getNodeItem),

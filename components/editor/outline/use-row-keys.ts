@@ -10,7 +10,7 @@ import { useEditorContext } from '../editor-context';
 import { tellReadOnly } from '../tell-read-only';
 import { useActions } from '../use-actions';
 
-/** What keys do on a line of the outline, beside walking: go there, choose it too, name it, delete it. */
+/** Keys of an outline line besides navigation: open, multi-select, rename, delete. */
 export function useRowKeys() {
   const { editor, preferences } = useEditorContext();
   const actions = useActions();

@@ -4,19 +4,19 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef
 import { moveInTree, type TreeRow } from '@/lib/editor/outline/tree-rows';
 import { findByLetters } from '@/lib/editor/palette/find-by-letters';
 
-/** Letters typed within this time are one beginning of a name. */
+/** Letters typed within this time form one prefix. */
 const TYPING_MS = 700;
 
 type Doings = {
-  /** Enter, Space and what else acts on a line. True where the key meant something. */
+  /** Handles Enter, Space and similar keys on a line. Returns true if the key was used. */
   act: (row: TreeRow, event: KeyboardEvent) => boolean;
   open?: (ids: readonly string[]) => void;
   close?: (id: string) => void;
 };
 
 /**
- * A tree that is one stop of the Tab key: the arrows walk over its lines. Which line the Tab key comes to is
- * the one that had the focus last, else the selected one, else the first.
+ * Keyboard navigation of a tree with a single Tab stop. The Tab stop is the last focused line, or else the
+ * selected one, or else the first.
  */
 export function useTree(rows: readonly TreeRow[], selected: string | undefined, doings: Doings) {
   const ref = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function useTree(rows: readonly TreeRow[], selected: string | undefined, 
   const known = new Set(rows.map(({ id }) => id));
   const active = [at, selected].find((id) => id !== undefined && known.has(id)) ?? rows[0]?.id;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection is another place to begin
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection moves the Tab stop
   useEffect(() => {
     if (!ref.current?.contains(document.activeElement)) setAt(undefined);
   }, [selected]);
@@ -35,7 +35,7 @@ export function useTree(rows: readonly TreeRow[], selected: string | undefined, 
   useLayoutEffect(() => {
     const index = rows.findIndex(({ id }) => id === at);
     if (index >= 0) had.current.index = index;
-    // What had the focus is gone, deleted or hidden: what has come in its place gets it.
+    // If the focused line was deleted or hidden, focus the one in its place.
     else if (at !== undefined && had.current.focus && document.activeElement === document.body)
       next.current = rows[Math.min(had.current.index, rows.length - 1)]?.id;
     if (next.current === undefined) return;
@@ -48,7 +48,7 @@ export function useTree(rows: readonly TreeRow[], selected: string | undefined, 
     if (id === undefined) return;
     next.current = id;
     setAt(id);
-    // Already there by state, as when the list was clicked beside its lines.
+    // The state already points here, for example after a click beside the lines.
     if (id === at) ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
   };
 
@@ -65,7 +65,7 @@ export function useTree(rows: readonly TreeRow[], selected: string | undefined, 
     const row = rows.find(({ id }) => id === line?.dataset.row);
     if (!row || event.defaultPrevented) return;
     if (target !== line) {
-      // From the buttons of a line back to it.
+      // From a button of a line back to the line.
       if (event.key === 'ArrowLeft') lead(row.id);
       return;
     }

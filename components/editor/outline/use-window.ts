@@ -2,16 +2,16 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows drawn beyond what is seen, so that scrolling and the Tab key find them there. */
+/** Extra rows rendered outside of the viewport, for scrolling and the Tab key. */
 const SPARE = 30;
-/** The window moves in steps, so that most scrolling draws nothing. */
+/** The window moves in steps, so that most scrolling renders nothing. */
 const STEP = 10;
 
 export type Window = { from: number; to: number };
 
 /**
- * Which rows of a long list of even rows stand near what is seen of its scrolling ancestor. A thousand rows
- * that nobody sees would be walked over by the browser on every key.
+ * Virtualizes a long list with rows of equal height. Otherwise the browser would lay out a thousand hidden rows
+ * on every key.
  */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
@@ -35,7 +35,7 @@ export function useWindow(
     look();
     const observer = new ResizeObserver(look);
     observer.observe(scroller);
-    // Sections above that open and close move this list.
+    // Sections above can change the offset of this list.
     if (scroller.firstElementChild) observer.observe(scroller.firstElementChild);
     scroller.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -13,7 +13,7 @@ import { useOthers, useTabNames } from './use-presence';
 
 const MAX_SHOWN = 3;
 
-/** Who else has this flow open, and where they are. Nothing where one is alone. */
+/** Other people in this flow, and what they have selected. Empty if there are none. */
 export function PeopleHere() {
   const others = useOthers();
   const nameOf = useTabNames();
@@ -64,13 +64,13 @@ function Present({ tab, name }: { tab: PresentTab; name: string }) {
         <small>
           {tab.away ? (
             <>
-              {say('has it open elsewhere')}
+              {say('Elsewhere in the flow')}
               {link && <> · {link}</>}
             </>
           ) : link ? (
-            sayWith('is at {item}', { item: link })
+            sayWith('At {item}', { item: link })
           ) : (
-            say('is looking around')
+            say('Nothing selected')
           )}
         </small>
       </span>

@@ -9,12 +9,12 @@ import styles from './presence.module.css';
 import { useOthersAt, useTabNames } from './use-presence';
 
 /**
- * Says who else is at an item, in words; nothing where nobody is. `hung` is below a card, else at the end of
- * a line, where there is room for a first name only.
+ * Names other people at an item. `hung` marks are below a card; others are at the end of a line, which fits
+ * only a first name.
  */
 export function PresenceMark({ item, hung = false }: { item: ItemKey; hung?: boolean }) {
   const others = useOthersAt(item);
-  // Mostly nobody: who oneself is need not be asked for every card.
+  // Usually empty, so the current user is looked up only if needed.
   return others.length === 0 ? null : <Names others={others} hung={hung} />;
 }
 

@@ -9,21 +9,21 @@ import { useEditorContext } from '../editor-context';
 
 const NOBODY: readonly PresentTab[] = [];
 
-/** The other tabs that have this flow open. */
+/** Other tabs that have this flow open. */
 export function useOthers(): readonly PresentTab[] {
   const { presence } = useEditorContext();
   const get = () => presence.getState().others;
   return useSyncExternalStore(presence.subscribe, get, get);
 }
 
-/** Those in which an item is selected. */
+/** Tabs in which an item is selected. */
 export function useOthersAt(item: ItemKey): readonly PresentTab[] {
   const { presence } = useEditorContext();
   const get = () => presence.getState().at.get(item) ?? NOBODY;
   return useSyncExternalStore(presence.subscribe, get, get);
 }
 
-/** What a tab is called: its person's name, or oneself at another tab. */
+/** The name for a tab: its person, or the current user in another tab. */
 export function useTabNames(): (tab: PresentTab) => string {
   const me = useMe().data?.user?.id;
   return ({ person }) =>

@@ -12,7 +12,7 @@ import { Section } from '../inspector/fields/section';
 import inspectorStyles from '../inspector/inspector.module.css';
 import styles from './text-preview.module.css';
 
-/** A text as it would be said in every language of the flow, with values that one can type. */
+/** Previews a text in all languages of the flow, with editable sample values. */
 export function TextPreview({ text }: { text: Text }) {
   const facts = useEditor((state) => state.document.facts);
   const flowLocale = useEditor((state) => state.document.locale);
@@ -46,17 +46,17 @@ export function TextPreview({ text }: { text: Text }) {
           <div key={locale} lang={locale} className={styles.locale}>
             {locales.length > 1 && <dt>{locale}</dt>}
             {said.map((preview, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: variants have no identity but their position
               <dd key={index}>
                 <span className={styles.bubble}>{preview.text === '' ? say('(nothing)') : preview.text}</span>
                 {preview.fault && (
                   <span className={inspectorStyles.fault}>
-                    {say('Said as written: {explainFault}', { explainFault: explainFault(preview.fault) })}
+                    {say('Shown as written: {explainFault}', { explainFault: explainFault(preview.fault) })}
                   </span>
                 )}
                 {!preview.own && !preview.fault && (
                   <span className={inspectorStyles.quiet}>
-                    {say('Not translated: another language is said')}
+                    {say('Not translated. Another language is used')}
                   </span>
                 )}
               </dd>
@@ -69,7 +69,7 @@ export function TextPreview({ text }: { text: Text }) {
         if (!fact)
           return (
             <p key={name} className={inspectorStyles.fault}>
-              {say('There is no fact {name}: nothing fills it', { name })}
+              {say('Fact {name} does not exist, so it stays empty', { name })}
             </p>
           );
         const wrong = readSample(fact, sampleOf(name)) === undefined;
@@ -81,10 +81,10 @@ export function TextPreview({ text }: { text: Text }) {
               mono
               value={sampleOf(name)}
               suffix={FACT_TYPE_WORDS[fact.type]}
-              hint={wrong ? (sampleOf(name) === '' ? say('Not known: a gap is said') : undefined) : undefined}
+              hint={wrong ? (sampleOf(name) === '' ? say('Unknown, so it stays empty') : undefined) : undefined}
               warning={
                 wrong && sampleOf(name) !== ''
-                  ? say('No {type}: a gap is said', { type: FACT_TYPE_WORDS[fact.type] })
+                  ? say('Not a valid {type}, so it stays empty', { type: FACT_TYPE_WORDS[fact.type] })
                   : undefined
               }
               onValueChange={(value) => setTyped({ ...typed, [name]: value })}
@@ -107,7 +107,7 @@ type CasesProps = {
   onChoose: (value: string) => void;
 };
 
-/** The cases of a plural or select: pressing one puts in a value that leads to it. */
+/** The cases of a plural or select. Clicking one sets a value that matches it. */
 function Cases({ choice, locale, onChoose }: CasesProps) {
   if (!choice) return null;
   return (
@@ -122,7 +122,7 @@ function Cases({ choice, locale, onChoose }: CasesProps) {
   );
 }
 
-/** One list of cases a fact, whichever wording has them. */
+/** One list of cases per fact, from all variants. */
 function joinChoices(choices: readonly TextChoice[]): Map<string, TextChoice> {
   const joined = new Map<string, TextChoice>();
   for (const choice of choices) {
@@ -134,14 +134,14 @@ function joinChoices(choices: readonly TextChoice[]): Map<string, TextChoice> {
 }
 
 const FAULTS: Record<string, string> = {
-  EXPECT_ARGUMENT_CLOSING_BRACE: say('a } is missing'),
-  EMPTY_ARGUMENT: say('there is nothing between { and }'),
-  MALFORMED_ARGUMENT: say('between { and } stands the name of a fact'),
-  MISSING_OTHER_CLAUSE: say('a plural or select needs the case other'),
-  UNCLOSED_ARGUMENT_QUOTE: say('a quote is not closed'),
-  EXPECT_ARGUMENT_TYPE: say('behind the comma stands number, date, plural or select'),
-  INVALID_ARGUMENT_TYPE: say('there is no such kind of placeholder'),
-  EXPECT_SELECT_ARGUMENT_OPTIONS: say('its cases are missing'),
+  EXPECT_ARGUMENT_CLOSING_BRACE: say('A } is missing'),
+  EMPTY_ARGUMENT: say('There is nothing between { and }'),
+  MALFORMED_ARGUMENT: say('Only the name of a fact can be between { and }'),
+  MISSING_OTHER_CLAUSE: say('A plural or select needs the case other'),
+  UNCLOSED_ARGUMENT_QUOTE: say('A quote is not closed'),
+  EXPECT_ARGUMENT_TYPE: say('After the comma, only number, date, plural or select is allowed'),
+  INVALID_ARGUMENT_TYPE: say('Unknown kind of placeholder'),
+  EXPECT_SELECT_ARGUMENT_OPTIONS: say('The cases are missing'),
 };
 
 function explainFault(fault: string): string {

@@ -17,7 +17,7 @@ import styles from './problems-panel.module.css';
 
 const MAX = 300;
 
-/** Everything wrong with the drawing: errors first, each line leads to its place. One stop of the Tab key. */
+/** All problems of the flow, errors first, each with a link to its place. A single Tab stop. */
 export function ProblemsPanel() {
   const problems = useEditor((state) => state.problems);
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function ProblemsPanel() {
       <EmptyState
         compact
         title={say('No problems')}
-        description={say('Nothing stands in the way of publishing.')}
+        description={say('This flow is ready to publish.')}
         illustration={<CircleCheck aria-hidden />}
       />
     );

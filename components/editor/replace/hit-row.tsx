@@ -14,13 +14,13 @@ import styles from './replace-panel.module.css';
 type Props = {
   hit: Hit;
   document: FlowDocument;
-  /** Why it was not replaced just now. */
+  /** Why it was not replaced. */
   refused: string | undefined;
   onReplace: (() => void) | undefined;
   onShow: (key: ItemKey) => void;
 };
 
-/** One occurrence: whose it is, what stands around it, and what can be done with it. */
+/** A search hit: its item, the text around it, and its actions. */
 export const HitRow = memo(function HitRow({ hit, document, refused, onReplace, onShow }: Props) {
   const { owner, value, start, end } = hit;
   const name = owner ? getItemName(document, owner) : say('The flow');

@@ -17,7 +17,7 @@ import styles from './replace-panel.module.css';
 
 const NOTHING_REFUSED: ReadonlyMap<string, string> = new Map();
 
-/** Finds words in everything that is written in the flow, and replaces them one by one or all at once. */
+/** Finds text in the whole flow, and replaces hits one by one or all at once. */
 export function ReplacePanel() {
   const { editor, canvas } = useEditorContext();
   const actions = useActions();
@@ -54,7 +54,7 @@ export function ReplacePanel() {
       id: 'history',
       message: say('Replaced {countPlaces}', { countPlaces: countPlaces(count) }),
       ...(left > 0
-        ? { description: say('{countPlaces} stayed. The list says why.', { countPlaces: countPlaces(left) }) }
+        ? { description: say('{countPlaces} not replaced. The list shows why.', { countPlaces: countPlaces(left) }) }
         : {}),
       ...(count > 0 ? { action: { label: say('Undo'), onPress: () => void actions.undo() } } : {}),
     });
@@ -126,7 +126,7 @@ export function ReplacePanel() {
       {finding === '' ? (
         <p className={styles.empty}>
           {say(
-            'Finds words in prompts, variants in every language, names, notes, conditions, expressions and arguments of tools. Names of facts, gates and states are renamed wherever they are used.',
+            'Searches prompts, all variants and languages, names, notes, conditions, expressions and tool arguments. Facts, gates and states are renamed everywhere.',
           )}
         </p>
       ) : (
@@ -147,7 +147,7 @@ export function ReplacePanel() {
   );
 }
 
-/** What can be replaced comes before what can only be looked at. */
+/** Replaceable hits come first. */
 function sortHits(hits: readonly Hit[]): Hit[] {
   const fixed = (hit: Hit) => Number(hit.kind === 'fixed');
   return hits.toSorted((a, b) => fixed(a) - fixed(b));
@@ -162,10 +162,10 @@ function countPlaces(count: number): string {
 }
 
 function describeCount(hits: readonly Hit[], open: number): string {
-  if (hits.length === 0) return say('Found nowhere');
+  if (hits.length === 0) return say('Not found');
   const found =
     hits.length === MAX_HITS
       ? say('The first {value} places', { value: MAX_HITS })
       : countPlaces(hits.length);
-  return open === hits.length ? found : say('{found}, {open} of them can be replaced', { found, open });
+  return open === hits.length ? found : say('{found}, {open} replaceable', { found, open });
 }

@@ -29,14 +29,14 @@ type About =
   | { kind: 'triggers'; graph: string };
 
 const SAYS: Record<About['kind'], string> = {
-  step: say('Scores every transition of the step, as a run without a provider does'),
-  rules: say('Scores the rules of this scope, as a run without a provider does'),
-  triggers: say('Scores what starts graphs, as a run without a provider does'),
+  step: say('Scores all transitions of the step, without a provider'),
+  rules: say('Scores the rules of this scope, without a provider'),
+  triggers: say('Scores the triggers of graphs, without a provider'),
 };
 
 const TAKEN: Record<About['kind'], string> = { step: 'taken', rules: 'applies', triggers: 'starts' };
 
-/** Type a message, and see what it would do: every score against its limits, what is taken, and why. */
+/** Scores a test message against conditions, with the thresholds, the decision and the reason. */
 export function Tester({ set, about }: { set: ConditionSet; about: About }) {
   const document = useEditor((state) => state.document);
   const text = usePanels((state) => state.tryText);
@@ -54,10 +54,10 @@ export function Tester({ set, about }: { set: ConditionSet; about: About }) {
   return (
     <Section title={say('Try a message')} aside={busy ? say('scoring…') : undefined}>
       <TextField
-        label={say('A customer says')}
+        label={say('Customer message')}
         labelHidden
         value={text}
-        placeholder={say('A customer says…')}
+        placeholder={say('A customer message…')}
         hint={text === '' ? SAYS[about.kind] : undefined}
         onValueChange={(tryText) => setPanels({ tryText })}
       />
@@ -170,7 +170,7 @@ function describe(
   };
 }
 
-/** Lets the canvas show what the tester scored, as long as the tester is open. */
+/** Shows the scores of the tester on the canvas while it is open. */
 function useShownScores(explained: Explanation | undefined, text: string): void {
   const set = usePanels((state) => state.set);
   useEffect(() => {

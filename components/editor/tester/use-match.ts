@@ -5,19 +5,19 @@ import { useEffect, useState } from 'react';
 import { getMatchClient } from '@/lib/editor/tester/match-client';
 import type { Matched } from '@/lib/editor/tester/matcher';
 
-/** Typing pauses this long before a message is scored. */
+/** Delay after typing before a message is scored. */
 const PAUSE = 180;
 
-/** The scores of a message against a set, as the draft is now; null while there is no message or no answer yet. */
+/** The scores of a message in the current draft. Null without a message, or before the answer. */
 export function useMatch(
   document: FlowDocument,
   { text, locale, set }: { text: string; locale: string; set: ConditionSet },
 ): { matched: Matched | null; busy: boolean } {
   const [answer, setAnswer] = useState<{ text: string; matched: Matched }>();
   const wanted = text.trim();
-  // Places and colours say nothing to a score.
+  // Positions and colors do not affect scores.
   const { graphs, rules, settings } = document;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the document only these parts are scored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these parts of the document are scored
   useEffect(() => {
     if (wanted === '') return;
     let current = true;

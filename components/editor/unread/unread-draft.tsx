@@ -14,13 +14,13 @@ import styles from './unread-draft.module.css';
 const MAX = 100;
 
 type Props = {
-  /** In a pane beside the main view, which has the list: what that pane would show. */
+  /** For panes beside the main view: names what the pane would show. */
   beside?: 'outline' | 'properties' | 'simulation';
 };
 
 /**
- * Stands where a stored draft would be drawn that is no flow: what is wrong, where, and the two ways out.
- * An empty canvas would say that nothing is there, and invite to draw over what is.
+ * Replaces the canvas if a stored draft is not a valid flow: shows the problems and how to continue. An empty
+ * canvas would suggest that the flow is empty.
  */
 export function UnreadDraft({ beside }: Props) {
   const problems = useEditor((state) => state.problems);
@@ -41,12 +41,12 @@ export function UnreadDraft({ beside }: Props) {
         <h3 className={styles.title}>{say('No {beside} until the draft can be read', { beside })}</h3>
         <p className={styles.text}>
           {say(
-            '{problems, plural, one {# problem} other {# problems}} in its JSON. Editing is off until then; the stored draft stays as it is.',
+            '{problems, plural, one {# problem} other {# problems}} in its JSON. Editing is off until then, and the stored draft stays unchanged.',
             { problems: problems.length },
           )}
         </p>
         <Button size="small" icon={<Braces />} onClick={() => actions.showCode(first?.pointer ?? '')}>
-          {say('Open the JSON')}
+          {say('Open JSON')}
         </Button>
       </div>
     );
@@ -60,11 +60,11 @@ export function UnreadDraft({ beside }: Props) {
         <p className={styles.text}>
           {layered
             ? say(
-                'It was saved with {problems, plural, one {# problem} other {# problems}} in its JSON and the layers it stands on, so the canvas cannot show it. Nothing of it is lost or changed: editing is off until {problems, plural, one {this is} other {these are}} mended.',
+                'The JSON of this draft and its layers has {problems, plural, one {# problem} other {# problems}}, so the canvas cannot show it. Nothing is lost. Fix {problems, plural, one {it} other {them}} to continue editing.',
                 { problems: problems.length },
               )
             : say(
-                'It was saved with {problems, plural, one {# problem} other {# problems}} in its JSON, so the canvas cannot show it. Nothing of it is lost or changed: editing is off until {problems, plural, one {this is} other {these are}} mended.',
+                'The JSON of this draft has {problems, plural, one {# problem} other {# problems}}, so the canvas cannot show it. Nothing is lost. Fix {problems, plural, one {it} other {them}} to continue editing.',
                 { problems: problems.length },
               )}
         </p>
@@ -83,11 +83,11 @@ export function UnreadDraft({ beside }: Props) {
             </Button>
           )}
           <Button icon={<Braces />} onClick={() => actions.showCode(first?.pointer ?? '')}>
-            {say('Open the JSON')}
+            {say('Open JSON')}
           </Button>
           {layered && (
             <Button icon={<Layers />} onClick={() => set({ dock: 'properties', dockOpen: true })}>
-              {say('Change its layers')}
+              {say('Change layers')}
             </Button>
           )}
         </div>

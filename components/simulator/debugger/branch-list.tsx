@@ -17,7 +17,7 @@ export function BranchList({ compared, onCompare }: BranchListProps) {
   const branch = useSimulation((state) => state.branch);
   const ready = useSimulation((state) => state.phase === 'ready');
   const [naming, setNaming] = useState<number | null>(null);
-  const busy = ready ? undefined : say('Run the turn to its end first');
+  const busy = ready ? undefined : say('Finish the current turn first');
   return (
     <ul className={styles.list} aria-label={say('Branches')}>
       {branches.map((line, index) => (

@@ -22,7 +22,7 @@ export function BranchesTab({ names }: { names: Names }) {
     return (
       <EmptyState
         compact
-        title={say('Nothing has been simulated')}
+        title={say('No conversation is simulated')}
         description={say(
           'Go back to any moment and say something else: the conversation forks, and both lines stay here.',
         )}

@@ -52,7 +52,7 @@ export function ComparedCell({ side, branch, turn, names, first }: ComparedCellP
         <Button
           size="small"
           variant="ghost"
-          disabledReason={ready ? undefined : say('Run the turn to its end first')}
+          disabledReason={ready ? undefined : say('Finish the current turn first')}
           aria-label={say('Go to turn {turn} of {name}', { turn: record.turn, name: branch.name })}
           onClick={jump}
         >
@@ -72,7 +72,7 @@ export function ComparedCell({ side, branch, turn, names, first }: ComparedCellP
         const value = values[side];
         return (
           <Part key={fact} label={<code>{fact}</code>} differs>
-            {value === undefined ? say('not known') : describeFactValue(fact, value, names)}
+            {value === undefined ? say('unknown') : describeFactValue(fact, value, names)}
           </Part>
         );
       })}

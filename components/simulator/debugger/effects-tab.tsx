@@ -19,7 +19,7 @@ export function EffectsTab({ names }: { names: Names }) {
     return (
       <EmptyState
         compact
-        title={say('Nothing has been simulated')}
+        title={say('No conversation is simulated')}
         description={say('What a turn asks of tools and models stands here.')}
       />
     );

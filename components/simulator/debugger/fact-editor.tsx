@@ -64,7 +64,7 @@ export function FactEditor({ name, declared, value, onChange }: FactEditorProps)
           setText(shown);
         }}
       >
-        {value === undefined ? say('not known') : describeValue(value)}
+        {value === undefined ? say('unknown') : describeValue(value)}
         <span className="sr-only">, {say('change {name}', { name })}</span>
       </button>
     );

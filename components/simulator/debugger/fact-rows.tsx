@@ -49,7 +49,7 @@ export function FactRows({ group, alone, names, editable, onChange }: FactRowsPr
             />
           ) : (
             <span className={row ? styles.value : styles.unknown}>
-              {row ? describeValue(row[1]) : say('not known')}
+              {row ? describeValue(row[1]) : say('unknown')}
             </span>
           )}
           <span

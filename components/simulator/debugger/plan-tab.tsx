@@ -20,7 +20,7 @@ export function PlanTab({ names }: { names: Names }) {
     return (
       <EmptyState
         compact
-        title={say('Nothing has been simulated')}
+        title={say('No conversation is simulated')}
         description={say('What a plan is made of, and how far it is, stands here.')}
       />
     );

@@ -135,10 +135,10 @@ export function Timeline({ names, onFork }: TimelineProps) {
           icon={<GitFork aria-hidden />}
           disabledReason={
             stepping
-              ? say('Run the turn to its end first')
+              ? say('Finish the current turn first')
               : past
                 ? undefined
-                : say('Go to an earlier moment to fork there. What you send now goes on from here.')
+                : say('Go back to an earlier turn to fork it. What you send now continues here.')
           }
           title={
             look

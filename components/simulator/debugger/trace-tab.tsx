@@ -35,7 +35,7 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
             ? say('The draft cannot run yet')
             : opening
               ? say('The conversation is being opened')
-              : say('Nothing has been simulated')
+              : say('No conversation is simulated')
         }
         description={
           phase === 'blocked'

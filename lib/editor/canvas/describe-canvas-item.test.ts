@@ -57,9 +57,9 @@ describe('what is heard of the canvas', () => {
     const ask = project().nodes.find(({ id }) => id === 'node:ask');
     expect(gate?.type === 'gate' && gate.data.ways).toEqual({ into: 1, out: 1 });
     expect(ask?.type === 'card' && ask.data.ends.ways).toEqual({ into: 0, out: 1 });
-    expect(describeWay('out', 1)).toBe('Way out: 1 connection');
-    expect(describeWay('out', 0)).toBe('Way out: leads nowhere');
-    expect(describeWay('into', 0)).toBe('Way in: nothing leads here');
+    expect(describeWay('out', 1)).toBe('Output: 1 connection');
+    expect(describeWay('out', 0)).toBe('Output: no connections');
+    expect(describeWay('into', 0)).toBe('Input: no connections');
     const projector = createProjector();
     const input = { graph: graph.id, problems: [], selection: [], laidOut: new Map() };
     const linked = projector({ ...input, document: { ...document, graphs: [graph] } });

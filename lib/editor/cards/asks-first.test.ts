@@ -12,21 +12,21 @@ const tool = (more: Partial<Tool> = {}): Tool => ({
   ...more,
 });
 
-test('what a tool asks for, no plan takes back', () => {
+test('a plan cannot lower the approval a tool requires', () => {
   expect(findApprovalReason(flow, tool({ needsApproval: true }), 'never')).toBe('always asks');
   expect(findApprovalReason(flow, tool({ risk: 'high' }), 'never')).toBe('high risk, asks');
   expect(findApprovalReason(flow, tool({ risk: 'medium' }), 'never')).toBeUndefined();
   expect(findApprovalReason(careful, tool({ risk: 'medium' }), 'never')).toBe('medium risk, asks');
 });
 
-test('a plan asks for what its tools would not', () => {
+test('a plan can require approval that its tools do not', () => {
   expect(findApprovalReason(flow, tool())).toBeUndefined();
-  expect(findApprovalReason(flow, tool(), 'always')).toBe('asks here');
+  expect(findApprovalReason(flow, tool(), 'always')).toBe('asks in this plan');
 });
 
-test('the words for a choice follow the risk from which the flow asks', () => {
-  expect(describeApproval(flow, 'byRisk')).toContain('tools of high risk');
-  expect(describeApproval(careful, 'never')).toContain('tools of medium or high risk');
+test('describes each choice with the risk limit of the flow', () => {
+  expect(describeApproval(flow, 'byRisk')).toContain('high-risk tools');
+  expect(describeApproval(careful, 'never')).toContain('medium- and high-risk tools');
   expect(describeApproval({ ...flow, settings: { hitl: { approveFrom: 'low' } } }, 'never')).toContain(
     'every tool',
   );

@@ -3,12 +3,12 @@ import { say } from '@/lib/words/say';
 
 type Approval = PlanNode['approval'];
 
-/** The settings of a flow, or as they are where it gives none. */
+/** The approval limit of a flow, or the default. */
 const getApproveFrom = ({ settings }: FlowDocument) => resolveSettings(settings).hitl.approveFrom;
 
 /**
- * Why the customer is asked before a tool is used, in a few words; undefined where that is left to how
- * risky the plan is judged, or never happens.
+ * * Why a tool requires approval, in a few words; undefined if it depends on the risk of the plan, or is not
+ * required.
  */
 export function findApprovalReason(
   document: FlowDocument,
@@ -19,24 +19,24 @@ export function findApprovalReason(
   if (tool.needsApproval) return say('always asks');
   if (RISKS.indexOf(risk) >= RISKS.indexOf(getApproveFrom(document)))
     return say('{risk} risk, asks', { risk });
-  return approval === 'always' ? say('asks here') : undefined;
+  return approval === 'always' ? say('asks in this plan') : undefined;
 }
 
-/** What each choice of a plan means, with the risk from which this flow asks. */
+/** Describes an approval choice of a plan, with the risk limit of the flow. */
 export function describeApproval(document: FlowDocument, approval: NonNullable<Approval>): string {
   const from = getApproveFrom(document);
   const risky =
     from === 'low'
       ? say('every tool')
       : from === 'high'
-        ? say('tools of high risk')
-        : say('tools of medium or high risk');
+        ? say('high-risk tools')
+        : say('medium- and high-risk tools');
   const always = say(
-    'Before {risky}, and those that always ask, the customer is asked whatever is chosen here.',
+    'Approval is still required for {risky} and for tools that always ask.',
     { risky },
   );
-  if (approval === 'never') return say('The plan itself asks for nothing. {always}', { always });
+  if (approval === 'never') return say('The plan does not ask for approval. {always}', { always });
   if (approval === 'always')
-    return say('Before anything is done, the customer sees what is planned and says yes or no.');
-  return say('The customer is also asked when the plan as a whole is judged risky. {always}', { always });
+    return say('The customer approves or declines the plan before it runs.');
+  return say('Approval is also required if the plan as a whole is risky. {always}', { always });
 }

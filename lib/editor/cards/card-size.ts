@@ -4,20 +4,20 @@ import { getTextWidth } from './text-width';
 
 export const CARD_WIDTH = 204;
 export const GATE_SIZE = 36;
-/** Room a gate's two label lines take below its diamond. */
+/** Space for the two label lines below a gate's diamond. */
 export const GATE_LABEL = { width: 120, height: 30, gap: 9 };
 export const GRID = 20;
 
 const TEXT_WIDTH = CARD_WIDTH - 20;
 const CHIP_GAP = 4;
-/** The rows of a card. Heights are computed, never measured, so that a thousand cards mount at once. */
+/** The rows of a card. Heights are computed instead of measured, so that a thousand cards mount quickly. */
 export type CardSize = {
   width: number;
   height: number;
   promptLines: 0 | 1 | 2;
   /** Rows of chips. */
   chipRows: number;
-  /** How many of the facts fit; the rest are one "+n" chip. */
+  /** Number of facts that fit; the rest share a "+n" chip. */
   shownFacts: number;
   showsConstraint: boolean;
 };
@@ -38,12 +38,12 @@ export function getCardSize(text: CardText): CardSize {
   };
 }
 
-/** What the chip of a plan's tools says. */
+/** Label of the chip for a plan's tools. */
 export function getToolsChip(tools: readonly string[]): string {
   return say('{count, plural, one {# tool} other {# tools}}', { count: tools.length });
 }
 
-/** What the chip of a node's paths says. */
+/** Label of the chip for a node's paths. */
 export function getPathChip(paths: readonly string[]): string {
   const { length: count } = paths;
   return count === 1 ? (paths[0] as string) : say('{count, plural, one {# path} other {# paths}}', { count });
@@ -77,7 +77,7 @@ function fitChips({ facts, constraint, paths = [], tools = [] }: CardText): {
     shown++;
   }
   if (shown < facts.length || constraint === undefined) return { rows, shown, constraint: false };
-  // The constraint joins the facts' row when there is room; it makes a row only where there is none.
+  // The constraint shares the row of the facts if there is space; it gets a row only if there is none.
   const width = getTextWidth(constraint) + 14;
   if (rows === 0) return { rows: 1, shown, constraint: true };
   return { rows, shown, constraint: x + width <= TEXT_WIDTH };

@@ -16,7 +16,7 @@ import { shortenGuard } from './edge-text';
 import { getOrders } from './graph-edges';
 import { listStepMarks, type StepMark } from './step-marks';
 
-/** What a node's card says, all as text. */
+/** The texts of a node's card. */
 export type CardText = {
   name: string;
   prompt: string;
@@ -25,25 +25,25 @@ export type CardText = {
   facts: string[];
   /** One constraint on the first fact, e.g. "at least 0"; a decision's first guard. */
   constraint?: string;
-  /** Names of the paths it acts on. */
+  /** Names of the paths the node runs on. */
   paths?: string[];
-  /** Required gates and states, and what the card's footer says besides. */
+  /** Required gates and states, shown in the footer. */
   requires: string[];
   note?: {
     kind: 'retry' | 'sets' | 'queue' | 'outcome' | 'branch' | 'tool' | 'graph' | 'approval';
     text: string;
   };
-  /** What a plan may use, by name. */
+  /** Names of the tools of a plan. */
   tools?: string[];
-  /** A step's footer: what it does and where it leads. */
+  /** Footer of a step. */
   marks?: StepMark[];
-  /** `1×`: how often it may run. */
+  /** `1×`: maximum number of runs. */
   runs?: string;
 };
 
 export const ON_EXHAUST_LABELS = {
   CLARIFY: say('Clarify'),
-  BROADEN: say('Broaden'),
+  BROADEN: say('Try a related question'),
   HANDOFF: say('Hand off'),
   SKIP: say('Skip'),
 } as const;
@@ -78,7 +78,7 @@ export function getCardText(
   };
 }
 
-/** Parts of the document that a card's text reads besides facts, settings and the node itself. */
+/** Parts of the document the card text depends on, besides facts, settings and the node. */
 export function getCardSource(document: FlowDocument, node: Node, graph: Graph | undefined): unknown {
   if (node.type === 'action') return document.tools;
   if (node.type === 'subgraph') return document.graphs.find((candidate) => candidate.id === node.graph);
@@ -88,7 +88,7 @@ export function getCardSource(document: FlowDocument, node: Node, graph: Graph |
 
 type DecisionEdge = { guard: string | undefined; otherwise: boolean };
 
-/** A decision's edges in the order they are judged. */
+/** A decision's edges in evaluation order. */
 function listEdges(graph: Graph | undefined, node: string): DecisionEdge[] {
   const edges = (graph?.edges ?? []).filter((edge) => edge.from === node && edge.on === undefined);
   const orders = getOrders(edges);
@@ -100,20 +100,20 @@ function listEdges(graph: Graph | undefined, node: string): DecisionEdge[] {
     });
 }
 
-/** What a node that says nothing does. */
+/** Describes a node without a text. */
 function describeWork(document: FlowDocument, node: Node, edges: readonly DecisionEdge[]): string {
   if (node.type === 'decision') {
     const guards = edges.filter((edge) => edge.guard !== undefined).length;
-    if (guards === 0) return say('No guards yet');
+    if (guards === 0) return say('No conditions yet');
     return edges.some((edge) => edge.otherwise)
-      ? say('{guards, plural, one {# guard} other {# guards}}, else last', { guards })
-      : say('{guards, plural, one {# guard} other {# guards}}', { guards });
+      ? say('{guards, plural, one {# condition} other {# conditions}}, then else', { guards })
+      : say('{guards, plural, one {# condition} other {# conditions}}', { guards });
   }
   if (node.type === 'action')
     return document.tools?.find((tool) => tool.id === node.call.tool)?.description ?? '';
   if (node.type === 'step') return node.description ?? '';
   if (node.type === 'plan')
-    return say('May use {joinWords}', { joinWords: joinWords(listPlanTools(document, node)) });
+    return say('Can use {joinWords}', { joinWords: joinWords(listPlanTools(document, node)) });
   if (node.type !== 'subgraph') return '';
   const called = document.graphs.find((graph) => graph.id === node.graph);
   if (!called) return '';
@@ -135,11 +135,11 @@ function joinWords(words: readonly string[]): string {
     : say('{words} and {words2}', { words: words.slice(0, -1).join(', '), words2: words.at(-1) });
 }
 
-/** What a card says of when the customer is asked first. */
+/** When a plan asks for approval. */
 const APPROVAL_NOTES = {
-  never: say('asks only where a tool must'),
-  byRisk: say('asks before risky ones'),
-  always: say('asks before all of it'),
+  never: say('asks only if a tool requires it'),
+  byRisk: say('asks before risky tools'),
+  always: say('asks before it runs'),
 } as const;
 
 export function getRetryPolicy(document: Pick<FlowDocument, 'settings'>, node: Node): Required<RetryPolicy> {
@@ -154,7 +154,7 @@ function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): 
     const states = node.producesStates ?? [];
     return states.length > 0 ? { kind: 'sets', text: states.join(', ') } : undefined;
   }
-  if (node.type === 'decision') return { kind: 'branch', text: say('asks nobody') };
+  if (node.type === 'decision') return { kind: 'branch', text: say('does not ask') };
   if (node.type === 'action') {
     const { tool } = node.call;
     return { kind: 'tool', text: document.tools?.find((candidate) => candidate.id === tool)?.name ?? tool };
@@ -162,15 +162,15 @@ function getNote(document: FlowDocument, node: Node, graph: Graph | undefined): 
   if (node.type === 'plan') return { kind: 'approval', text: APPROVAL_NOTES[node.approval ?? 'byRisk'] };
   if (node.type === 'subgraph') {
     const called = document.graphs.find((candidate) => candidate.id === node.graph);
-    return { kind: 'graph', text: called?.name ?? say('no graph {graph}', { graph: node.graph }) };
+    return { kind: 'graph', text: called?.name ?? say('unknown graph {graph}', { graph: node.graph }) };
   }
   const { maxAttempts, onExhaust } = getRetryPolicy(document, node);
   const leaves = graph?.edges?.some((edge) => edge.from === node.id && edge.on === 'exhausted') ?? false;
-  const then = leaves && graph?.strategy === 'edges' ? say('Its edge') : ON_EXHAUST_LABELS[onExhaust];
+  const then = leaves && graph?.strategy === 'edges' ? say('Connection') : ON_EXHAUST_LABELS[onExhaust];
   return { kind: 'retry', text: `${maxAttempts} · ${then}` };
 }
 
-/** The first thing asked of a value, in words; undefined when anything of its type will do. */
+/** The first constraint on a value; undefined if any value of the type is valid. */
 export function describeConstraint(fact: Fact): string | undefined {
   for (const validator of fact.validate ?? []) {
     if (validator.min !== undefined && validator.max !== undefined)

@@ -2,12 +2,12 @@ import { say } from '@/lib/words/say';
 import type { ItemKey } from '../model/item';
 import type { GraphView } from '../routes/wires';
 
-/** How many wires and edges lead into an item, and out of it. */
+/** Number of wires and edges into and out of an item. */
 export type Ways = { into: number; out: number };
 
 const NO_WAYS: Ways = { into: 0, out: 0 };
 
-/** Counts them for a whole graph at once. */
+/** Counts the wires and edges of a whole graph. */
 export function countWays({ wires, edges }: Pick<GraphView, 'wires' | 'edges'>): (key: ItemKey) => Ways {
   const ways = new Map<ItemKey, Ways>();
   const at = (key: ItemKey) => {
@@ -24,17 +24,17 @@ export function countWays({ wires, edges }: Pick<GraphView, 'wires' | 'edges'>):
   return (key) => ways.get(key) ?? NO_WAYS;
 }
 
-/** What the end of a card is called, where wires begin or end. */
+/** Label of a card's handle. */
 export function describeWay(side: 'into' | 'out', count: number): string {
   return side === 'into'
     ? say(
-        '{count, plural, =0 {Way in: nothing leads here} one {Way in: # connection} other {Way in: # connections}}',
+        '{count, plural, =0 {Input: no connections} one {Input: # connection} other {Input: # connections}}',
         {
           count,
         },
       )
     : say(
-        '{count, plural, =0 {Way out: leads nowhere} one {Way out: # connection} other {Way out: # connections}}',
+        '{count, plural, =0 {Output: no connections} one {Output: # connection} other {Output: # connections}}',
         {
           count,
         },

@@ -2,31 +2,31 @@ import { type Edge, ELSE } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { getTextWidth } from './text-width';
 
-/** What an edge's label says. */
+/** The label of an edge. */
 export type EdgeText = {
-  /** Place among the ways that are judged in turn, where there are several. */
+  /** Position in the evaluation order, if there are several edges. */
   order?: number;
-  /** The only occasion it is taken on. */
+  /** The only event the edge is taken on. */
   on?: Edge['on'];
   priority?: number;
-  /** The guard, shortened; empty for a way that is simply taken. */
+  /** The shortened guard; empty for an unconditional edge. */
   text: string;
   code: boolean;
-  /** Everything in one line of words, unshortened. */
+  /** The full label in one line. */
   full: string;
-  /** Width of its label in pixels at 100 %, with all of its text. */
+  /** Width of the label in pixels at 100 %. */
   width: number;
-  /** A transition's label where there is room to read it: its condition over two lines, and a line below. */
+  /** A transition's large label: its condition over up to two lines, and a line below. */
   card?: { width: number; height: number; lines: number; guard?: string; examples: number; guarded: boolean };
 };
 
 export const LABEL_HEIGHT = 20;
-/** Beyond this the text ends in an ellipsis. */
+/** Maximum label width; longer texts end in an ellipsis. */
 const MAX_LABEL = 200;
-/** Advance of the code typeface at 11 px, with its tightening. */
+/** Character width of the code typeface at 11 px. */
 const CODE_CHARACTER = 6.3;
 
-/** The label of an edge; undefined for the only way on from a node, which needs no words. */
+/** The label of an edge; undefined for a single unconditional edge, which needs none. */
 export function getEdgeText(edge: Edge, order: number | undefined): EdgeText | undefined {
   const guard = edge.guard?.trim();
   const otherwise = guard === ELSE;
@@ -37,7 +37,7 @@ export function getEdgeText(edge: Edge, order: number | undefined): EdgeText | u
     edge.on ? say('on {on}', { on: edge.on }) : undefined,
     code ? guard : text || undefined,
     edge.priority ? say('priority {priority}', { priority: edge.priority }) : undefined,
-    order === undefined ? undefined : say('judged {order}.', { order }),
+    order === undefined ? undefined : say('checked in position {order}', { order }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -59,7 +59,7 @@ export function getEdgeText(edge: Edge, order: number | undefined): EdgeText | u
   };
 }
 
-/** A guard as a reader wants it: the names without where they are looked up. */
+/** Shortens a guard: names without their `answers.` or `states.` prefix. */
 export function shortenGuard(guard: string): string {
   return guard
     .replace(/\b(?:answers|states)\s*(?:\.\s*\??\s*|\[\s*["'])([A-Za-z_][A-Za-z0-9_]*)(?:["']\s*\])?/g, '$1')

@@ -6,7 +6,7 @@ export type GateText = {
   glyph: 'all' | 'any' | 'code';
   /** "all of 3", "any of 2", "1 fact", "expression". */
   caption: string;
-  /** Facts and states that take part, named by its clauses or by its expression. */
+  /** Facts and states used in its clauses or its expression. */
   facts: string[];
   states: string[];
 };
@@ -23,7 +23,7 @@ export function getGateText({ satisfiedBy }: Gate): GateText {
   const all = metricsAll.length + statesAll.length;
   const clauses = all + (metricsAny.length > 0 ? 1 : 0) + (when === undefined ? 0 : 1);
   const base = { facts: [...new Set(facts)], states: [...new Set(states)] };
-  if (clauses === 0) return { ...base, glyph: 'all', caption: say('needs nothing yet') };
+  if (clauses === 0) return { ...base, glyph: 'all', caption: say('no requirements yet') };
   if (all === 0 && metricsAny.length === 0) return { ...base, glyph: 'code', caption: say('expression') };
   if (clauses === 1 && metricsAny.length > 0)
     return { ...base, glyph: 'any', caption: say('any of {metricsAny}', { metricsAny: metricsAny.length }) };

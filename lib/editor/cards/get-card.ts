@@ -6,7 +6,7 @@ export type Card = {
   node: Node;
   text: CardText;
   size: CardSize;
-  /** The author's mark, `#rrggbb`. */
+  /** Colour set by the author, `#rrggbb`. */
   color?: string;
 };
 
@@ -20,7 +20,7 @@ type Cached = {
 };
 const cards = new WeakMap<Node, Cached>();
 
-/** A node's card; the same object as long as it says the same. */
+/** A node's card; the same object while its content is unchanged. */
 export function getCard(
   document: FlowDocument,
   node: Node,

@@ -4,25 +4,27 @@ import { type ItemKey, toEdgeKey, toKey } from '../model/item';
 import { type EdgeText, getEdgeText } from './edge-text';
 import { getTransitionText } from './transition-text';
 
-/** The pill that stands for leaving the graph. It is no node: it is placed and led to, never selected. */
+/**
+ * The exit pill of a graph. It is not a node: it has a position and incoming edges, but cannot be selected.
+ */
 export const EXIT_KEY: ItemKey = toKey('node', EXIT);
 export const EXIT_SIZE = { width: 76, height: 28 };
 
-/** An edge an author drew, as its canvas shows it. */
+/** An edge as shown on the canvas. */
 export type GraphEdge = {
   key: ItemKey;
   edge: Edge;
   from: ItemKey;
   to: ItemKey;
   text: EdgeText | undefined;
-  /** It leads from step to step, by what a message means. */
+  /** A transition of a scenario. */
   transition?: true;
 };
 
 const byGraph = new WeakMap<readonly Edge[], { nodes: string; edges: GraphEdge[] }>();
 const NO_EDGES: GraphEdge[] = [];
 
-/** The edges of a graph whose ends are there; the same list as long as nothing of them changed. */
+/** The edges of a graph whose ends exist; the same list while they are unchanged. */
 export function listGraphEdges(graph: Graph): GraphEdge[] {
   if (!isDrawn(graph.strategy) || !graph.edges || graph.edges.length === 0) return NO_EDGES;
   const ids = new Set(graph.nodes.map((node) => node.id));
@@ -50,8 +52,8 @@ export function listGraphEdges(graph: Graph): GraphEdge[] {
 }
 
 /**
- * Where each way on from a node stands in the order of judging: higher priority first, then by id, `else`
- * last. Only ways, and none by itself, has a place: those for an occasion are not judged in turn.
+ * * Evaluation order of each node's edges: higher priority first, then by id, `else` last. Single edges and
+ * event edges have no position.
  */
 export function getOrders(edges: readonly Edge[]): Map<string, number> {
   const bySource = new Map<string, Edge[]>();

@@ -15,7 +15,7 @@ it.each([
   ['answers.budget >= 12500.5', 'budget ≥ 12,500.5'],
   ['answers.day < "2026-01-31"', 'day < 31 Jan 2026'],
   ['answers.a && (answers.b && answers.c)', 'a, b and c'],
-])('says %s in words', (guard, text) => {
+])('translates %s', (guard, text) => {
   expect(getGuardWords(guard)).toEqual({ text, code: false });
 });
 
@@ -28,6 +28,6 @@ it.each([
   'a + 1 > 2',
   'name.startsWith("x")',
   'has(a.b) ? x : y',
-])('leaves %s as it was written', (guard) => {
+])('keeps %s as code', (guard) => {
   expect(getGuardWords(guard)).toEqual({ text: guard, code: true });
 });

@@ -3,8 +3,8 @@ import { type GuardTree, parseGuard } from '../text/parse-guard';
 import { shortenGuard } from './edge-text';
 
 /**
- * A guard as a sentence as long as it is made of names, values and comparisons; code where it calculates.
- * What is asked only so that nothing faults goes unsaid: "has(x) && x > 3" reads "x > 3".
+ * * A guard as text if it consists of names, values and comparisons; otherwise as code. Checks that only
+ * prevent faults are omitted: "has(x) && x > 3" becomes "x > 3".
  */
 export function getGuardWords(guard: string): { text: string; code: boolean } {
   const short = shortenGuard(guard.trim());
@@ -12,7 +12,7 @@ export function getGuardWords(guard: string): { text: string; code: boolean } {
   return tree === undefined ? { text: short, code: true } : { text: sayTree(tree), code: false };
 }
 
-/** One message for each operator, so that a translation puts its parts where its language wants them. */
+/** One message per operator, so that a translation can reorder the operands. */
 const COMPARED: Record<string, (left: string, right: string) => string> = {
   '==': (left, right) => say('{left} is {right}', { left, right }),
   '!=': (left, right) => say('{left} is not {right}', { left, right }),
@@ -56,13 +56,13 @@ function sayTree(tree: GuardTree): string {
   }
 }
 
-/** A list within something else, and a comparison that is denied, stand in brackets. */
+/** Nested lists and negated comparisons are put in brackets. */
 const sayPart = (tree: GuardTree, _index?: number, within?: readonly GuardTree[]): string =>
   tree.kind === 'all' || tree.kind === 'any' || (tree.kind === 'compared' && !within)
     ? `(${sayTree(tree)})`
     : sayTree(tree);
 
-/** Whether a name is known need not be said where what follows reads it. */
+/** "is known" is omitted if a later part reads the name. */
 const isSaid = (tree: GuardTree, index: number, all: readonly GuardTree[]): boolean =>
   tree.kind !== 'known' || !all.slice(index + 1).some((later) => reads(later, tree.name));
 

@@ -3,12 +3,12 @@ import { say } from '@/lib/words/say';
 import type { Box } from '../canvas/boxes';
 import { type ItemKey, toKey } from '../model/item';
 
-/** A rule where it hangs: on the rail, or below the card it is scoped to. */
+/** A rule tag on the rail, or below the card of its scope. */
 export type RuleTag = { key: ItemKey; name: string; hard: boolean; off: boolean };
 
-/** In words what its look says: how strict it is, and whether it is off. */
+/** Accessible name of a tag: strictness and whether it is disabled. */
 export function describeTag({ name, hard, off }: Omit<RuleTag, 'key'>): string {
-  if (off) return hard ? say('Hard rule: {name}, off', { name }) : say('Rule: {name}, off', { name });
+  if (off) return hard ? say('Hard rule: {name}, disabled', { name }) : say('Rule: {name}, disabled', { name });
   return hard ? say('Hard rule: {name}', { name }) : say('Rule: {name}', { name });
 }
 
@@ -21,7 +21,7 @@ export type RuleTags = {
 const NO_RULES: Rule[] = [];
 const known = new WeakMap<readonly Rule[], RuleTags>();
 
-/** Rules by what they are scoped to; the same object as long as no rule changed. */
+/** Rules by scope; the same object while the rules are unchanged. */
 export function listRuleTags({ rules = NO_RULES }: Pick<FlowDocument, 'rules'>): RuleTags {
   let tags = known.get(rules);
   if (!tags) {
@@ -54,7 +54,7 @@ function sortRules(rules: readonly Rule[]): RuleTags {
   return { everywhere, byGraph, byNode };
 }
 
-/** More than this hang as a number. */
+/** Above this number, tags are replaced by a count. */
 export const MAX_TAGS = 3;
 const TAG = { height: 22, gap: 4, indent: 14, width: 168 };
 
@@ -64,7 +64,7 @@ export function getHangHeight(count: number): number {
   return rows * (TAG.height + TAG.gap) + 4;
 }
 
-/** The room the tags of a card take below it. */
+/** The space of a card's tags below it. */
 export function getHangBox({ x, y, height }: Box, count: number): Box {
   return { x: x + TAG.indent, y: y + height, width: TAG.width, height: getHangHeight(count) };
 }

@@ -1,15 +1,15 @@
 import type { FlowDocument, StepNode } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 
-/** One thing the footer of a step says, with its glyph. */
+/** One mark in the footer of a step. */
 export type StepMark = {
   kind: 'calls' | 'templates' | 'checkpoint' | 'anywhere' | 'earlier' | 'terminal' | 'says';
   text: string;
-  /** All of it, for who points at it. */
+  /** Full text, shown on hover. */
   full: string;
 };
 
-/** What a step does besides speaking, and how one comes and goes; what weighs most first. */
+/** Footer marks of a step, most important first. */
 export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): StepMark[] {
   const {
     calls = [],
@@ -35,35 +35,35 @@ export function listStepMarks({ tools = [] }: FlowDocument, step: StepNode): Ste
     marks.push({
       kind: 'templates',
       text: String(templates.length),
-      full: say('{count, plural, one {# template} other {# templates}} of its own', {
+      full: say('{count, plural, one {# template} other {# templates}}', {
         count: templates.length,
       }),
     });
   if (checkpoint)
-    marks.push({ kind: 'checkpoint', text: '', full: say('Checkpoint: a correction goes no further back') });
+    marks.push({ kind: 'checkpoint', text: '', full: say('Checkpoint: corrections do not go back past it') });
   if (reachableFromAnywhere)
     marks.push({
       kind: 'anywhere',
       text: calls.length > 0 ? '' : say('from any step'),
-      full: say('A lost conversation may be brought here from any step'),
+      full: say('A lost conversation can jump here from any step'),
     });
   else if (reachableFromEarlier)
     marks.push({
       kind: 'earlier',
       text: marks.length === 0 ? say('from earlier steps') : '',
-      full: say('A lost conversation may be brought here from any step that leads to it'),
+      full: say('A lost conversation can jump here from earlier steps'),
     });
   if (terminal)
     marks.push({
       kind: 'terminal',
       text: say('terminal'),
-      full: say('The next message that no transition takes leaves the scenario'),
+      full: say('Ends the scenario at the next message that no transition matches'),
     });
   if (marks.length === 0)
     marks.push(
       step.text === undefined
-        ? { kind: 'says', text: say('no text of its own'), full: say('A model words what is said here') }
-        : { kind: 'says', text: say('says its text'), full: say('Says its text when one comes here') },
+        ? { kind: 'says', text: say('no text'), full: say('A model writes the reply for this step') }
+        : { kind: 'says', text: say('sends its text'), full: say('Sends its text when the step is entered') },
     );
   return marks;
 }

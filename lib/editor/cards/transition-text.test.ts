@@ -3,7 +3,7 @@ import { getTransitionText } from './transition-text';
 
 const EDGE = { id: 'e1', from: 'a', to: 'b' };
 
-it('says what a message must mean, what filters it, and how weighty it is', () => {
+it('shows the condition, the guard and the priority', () => {
   const condition = { text: 'It arrived damaged or is the wrong item', examples: ['it is broken'] };
   expect(getTransitionText({ ...EDGE, condition, guard: 'answers.eligible', priority: 2 })).toMatchObject({
     text: condition.text,
@@ -14,7 +14,7 @@ it('says what a message must mean, what filters it, and how weighty it is', () =
   });
 });
 
-it('says its guard where it has no condition, and what it is for where it has neither', () => {
+it('shows the guard without a condition, and a fallback text without both', () => {
   expect(getTransitionText({ ...EDGE, guard: 'answers.eligible' })).toMatchObject({
     text: 'eligible',
     code: false,
@@ -24,5 +24,5 @@ it('says its guard where it has no condition, and what it is for where it has ne
     text: 'size(seen) > 2',
     code: true,
   });
-  expect(getTransitionText(EDGE).text).toBe('if nothing else fits');
+  expect(getTransitionText(EDGE).text).toBe('if nothing else matches');
 });

@@ -10,12 +10,12 @@ const LINE = 16;
 const CODE_CHARACTER = 6.3;
 const MAX_PILL = 200;
 
-/** What is said of a transition that has neither a condition nor a guard. */
-export const OTHERWISE = say('if nothing else fits');
+/** Label of a transition without condition and guard. */
+export const OTHERWISE = say('if nothing else matches');
 
 /**
- * The label of a transition: what a message must mean to take it, else its guard. Unlike an edge it always has
- * one, since nothing else says when it is taken.
+ * * The label of a transition: its condition, or else its guard. Unlike an edge, a transition always has a
+ * label, because nothing else shows when it is taken.
  */
 export function getTransitionText({ condition, guard, priority }: Edge): EdgeText {
   const words = guard === undefined ? undefined : getGuardWords(guard);

@@ -6,7 +6,7 @@ import { toKey } from '../model/item';
 import { getAtPath } from '../model/references';
 import type { Path } from './set-field';
 
-/** Adds something that customers may have connected; `tool` is the path of a tool that needs it from now on. */
+/** Adds a capability; `tool` is the path of a tool that will require it. */
 export function addCapability(document: FlowDocument, name = say('New capability'), tool?: Path): Edit {
   const id = createId(document, 'capability');
   return makeEdit(
@@ -17,7 +17,7 @@ export function addCapability(document: FlowDocument, name = say('New capability
       const holder = tool && (getAtPath(draft, tool) as { capabilities?: string[] } | undefined);
       if (holder) holder.capabilities = [...(holder.capabilities ?? []), id];
     },
-    // A tool that is being edited stays in view.
+    // Keeps the edited tool selected.
     tool ? undefined : [toKey('capability', id)],
   );
 }

@@ -5,8 +5,9 @@ import { createId } from '../model/fresh-id';
 import { toKey } from '../model/item';
 
 /**
- * Adds a constraint over some facts, the flow's first without any. It holds for every answer until its
- * check is written. A flow without facts gets none: a constraint must be judged for something.
+ * * Adds a constraint over the given facts, by default the first fact of the flow. It accepts every answer
+ * until its check is written. Returns undefined for a flow without facts, because a constraint needs at least
+ * one.
  */
 export function addConstraint(
   document: FlowDocument,
@@ -21,7 +22,7 @@ export function addConstraint(
       const made = {
         id,
         check: 'true',
-        message: say('These answers do not go together.'),
+        message: say('These answers do not match.'),
         facts: [...facts],
       };
       draft.constraints = [...(draft.constraints ?? []), made];

@@ -10,16 +10,16 @@ function isScenario(document: FlowDocument, graph: string): boolean {
   return document.graphs.find(({ id }) => id === graph)?.strategy === 'meaning';
 }
 
-/** Adds a way on from a node; `to` is a node of the same graph or the exit. */
+/** Adds an edge; `to` is a node of the same graph or the exit. */
 export function addEdge(document: FlowDocument, graph: string, edge: NewEdge): Edit {
   const made = createEdge(document, graph, edge);
-  const label = isScenario(document, graph) ? say('Add transition') : say('Add edge');
+  const label = isScenario(document, graph) ? say('Add transition') : say('Add connection');
   return makeEdit(document, label, (draft) => pushEdge(draft, graph, made), [toEdgeKey(graph, made.id)]);
 }
 
 /**
- * A new edge. Beside siblings that all have guards it takes what they leave: two ways that are both always
- * open would be one way and a mistake. A transition has no `else`: without words it is taken when none fits.
+ * * Creates an edge. If all siblings have guards, it becomes the `else` edge, because two unconditional edges
+ * would be a mistake. Transitions have no `else`: without a condition, they are taken if no other matches.
  */
 export function createEdge(
   document: FlowDocument,

@@ -6,8 +6,8 @@ import { createId } from '../model/fresh-id';
 import { toKey } from '../model/item';
 
 /**
- * Adds an empty graph; the first one becomes main. A scenario does so only where there is nothing else: what
- * a customer says is to start it.
+ * * Adds an empty graph; the first one becomes main. A scenario becomes main only if it is the only graph,
+ * because it is usually started by a message.
  */
 export function addGraph(document: FlowDocument, name: string, strategy: Strategy = 'gates'): Edit {
   const id = createId(document, 'graph');

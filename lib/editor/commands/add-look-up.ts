@@ -4,12 +4,12 @@ import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
 
 /**
- * Adds a tool that looks an input of another tool up: from what was said to those it may mean. The other
- * tool stays selected, its input is looked up from now on.
+ * * Adds a lookup tool for an input of another tool, which finds candidates for a name. The other tool stays
+ * selected.
  */
 export function addLookUp(document: FlowDocument, index: number, input: string): Edit {
   const id = createId(document, 'tool');
-  return makeEdit(document, say('Add look-up'), (draft) => {
+  return makeEdit(document, say('Add lookup'), (draft) => {
     const tool = draft.tools?.[index];
     if (!tool) return;
     draft.tools?.push(createLookUp(id, say('Find {replaceAll}', { replaceAll: input.replaceAll('_', ' ') })));
@@ -40,7 +40,7 @@ function createLookUp(id: string, name: string): Tool {
   };
 }
 
-/** Whether a tool can look something up: it needs `query` and nothing else, and may answer with candidates. */
+/** Whether a tool can be a lookup: it requires only `query`, and its result can have candidates. */
 export function canLookUp({ input, output }: Tool): boolean {
   const required = Array.isArray(input?.required) ? input.required : [];
   const asks = hasProperty(input, 'query') && required.every((name) => name === 'query');

@@ -16,7 +16,7 @@ export function addState(document: FlowDocument, name: string): Edit {
   ]);
 }
 
-/** Adds a gate; `place` puts its diamond on a graph's canvas. */
+/** Adds a gate; `place` sets its position on a graph's canvas. */
 export function addGate(document: FlowDocument, gate: Gate, place?: { graph: string; at: Point }): Edit {
   return makeEdit(
     document,
@@ -29,7 +29,7 @@ export function addGate(document: FlowDocument, gate: Gate, place?: { graph: str
   );
 }
 
-/** Adds a fact and names it in a node's `produces`, as one edit. */
+/** Adds a fact and lists it in a node's `produces`, as one edit. */
 export function addFactToNode(document: FlowDocument, path: readonly (string | number)[], fact: Fact): Edit {
   return addToNode(
     document,
@@ -41,7 +41,7 @@ export function addFactToNode(document: FlowDocument, path: readonly (string | n
   );
 }
 
-/** Adds a state and names it in a node's list, as one edit. */
+/** Adds a state and lists it in a node, as one edit. */
 export function addStateToNode(
   document: FlowDocument,
   path: readonly (string | number)[],

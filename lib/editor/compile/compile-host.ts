@@ -5,7 +5,7 @@ import { diffJson } from '../model/diff-json';
 import { applyPatches } from '../model/edit';
 import { createFlowReader } from '../model/flow-reader';
 import { openDocument } from '../model/open-document';
-import { type OpenedDocument } from '../model/opened-document';
+import type { OpenedDocument } from '../model/opened-document';
 import { getAtPath } from '../model/references';
 import { locatePointers, type Span } from '../text/locate-pointer';
 import { readJson } from '../text/read-json';

@@ -29,9 +29,7 @@ export const EDGE_HELP: HelpArea = [
   {
     key: 'Edge.guard',
     at: [say('Guard'), say('Only when')],
-    does: say(
-      'An expression that must be true. Use else for the fallback connection.',
-    ),
+    does: say('An expression that must be true. Use else for the fallback connection.'),
     empty: say('The connection always applies.'),
     example: say('answers.quantity > 100'),
   },

@@ -90,9 +90,7 @@ export const FLOW_HELP: HelpArea = [
   {
     key: 'texts',
     at: [say('Said to answers'), say('Said before something is done'), say('Said of what was done')],
-    does: say(
-      'System texts for invalid answers, errors and approvals.',
-    ),
+    does: say('System texts for invalid answers, errors and approvals.'),
     empty: say('The default texts are sent.'),
     example: say('Sorry, I did not understand. Could you rephrase that?'),
   },

@@ -13,9 +13,7 @@ export const GRAPH_HELP: HelpArea = [
   {
     key: 'graphs[].strategy',
     at: [say('Led by')],
-    does: say(
-      'How the next node is chosen: by gates, by connections, or by the meaning of a message.',
-    ),
+    does: say('How the next node is chosen: by gates, by connections, or by the meaning of a message.'),
     empty: say('Required.'),
     example: say('Gates, to ask for missing facts'),
   },

@@ -20,15 +20,15 @@ export const LOOKS_HELP: HelpArea = [
   {
     key: 'ui.graphs.*.groups[].color',
     at: [say('Group colour')],
-    does: say('The color of the group on the canvas.'),
+    does: say('The colour of the group on the canvas.'),
     empty: say('Grey.'),
     example: say('Blue'),
   },
   {
     key: 'ui.graphs.*.nodes.*.color',
     at: [say('Colour')],
-    does: say('Marks the card with a color.'),
-    empty: say('No color.'),
+    does: say('Marks the card with a colour.'),
+    empty: say('No colour.'),
     example: say('Red'),
   },
   {

@@ -48,9 +48,7 @@ export const NODE_HELP: HelpArea = [
   {
     key: 'Node.satisfies',
     at: [say('Gates it satisfies'), say('Satisfies'), say('Satisfies only')],
-    does: say(
-      'Gates this node helps to open, derived from its facts. Narrow the list if needed.',
-    ),
+    does: say('Gates this node helps to open, derived from its facts. Narrow the list if needed.'),
     empty: say('Every gate that requires a fact or state this node sets.'),
     example: say('CONTACT'),
   },
@@ -91,7 +89,7 @@ export const NODE_HELP: HelpArea = [
   {
     key: 'Node.waitsForUser',
     at: [say('Waits for the customer')],
-    does: say('Ends the turn and waits for the customer's reply.'),
+    does: say('Ends the turn and waits for a reply.'),
     empty: say('Questions wait; messages continue.'),
   },
   {

@@ -27,7 +27,7 @@ export const RULE_HELP: HelpArea = [
   {
     key: 'Rule.scope',
     at: [say('Counts'), say('at'), say('Where')],
-    does: say('Where it counts: everywhere, in one graph, or at one node of it.'),
+    does: say('Where it applies: everywhere, in one graph, or at one node.'),
     empty: say('Everywhere.'),
     example: say('In Returns, at Refund'),
   },
@@ -137,7 +137,7 @@ export const RULE_HELP: HelpArea = [
   {
     key: 'Template.scope',
     at: [say('Counts'), say('at'), say('Where')],
-    does: say('Where it counts: everywhere, in one graph, or at one node of it.'),
+    does: say('Where it applies: everywhere, in one graph, or at one node.'),
     empty: say('Everywhere.'),
     example: say('In Returns'),
   },

@@ -32,14 +32,14 @@ test.each([
   expect(findCommand(DEFAULT_BINDINGS, toBinding(event, false), true)).toBe(command);
 });
 
-test('the switch turns single keys off and leaves the others', () => {
+test('the single-key setting disables only single keys', () => {
   expect(findCommand(DEFAULT_BINDINGS, 'N', false)).toBeUndefined();
   expect(findCommand(DEFAULT_BINDINGS, 'Shift+A', false)).toBeUndefined();
   expect(findCommand(DEFAULT_BINDINGS, 'Mod+Z', false)).toBe('undo');
   expect(findCommand(DEFAULT_BINDINGS, 'Delete', false)).toBe('delete');
 });
 
-test('a changed binding replaces the default and outlives the tab', () => {
+test('a changed binding replaces the default and is stored', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -90,7 +90,7 @@ export const DEFAULT_BINDINGS = {
 export type CommandId = keyof typeof DEFAULT_BINDINGS;
 export type Bindings = Record<CommandId, readonly string[]>;
 
-/** Act wherever the focus is in the editor; the rest only while the canvas has it. */
+/** Commands that work anywhere in the editor; all others need focus on the canvas. */
 export const GLOBAL_COMMANDS: ReadonlySet<CommandId> = new Set([
   'undo',
   'redo',
@@ -111,22 +111,22 @@ export const GLOBAL_COMMANDS: ReadonlySet<CommandId> = new Set([
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** The name of what was pressed, e.g. `Mod+Shift+Z`, `?` or `Shift+1`. */
+/** Normalized key combination, e.g. `Mod+Shift+Z`, `?` or `Shift+1`. */
 export function toBinding(event: KeyPress, apple: boolean): string {
   const mod = apple ? event.metaKey : event.ctrlKey;
   const digit = /^Digit(\d)$/.exec(event.code)?.[1];
   const named = event.key.length > 1;
   const letter = /^[a-z]$/i.test(event.key) || (event.altKey && /^Key[A-Z]$/.test(event.code));
-  // With Alt a letter is often another sign (å on Apple machines); what counts is the key.
+  // Alt often changes the character (å on Apple keyboards), so the physical key is used.
   const alted = event.altKey ? /^Key([A-Z])$/.exec(event.code)?.[1] : undefined;
   const shown = digit && event.shiftKey && !mod ? digit : named ? event.key : event.key.toUpperCase();
   const key = alted ?? shown;
-  // A sign such as ? already says that Shift was held.
+  // Characters such as ? already imply Shift.
   const shift = event.shiftKey && (named || letter || digit !== undefined);
   return [mod ? 'Mod' : '', event.altKey ? 'Alt' : '', shift ? 'Shift' : '', key].filter(Boolean).join('+');
 }
 
-/** Single keys can be typed by accident: one switch turns them off (WCAG 2.1.4). */
+/** Single keys can be pressed by accident, so a setting disables them. See WCAG 2.1.4. */
 function isSingleKey(binding: string): boolean {
   return /^(Shift\+)?.$/u.test(binding);
 }
@@ -137,12 +137,10 @@ export function findCommand(bindings: Bindings, binding: string, singleKeys: boo
   return undefined;
 }
 
-/** Whether the focus is somewhere one types: no shortcut of the canvas may fire there. */
+/** Whether the focus is in a text field, where canvas shortcuts must not fire. */
 export function isTyping(target: EventTarget | null): boolean {
   if (typeof Element === 'undefined' || !(target instanceof Element)) return false;
   return (
-    target.closest(
-      say('input, textarea, select, [contenteditable="true"], [role="textbox"], .monaco-editor'),
-    ) !== null
+    target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"], .monaco-editor') !== null
   );
 }

@@ -14,13 +14,13 @@ export type CommandGroup = keyof typeof COMMAND_GROUPS;
 export type CommandInfo = {
   label: string;
   group: CommandGroup;
-  /** What else it does, beside its name on the sheet of shortcuts. */
+  /** Additional behavior, shown next to the label in the shortcut list. */
   hint?: string;
-  /** Changes the flow: not offered to whoever may only look. */
+  /** Changes the flow, so it is hidden from viewers. */
   edits?: true;
 };
 
-/** Every command of the editor: keys, menus, ⌘K and the sheet of shortcuts call it by this name. */
+/** Every command of the editor, as named in menus, ⌘K and the shortcut list. */
 export const COMMAND_LIST = {
   undo: { label: say('Undo'), group: 'edit', edits: true },
   redo: { label: say('Redo'), group: 'edit', edits: true },
@@ -30,23 +30,23 @@ export const COMMAND_LIST = {
   duplicate: { label: say('Duplicate'), group: 'edit', edits: true },
   delete: { label: say('Delete'), group: 'edit', edits: true },
   'select-all': { label: say('Select all'), group: 'edit' },
-  deselect: { label: say('Select nothing'), group: 'edit', hint: say('elsewhere: back to the canvas') },
+  deselect: { label: say('Deselect all'), group: 'edit', hint: say('outside the canvas: return to it') },
   rename: { label: say('Rename'), group: 'edit', edits: true },
-  switch: { label: say('Switch off or on'), group: 'edit', edits: true },
+  switch: { label: say('Enable or disable'), group: 'edit', edits: true },
   save: { label: say('Save now'), group: 'edit', edits: true },
-  'add-node': { label: say('Add a node'), group: 'add', hint: say('on an edge: insert it'), edits: true },
+  'add-node': { label: say('Add a node'), group: 'add', hint: say('on a connection: insert it'), edits: true },
   'add-gate': { label: say('Add a gate'), group: 'add', edits: true },
   connect: {
     label: say('Connect to…'),
     group: 'add',
-    hint: say('on an edge: lead it elsewhere'),
+    hint: say('on a connection: change its target'),
     edits: true,
   },
-  'set-entry': { label: say('Set as entry'), group: 'add', edits: true },
+  'set-entry': { label: say('Start here'), group: 'add', edits: true },
   note: { label: say('Add a note'), group: 'add', edits: true },
   find: { label: say('Find in the outline'), group: 'add' },
   replace: { label: say('Find and replace'), group: 'add' },
-  palette: { label: say('Find or run anything'), group: 'add' },
+  palette: { label: say('Search or run a command'), group: 'add' },
   links: { label: say('What links here'), group: 'add' },
   shortcuts: { label: say('Shortcuts'), group: 'add' },
   group: { label: say('Group'), group: 'arrange', edits: true },
@@ -57,25 +57,25 @@ export const COMMAND_LIST = {
   'align-top': { label: say('Align top'), group: 'arrange', edits: true },
   'align-middle': { label: say('Align middles'), group: 'arrange', edits: true },
   'align-bottom': { label: say('Align bottom'), group: 'arrange', edits: true },
-  'distribute-across': { label: say('Distribute across'), group: 'arrange', edits: true },
-  'distribute-down': { label: say('Distribute down'), group: 'arrange', edits: true },
+  'distribute-across': { label: say('Distribute horizontally'), group: 'arrange', edits: true },
+  'distribute-down': { label: say('Distribute vertically'), group: 'arrange', edits: true },
   layout: { label: say('Lay out'), group: 'arrange', edits: true },
   'move-left': { label: say('Move left'), group: 'arrange', hint: say('Shift: further'), edits: true },
   'move-right': { label: say('Move right'), group: 'arrange', edits: true },
   'move-up': { label: say('Move up'), group: 'arrange', edits: true },
   'move-down': { label: say('Move down'), group: 'arrange', edits: true },
-  'next-item': { label: say('Walk right'), group: 'canvas', hint: say('along an edge') },
-  'previous-item': { label: say('Walk left'), group: 'canvas' },
-  'item-below': { label: say('Walk down'), group: 'canvas' },
-  'leave-graph': { label: say('Walk up'), group: 'canvas', hint: say('in a subgraph: back from it') },
-  'next-edge': { label: say('Next edge of a node'), group: 'canvas' },
-  'previous-edge': { label: say('Previous edge'), group: 'canvas' },
-  expand: { label: say('Open or close a subgraph in place'), group: 'canvas' },
+  'next-item': { label: say('Go right'), group: 'canvas', hint: say('along a connection') },
+  'previous-item': { label: say('Go left'), group: 'canvas' },
+  'item-below': { label: say('Go down'), group: 'canvas' },
+  'leave-graph': { label: say('Go up'), group: 'canvas', hint: say('in a subgraph: leave it') },
+  'next-edge': { label: say('Next connection of a node'), group: 'canvas' },
+  'previous-edge': { label: say('Previous connection of a node'), group: 'canvas' },
+  expand: { label: say('Expand or collapse a subgraph'), group: 'canvas' },
   properties: { label: say('Open properties'), group: 'canvas', hint: say('on a subgraph: enter it') },
   confirm: {
-    label: say('Done: back to the canvas'),
+    label: say('Return to the canvas'),
     group: 'canvas',
-    hint: say('from the properties; Esc too'),
+    hint: say('from the properties; also Esc'),
   },
   'select-tool': { label: say('Select tool'), group: 'canvas' },
   'hand-tool': { label: say('Hand tool'), group: 'canvas' },
@@ -99,15 +99,15 @@ export const COMMAND_LIST = {
   versions: { label: say('Versions'), group: 'run' },
   publish: { label: say('Publish'), group: 'run' },
   breakpoint: { label: say('Breakpoint'), group: 'run' },
-  run: { label: say('Run on to the next breakpoint'), group: 'run' },
+  run: { label: say('Continue to the next breakpoint'), group: 'run' },
   'run-to': { label: say('Run to here'), group: 'run', hint: say('the selected node or gate') },
   'step-over': { label: say('Step over'), group: 'run' },
   'step-into': { label: say('Step into'), group: 'run' },
   'step-out': { label: say('Step out'), group: 'run' },
   'step-back': { label: say('Step back'), group: 'run' },
   'step-mode': { label: say('Step through each turn'), group: 'run', hint: say('on or off') },
-  'fork-here': { label: say('Fork here'), group: 'run', hint: say('a branch from the moment looked at') },
-  'newest-moment': { label: say('To the newest moment'), group: 'run' },
+  'fork-here': { label: say('Fork here'), group: 'run', hint: say('starts a branch at the selected moment') },
+  'newest-moment': { label: say('Go to the latest moment'), group: 'run' },
   'save-test': {
     label: say('Save as test'),
     group: 'run',
@@ -115,7 +115,7 @@ export const COMMAND_LIST = {
     edits: true,
   },
   restart: { label: say('Restart the simulation'), group: 'run' },
-  'new-user': { label: say('Simulate a new user'), group: 'run' },
+  'new-user': { label: say('Simulate a new customer'), group: 'run' },
   follow: { label: say('Follow the conversation on the canvas'), group: 'run', hint: say('on or off') },
   'show-trace': { label: say('Show the trace'), group: 'run' },
   'show-variables': { label: say('Show variables and watch'), group: 'run' },
@@ -127,7 +127,7 @@ export function getCommandInfo(id: CommandId): CommandInfo {
   return COMMAND_LIST[id];
 }
 
-/** The commands of a group, in the order in which they are shown. */
+/** The commands of a group in display order. */
 export function listCommands(group: CommandGroup): CommandId[] {
   return (Object.keys(COMMAND_LIST) as CommandId[]).filter((id) => COMMAND_LIST[id].group === group);
 }

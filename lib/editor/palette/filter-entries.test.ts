@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterEntries } from './filter-entries';
 
-test('what begins with the query comes first, then what has it in its name, then the rest', () => {
+test('sorts by prefix match, then label match, then keyword match', () => {
   const entries = [
     { label: 'Snap to the grid' },
     { label: 'Lay out', keywords: ['grid', 'tidy'] },

@@ -1,4 +1,6 @@
-/** Entries that hold every word of a query, the best first: begins with it, has it in the name, has it elsewhere. */
+/**
+ * Entries that contain every word of a query: prefix matches first, then label matches, then keyword matches.
+ */
 export function filterEntries<T extends { label: string; keywords?: readonly string[] }>(
   entries: readonly T[],
   query: string,

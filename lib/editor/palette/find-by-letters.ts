@@ -1,4 +1,4 @@
-/** The next line, around the end, whose name begins with what was typed; one letter again and again walks on. */
+/** The next row whose label starts with the typed letters, wrapping around. Repeating one letter moves on. */
 export function findByLetters<Id>(
   rows: readonly { id: Id; label: string }[],
   at: Id,
@@ -11,7 +11,7 @@ export function findByLetters<Id>(
     0,
     rows.findIndex(({ id }) => id === at),
   );
-  // What is typed on may still be the name of where one stands.
+  // Further letters can still match the current row.
   const first = same ? here + 1 : here;
   const order = [...rows.slice(first), ...rows.slice(0, first)];
   return order.find(({ label }) => label.toLocaleLowerCase().startsWith(sought))?.id;

@@ -16,7 +16,7 @@ const press = (
   ...more,
 });
 
-test('words, Enter and arrows are kept in their order, and those typed while they are handed over come after them', async () => {
+test('replays text, Enter and arrows in order, followed by keys pressed during the replay', async () => {
   const keys = createHeldKeys();
   for (const key of ['h', 'ArrowDown', 'Enter']) expect(keys.take(press(key))).toBe(true);
   const given: string[] = [];
@@ -28,7 +28,7 @@ test('words, Enter and arrows are kept in their order, and those typed while the
   expect(given).toEqual(['h', 'ArrowDown', 'Enter', 'i']);
 });
 
-test('a shortcut that follows what waits comes after it', async () => {
+test('a shortcut waits behind keys that are still held', async () => {
   const keys = createHeldKeys();
   expect(keys.isEmpty()).toBe(true);
   keys.take(press('Enter'));
@@ -52,7 +52,7 @@ test('a shortcut that follows what waits comes after it', async () => {
   expect(keys.take(press('F2'))).toBe(false);
 });
 
-test('what is given once is not given again', async () => {
+test('replays each key only once', async () => {
   const keys = createHeldKeys();
   keys.take(press('a'));
   const given: string[] = [];
@@ -61,7 +61,7 @@ test('what is given once is not given again', async () => {
   expect(given).toEqual(['a']);
 });
 
-test('Tab, Escape, shortcuts and words being composed act where they are pressed', () => {
+test('does not hold Tab, Escape, shortcuts or composed text', () => {
   const keys = createHeldKeys();
   expect(keys.take(press('Tab'))).toBe(false);
   expect(keys.take(press('Escape'))).toBe(false);
@@ -72,7 +72,7 @@ test('Tab, Escape, shortcuts and words being composed act where they are pressed
   expect(keys.take(press('F2'))).toBe(false);
 });
 
-test('the key that opened it is no word when it is held down, and a letter held down later is', async () => {
+test('ignores repeats of the opening key but keeps repeats of later letters', async () => {
   const keys = createHeldKeys();
   expect(keys.take(press('/', { repeat: true }))).toBe(true);
   keys.take(press('o'));

@@ -1,20 +1,20 @@
-/** What of a key press is kept. */
+/** The stored part of a key press. */
 export type HeldKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 type Press = HeldKey & Pick<KeyboardEvent, 'repeat' | 'isComposing'>;
 
 export type HeldKeys = {
-  /** Takes a key that is meant for what is opening; false for one that acts where it was pressed. */
+  /** Holds a key for the part that is opening; returns false for a key that acts where it was pressed. */
   take(press: Press): boolean;
-  /** Hands over what was typed, in its order, with what is typed while that goes on. */
+  /** Replays the held keys in order, including those pressed during the replay. */
   giveTo(give: (key: HeldKey) => void | Promise<void>): Promise<void>;
   isEmpty(): boolean;
 };
 
 /**
- * Keys that were pressed before what they are meant for is there.
+ * * Holds keys pressed before their target has loaded.
  *
- * Somebody who knows the keys presses N and M without looking. Where the code of the picker is still on its way,
- * the M would turn the map off: so it waits here, until the picker has the focus.
+ * * An experienced author presses N and M in quick succession. While the code of the picker is loading, M
+ * would toggle the minimap, so it is held until the picker has the focus.
  */
 export function createHeldKeys(): HeldKeys {
   const held: HeldKey[] = [];
@@ -23,9 +23,9 @@ export function createHeldKeys(): HeldKeys {
     take({ key, code, shiftKey, ctrlKey, metaKey, altKey, repeat, isComposing }) {
       if (isComposing || NEVER.has(key)) return false;
       const isWord = !ctrlKey && !metaKey && !altKey && (key.length === 1 || NAMED.has(key));
-      // A shortcut acts where it is pressed, unless something typed before it still waits: it must not overtake that.
+      // A shortcut acts immediately, unless earlier keys are still held: it must not overtake them.
       if (!isWord && held.length === 0 && !giving) return false;
-      // The key that opened it, held down a moment too long, is no word.
+      // Repeats of the opening key are not text.
       if (!(repeat && held.length === 0)) held.push({ key, code, shiftKey, ctrlKey, metaKey, altKey });
       return true;
     },
@@ -38,9 +38,9 @@ export function createHeldKeys(): HeldKeys {
   };
 }
 
-/** Tab always moves the focus, Escape takes back what was asked for and waits for nothing, and the others are no keys alone. */
+/** Tab always moves the focus, Escape cancels immediately, and modifiers alone do nothing. */
 const NEVER: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
-/** What acts on a field or a list beside words. */
+/** Named keys that act on a field or a list. */
 const NAMED: ReadonlySet<string> = new Set([
   'Enter',
   'Backspace',

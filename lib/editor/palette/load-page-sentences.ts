@@ -4,7 +4,7 @@ import {
 } from '@/lib/understanding/vectors/load-sentence-model';
 import { fetchBytes } from '@/lib/understanding/vectors/load-word-table';
 
-/** The meanings of sentences, for workers whose flow asks for them; fetched once by each. */
+/** The sentence model, for workers whose flow uses it; fetched once per worker. */
 export const loadPageSentences = createSentenceModelLoader(() =>
   fetchBytes(`${self.location.origin}/${SENTENCE_MODEL_PATH}`),
 );

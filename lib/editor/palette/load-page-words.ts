@@ -4,7 +4,7 @@ import {
   WORD_TABLE_PATH,
 } from '@/lib/understanding/vectors/load-word-table';
 
-/** The meanings of words as this app's host serves them, for workers; fetched once by each. */
+/** The word table served by this app, for workers; fetched once per worker. */
 export const loadPageWords = createWordTableLoader(() =>
   fetchBytes(`${self.location.origin}/${WORD_TABLE_PATH}`),
 );

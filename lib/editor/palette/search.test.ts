@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEdgesFlow, createTestFlow } from '../testing/flow';
 import { searchDocument } from './search';
 
-test('names come before texts, and every word must be there', () => {
+test('sorts names before texts and requires every word', () => {
   expect(searchDocument(createTestFlow(), 'target').map((found) => found.key)).toEqual([
     'node:target',
     'fact:target',
@@ -15,7 +15,7 @@ test('names come before texts, and every word must be there', () => {
   expect(searchDocument(createTestFlow(), '  ')).toEqual([]);
 });
 
-test('an item is found by any text in it: a language, a condition, a note, an id, what an edge says', () => {
+test('finds an item by any of its texts: translations, conditions, notes, ids, guards', () => {
   const flow = createTestFlow();
   const [welcome] = flow.graphs[0]?.nodes ?? [];
   if (welcome) welcome.text = { variants: [{ en: 'Hello', de: 'Guten Tag' }, 'Hi there'] };

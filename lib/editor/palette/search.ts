@@ -9,8 +9,8 @@ type Item = { key: ItemKey; name: string; lower: string; texts: string[] };
 const indexes = new WeakMap<FlowDocument, Item[]>();
 
 /**
- * Items of which every word of the query stands somewhere: in the name, the id, or any text of theirs, in
- * whatever language; names before texts. A node is also found by what its edges say.
+ * * Items that contain every word of the query in their name, id or any text, in any language; name matches
+ * first.
  */
 export function searchDocument(document: FlowDocument, query: string, limit = 50): Found[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -25,7 +25,7 @@ export function searchDocument(document: FlowDocument, query: string, limit = 50
   return found.sort((a, b) => b.score - a.score).slice(0, limit);
 }
 
-/** All that can be found, with its texts; made once for a document. */
+/** Searchable items with their texts, cached per document. */
 function getIndex(document: FlowDocument): Item[] {
   const known = indexes.get(document);
   if (known) return known;
@@ -41,7 +41,7 @@ function getIndex(document: FlowDocument): Item[] {
     if (role !== 'name') item.texts.push(value);
   }
   const index = [...items.values()]
-    // An edge that says nothing is no more than an arrow.
+    // Edges without texts are not searchable.
     .filter(({ key, texts }) => parseKey(key).kind !== 'edge' || texts.length > EDGE_IDS)
     .sort((a, b) => rank(a.key) - rank(b.key));
   indexes.set(document, index);
@@ -80,7 +80,7 @@ const NOTES: Readonly<Record<string, string>> = {
   note: say('Note'),
 };
 
-/** What is said beside a name that was found by itself. */
+/** The note next to a name match. */
 function getNote(document: FlowDocument, key: ItemKey, texts: readonly string[]): string {
   const { kind, id } = parseKey(key);
   const graph = kind === 'graph' && document.graphs.find((each) => toKey('graph', each.id) === key);
@@ -92,7 +92,7 @@ function contains(text: string, word: string): boolean {
   return text.toLowerCase().includes(word);
 }
 
-/** Around the first word in the first text that has it. */
+/** An excerpt around the first match. */
 function excerpt(texts: readonly string[], words: readonly string[]): string {
   for (const word of words)
     for (const text of texts) {

@@ -1,28 +1,28 @@
 import { say } from '@/lib/words/say';
 
-/** What the screen shows of how far somebody is. What was seen once stays seen. */
+/** Progress of an author, as seen on screen. Signs are never reset. */
 export type TourSigns = {
   /** A flow is open in the editor. */
   open: boolean;
-  /** The flow had nothing in it when it was opened. */
+  /** The flow was empty when it was opened. */
   fromNothing: boolean;
-  /** How many nodes it has. */
+  /** Number of nodes in the flow. */
   nodes: number;
   /** A node is selected. */
   selected: boolean;
-  /** Something that is said reads differently from when the flow was opened. */
+  /** A text of the flow has changed since it was opened. */
   reworded: boolean;
   /** The simulator is open beside the canvas. */
   simulating: boolean;
-  /** How many turns were simulated; the first is the flow's own. */
+  /** Number of simulated turns; the first one is the start of the flow. */
   turns: number;
-  /** The pointer or the keyboard went into the reasons of a reply. */
+  /** The author hovered or focused "Why this reply". */
   readWhy: boolean;
   /** The list of problems was opened. */
   sawProblems: boolean;
   /** A version went live since the flow was opened. */
   published: boolean;
-  /** The command that talks to it was used, or its versions were looked at. */
+  /** The curl command was copied, or the versions were opened. */
   sawLive: boolean;
 };
 
@@ -43,24 +43,24 @@ export const NO_SIGNS: TourSigns = {
 export type TourStep = {
   id: string;
   title: string;
-  /** What to do and why, in one or two sentences; by keyboard in the last one. */
+  /** What to do and why, in one or two sentences, with the keyboard in the last one. */
   says: string | ((signs: TourSigns) => string);
-  /** The control it points at: the first of these selectors that is on the screen. */
+  /** Selectors of the control to highlight; the first one on screen is used. */
   points: readonly string[];
   done: (signs: TourSigns) => boolean;
-  /** Also for who may look and not change. */
+  /** The step is also shown to viewers without edit access. */
   readOnly?: true;
-  /** Whether it is a step of this flow at all. */
+  /** Whether the step applies to this flow. */
   when?: (signs: TourSigns) => boolean;
 };
 
-/** The first ten minutes: from the gallery to a flow of one's own that is live. */
+/** The first ten minutes: from a template to a live flow. */
 export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'open',
-    title: say('Open a flow that works'),
+    title: say('Open a working flow'),
     says: say(
-      'Each of these runs as it is. Choose one: you get a copy of your own, which you can change as you like.',
+      'Each template works as it is. Choose one to get your own copy.',
     ),
     points: ['[data-tour="gallery"]', '[data-tour="flows"]'],
     done: ({ open }) => open,
@@ -76,32 +76,32 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     id: 'look',
-    title: say('Look at one move'),
+    title: say('Select a card'),
     says: say(
-      'Every card is one move of the conversation: it says something, or asks for facts. Select one. With the keyboard, Alt and an arrow walk from card to card.',
+      'Each card is one step of the conversation: it sends a message or asks for facts. Select one. On the keyboard, Alt and an arrow key move between cards.',
     ),
-    // A gate is a node of the canvas too, but no move; it may come before every card.
+    // Gates are canvas nodes too and may come first, so cards are tried before.
     points: ['.react-flow__node-card', '.react-flow__node'],
     done: ({ selected }) => selected,
     readOnly: true,
   },
   {
     id: 'reword',
-    title: say('Say it in your words'),
+    title: say('Change the wording'),
     says: say(
-      'Select a card that says something and change its text on the right. It is saved as you type, and Undo takes it back.',
+      'Select a card with a text and edit it on the right. Changes are saved as you type, and Undo reverts them.',
     ),
     points: ['[data-inspector] textarea[data-first]', '.react-flow__node-card', '.react-flow__node'],
     done: ({ reworded }) => reworded,
   },
   {
     id: 'simulate',
-    title: say('Talk to it'),
+    title: say('Talk to your flow'),
     says: ({ simulating }) =>
       simulating
-        ? say('You are the customer now. Answer as one would, and press Enter.')
+        ? say('You are the customer now. Type an answer and press Enter.')
         : say(
-            'Press Simulate. The draft answers as it would answer a customer, and nothing is sent anywhere.',
+            'Press Simulate. The draft replies as it would to a customer, and nothing is sent.',
           ),
     points: ['[aria-label="Simulator"] textarea', '[data-tour="simulate"]'],
     done: ({ turns }) => turns > 1,
@@ -109,9 +109,9 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     id: 'why',
-    title: say('Read why it said that'),
+    title: say('See why it replied'),
     says: say(
-      'Below each reply stands why: which card spoke, what is known, what is still missing. Go into it, or press a name in it to find its card.',
+      '“Why this reply” shows which card replied, what is known and what is missing. Hover over it, or select a name to find its card.',
     ),
     points: ['[aria-label="Simulator"] details summary', '[data-tour="simulate"]'],
     done: ({ readWhy, turns }) => readWhy && turns > 1,
@@ -119,9 +119,9 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     id: 'problems',
-    title: say('See what is wrong'),
+    title: say('Check for problems'),
     says: say(
-      'The count here is checked while you draw: what can never be reached, what is misspelt. Open it; each problem leads to its place, and many have a fix.',
+      'Problems are found while you draw, such as unreachable cards or unknown names. Open the list. Each problem links to its place, and many have a fix.',
     ),
     points: ['[data-tour="problems"]'],
     done: ({ sawProblems }) => sawProblems,
@@ -129,9 +129,9 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
   {
     id: 'publish',
-    title: say('Publish it'),
+    title: say('Publish your flow'),
     says: say(
-      'A version is frozen and goes live. Your draft stays yours: customers see changes when you publish again.',
+      'Publishing makes a fixed version live. You can keep editing the draft; customers see changes when you publish again.',
     ),
     points: ['[data-tour="publish"]'],
     done: ({ published }) => published,
@@ -140,14 +140,14 @@ export const TOUR_STEPS: readonly TourStep[] = [
     id: 'live',
     title: say('See it live'),
     says: say(
-      'The command shown after publishing talks to your flow from any program: copy it. Every version stands in the list behind “Live”.',
+      'Copy the command shown after publishing to talk to your flow from any program. “Live” lists all versions.',
     ),
     points: ['[role="dialog"] [aria-label="curl command"]', '[data-tour="versions"]'],
     done: ({ sawLive }) => sawLive,
   },
 ];
 
-/** The steps for somebody in a flow. */
+/** The steps that apply to a flow. */
 export function listSteps(signs: TourSigns, readOnly: boolean): TourStep[] {
   return TOUR_STEPS.filter((step) => (!readOnly || step.readOnly) && (step.when?.(signs) ?? true));
 }

@@ -9,24 +9,24 @@ function createStorage() {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
 }
-/** As the tour in the editor does whenever a sign changes. */
+/** As the editor does whenever a sign changes. */
 const look = (tour: TourState, signs: TourSigns) => tour.look(listSteps(signs, false), signs);
 const ids = (signs = NO_SIGNS, readOnly = false) => listSteps(signs, readOnly).map(({ id }) => id);
 
 describe('the steps of the tour', () => {
-  it('go from the gallery to a flow that is live', () => {
+  it('lead from the templates to a live flow', () => {
     expect(ids()).toEqual(['open', 'look', 'reword', 'simulate', 'why', 'problems', 'publish', 'live']);
   });
 
-  it('ask for a first node where a flow is made from nothing', () => {
+  it('include adding a node for an empty flow', () => {
     expect(ids({ ...NO_SIGNS, fromNothing: true })).toContain('add');
   });
 
-  it('leave out what one may not do who may only look', () => {
+  it('omit edits for viewers without edit access', () => {
     expect(ids(NO_SIGNS, true)).toEqual(['open', 'look', 'simulate', 'why', 'problems']);
   });
 
-  it('each point at something, and none is done before anything was done', () => {
+  it('each have a target, and none is done initially', () => {
     for (const { id, points, done } of TOUR_STEPS) {
       expect(points.length, id).toBeGreaterThan(0);
       expect(done(NO_SIGNS), id).toBe(false);
@@ -35,7 +35,7 @@ describe('the steps of the tour', () => {
 });
 
 describe('the memory of the tour', () => {
-  it('ticks what the signs show, once and for good', () => {
+  it('keeps completed steps, even if the sign disappears', () => {
     const { getState } = createTourStore(createStorage(), 'ada');
     getState().start();
     look(getState(), { ...NO_SIGNS, open: true, selected: true });
@@ -43,7 +43,7 @@ describe('the memory of the tour', () => {
     expect(getState().done).toEqual(['open', 'look']);
   });
 
-  it('ticks nothing before it is started or after it is skipped', () => {
+  it('records nothing before the start or after a skip', () => {
     const { getState } = createTourStore(createStorage(), 'ada');
     look(getState(), { ...NO_SIGNS, open: true });
     expect(getState()).toMatchObject({ phase: 'new', done: [] });
@@ -53,7 +53,7 @@ describe('the memory of the tour', () => {
     expect(getState()).toMatchObject({ phase: 'skipped', done: [] });
   });
 
-  it('is kept for each person, and starts again from the beginning', () => {
+  it('is stored per user and can be restarted', () => {
     const storage = createStorage();
     const ada = createTourStore(storage, 'ada');
     ada.getState().start();
@@ -65,7 +65,7 @@ describe('the memory of the tour', () => {
     expect(createTourStore(storage, 'ada').getState()).toMatchObject({ phase: 'on', done: [] });
   });
 
-  it('begins anew where what is stored is broken or nothing can be stored', () => {
+  it('starts over if the stored state is invalid or storage is unavailable', () => {
     const broken = { getItem: () => '{"phase":7', setItem: () => {} };
     expect(createTourStore(broken, 'ada').getState().phase).toBe('new');
     const full = {

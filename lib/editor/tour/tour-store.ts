@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TourSigns, TourStep } from './tour-steps';
 
-/** `new`: never asked; `skipped` and `done` are quiet until it is started again. */
+/** `new`: never offered. `skipped` and `done` stay hidden until the tour is restarted. */
 export type TourPhase = 'new' | 'on' | 'skipped' | 'done';
 type TourMemory = { phase: TourPhase; done: readonly string[] };
 export type TourState = TourMemory & {
   start(): void;
   skip(): void;
   finish(): void;
-  /** Ticks those of the steps that the signs show to be done. */
+  /** Marks the steps that the signs show as done. */
   look(steps: readonly TourStep[], signs: TourSigns): void;
   tick(step: string): void;
 };
@@ -16,7 +16,7 @@ export type TourStore = StoreApi<TourState>;
 
 const NEW: TourMemory = { phase: 'new', done: [] };
 
-/** How far one person is with the tour, kept in this browser. */
+/** Tour progress of one user, stored in this browser. */
 export function createTourStore(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
   person: string,
@@ -29,7 +29,7 @@ export function createTourStore(
       try {
         storage?.setItem(key, JSON.stringify({ phase, done }));
       } catch {
-        // A full or forbidden storage costs the memory of the tour, nothing else.
+        // Without storage, only the tour progress is lost.
       }
     };
     return {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { FlowCoverage } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { requireFlow } from '@/lib/server/flows/flows';
 import { countTurns } from './count-turns';

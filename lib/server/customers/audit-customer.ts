@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { Actor } from '@/lib/server/auth/actor';
-import { toAuditRow } from '@/lib/server/auth/audit';
-import { insertAudit } from '@/lib/server/auth/insert-audit';
+import type { Actor } from '@/lib/server/accounts/actor';
+import { toAuditRow } from '@/lib/server/accounts/audit';
+import { insertAudit } from '@/lib/server/accounts/insert-audit';
 
 /**
  * Pseudonym of a customer in the audit, whose rows are never deleted: ids are often e-mail addresses or phone numbers.

@@ -7,7 +7,7 @@ import {
   type SaveCustomer,
 } from '@/lib/api/contract';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { inTransaction } from '@/lib/server/db/pool';
 import { Refusal } from '@/lib/server/refusal';
 import { cacheKey, type TurnDeps } from '@/lib/server/sessions/turn-deps';

@@ -1,8 +1,8 @@
 import type { TurnRecord } from '@turnpike/engine';
 import type { CustomerExport } from '@/lib/api/contract';
-import { maskStored, parseRecord, toSummary } from '@/lib/server/sessions/session-views';
-import type { StoredSession } from '@/lib/server/sessions/store';
+import type { StoredSession } from '@/lib/server/sessions/store/store';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+import { maskStored, parseRecord, toSummary } from '@/lib/server/sessions/views/session-views';
 
 type Deps = Pick<TurnDeps, 'store' | 'flows'>;
 type Conversation = CustomerExport['conversations'][number];

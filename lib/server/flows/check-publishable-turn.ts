@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { TurnRequest } from '@/lib/api/contract';
-import type { Actor } from '@/lib/server/auth/actor';
+import type { Actor } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
-import type { SessionRef } from '@/lib/server/sessions/store';
+import type { SessionRef } from '@/lib/server/sessions/store/store';
 
 type KeyActor = Extract<Actor, { kind: 'key' }>;
 export type PublishableActor = KeyActor & Required<Pick<KeyActor, 'publishable'>>;

@@ -8,10 +8,12 @@ import type {
   TurnRecordResource,
   TurnSummary,
 } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
-import { audit, toAuditRow } from '@/lib/server/auth/audit';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { audit, toAuditRow } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
+import { deleteStoredSession } from '@/lib/server/sessions/take-stored-turn';
+import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import {
   findFlowFigures,
   findSessionFigures,
@@ -20,9 +22,7 @@ import {
   findTurnRecord,
   findTurnRecords,
   findTurnSummaries,
-} from '@/lib/server/sessions/session-views';
-import { deleteStoredSession } from '@/lib/server/sessions/take-stored-turn';
-import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
+} from '@/lib/server/sessions/views/session-views';
 import { requireFlow } from './flows';
 
 type Deps = { turns: TurnDeps; prisma: PrismaClient };

@@ -1,6 +1,6 @@
 import { describeChange, diffFlows, type FlowDocument, parseFlow } from '@turnpike/engine';
 import type { FlowDiff } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowDeps } from './flow-deps';
 import { requireFlow } from './flows';

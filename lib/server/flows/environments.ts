@@ -4,8 +4,8 @@ import {
   type EnvironmentName,
   type SetEnvironment,
 } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowDeps } from './flow-deps';

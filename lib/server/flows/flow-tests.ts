@@ -1,6 +1,6 @@
 import { ScriptSchema, toPointer } from '@turnpike/engine';
 import type { FlowTest, SaveFlowTest } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowDeps } from './flow-deps';

@@ -1,7 +1,7 @@
 import { type MigrationNote, migrateFlow } from '@turnpike/engine';
 import type { CreatedFlow, CreateFlow, FlowResource, FlowSummary } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
 import { checkDocumentLimits } from './check-document-limits';

@@ -1,7 +1,7 @@
 import type { Handoff, HandoffReply, HandoffReturn } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
-import { findHandoffs, type HandoffFilter } from '@/lib/server/sessions/find-handoffs';
+import { findHandoffs, type HandoffFilter } from '@/lib/server/sessions/views/find-handoffs';
 import { requireFlow } from './flows';
 import { type OperatorDeps, takeOperatorTurn } from './take-operator-turn';
 

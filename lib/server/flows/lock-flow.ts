@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/server/auth/actor';
+import type { Actor } from '@/lib/server/accounts/actor';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 

@@ -16,9 +16,9 @@ import {
   unpackSession,
 } from '@turnpike/engine';
 import type { Impact, MeasureImpact } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
-import type { StoredSession } from '@/lib/server/sessions/store';
+import type { StoredSession } from '@/lib/server/sessions/store/store';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { withCustomer } from '../sessions/with-customer';
 import { loadDocument } from './diff-versions';

@@ -1,7 +1,7 @@
 import { type FlowDocument, resolveSettings } from '@turnpike/engine';
 import type { EnvironmentName, SessionChoice, SetEnvironment } from '@/lib/api/contract';
-import type { Actor } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import type { Actor } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { LOCK_CONVERSATIONS } from '@/lib/server/db/lock-conversations';
 import { Refusal } from '@/lib/server/refusal';

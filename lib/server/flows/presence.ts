@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { PRESENCE, type Presence, type PresentTab, type SetPresence } from '@/lib/api/presence';
-import { type Actor, personId, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { flowNotFound } from './lock-flow';
 
 type Deps = { pool: Pool };

@@ -1,5 +1,5 @@
 import type { MergePreview } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { checkDocumentLimits } from './check-document-limits';
 import type { DocumentJson, FlowDeps } from './flow-deps';
 import { getFlow } from './flows';

@@ -1,5 +1,5 @@
 import type { DraftSaved } from '@/lib/api/contract';
-import { type Actor, personId, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { checkDocumentLimits } from './check-document-limits';
 import type { DocumentJson, FlowDeps } from './flow-deps';

@@ -1,8 +1,8 @@
 import type { Json } from '@turnpike/engine';
 import type pg from 'pg';
 import type { Override, TurnRequest } from '@/lib/api/contract';
-import { type Actor, actorId, requireScope } from '@/lib/server/auth/actor';
-import type { PresumedKey } from '@/lib/server/auth/presume-key';
+import { type Actor, actorId, requireScope } from '@/lib/server/accounts/actor';
+import type { PresumedKey } from '@/lib/server/accounts/presume-key';
 import { limitTurns } from '@/lib/server/limits/limit-turns';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';

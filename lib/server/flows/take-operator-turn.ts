@@ -1,5 +1,5 @@
-import { type Actor, actorId, requireScope } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import { type Actor, actorId, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { ScriptedTurn, StoredTurnInput } from '@/lib/server/sessions/stored-turn';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';

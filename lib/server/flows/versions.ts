@@ -1,7 +1,7 @@
 import { ENGINE_VERSION } from '@turnpike/engine';
 import { EnvironmentNameSchema, type VersionResource, type VersionSummary } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';

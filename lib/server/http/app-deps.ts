@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { BrowserAuth } from '@/lib/server/auth/browser-auth';
-import type { KnownKey } from '@/lib/server/auth/find-key-actor';
+import type { KnownKey } from '@/lib/server/accounts/find-key-actor';
+import type { BrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Limits } from '@/lib/server/limits/limits';
 import type { LruCache } from '@/lib/server/lru-cache';

@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createBrowserAuth } from '@/lib/server/auth/browser-auth';
-import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
-import { ensureOwner } from '@/lib/server/auth/ensure-owner';
-import { findUserActor } from '@/lib/server/auth/find-user-actor';
-import { scopesOfRole } from '@/lib/server/auth/role-scopes';
+import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
+import { findUserActor } from '@/lib/server/accounts/find-user-actor';
+import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
+import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
+import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/accounts/sign-in/create-link-token';
 import { createPool, createPrisma } from '@/lib/server/db/pool';
 import { createTestApi, SECRET, type TestApi } from './testing/test-api';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Actor } from '@/lib/server/auth/actor';
-import { isOriginOfFlow } from '@/lib/server/auth/find-key-actor';
+import type { Actor } from '@/lib/server/accounts/actor';
+import { isOriginOfFlow } from '@/lib/server/accounts/find-key-actor';
 import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';

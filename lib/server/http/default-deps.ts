@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createBrowserAuth } from '@/lib/server/auth/browser-auth';
-import { ensureOwner } from '@/lib/server/auth/ensure-owner';
+import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
+import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import { getPool, getPrisma } from '@/lib/server/db/pool';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { getEnv } from '@/lib/server/env';

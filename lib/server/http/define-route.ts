@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Scope } from '@/lib/api/contract';
-import type { Actor, Person } from '@/lib/server/auth/actor';
+import type { Actor, Person } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import type { BodyLimits } from './read-body';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
+import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/accounts/sign-in/create-link-token';
 import { type Browser, createBrowser, createMember, PASSWORD, tokenOf } from './testing/browser';
 import { createTestApi, type TestApi } from './testing/test-api';
 

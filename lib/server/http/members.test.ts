@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowserAuth } from '@/lib/server/auth/browser-auth';
-import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/auth/create-link-token';
+import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
+import { createLinkToken, SIGN_IN_LINK_PATH } from '@/lib/server/accounts/sign-in/create-link-token';
 import { createPool, createPrisma } from '@/lib/server/db/pool';
 import {
   type Browser,

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Actor, requirePerson, requireScope } from '@/lib/server/auth/actor';
-import { authenticate } from '@/lib/server/auth/authenticate';
+import { type Actor, requirePerson, requireScope } from '@/lib/server/accounts/actor';
+import { authenticate } from '@/lib/server/accounts/authenticate';
 import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';

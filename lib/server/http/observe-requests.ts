@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { type Actor, actorId } from '@/lib/server/auth/actor';
+import { type Actor, actorId } from '@/lib/server/accounts/actor';
 import { logger } from '@/lib/server/logger';
 import { readContext, withContext } from '@/lib/server/telemetry/context';
 import { getMetrics } from '@/lib/server/telemetry/metrics';

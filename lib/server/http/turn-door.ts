@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { LIMITS, TurnRequestSchema } from '@/lib/api/contract';
-import { actorId } from '@/lib/server/auth/actor';
-import { type PresumedKey, presumeKey } from '@/lib/server/auth/presume-key';
+import { actorId } from '@/lib/server/accounts/actor';
+import { type PresumedKey, presumeKey } from '@/lib/server/accounts/presume-key';
 import { takeApiTurn } from '@/lib/server/flows/take-api-turn';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';

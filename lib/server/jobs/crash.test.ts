@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Json, TurnRecord } from '@turnpike/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { report, SCALE } from '@/tests/faults/report';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createGuardedFetch } from '../egress/guarded-fetch';
-import { report, SCALE } from '../faults/report';
 import { createTurnDeps } from '../sessions/create-turn-deps';
-import { createPostgresStore } from '../sessions/postgres-store';
+import { createPostgresStore } from '../sessions/store/postgres-store';
 import type { StoredTurnAnswer, StoredTurnRequest } from '../sessions/stored-turn';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
 import { toMemoryFlow } from '../sessions/testing/desk-flow';

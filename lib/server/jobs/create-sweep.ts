@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { isTransientError } from '@/lib/server/db/transient-error';
 import { logger } from '@/lib/server/logger';
 import { resumeTurn } from '@/lib/server/sessions/resume-turn';
-import type { SessionRef } from '@/lib/server/sessions/store';
+import type { SessionRef } from '@/lib/server/sessions/store/store';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import type { ToolDeps } from '@/lib/server/tools/call-real-tool';
 import { createSlots } from './create-slots';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createTurnDeps } from '../sessions/create-turn-deps';
-import { createPostgresStore } from '../sessions/postgres-store';
+import { createPostgresStore } from '../sessions/store/postgres-store';
 import type { StoredTurnInput, StoredTurnRequest, StoredTurnResult } from '../sessions/stored-turn';
 import { takeStoredTurn } from '../sessions/take-stored-turn';
 import { toMemoryFlow } from '../sessions/testing/desk-flow';

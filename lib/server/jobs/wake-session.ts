@@ -1,5 +1,5 @@
 import { unpackSession } from '@turnpike/engine';
-import type { SessionRef } from '@/lib/server/sessions/store';
+import type { SessionRef } from '@/lib/server/sessions/store/store';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { getWakeTime } from '@/lib/server/sessions/wake-time';

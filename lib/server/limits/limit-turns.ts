@@ -1,5 +1,5 @@
 import { TURNS_PER_MINUTE } from '@/lib/api/contract';
-import type { Actor } from '@/lib/server/auth/actor';
+import type { Actor } from '@/lib/server/accounts/actor';
 import { type Limits, perMinute } from './limits';
 
 type Asked = { sessionId: string | undefined; network: string | null };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPool } from '@/lib/server/db/pool';
 import { createTestDatabase, type TestDatabase } from '@/lib/server/db/test-database';
 import { isTransientError } from '@/lib/server/db/transient-error';
-import { report } from '@/lib/server/faults/report';
 import { Refusal } from '@/lib/server/refusal';
+import { report } from '@/tests/faults/report';
 import { createLimits, type Limits, perMinute } from './limits';
 
 let database: TestDatabase;

@@ -7,7 +7,7 @@ import {
   type Providers,
 } from '@turnpike/engine';
 import type { AskEffect } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { loadMerged } from '@/lib/server/flows/load-merged';
 import { flowNotFound } from '@/lib/server/flows/lock-flow';

@@ -6,8 +6,8 @@ import {
   type ProviderResource,
   type SaveProviderSchema,
 } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import { boundOf, type ProviderConfig, toConfig, toProvider } from './provider-config';

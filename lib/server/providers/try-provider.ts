@@ -1,6 +1,6 @@
 import type { ProviderTry } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { askModels, type TryModel } from './models/ask-models';
 import { CallFailure } from './models/call-failure';

@@ -5,9 +5,9 @@ import { createLruCache } from '../lru-cache';
 import { newId } from '../new-id';
 import { observeTurn } from '../telemetry/observe-turn';
 import { createFlowCache } from './flow-cache';
-import { createPostgresStore } from './postgres-store';
 import { createSessionQueue } from './session-queue';
-import type { SessionStore } from './store';
+import { createPostgresStore } from './store/postgres-store';
+import type { SessionStore } from './store/store';
 import type { TurnDeps } from './turn-deps';
 
 /** Leaves room for the increments of claims and moves below `Number.MAX_SAFE_INTEGER`. */

@@ -9,7 +9,7 @@ import { migrate } from '@/prisma/migrate';
 import { type EmbeddedServer, startEmbedded } from '../db/embedded';
 import { createPool } from '../db/pool';
 import { createFlowCache } from './flow-cache';
-import { createPostgresStore } from './postgres-store';
+import { createPostgresStore } from './store/postgres-store';
 import { type AppProcess, startAppProcess } from './testing/app-process';
 import { deskDocument, toMemoryFlow } from './testing/desk-flow';
 import { findBrokenPromises, loadContractRows, loadNaiveRows } from './testing/durability-oracle';
@@ -19,7 +19,7 @@ import { createStorm } from './testing/storm';
 import { tripDocument } from './testing/trip-flow';
 import { traceHash } from './trace-hash';
 
-/** TURNPIKE_TEST_SCALE=10 kills sixty times. Not part of every run: `lib/server/faults` kills whole processes there. */
+/** TURNPIKE_TEST_SCALE=10 kills sixty times. Not part of every run: `tests/faults` kills whole processes there. */
 const SCALE = Math.max(1, Number(process.env.TURNPIKE_TEST_SCALE) || 1);
 const KILLS = 6 * SCALE;
 const CLIENTS = 8;

@@ -1,7 +1,7 @@
 import { type CompiledFlow, compileFlow, type Providers } from '@turnpike/engine';
 import { createLruCache } from '../lru-cache';
 import { createServerLocal } from '../providers/create-server-local';
-import type { SessionStore, VersionRef } from './store';
+import type { SessionStore, VersionRef } from './store/store';
 
 export type LoadedFlow = { compiled: CompiledFlow; providers: Providers };
 export type FlowCache = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { holdClaim, releaseClaims } from './hold-claim';
-import { createPostgresStore } from './postgres-store';
-import type { SessionStore } from './store';
+import { createPostgresStore } from './store/postgres-store';
+import type { SessionStore } from './store/store';
 import { seedFlows } from './testing/seed-flows';
 import { FLOWS, startOf } from './testing/store-harness';
 

@@ -1,4 +1,4 @@
-import type { SessionRef, SessionStore, StoredSession } from './store';
+import type { SessionRef, SessionStore, StoredSession } from './store/store';
 
 /** `leaseMs`: how long a dead process keeps its claim. `renewMs`: how often a live process renews it. */
 export type LeaseTimes = { leaseMs: number; renewMs: number };

@@ -1,4 +1,4 @@
-import type { Message } from './store';
+import type { Message } from './store/store';
 
 /** Whether two deliveries are the same message: same key and same content. */
 export function isSameMessage(one: Message, other: Message): boolean {

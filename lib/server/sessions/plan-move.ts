@@ -1,6 +1,6 @@
 import type { ReconcileFrom, Session } from '@turnpike/engine';
 import type { FlowCache, LoadedFlow } from './flow-cache';
-import type { VersionRef } from './store';
+import type { VersionRef } from './store/store';
 import type { StoredTurnRequest } from './stored-turn';
 import type { SessionHead } from './turn-deps';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { toolFlow } from '../faults/testing/fault-flows';
+import { toolFlow } from '@/tests/faults/testing/fault-flows';
 import { Refusal } from '../refusal';
 import { createTurnDeps } from './create-turn-deps';
-import { createMemoryStore } from './memory-store';
 import type { StoredTurnInput } from './stored-turn';
 import { takeStoredTurn } from './take-stored-turn';
 import { toMemoryFlow } from './testing/desk-flow';
+import { createMemoryStore } from './testing/memory-store';
 
 it('looks up a presumed key before a turn starts a tool: the commit does not check it then', async () => {
   const flow = toMemoryFlow('ws-1', 'long', toolFlow('long', 'https://tools.example/book'));

@@ -1,10 +1,10 @@
 import { type CustomerKnown, type RememberedFact, takeTurn } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { createTurnDeps } from './create-turn-deps';
-import { createMemoryStore } from './memory-store';
 import type { ScriptedTurn } from './stored-turn';
 import { takeStoredTurn } from './take-stored-turn';
 import { deskDocument, toMemoryFlow } from './testing/desk-flow';
+import { createMemoryStore } from './testing/memory-store';
 
 const WITH_CITY = () => {
   const document = deskDocument();

@@ -1,11 +1,11 @@
 import { getMetrics } from '../telemetry/metrics';
 import { watchTurn } from '../telemetry/watch-turn';
-import { describeResumed } from './describe-result';
 import { openRunning } from './open-running';
-import type { SessionRef } from './store';
+import type { SessionRef } from './store/store';
 import { toRequest } from './stored-turn';
 import { takeClaimedTurn } from './take-claimed-turn';
 import type { TurnDeps } from './turn-deps';
+import { describeResumed } from './views/describe-result';
 
 /**
  * Finishes the turn of a message accepted by a process that died, without its sender sending it again.

@@ -5,16 +5,16 @@ import {
   type TurnInput,
   type TurnRecord,
 } from '@turnpike/engine';
-import type { PresumedKey } from '../auth/presume-key';
-import { toAnswerBody } from './answer-body';
+import type { PresumedKey } from '../accounts/presume-key';
 import { checkOverride } from './check-override';
 import type { LoadedFlow } from './flow-cache';
 import type { PlannedMove } from './plan-move';
 import { listStarted } from './started-tool';
-import type { LockedStore, Message, SessionRef, TurnCommit } from './store';
+import type { LockedStore, Message, SessionRef, TurnCommit } from './store/store';
 import type { StoredTurnAnswer, StoredTurnRequest } from './stored-turn';
 import { traceHash } from './trace-hash';
 import type { CachedSession, TurnDeps } from './turn-deps';
+import { toAnswerBody } from './views/answer-body';
 import { getWakeInMs } from './wake-time';
 import { withCustomer } from './with-customer';
 import { withRecords } from './with-records';

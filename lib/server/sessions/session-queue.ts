@@ -1,4 +1,4 @@
-import type { SessionRef } from './store';
+import type { SessionRef } from './store/store';
 
 export type SessionQueue = {
   /**

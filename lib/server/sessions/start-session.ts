@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 import type { LoadedFlow } from './flow-cache';
 import { openRunning } from './open-running';
 import { confirmKey, type Job, runTurn, type Taken, toIso } from './run-turn';
-import type { Entrance, LockedStore } from './store';
+import type { Entrance, LockedStore } from './store/store';
 import { takeClaimedStart } from './take-claimed-turn';
 import type { SessionHead } from './turn-deps';
 

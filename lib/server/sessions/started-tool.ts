@@ -1,5 +1,5 @@
 import type { Json, TurnRecord } from '@turnpike/engine';
-import type { StartedTool, VersionRef } from './store';
+import type { StartedTool, VersionRef } from './store/store';
 
 /** A long-running tool call, with what the job that makes it after the turn needs. */
 export type ToolStart = {

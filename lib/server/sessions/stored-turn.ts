@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { type Json, type TurnInput, toCanonicalJson } from '@turnpike/engine';
 import type { EnvironmentName, TurnRequest } from '@/lib/api/contract';
-import type { PresumedKey } from '../auth/presume-key';
+import type { PresumedKey } from '../accounts/presume-key';
 import type { Streaming } from '../providers/provider-runtime';
 import type { Refusal } from '../refusal';
-import type { Message } from './store';
+import type { Message } from './store/store';
 
 type WithoutTime<T> = T extends unknown ? Omit<T, 'at' | 'messageId'> : never;
 /** An engine input before the service sets its time. */

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 import { withContext } from '../telemetry/context';
 import { holdClaim } from './hold-claim';
 import { type Job, type Running, runTurn, type Taken } from './run-turn';
-import type { AcceptedStart, Message, Step } from './store';
+import type { AcceptedStart, Message, Step } from './store/store';
 import type { CachedSession, SessionHead } from './turn-deps';
 import { withSteps } from './with-steps';
 

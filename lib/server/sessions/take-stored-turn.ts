@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unpackSession } from '@turnpike/engine';
-import type { AuditRow } from '../auth/audit';
+import type { AuditRow } from '../accounts/audit';
 import { isTransientError, withRetry } from '../db/transient-error';
 import { freeTopic } from '../db/wake-ups';
 import { logger } from '../logger';
 import { Refusal } from '../refusal';
 import { watchTurn } from '../telemetry/watch-turn';
 import { checkTurnRequest } from './check-turn-request';
-import { describeResult } from './describe-result';
 import { openRunning } from './open-running';
 import { resumeTurn } from './resume-turn';
 import { confirmKey, type Job, runTurn, type Taken } from './run-turn';
 import { startSession } from './start-session';
-import type { LockedStore, Opening, OpenRequest, SessionRef } from './store';
+import type { LockedStore, Opening, OpenRequest, SessionRef } from './store/store';
 import {
   type StoredTurnAnswer,
   type StoredTurnRequest,
@@ -22,6 +21,7 @@ import {
 import { takeClaimedTurn } from './take-claimed-turn';
 import { type CachedSession, cacheKey, type TurnDeps } from './turn-deps';
 import { findObstacle, inFlight, keyReused, notReady, sessionNotFound } from './turn-refusals';
+import { describeResult } from './views/describe-result';
 
 /** Poll interval of a waiting turn, with and without LISTEN/NOTIFY. */
 const POLL_MS = 100;

@@ -7,7 +7,7 @@ import type { TurnWatch } from '../telemetry/turn-watch';
 import type { FlowCache } from './flow-cache';
 import type { LeaseTimes } from './hold-claim';
 import type { SessionQueue } from './session-queue';
-import type { Entrance, SessionRef, SessionStore, StoredSession } from './store';
+import type { Entrance, SessionRef, SessionStore, StoredSession } from './store/store';
 
 /** The part of a session that decides whether it may continue, without its state. */
 export type SessionHead = Pick<

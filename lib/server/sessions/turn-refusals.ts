@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal';
-import type { StoredSession } from './store';
+import type { StoredSession } from './store/store';
 import type { StoredTurnRequest } from './stored-turn';
 import type { SessionHead } from './turn-deps';
 

@@ -1,7 +1,7 @@
 import { type Effect, FactSchema, type RememberedFact } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { createLocalStub } from '../providers/testing/local-stub';
-import { createMemoryStore } from './memory-store';
+import { createMemoryStore } from './testing/memory-store';
 import { DESK, OTHER, startOf } from './testing/store-harness';
 import { withCustomer } from './with-customer';
 

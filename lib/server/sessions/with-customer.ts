@@ -1,5 +1,5 @@
 import type { CompiledFlow, Json, Providers } from '@turnpike/engine';
-import type { LockedStore } from './store';
+import type { LockedStore } from './store/store';
 
 type Known = Pick<LockedStore, 'loadCustomer'>;
 

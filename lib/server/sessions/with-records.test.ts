@@ -1,7 +1,7 @@
 import type { Answer, Effect, Providers } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
 import { createLocalStub } from '../providers/testing/local-stub';
-import { createMemoryStore } from './memory-store';
+import { createMemoryStore } from './testing/memory-store';
 import { DESK, nextOf, OTHER, startOf } from './testing/store-harness';
 import { withRecords } from './with-records';
 

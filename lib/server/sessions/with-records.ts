@@ -1,6 +1,6 @@
 import { type HistoryRequest, type Json, listActions, listMessages, type Providers } from '@turnpike/engine';
 import { findNearest } from '@/lib/understanding/find-nearest';
-import type { Exchange, LockedStore, SessionRef } from './store';
+import type { Exchange, LockedStore, SessionRef } from './store/store';
 
 /** Number of turns searched by `recall`; older ones are ignored. */
 const COMPARED = 60;

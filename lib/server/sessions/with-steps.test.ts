@@ -1,6 +1,6 @@
 import { type Effect, fillProviders, type Tool } from '@turnpike/engine';
 import { describe, expect, it } from 'vitest';
-import type { Step } from './store';
+import type { Step } from './store/store';
 import { withSteps } from './with-steps';
 
 const tool = {

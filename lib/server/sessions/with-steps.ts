@@ -9,8 +9,8 @@ import {
   type Tool,
   toCanonicalJson,
 } from '@turnpike/engine';
-import { BEGUN_FROM } from './step-numbers';
-import type { SessionRef, SessionStore, Step } from './store';
+import type { SessionRef, SessionStore, Step } from './store/store';
+import { BEGUN_FROM } from './views/step-numbers';
 
 type Claimed = {
   store: Pick<SessionStore, 'appendStep'>;

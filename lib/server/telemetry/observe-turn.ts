@@ -1,5 +1,5 @@
 import type { SessionQueue } from '../sessions/session-queue';
-import type { LockedStore, SessionStore } from '../sessions/store';
+import type { LockedStore, SessionStore } from '../sessions/store/store';
 import type { TurnDeps } from '../sessions/turn-deps';
 import { getMetrics } from './metrics';
 import { observeEffects } from './observe-effects';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { LIMITS, type SaveSecretSchema, type SecretList, type SecretResource } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { seal, unseal } from '@/lib/server/providers/seal';
 import { Refusal } from '@/lib/server/refusal';

@@ -1,8 +1,8 @@
 import { answerMock, type Json } from '@turnpike/engine';
 import type { z } from 'zod';
 import type { ToolTry, TryToolSchema } from '@/lib/api/contract';
-import { type Actor, requireScope } from '@/lib/server/auth/actor';
-import { audit } from '@/lib/server/auth/audit';
+import { type Actor, requireScope } from '@/lib/server/accounts/actor';
+import { audit } from '@/lib/server/accounts/audit';
 import { newId } from '@/lib/server/new-id';
 import { loadDraft } from '@/lib/server/providers/ask-effect';
 import { Refusal } from '@/lib/server/refusal';

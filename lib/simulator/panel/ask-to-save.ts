@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the dialog that keeps the conversation as a test is asked for: its button, ⌘K and keys all do. */
+/** Whether the "save as test" dialog is open: a button, ⌘K and shortcuts open it. */
 export const saving = createStore<{ asked: boolean }>(() => ({ asked: false }));
 
 export function askToSave(asked = true): void {

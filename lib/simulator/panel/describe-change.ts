@@ -5,8 +5,7 @@ import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 
 /**
- * What was changed by hand before a turn, in words; and what of it the turn has written over by now, which an
- * author who changed it would otherwise wonder about.
+ * * Manual changes before a turn, and the names that the turn has overwritten since.
  */
 export function describeOverride(
   { facts = {}, states = {}, path, pending }: OverrideChange,
@@ -33,10 +32,8 @@ export function describeOverride(
     if (session.states.includes(name) !== value) undone.push(name);
   }
   if (path !== undefined)
-    made.push(
-      path === null ? say('the path was given back') : say('path {path}', { path: names.path(path) }),
-    );
-  if (pending === null) made.push(say('the open request was given up'));
+    made.push(path === null ? say('the path was reset') : say('path {path}', { path: names.path(path) }));
+  if (pending === null) made.push(say('the open request was withdrawn'));
   else if (pending) made.push(say('the open request was changed'));
   return { made, undone };
 }

@@ -5,7 +5,7 @@ import { say } from '@/lib/words/say';
 import { nodeOf } from '../overlay/node-of-turn';
 import { describeStop } from './describe-stop';
 
-/** Where one looks in a conversation, in words: the turn, and the stop within it or where it ended. */
+/** Describes a moment of a conversation: the turn, and the stop within it or its end. */
 export function describeMoment(
   turns: readonly SimulatedTurn[],
   { turn: index, stop }: Moment,
@@ -13,13 +13,13 @@ export function describeMoment(
   options: { newest?: boolean } = {},
 ): string {
   const turn = turns[index];
-  if (!turn) return say('Nothing has been said yet');
+  if (!turn) return say('No messages yet');
   const { record, stops } = turn;
   const number = say('Turn {turn}', { turn: record.turn });
   const place = stop === null ? undefined : stops[stop];
   if (place) return `${number}: ${lower(describeStop(place, names, record.events))}`;
-  const ended = say('{number}, at its end: {nodeOf}', { number, nodeOf: nodeOf(turn, names) });
-  return options.newest ? say('{ended}, the newest', { ended }) : ended;
+  const ended = say('{number}, end of turn: {nodeOf}', { number, nodeOf: nodeOf(turn, names) });
+  return options.newest ? say('{ended} (latest)', { ended }) : ended;
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

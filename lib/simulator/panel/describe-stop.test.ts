@@ -33,43 +33,43 @@ const toStop = (mark: StopMark, count = 0) => ({
   ...{ mark, events: count, session: {} as Session, situation: { nodes: [], gates: [] } },
 });
 
-describe('where a turn stands', () => {
+describe('describeStop', () => {
   it.each<[StopMark, number, string]>([
     [{ mark: 'node', id: 'ask' }, 0, 'Stopped on Ask'],
     [{ mark: 'rule', id: 'calm' }, 0, 'Stopped after Stay calm matched'],
-    [{ mark: 'stage', id: 'navigate' }, 0, 'Stopped before picking a node'],
+    [{ mark: 'stage', id: 'navigate' }, 0, 'Stopped before choosing a node'],
     [{ mark: 'stage', id: 'end' }, 4, 'Stopped at the end of the turn'],
     [{ mark: 'fact', id: 'city' }, 1, 'Stopped after city became “Rome”'],
     [{ mark: 'fact', id: 'city' }, 2, 'Stopped after city was cleared'],
-    [{ mark: 'fact', id: 'age' }, 3, 'Stopped after a value for age was refused'],
+    [{ mark: 'fact', id: 'age' }, 3, 'Stopped after a value for age was rejected'],
     [{ mark: 'gate', id: 'DONE' }, 4, 'Stopped after DONE opened'],
-    [{ mark: 'way', id: 'e1' }, 5, 'Stopped on the way from Ask to the end'],
+    [{ mark: 'way', id: 'e1' }, 5, 'Stopped on the connection from Ask to the end'],
     [{ mark: 'tool', id: 'find' }, 6, 'Stopped after Find it failed'],
-  ])('at %o after %i events is said in words', (mark, count, said) => {
+  ])('describes a stop at %o after %i events', (mark, count, said) => {
     expect(describeStop(toStop(mark, count), names, events)).toBe(said);
   });
 
-  it('names the condition that stopped it', () => {
+  it('names the condition of the stop', () => {
     const turn = {
       stops: [toStop({ mark: 'node', id: 'ask' })],
       record: { events },
     } as unknown as SimulatedTurn;
     const said = (hit?: Hit) => describeHit({ turn, stop: 0, ...(hit ? { hit } : {}) }, names);
     expect(said()).toBe('Stopped on Ask');
-    expect(said({ by: { on: 'condition', when: 'turn > 1' } })).toBe('Stopped on Ask: turn > 1 turned true');
+    expect(said({ by: { on: 'condition', when: 'turn > 1' } })).toBe('Stopped on Ask: turn > 1 became true');
     expect(said({ by: { on: 'node', target: 'ask', when: 'turn > 1' } })).toBe('Stopped on Ask: turn > 1');
     expect(said({ by: { on: 'node', target: 'ask' }, once: true })).toBe('Stopped on Ask');
   });
 });
 
-describe('what was changed by hand', () => {
+describe('describeOverride', () => {
   const session = {
     frames: [{ facts: [['size', 'L', 2, 'user']] }],
     facts: [['city', 'Rome', 2, 'user']],
     states: ['SEEN'],
   } as unknown as Session;
 
-  it('is listed, with what the turn has written over since', () => {
+  it('lists manual changes and what the turn has overwritten since', () => {
     const change = { facts: { city: 'Oslo', size: 'L', age: null }, states: { SEEN: false }, pending: null };
     expect(describeOverride(change, session, names)).toEqual({
       made: [
@@ -77,7 +77,7 @@ describe('what was changed by hand', () => {
         'size = “L”',
         'age was cleared',
         'SEEN was unset',
-        'the open request was given up',
+        'the open request was withdrawn',
       ],
       undone: ['city', 'SEEN'],
     });

@@ -10,12 +10,12 @@ const STAGES: Record<string, string> = {
   understand: say('Stopped before understanding'),
   commit: say('Stopped before writing facts'),
   align: say('Stopped before matching rules'),
-  navigate: say('Stopped before picking a node'),
-  respond: say('Stopped before wording the reply'),
+  navigate: say('Stopped before choosing a node'),
+  respond: say('Stopped before writing the reply'),
   end: say('Stopped at the end of the turn'),
 };
 
-/** Where a stepped turn stands, in words. With the turn's events, what had just changed is said too. */
+/** Describes a stop of a stepped turn. With the turn's events, it includes the latest change. */
 export function describeStop(stop: Stop, names: Names, events: readonly TurnEvent[] = []): string {
   const { mark } = stop;
   switch (mark.mark) {
@@ -39,12 +39,12 @@ export function describeStop(stop: Stop, names: Names, events: readonly TurnEven
   }
 }
 
-/** The same, with what stopped it where that is more than the place. */
+/** Describes a stop with the condition that caused it, if any. */
 export function describeHit({ turn, stop, hit }: SteppedTurn, names: Names): string {
   const place = turn.stops[stop];
   if (!place) return say('Stopped');
   const said = describeStop(place, names, turn.record.events);
-  if (hit?.by.on === 'condition') return say('{said}: {when} turned true', { said, when: hit.by.when });
+  if (hit?.by.on === 'condition') return say('{said}: {when} became true', { said, when: hit.by.when });
   if (hit && 'when' in hit.by && hit.by.when !== undefined) return `${said}: ${hit.by.when}`;
   return said;
 }
@@ -59,7 +59,7 @@ function describeChange(event: TurnEvent | undefined, names: Names): string | un
     case 'fact-cleared':
       return say('{fact} was cleared', { fact: event.fact });
     case 'fact-invalid':
-      return say('a value for {fact} was refused', { fact: event.fact });
+      return say('a value for {fact} was rejected', { fact: event.fact });
     case 'gate-opened':
       return say('{gate} opened', { gate: event.gate });
     case 'gate-closed':
@@ -69,22 +69,22 @@ function describeChange(event: TurnEvent | undefined, names: Names): string | un
   }
 }
 
-/** What had just happened on the way to the next node: whole sentences, each of its own shape. */
+/** The event before the stop, as a whole sentence. */
 function describeMove(event: TurnEvent | undefined, names: Names): string | undefined {
   switch (event?.type) {
     case 'transition':
       return event.to === EXIT
-        ? say('Stopped on the way from {node} to the end', { node: names.node(event.from) })
-        : say('Stopped on the way from {node} to {next}', {
+        ? say('Stopped on the connection from {node} to the end', { node: names.node(event.from) })
+        : say('Stopped on the connection from {node} to {next}', {
             node: names.node(event.from),
             next: names.node(event.to),
           });
     case 'tool-called':
       return event.ok
-        ? say('Stopped after {tool} answered', { tool: names.tool(event.tool) })
+        ? say('Stopped after {tool} succeeded', { tool: names.tool(event.tool) })
         : say('Stopped after {tool} failed', { tool: names.tool(event.tool) });
     case 'tool-started':
-      return say('Stopped after {tool} began', { tool: names.tool(event.tool) });
+      return say('Stopped after {tool} started', { tool: names.tool(event.tool) });
     case 'planned':
       return say('Stopped after {node} made its plan', { node: names.node(event.node) });
     case 'plan-ended':

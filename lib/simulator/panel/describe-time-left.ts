@@ -4,7 +4,7 @@ const SECOND_MS = 1000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** `4:32 left`, `2 h 5 min left`; null when the time is over. */
+/** `4:32 left`, `2 h 5 min left`; null after the end. */
 export function describeTimeLeft(expiresAt: string, now: number): string | null {
   const left = Math.ceil((Date.parse(expiresAt) - now) / SECOND_MS);
   if (Number.isNaN(left) || left <= 0) return null;
@@ -19,7 +19,7 @@ export function describeTimeLeft(expiresAt: string, now: number): string | null 
   });
 }
 
-/** How far the clock was moved on: `+12 h`, `+1 d 5 min`. */
+/** Offset of the clock: `+12 h`, `+1 d 5 min`. */
 export function describeAhead(milliseconds: number): string {
   const minutes = Math.round(milliseconds / (MINUTE_S * SECOND_MS));
   const parts = [

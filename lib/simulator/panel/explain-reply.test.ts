@@ -19,7 +19,7 @@ const record = (events: NewEvent[], more: Partial<TurnRecord> = {}): TurnRecord 
     ...more,
   }) as unknown as TurnRecord;
 
-it('tells the step and how it was come to, the rules, and who worded and checked the reply', () => {
+it('explains the step, its decision, the rules, and how the reply was written and checked', () => {
   const explained = explainReply(
     record(
       [
@@ -61,28 +61,28 @@ it('tells the step and how it was come to, the rules, and who worded and checked
     names,
   );
   expect(explained.step?.node).toBe('verify');
-  expect(phraseToText(explained.step?.decision ?? [])).toContain('Identify order goes on to Verify order');
+  expect(phraseToText(explained.step?.decision ?? [])).toContain('Identify order leads to Verify order');
   expect(explained.rules).toEqual(['refunds']);
-  expect(explained.worded.map(phraseToText)).toEqual(['A model words the reply', 'By test/one, 12 ms']);
-  expect(explained.checked.map(phraseToText)).toEqual(['The reply is kept']);
-  expect(explained.dropped.map(phraseToText)).toEqual(['We are sorry is skipped: email not known']);
+  expect(explained.worded.map(phraseToText)).toEqual(['A model wrote the reply', 'By test/one, 12 ms']);
+  expect(explained.checked.map(phraseToText)).toEqual(['The reply was accepted']);
+  expect(explained.dropped.map(phraseToText)).toEqual(['We are sorry was skipped: email not known']);
 });
 
-it('names the nodes whose texts were said where no template and no model was', () => {
+it('names the nodes whose texts were sent without a template or model', () => {
   const replies = [{ text: 'Which order is it?', node: 'identify' }];
   expect(explainReply(record([], { replies }), SITUATION, names).worded.map(phraseToText)).toEqual([
     'The text of Identify order',
   ]);
 });
 
-it('tells no step outside of scenarios', () => {
+it('has no step outside scenarios', () => {
   const after = {
     frames: [{ id: 'desk#1', graph: 'desk', node: 'hello' }],
   } as unknown as TurnRecord['after'];
   expect(explainReply(record([], { after }), SITUATION, names).step).toBeNull();
 });
 
-it('says what was dropped of a refused answer, and why', () => {
+it('lists the dropped values of a rejected answer with reasons', () => {
   const { dropped } = explainReply(
     record([
       {
@@ -112,11 +112,11 @@ it('says what was dropped of a refused answer, and why', () => {
   expect(dropped.map(phraseToText)).toEqual([
     '“20 and 25”: a range',
     '“Friday”: ruled out',
-    'Not written: reason = “x”, Say a bit more.',
+    'Rejected: reason = “x”, Say a bit more.',
   ]);
 });
 
-it('says once that an answer to a yes-or-no question was not clear', () => {
+it('reports an unclear answer to a yes-or-no question once', () => {
   const before = {
     pending: { node: 'verify', facts: [], expects: 'yes_no' },
   } as unknown as TurnRecord['before'];
@@ -131,5 +131,5 @@ it('says once that an answer to a yes-or-no question was not clear', () => {
     result: 'rejected',
     reason: 'no-clear-yes',
   };
-  expect(drop([unclear, command], { before })).toEqual(['Affirm says yes, not done: it needs a clear yes']);
+  expect(drop([unclear, command], { before })).toEqual(['Affirm says yes, rejected: requires a clear yes']);
 });

@@ -12,35 +12,35 @@ import { explainRequest, readRequestRules } from './explain-request';
 
 export type ReplyExplanation = {
   picked: { node: string; mode: Mode; reason: DecisionReason } | null;
-  /** The prompt variant that was said, from 1. */
+  /** The prompt variant that was sent, from 1. */
   variant: { index: number; of: number } | null;
-  /** The step of a scenario that the turn ended at, and how the last decision about it came about. */
+  /** The last step of the turn and the decision that led to it. */
   step: { node: string; decision: Phrase | null } | null;
   /** Rules that apply to the message. */
   rules: string[];
-  /** Who worded the reply: templates that were said, a model with what it took, or the texts of the flow. */
+  /** Source of the reply: templates, a model with its cost, or the texts of the flow. */
   worded: Phrase[];
-  /** How the reply was held against hard constraints and rules. */
+  /** Results of checking the reply against hard constraints and rules. */
   checked: Phrase[];
-  /** Why the customer is asked or refused: which rule of the system, and what made it apply. */
+  /** Why the customer is asked or refused. */
   asked: Phrase[];
-  /** What came of what was asked before. */
+  /** Outcome of the previous request. */
   answered: Phrase[];
   /** How plans ended. */
   plans: Phrase[];
-  /** How the conversation came there: edges taken, nodes passed by, graphs begun and ended. */
+  /** How the conversation got there: edges taken, nodes skipped, graphs started and ended. */
   way: Phrase[];
-  /** Nodes that could have come next, best first. */
+  /** Other eligible nodes, best first. */
   next: string[];
-  /** Values, answers and commands that were not taken, nodes that were passed by. */
+  /** Rejected values, answers and commands, and skipped nodes. */
   dropped: Phrase[];
-  /** How the turn ended, when it did not end by asking. */
+  /** How the turn ended, unless it ended with a question. */
   ended: Phrase[];
 };
 
 type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
-/** What decided a turn, taken from its trace: nothing here is worked out a second time. */
+/** Explains a turn from its trace; nothing is computed again. */
 export function explainReply(
   record: TurnRecord,
   situation: Situation,
@@ -118,7 +118,7 @@ function listAsked(record: TurnRecord, names: Names, document: unknown): Phrase[
   });
 }
 
-/** Only where the turn had to do with a scenario. */
+/** Null if the turn did not involve a scenario. */
 function findStep({ events, after }: TurnRecord, names: Names): ReplyExplanation['step'] {
   const decision = findLast(events, 'scenario-decision');
   const entered = findLast(events, 'step-entered');
@@ -138,7 +138,7 @@ function listWording({ events, effects, replies }: TurnRecord, names: Names): Ph
       : [],
   );
   if (said.length > 0) return [...said, ...notes];
-  // A node that was picked says its own text, which its row above tells already.
+  // The row of the chosen node already covers its text.
   const picked = new Set(events.flatMap((event) => (event.type === 'decision' ? [event.node] : [])));
   const nodes = [
     ...new Set(
@@ -153,7 +153,7 @@ function listWording({ events, effects, replies }: TurnRecord, names: Names): Ph
   ];
 }
 
-/** Each reply of a turn is held against the rules: what came of it the same way is said once. */
+/** Merges equal results, because each reply of a turn is checked against the rules. */
 function countSame(phrases: readonly Phrase[]): Phrase[] {
   const counts = new Map<string, { phrase: Phrase; count: number }>();
   for (const phrase of phrases) {
@@ -167,10 +167,10 @@ function countSame(phrases: readonly Phrase[]): Phrase[] {
   );
 }
 
-/** Values of the message that were not taken, and a consent that was not clear enough to act on. */
+/** Dropped values of the message, and a consent that was not clear enough. */
 function listUnheard({ events, before }: TurnRecord, names: Names): Phrase[] {
   const asked = asksConsent(before.pending);
-  // A command that was rejected for it says the same.
+  // The rejected command already reports it.
   const isSaid = events.some((event) => event.type === 'command' && event.reason === 'no-clear-yes');
   return events.flatMap((event): Phrase[] => {
     if (event.type !== 'understood') return [];
@@ -186,7 +186,7 @@ function isDropped(event: TurnEvent): boolean {
   return (
     event.type === 'fact-invalid' ||
     event.type === 'skipped' ||
-    // A call that failed is told on the way.
+    // A failed call is already reported by its own event.
     (event.type === 'effect-failed' && event.kind !== 'callTool') ||
     event.type === 'path-vote-ignored' ||
     event.type === 'template-skipped' ||
@@ -194,7 +194,7 @@ function isDropped(event: TurnEvent): boolean {
   );
 }
 
-/** A command whose value was refused: the refusal itself has the better reason. */
+/** Whether a rejected value is already reported by its `fact-invalid` event, which has the better reason. */
 function isSaidBefore(event: TurnEvent, events: readonly TurnEvent[]): boolean {
   if (event.type !== 'command' || event.reason !== 'invalid-value') return false;
   const { command } = event;
@@ -213,7 +213,7 @@ function isEnding({ type }: TurnEvent): boolean {
   );
 }
 
-/** Nodes that only wait for their cooldown: they would have been asked otherwise. */
+/** Nodes that are only blocked by their cooldown. */
 function findCooling(situation: Situation, names: Names): Phrase[] {
   return situation.nodes
     .filter(({ blockers }) => blockers.length === 1 && blockers[0]?.reason === 'cooling-down')

@@ -43,39 +43,39 @@ const explain = (events: NewEvent[], document: unknown = DIARY_FLOW) => {
   };
 };
 
-it('tells that risk asks for a yes', () => {
+it('explains an approval required by risk', () => {
   expect(explain([planned('wipe'), requested('approval')]).asked).toEqual([
-    'Approval: Wipe the week has high risk, and from high risk on it asks',
+    'Approval: Wipe the week has high risk, and approval is required from high risk',
   ]);
 });
 
-it('tells a yes that the planner, or the node, wants from one that the tool wants', () => {
+it('distinguishes approvals required by the planner, the node and the tool', () => {
   const byPlan = [planned('book', 0.9, { riskLevel: 'high' }), requested('approval')];
-  expect(explain(byPlan).asked).toEqual(['Approval: whoever planned it finds it of high risk']);
+  expect(explain(byPlan).asked).toEqual(['Approval: the planner rated the risk as high']);
   const graphs = [{ nodes: [{ id: 'do-it', approval: 'always' }] }];
   expect(explain([planned('book'), requested('approval')], { ...DIARY_FLOW, graphs }).asked).toEqual([
-    'Approval: Do it always asks before it acts',
+    'Approval: Do it always asks for approval',
   ]);
   const tools = [{ id: 'book', needsApproval: true }];
   expect(explain([planned('book'), requested('approval')], { ...DIARY_FLOW, tools }).asked).toEqual([
-    'Approval: Book it is never done without a yes',
+    'Approval: Book it always requires approval',
   ]);
 });
 
-it('says that a call which cannot be undone needs a clear yes, unless the message was one', () => {
+it('explains that an irreversible call requires a clear yes, unless the message was one', () => {
   const flow = { ...DIARY_FLOW, tools: [{ id: 'book', irreversible: true }] };
   const heard = (consent: 'yes' | 'unclear'): NewEvent => ({ type: 'understood', commands: [], consent });
   expect(explain([heard('unclear'), planned('book'), requested('approval')], flow).asked).toEqual([
-    'Approval: Book it cannot be undone, which needs a clear yes',
+    'Approval: Book it cannot be undone and requires a clear yes',
   ]);
   expect(explain([heard('yes'), planned('book'), requested('approval')], flow).asked).toEqual([
-    'Approval: this plan needs a yes first',
+    'Approval: this plan requires a yes',
   ]);
 });
 
-it('names the input that is missing and the tool that needs it', () => {
+it('names the missing input and its tool', () => {
   const events = [planned('book'), requested('missing_fields', { facts: ['minutes'] })];
-  expect(explain(events).asked).toEqual(['Missing input: Book it needs minutes, which nobody gave']);
+  expect(explain(events).asked).toEqual(['Missing input: Book it requires minutes']);
 });
 
 it('counts the candidates for a name', () => {
@@ -94,27 +94,27 @@ it('counts the candidates for a name', () => {
   };
   expect(
     explain([planned('book'), found, requested('disambiguation', { options: candidates })]).asked,
-  ).toEqual(['2 candidates fit “Dana” for who']);
+  ).toEqual(['2 candidates match “Dana” for who']);
 });
 
-it('tells low confidence, and words that fit no tool', () => {
+it('explains low confidence and messages that match no tool', () => {
   expect(explain([planned('book', 0.41), requested('clarification')]).asked).toEqual([
-    'Low confidence: 0.41, under 0.60 it asks',
+    'Low confidence: 0.41 is below the minimum of 0.60',
   ]);
   const options = [{ id: 'book', label: 'Book it' }];
   expect(explain([requested('intent_unclear', { options, steps: [] })]).asked).toEqual([
-    'No tool fits the words clearly: the nearest is offered',
+    'No tool clearly matches the message: the closest is offered',
   ]);
 });
 
-it('tells refusals: what is not connected, a no, a late answer, and how the plan ended', () => {
+it('explains missing capabilities, declined requests and ended plans', () => {
   expect(explain([{ type: 'capability-missing', node: 'do-it', capabilities: ['calendar'] }]).asked).toEqual([
-    'Do it needs your calendar, which the customer has not connected',
+    'Do it requires your calendar, which the customer has not connected',
   ]);
   const refused = explain([
     { type: 'request-answered', request: 1, kind: 'approval', result: 'refused' },
     { type: 'plan-ended', node: 'do-it', trace: 's:1', outcome: 'refused', done: [], failed: [] },
   ]);
-  expect(refused.answered).toEqual(['The customer says no']);
-  expect(refused.plans).toEqual(['Do it is through: the customer said no']);
+  expect(refused.answered).toEqual(['The customer declined']);
+  expect(refused.plans).toEqual(['Plan of Do it ended: declined by the customer']);
 });

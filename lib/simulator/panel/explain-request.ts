@@ -14,14 +14,14 @@ import { say } from '@/lib/words/say';
 type Requested = Extract<TurnEvent, { type: 'requested' }>;
 type EventOf<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
-/** What the reasons are read from: limits of the flow, and what a tool or a plan node says of itself. */
+/** Source of the reasons: limits of the flow, and settings of tools and plan nodes. */
 export type RequestRules = {
   hitl: { minConfidence: number; approveFrom: Risk };
   tool: (id: string) => { risk: Risk; needsApproval: boolean; irreversible: boolean };
   approval: (node: string) => unknown;
 };
 
-/** Which rule of the system made it ask, and what made the rule apply. */
+/** Why the system asks the customer. */
 export function explainRequest(
   event: Requested,
   record: Pick<TurnRecord, 'before' | 'after' | 'events' | 'effects'>,
@@ -35,7 +35,7 @@ export function explainRequest(
       return explainApproval(event, steps, record, names, rules);
     case 'missing_fields':
       return sayPhrase(
-        'Missing input: {count, plural, one {{tools} needs {facts}} other {{tools} need {facts}}}, which nobody gave',
+        'Missing input: {count, plural, one {{tools} requires {facts}} other {{tools} require {facts}}}',
         {
           count: new Set(steps.map(({ tool }) => tool)).size,
           tools: listTools(steps, names),
@@ -50,10 +50,10 @@ export function explainRequest(
       return [
         event.options
           ? say(
-              'No tool fits the words clearly: {count, plural, one {the nearest is offered} other {the # nearest are offered}}',
+              'No tool clearly matches the message: {count, plural, one {the closest is offered} other {the # closest are offered}}',
               { count: event.options.length },
             )
-          : say('No tool fits the words clearly'),
+          : say('No tool clearly matches the message'),
       ];
   }
 }
@@ -83,31 +83,31 @@ function explainApproval(
     const { risk, needsApproval, irreversible } = read(id);
     const name = { strong: names.tool(id) };
     if (needsApproval)
-      return [{ byRisk: false, words: sayPhrase('{name} is never done without a yes', { name }) }];
+      return [{ byRisk: false, words: sayPhrase('{name} always requires approval', { name }) }];
     if (isRisky(risk)) return [{ byRisk: true, words: HAS_RISK[risk](name) }];
     return irreversible && !agreed
-      ? [{ byRisk: false, words: sayPhrase('{name} cannot be undone, which needs a clear yes', { name }) }]
+      ? [{ byRisk: false, words: sayPhrase('{name} cannot be undone and requires a clear yes', { name }) }]
       : [];
   });
   if (reasons.length > 0) {
     const list = joinPhrases(reasons.map(({ words }) => words));
     return reasons.some(({ byRisk }) => byRisk)
-      ? sayPhrase('Approval: {reasons}, and from {risk} risk on it asks', {
+      ? sayPhrase('Approval: {reasons}, and approval is required from {risk} risk', {
           reasons: list,
           risk: RISK_WORDS[hitl.approveFrom],
         })
       : sayPhrase('Approval: {reasons}', { reasons: list });
   }
   if (approval(node) === 'always')
-    return sayPhrase('Approval: {node} always asks before it acts', { node: { strong: names.node(node) } });
+    return sayPhrase('Approval: {node} always asks for approval', { node: { strong: names.node(node) } });
   const planned = events.findLast((event) => event.type === 'planned') as EventOf<'planned'> | undefined;
   if (planned?.riskLevel)
     return [
-      say('Approval: whoever planned it finds it of {riskLevel} risk', {
+      say('Approval: the planner rated the risk as {riskLevel}', {
         riskLevel: RISK_WORDS[planned.riskLevel],
       }),
     ];
-  return [say('Approval: this plan needs a yes first')];
+  return [say('Approval: this plan requires a yes')];
 }
 
 function explainChoice({ options = [] }: Requested, { events }: Pick<TurnRecord, 'events'>): Phrase {
@@ -116,12 +116,12 @@ function explainChoice({ options = [] }: Requested, { events }: Pick<TurnRecord,
   ) as EventOf<'entity-resolved'> | undefined;
   const count = found?.candidates?.length ?? options.length;
   return found
-    ? sayPhrase('{count, plural, one {# candidate} other {# candidates}} fit {query} for {input}', {
+    ? sayPhrase('{count, plural, one {# candidate matches} other {# candidates match}} {query} for {input}', {
         count,
         query: { code: say('“{text}”', { text: found.query }) },
         input: { code: found.input },
       })
-    : [say('{count, plural, one {# candidate} other {# candidates}} fit', { count })];
+    : [say('{count, plural, one {# candidate matches} other {# candidates match}}', { count })];
 }
 
 function explainDoubt(
@@ -133,13 +133,13 @@ function explainDoubt(
     | EventOf<'entity-resolved'>
     | undefined;
   if (vague)
-    return sayPhrase('{query} is too vague to look it up for {input}', {
+    return sayPhrase('{query} is too vague to look up {input}', {
       query: { code: say('“{text}”', { text: vague.query }) },
       input: { code: vague.input },
     });
-  if (confidence === undefined) return [say('It is not sure enough of what was meant')];
+  if (confidence === undefined) return [say('The meaning of the message is uncertain')];
   return [
-    say('Low confidence: {confidence}, under {minConfidence} it asks', {
+    say('Low confidence: {confidence} is below the minimum of {minConfidence}', {
       confidence: confidence.toFixed(2),
       minConfidence: hitl.minConfidence.toFixed(2),
     }),
@@ -148,7 +148,7 @@ function explainDoubt(
 
 const listTools = (steps: readonly PlanStepView[], names: Names): Phrase =>
   joinPhrases([...new Set(steps.map(({ tool }) => tool))].map((id) => [{ strong: names.tool(id) }]));
-/** The rules of a draft, read tolerantly: it may be anything while its author types. */
+/** Reads the request settings of a draft. Tolerant: a draft can be invalid while its author types. */
 export function readRequestRules(document: unknown): RequestRules {
   const { settings, tools, graphs } = (document ?? {}) as {
     settings?: unknown;

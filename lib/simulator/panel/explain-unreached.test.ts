@@ -22,42 +22,42 @@ const explain = (node: string, judged = {}, current = 'sofa') =>
   explainUnreached(node, { edges: EDGES, judged, current, names });
 
 describe('explainUnreached', () => {
-  it('says that a guard was false, and where the way led', () => {
+  it('names the false guard and the node that came instead', () => {
     const judged = { e1: { value: false, taken: false }, e2: { value: true, taken: true } };
     expect(explain('lamp', judged)).toEqual({
-      short: 'Other path, answers.need == "lamp" is false',
-      whole: 'Not reached from ASK: answers.need == "lamp" is false, the way led to SOFA',
+      short: 'Not taken: answers.need == "lamp" is false',
+      whole: 'Not reached from ASK: answers.need == "lamp" is false, SOFA came next',
     });
   });
 
-  it('names the answers a guard lacked', () => {
+  it('names the missing facts of a guard', () => {
     const judged = { e1: { value: undefined, taken: false, missing: ['need'] } };
-    expect(explain('lamp', judged).short).toBe('Needs need, not known');
+    expect(explain('lamp', judged).short).toBe('Requires need, not known');
   });
 
-  it('says that another edge came first', () => {
+  it('names the edge that came first', () => {
     const judged = { e1: { value: true, taken: true }, e2: { value: true, taken: false } };
-    expect(explain('sofa', judged, 'lamp').short).toBe('Other path, to LAMP');
+    expect(explain('sofa', judged, 'lamp').short).toBe('Not taken: LAMP came first');
   });
 
-  it('holds a score against what it needs', () => {
+  it('compares a score with its threshold', () => {
     const score = { value: 0.31, take: 0.65, lost: 0.35 };
     expect(explain('calm', { t1: { value: false, taken: false, score } })).toEqual({
-      short: 'Not meant: scored 0.31 of 0.65',
+      short: 'No match: scored 0.31 of 0.65',
       whole: 'Not reached from ASK: “They calm down” scored 0.31 of 0.65 needed',
     });
   });
 
-  it('says what has to come before, and what may come next', () => {
+  it('names the nodes before it, or that it can come next', () => {
     expect(explain('end', {}, 'ask')).toEqual({
       short: 'Not reached yet',
       whole: 'Not reached yet: comes after SOFA',
     });
-    expect(explain('lamp', {}, 'ask').short).toBe('May come next, if answers.need == "lamp"');
-    expect(explain('end').short).toBe('May come next');
+    expect(explain('lamp', {}, 'ask').short).toBe('Can come next if answers.need == "lamp"');
+    expect(explain('end').short).toBe('Can come next');
   });
 
-  it('says that nothing leads there', () => {
-    expect(explain('ask').short).toContain('nothing leads here');
+  it('reports a node without incoming edges', () => {
+    expect(explain('ask').short).toContain('no incoming connection');
   });
 });

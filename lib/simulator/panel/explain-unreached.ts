@@ -6,24 +6,27 @@ import { say } from '@/lib/words/say';
 type Edge = NonNullable<FlowDocument['graphs'][number]['edges']>[number];
 type Context = {
   edges: readonly Edge[];
-  /** What each edge came to when it was last judged. */
+  /** Result of the last evaluation of each edge. */
   judged: Readonly<Record<string, SimulatedEdge>>;
-  /** Where the conversation stands in this graph. */
+  /** The current node in this graph. */
   current: string | undefined;
   names: Names;
 };
 
-/** Why a node is not reached: `short` for its card, `whole` where there is room. */
+/** Why a node was not reached: `short` for its card, `whole` for more space. */
 export type Unreached = { short: string; whole: string };
 
 /**
- * Why the way did not lead to a node of a graph of edges, or to a step: its guard was false, another edge came
- * first, what was said was too far from its condition, or the conversation has not come before it yet.
+ * * Why a node of an edges graph or a step was not reached: its guard was false, another edge came first, the
+ * message did not match its condition, or the conversation has not got there yet.
  */
 export function explainUnreached(node: string, { edges, judged, current, names }: Context): Unreached {
   const ways = edges.filter(({ to }) => to === node);
   if (ways.length === 0)
-    return { short: say('Not reached: nothing leads here'), whole: say('Not reached: no edge leads here') };
+    return {
+      short: say('Not reached: no incoming connection'),
+      whole: say('Not reached: no incoming connection'),
+    };
   const tried = ways.flatMap((edge) => {
     const outcome = judged[edge.id];
     return outcome && !outcome.taken ? [explainEdge(edge, outcome, edges, judged, names)] : [];
@@ -35,7 +38,7 @@ export function explainUnreached(node: string, { edges, judged, current, names }
     const [way] = ways.filter((edge) => edge.from === current) as [Edge];
     const words = meaningOf(way, names);
     return {
-      short: words === undefined ? say('May come next') : say('May come next, if {words}', { words }),
+      short: words === undefined ? say('Can come next') : say('Can come next if {words}', { words }),
       whole:
         words === undefined
           ? say('Not reached yet: comes after {node}', { node: names.node(from) })
@@ -61,11 +64,11 @@ function explainEdge(
   if (missing && missing.length > 0) {
     const lacks = missing.join(', ');
     return {
-      short: say('Needs {lacks}, not known', { lacks }),
+      short: say('Requires {lacks}, not known', { lacks }),
       whole: say('Not reached from {from}: {lacks} not known, so {value} counts as false', {
         from,
         lacks,
-        value: meaningOf(edge, names) ?? say('its guard'),
+        value: meaningOf(edge, names) ?? say('its condition'),
       }),
     };
   }
@@ -75,7 +78,7 @@ function explainEdge(
       take: score.take.toFixed(2),
     });
     return {
-      short: say('Not meant: {held}', { held }),
+      short: say('No match: {held}', { held }),
       whole: say('Not reached from {from}: “{value}” {held} needed', {
         from,
         value: meaningOf(edge, names) ?? edge.id,
@@ -86,11 +89,11 @@ function explainEdge(
   const taken = edges.find((other) => other.from === edge.from && judged[other.id]?.taken);
   const elsewhere = taken && (taken.to === EXIT ? say('the end') : names.node(taken.to));
   if (value === false) {
-    const words = meaningOf(edge, names) ?? say('its guard');
+    const words = meaningOf(edge, names) ?? say('its condition');
     return {
-      short: say('Other path, {words} is false', { words }),
+      short: say('Not taken: {words} is false', { words }),
       whole: elsewhere
-        ? say('Not reached from {from}: {words} is false, the way led to {elsewhere}', {
+        ? say('Not reached from {from}: {words} is false, {elsewhere} came next', {
             from,
             words,
             elsewhere,
@@ -101,16 +104,16 @@ function explainEdge(
   return elsewhere === undefined
     ? { short: say('Not reached yet'), whole: say('Not reached from {from} yet', { from }) }
     : {
-        short: say('Other path, to {elsewhere}', { elsewhere }),
-        whole: say('Not reached from {from}: the way led to {elsewhere}, which came before it', {
+        short: say('Not taken: {elsewhere} came first', { elsewhere }),
+        whole: say('Not reached from {from}: {elsewhere} came first', {
           from,
           elsewhere,
         }),
       };
 }
 
-/** What an edge asks for: its condition, or its guard. */
+/** The condition of an edge, or its guard. */
 function meaningOf(edge: Edge, names: Names): string | undefined {
   const words = names.condition(edge.id);
-  return words === 'else' ? say('nothing else holds') : words;
+  return words === 'else' ? say('no other condition is true') : words;
 }

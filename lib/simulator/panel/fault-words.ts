@@ -1,11 +1,11 @@
 import type { Fault } from '@/lib/simulator/store/faults';
 import { say } from '@/lib/words/say';
 
-/** What an author makes a tool do. */
+/** Faults an author can inject into a tool. */
 export const FAULT_WORDS: Record<Fault['kind'], string> = {
   fails: say('fails'),
   timeout: say('times out'),
-  nonsense: say('answers nonsense'),
+  nonsense: say('returns an invalid result'),
   killed: say('is killed, result lost'),
 };
 

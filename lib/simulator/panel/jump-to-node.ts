@@ -1,7 +1,7 @@
 import type { Where } from '@turnpike/engine';
 import type { Names } from '@/lib/simulator/trace/names';
 
-/** Leads to a node in whatever graph it stands; nothing where the host cannot show it. */
+/** Navigates to a node in any graph; undefined if the host cannot show it. */
 export function jumpToNode(
   names: Names,
   onJump: ((where: Where) => void) | undefined,

@@ -19,10 +19,10 @@ const document = {
   ],
 };
 
-describe('what a breakpoint may stand on', () => {
+describe('listBreakTargets', () => {
   const targets = listBreakTargets(document);
 
-  it('is every node with its graph, gate, rule and fact', () => {
+  it('lists every node with its graph, every gate, rule and fact', () => {
     expect(targets.node.map(({ name, note, concept }) => [name, note, concept])).toEqual([
       ['Ask', 'Main', 'question'],
       ['odd', 'Main', 'message'],
@@ -36,7 +36,7 @@ describe('what a breakpoint may stand on', () => {
     ]);
   });
 
-  it('is not found once it has gone', () => {
+  it('does not find a removed target', () => {
     expect(findTarget(targets, { on: 'node', target: 'ask' })?.where).toEqual({
       kind: 'node',
       graph: 'main',
@@ -45,7 +45,7 @@ describe('what a breakpoint may stand on', () => {
     expect(findTarget(targets, { on: 'gate', target: 'GONE' })).toBeUndefined();
   });
 
-  it('is nothing of what is no flow', () => {
+  it('is empty for an invalid document', () => {
     expect(listBreakTargets(null)).toEqual({ node: [], gate: [], rule: [], fact: [] });
   });
 });

@@ -1,14 +1,14 @@
 import type { Where } from '@turnpike/engine';
-import { CONCEPT_LABELS, type Concept } from '@/lib/editor/cards/concepts';
+import { CONCEPT_LABELS, type Concept } from '@/lib/editor/model/concepts';
 import type { Breakpoint, BreakpointKind } from '@/lib/simulator/stepping/breakpoint';
 import { declaredFacts, declaredGates, declaredNodes, declaredRules } from '@/lib/simulator/trace/declared';
 import { say } from '@/lib/words/say';
 
-/** Something of the flow that a breakpoint may stand on, and how to get there. */
+/** A part of the flow that can have a breakpoint, and its place. */
 export type BreakTarget = { id: string; name: string; concept: Concept; note?: string; where: Where };
 export type BreakTargets = Record<BreakpointKind, BreakTarget[]>;
 
-/** By kind, what a flow has to stop at. Read tolerantly: a draft may be anything while its author types. */
+/** Breakpoint targets of a flow by kind. Tolerant: a draft can be invalid while its author types. */
 export function listBreakTargets(document: unknown): BreakTargets {
   return {
     node: declaredNodes(document).map(({ id, name, type, graph, graphName }) => ({
@@ -34,7 +34,7 @@ export function listBreakTargets(document: unknown): BreakTargets {
 
 const isConcept = (type: string): type is Concept => Object.hasOwn(CONCEPT_LABELS, type);
 
-/** What a breakpoint stands on; undefined once the flow has it no more. */
+/** The target of a breakpoint; undefined if it was removed from the flow. */
 export function findTarget(targets: BreakTargets, point: Breakpoint): BreakTarget | undefined {
   return point.on === 'condition' ? undefined : targets[point.on].find(({ id }) => id === point.target);
 }

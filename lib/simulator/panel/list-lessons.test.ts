@@ -25,7 +25,7 @@ const list = (events: NewEvent[] = [], more: Partial<Session> = {}) =>
 const keysOf = (groups: ReturnType<typeof list>, kind: string) =>
   groups.find((group) => group.kind === kind)?.lessons.map(({ key }) => key);
 
-describe('what a message can be taught to', () => {
+describe('listLessons', () => {
   it('lists the transitions of the step, rules in scope, triggers and paths', () => {
     const keys = keysOf(list(), 'example') ?? [];
     const edges = returnsFlow.graphs.find(({ id }) => id === 'returns')?.edges ?? [];
@@ -39,7 +39,7 @@ describe('what a message can be taught to', () => {
     expect(keys.some((key) => key.startsWith('rule:'))).toBe(true);
   });
 
-  it('puts what the message came nearest to first', () => {
+  it('sorts by score, best first', () => {
     const groups = list([{ type: 'understood', commands: [], triggers: [['returns', 0.61]] }]);
     const [first] = groups[0]?.lessons ?? [];
     expect(first).toMatchObject({ key: 'trigger:returns', score: 0.61 });
@@ -48,19 +48,19 @@ describe('what a message can be taught to', () => {
     expect(started).toMatchObject({ key: 'trigger:returns', score: 0.4 });
   });
 
-  it('puts rules without a score last: most are about everything', () => {
+  it('puts rules without a score last, because most of them are general', () => {
     const keys = keysOf(list(), 'example') ?? [];
     const first = keys.findIndex((key) => key.startsWith('rule:'));
     expect(keys.slice(first).every((key) => key.startsWith('rule:'))).toBe(true);
   });
 
-  it('offers synonyms for the values of what was asked, and for nothing else', () => {
+  it('offers synonyms only for values of requested facts', () => {
     expect(keysOf(list(), 'synonym')).toBeUndefined();
     const pending = { node: 'identify', facts: ['size'] } as unknown as Session['pending'];
     expect(keysOf(list([], { pending }), 'synonym')).toEqual(['value:size=s', 'value:size=l']);
   });
 
-  it('offers aliases for facts that are not computed, those that were asked for first', () => {
+  it('offers aliases for facts that are not computed, requested facts first', () => {
     const pending = { node: 'identify', facts: ['size'] } as unknown as Session['pending'];
     expect(keysOf(list([], { pending }), 'alias')).toEqual(['fact:size', 'fact:note']);
     expect(keysOf(list(), 'alias')).toEqual(['fact:note', 'fact:size']);

@@ -1,17 +1,17 @@
 import type { FlowDocument, Session, TurnEvent } from '@turnpike/engine';
-import type { Concept } from '@/lib/editor/cards/concepts';
 import type { Teachable } from '@/lib/editor/commands/teach-words';
+import type { Concept } from '@/lib/editor/model/concepts';
 import { say } from '@/lib/words/say';
 import { listScorable } from '../answers/list-scorable';
 
-/** Something of the draft that a customer's words can be added to. */
+/** A part of the draft that a customer's message can be added to as an example. */
 export type Lesson = {
   key: string;
   name: string;
-  /** What kind of thing it is, where its group does not say it. */
+  /** Kind of the target, unless its group implies it. */
   kind?: string;
   concept: Concept;
-  /** How near the message came, where the trace has it. */
+  /** Score of the message, if the trace has it. */
   score?: number;
   target: Teachable;
 };
@@ -19,8 +19,8 @@ export type Lesson = {
 export type LessonGroup = { kind: 'example' | 'synonym' | 'alias'; lessons: Lesson[] };
 
 /**
- * What a message could have been meant for where it was said: conditions in reach, best score first; values of
- * the facts that were asked for; facts, those that were asked for first.
+ * * Targets a message could have meant: reachable conditions, best score first; values of requested facts;
+ * facts, requested ones first.
  */
 export function listLessons(
   document: FlowDocument,
@@ -88,7 +88,7 @@ function listConditions(document: FlowDocument, before: Session, events: readonl
     .sort((a, b) => (b.score ?? -1) - (a.score ?? -1));
 }
 
-/** Every score of the turn, by the key of what was scored. */
+/** Every score of the turn by lesson key. */
 function readScores(events: readonly TurnEvent[]): Map<string, number> {
   const scores = new Map<string, number>();
   for (const event of events) {

@@ -16,13 +16,13 @@ const read = (...expressions: string[]) =>
   listReadings(expressions, { session, gates }).map(({ kind, name, value }) => `${kind} ${name}: ${value}`);
 
 describe('listReadings', () => {
-  it('gives each thing that is read once, with its value now', () => {
+  it('lists each name once with its current value', () => {
     expect(read('answers.budget > 1000 && states.CHECKED', 'answers.budget < 2000 || gates.CONTACT')).toEqual(
       ['fact budget: 1200', 'state CHECKED: true', 'gate CONTACT: closed'],
     );
   });
 
-  it('sees facts as the frame on top does, and tells not known from an answer that the user lacks', () => {
+  it('reads facts from the top frame and distinguishes unknown facts from "does not know"', () => {
     expect(read('answers.city == "Rome"', 'answers.date != ""', 'answers.email != ""')).toEqual([
       'fact city: “Oslo”',
       'fact date: does not know',
@@ -30,7 +30,7 @@ describe('listReadings', () => {
     ]);
   });
 
-  it('reads nothing from what names nothing', () => {
+  it('returns nothing for expressions without names', () => {
     expect(read('else', 'true')).toEqual([]);
   });
 });

@@ -7,7 +7,10 @@ import { say } from '@/lib/words/say';
 
 type View = { session: Session; gates: Situation['gates'] };
 
-/** What these expressions read, each once and in their order, with its value now: why a guard came to what it did. */
+/**
+ * Names read by these expressions, each once and in order, with the current value, to explain a guard's
+ * result.
+ */
 export function listReadings(expressions: readonly string[], { session, gates }: View): SimulatedReading[] {
   const found = new Map<string, SimulatedReading>();
   for (const { kind, name } of expressions.flatMap(scanCelNames)) {
@@ -26,7 +29,7 @@ export function listReadings(expressions: readonly string[], { session, gates }:
   }
 }
 
-/** A fact as the frame on top sees it: its own, else the session's. */
+/** A fact as the top frame sees it: its own value, or else the session's. */
 export function findSeen(session: Session, name: string): FactRow | undefined {
   const isIt = (row: FactRow): boolean => row[0] === name;
   return session.frames.at(-1)?.facts?.find(isIt) ?? session.facts.find(isIt);

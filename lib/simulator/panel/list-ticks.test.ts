@@ -12,8 +12,8 @@ const turn = ({ number, marks = [], hash = 'one', status = 'waiting', version }:
     ...(version === undefined ? {} : { recorded: { version } }),
   }) as unknown as SimulatedTurn;
 
-describe('the timeline', () => {
-  it('gives each turn room for its stops and its end', () => {
+describe('timeline', () => {
+  it('sizes each turn by its stops and its end', () => {
     const segments = listSegments([
       turn({ number: 1, marks: ['stage', 'node', 'fact'] }),
       turn({ number: 2 }),
@@ -24,7 +24,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('marks where the version changes, and turns that went wrong', () => {
+  it('marks version changes and failed turns', () => {
     const segments = listSegments([
       turn({ number: 1, version: 1 }),
       turn({ number: 2, hash: 'two', version: 2, status: 'deadlock' }),
@@ -35,7 +35,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('has a tick for every stop, in the middle of its place', () => {
+  it('centers a tick in the slot of every stop', () => {
     const turns = [turn({ number: 1, marks: ['stage', 'node', 'fact'] })];
     expect(listTicks(turns)).toEqual([
       { at: 0.125, kind: 'stage' },
@@ -45,7 +45,7 @@ describe('the timeline', () => {
     expect(toShare(turns, { turn: 0, stop: null })).toBe(0.875);
   });
 
-  it('draws no ticks that could not be told apart', () => {
+  it('draws no ticks if there are too many', () => {
     expect(listTicks([turn({ number: 1, marks: Array(500).fill('node') })])).toEqual([]);
   });
 });

@@ -3,22 +3,22 @@ import type { SimulatedTurn } from '@/lib/simulator/store/types';
 
 export type Segment = {
   id: string;
-  /** Of the whole, from 0 to 1. */
+  /** Fraction of the whole, from 0 to 1. */
   start: number;
   width: number;
   number: number;
-  /** It ended where nothing goes on by itself. */
+  /** The turn ended with a deadlock or an error. */
   fault: boolean;
-  /** The version it ran on, where that is another than before it. */
+  /** Version of the turn, if it differs from the turn before. */
   version?: number | null;
 };
 export type Tick = { at: number; kind: 'node' | 'stage' | 'change' };
 
-/** More stops than this are no ticks any more but a grey bar. */
+/** Above this number, ticks would merge into a grey bar. */
 const MAX_TICKS = 400;
 const FAULTS: ReadonlySet<string> = new Set(['deadlock', 'error']);
 
-/** The turns of a timeline as parts of its length: each as long as it has places to look at. */
+/** The turns of a timeline as fractions of its length, in proportion to their stops. */
 export function listSegments(turns: readonly SimulatedTurn[]): Segment[] {
   const all = Math.max(1, countMoments(turns));
   let start = 0;
@@ -35,7 +35,7 @@ export function listSegments(turns: readonly SimulatedTurn[]): Segment[] {
   });
 }
 
-/** Where the stops stand; none where there are too many to be told apart. */
+/** Positions of the stops; empty if there are too many to distinguish. */
 export function listTicks(turns: readonly SimulatedTurn[]): Tick[] {
   const all = countMoments(turns);
   if (all > MAX_TICKS) return [];
@@ -49,7 +49,7 @@ export function listTicks(turns: readonly SimulatedTurn[]): Tick[] {
   );
 }
 
-/** Where a moment stands along the line: in the middle of its place. */
+/** Position of a moment on the timeline, in the middle of its slot. */
 export function toShare(turns: readonly SimulatedTurn[], moment: Moment): number {
   return (toPosition(turns, moment) + 0.5) / Math.max(1, countMoments(turns));
 }

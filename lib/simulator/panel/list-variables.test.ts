@@ -40,13 +40,13 @@ const short = (given: Session) =>
   }));
 
 describe('listVariables', () => {
-  it('shows the session alone while only the main graph runs', () => {
+  it('shows only the session while only the main graph runs', () => {
     expect(short(session([row('city', 'Rome')], [frame('desk#1')]))).toEqual([
       { id: null, seen: true, facts: ['customer=? edit', 'city=Rome edit', 'total=?'] },
     ]);
   });
 
-  it('puts the frame on top first and marks what it shadows', () => {
+  it('puts the top frame first and marks the facts it shadows', () => {
     const given = session([row('city', 'Rome')], [frame('desk#1'), frame('book#2', [row('city', 'Oslo')])]);
     expect(short(given)).toEqual([
       { id: 'book#2', seen: true, facts: ['city=Oslo edit', 'seats=? edit'] },
@@ -54,7 +54,7 @@ describe('listVariables', () => {
     ]);
   });
 
-  it('keeps two runs of one graph apart: only the upper one is seen and written', () => {
+  it('separates two runs of one graph: only the upper one is visible and editable', () => {
     const given = session(
       [],
       [frame('desk#1'), frame('book#2', [row('seats', '2')]), frame('book#3', [row('seats', '4')])],
@@ -66,7 +66,7 @@ describe('listVariables', () => {
     ]);
   });
 
-  it('shows a computed fact where it is held, never to be written', () => {
+  it('shows a computed fact as read-only in the frame that holds it', () => {
     const given = session([], [frame('desk#1'), frame('book#2', [row('total', '8')])]);
     expect(short(given)[0]?.facts).toContain('total=8');
   });

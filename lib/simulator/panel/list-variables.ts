@@ -3,29 +3,29 @@ import { declaredFacts, ownedFacts } from '@/lib/simulator/trace/declared';
 
 export type Variable = {
   name: string;
-  /** The fact as the draft declares it. */
+  /** The declaration of the fact in the draft. */
   declared: unknown;
   row?: FactRow;
   computed: boolean;
-  /** Whether a value written by hand would land here. */
+  /** Whether a manual edit would be written here. */
   editable: boolean;
-  /** The frame on top has this fact of its own, and sees that instead. */
+  /** The top frame has its own value of this fact. */
   shadowed: boolean;
 };
 
 /** The facts of one holder: a frame, or the session (`frame` null). */
 export type VariableGroup = {
   frame: string | null;
-  /** Whether the frame on top reads it. */
+  /** Whether the top frame reads it. */
   seen: boolean;
   variables: Variable[];
 };
 
 /**
- * Facts by who holds them, the frame on top first and the session last.
+ * * Facts by holder, the top frame first and the session last.
  *
- * A read looks in the frame on top, then at the session: what other frames hold is shown but not seen.
- * A write goes to the highest frame that owns the fact, else to the session.
+ * * Reads use the top frame, then the session. Values of other frames are listed but not visible to reads.
+ * * Writes go to the highest frame that owns the fact, or else to the session.
  */
 export function listVariables(session: Session, document: unknown): VariableGroup[] {
   const facts = declaredFacts(document);
@@ -69,7 +69,7 @@ export function listVariables(session: Session, document: unknown): VariableGrou
   ];
 }
 
-/** Facts that only graphs other than the main one have: the session holds them by exception. */
+/** Facts owned only by graphs other than the main graph. The session rarely holds them. */
 function listFactsOfOtherGraphs(document: unknown): ReadonlySet<string> {
   const { graphs, main } = (document ?? {}) as { graphs?: unknown; main?: unknown };
   const others = new Set<string>();

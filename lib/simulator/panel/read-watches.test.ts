@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readWatches } from './read-watches';
 
-describe('watched values', () => {
-  it('are those of the place looked at, and say whether they were others before', () => {
+describe('readWatches', () => {
+  it('shows the values at the selected moment and whether they changed', () => {
     expect(
       readWatches(
         ['a', 'b', 'c'],
@@ -28,7 +28,7 @@ describe('watched values', () => {
     ]);
   });
 
-  it('say what is wrong, and nothing before they were evaluated', () => {
+  it('shows faults, and nothing before evaluation', () => {
     expect(readWatches(['a', 'b'], [[{ ok: false, fault: 'no such overload' }]])).toEqual([
       { text: 'a', fault: 'no such overload', changed: false },
       { text: 'b', changed: false },

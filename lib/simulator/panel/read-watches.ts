@@ -1,10 +1,10 @@
 import { type Json, toCanonicalJson } from '@turnpike/engine';
 import type { Evaluated } from '@/lib/simulator/store/types';
 
-/** A watched expression with what it gives now; without either until it has been evaluated. */
+/** A watched expression with its value or fault; neither before evaluation. */
 export type Watched = { text: string; value?: Json; fault?: string; changed: boolean };
 
-/** The last of what each expression gave, and whether the one before it was another. */
+/** The last result of each expression, and whether it differs from the one before. */
 export function readWatches(texts: readonly string[], given: readonly Evaluated[][]): Watched[] {
   return texts.map((text, index) => {
     const results = given[index] ?? [];

@@ -18,11 +18,14 @@ export function describeChange(change: ReconcileChange, names: Names): Phrase {
         to: node(change.to),
       });
     case 'teleported':
-      return sayPhrase('New version: {fork} now leads elsewhere, the conversation moves from {from} to {to}', {
-        fork: node(change.fork),
-        from: node(change.from),
-        to: node(change.to),
-      });
+      return sayPhrase(
+        'New version: {fork} now leads elsewhere, the conversation moves from {from} to {to}',
+        {
+          fork: node(change.fork),
+          from: node(change.from),
+          to: node(change.to),
+        },
+      );
     case 'filled': {
       const values = {
         fact: { code: change.fact },

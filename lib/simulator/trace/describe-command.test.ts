@@ -37,8 +37,6 @@ describe('describeCommand', () => {
 
   it('describes a command without a frame', () => {
     expect(phraseToText(describeCommand({ type: 'CancelGraph' }, names))).toBe('cancels the current task');
-    expect(phraseToText(describeCommand({ type: 'ResumeGraph' }, names))).toBe(
-      'resumes the paused task',
-    );
+    expect(phraseToText(describeCommand({ type: 'ResumeGraph' }, names))).toBe('resumes the paused task');
   });
 });

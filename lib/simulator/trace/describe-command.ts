@@ -56,7 +56,9 @@ const COMMANDS: { [T in Command['type']]: Describe<T> } = {
         ? say('asks something else')
         : say('asks what the question means'),
   ],
-  Clarify: ({ how }) => [how === 'repeat' ? say('asks to repeat the message') : say('asks for clarification')],
+  Clarify: ({ how }) => [
+    how === 'repeat' ? say('asks to repeat the message') : say('asks for clarification'),
+  ],
 };
 
 const describeGiven = (fact: string, value: Json, names: Names): Phrase =>

@@ -14,12 +14,15 @@ const FIRST: Record<Importance, (attempts: number) => string> = {
       { attempts },
     ),
   low: (attempts) =>
-    say('next in order:  low importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}', {
-      attempts,
-    }),
+    say(
+      'next in order:  low importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}',
+      {
+        attempts,
+      },
+    ),
 };
 
-/** `RETRY 2 of 3`: the attempt this decision is, against the limit; first runs have no count. */
+/** The mode of a decision for authors; a retry has its attempt and the limit. */
 export function describeMode(mode: Mode, reason: DecisionReason): string {
   return mode === 'RETRY'
     ? say('RETRY {attempts} of {max}', {

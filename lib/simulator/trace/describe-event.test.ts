@@ -59,7 +59,10 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   input: [{ type: 'input', input: 'message' }, 'Message received'],
   'session-started': [{ type: 'session-started' }, 'New conversation'],
   'session-expired': [{ type: 'session-expired', idleHours: 12 }, 'Expired after 12 hours of inactivity'],
-  'stored-for-operator': [{ type: 'stored-for-operator' }, 'Saved for the operator, not answered by the flow'],
+  'stored-for-operator': [
+    { type: 'stored-for-operator' },
+    'Saved for the operator, not answered by the flow',
+  ],
   'operator-replied': [
     { type: 'operator-replied', by: 'Kim', result: 'said' },
     'Kim replied, the flow did not',
@@ -131,10 +134,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
     { type: 'decision', row: 5, graph: 'main', node: 'contact-1', mode: 'RETRY', waits: true, reason },
     'Contact details RETRY 2 of 3, next in order: high importance, 1 attempt; waits for an answer',
   ],
-  'ten-turns': [
-    { type: 'ten-turns', node: 'contact-1' },
-    'Contact details has been active for ten turns',
-  ],
+  'ten-turns': [{ type: 'ten-turns', node: 'contact-1' }, 'Contact details has been active for ten turns'],
   'cooldown-waived': [
     { type: 'cooldown-waived', node: 'contact-1', turnsLeft: 2 },
     'Contact details runs 2 turns before its cooldown ends, because nothing else can run',
@@ -186,10 +186,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
     'Book a flight #2 starts, other tasks pause, with city = “Rome”, without date',
   ],
   'frame-paused': [{ type: 'frame-paused', frame: 'book#2', graph: 'book' }, 'Book a flight #2 is paused'],
-  'frame-resumed': [
-    { type: 'frame-resumed', frame: 'book#2', graph: 'book' },
-    'Book a flight #2 resumes',
-  ],
+  'frame-resumed': [{ type: 'frame-resumed', frame: 'book#2', graph: 'book' }, 'Book a flight #2 resumes'],
   'frame-ended': [
     {
       type: 'frame-ended',

@@ -28,8 +28,7 @@ export const CLEARED: Record<Cleared, (values: { fact: Phrase; previous: { code:
   'not-computable': (values) => sayPhrase('{fact} can no longer be computed, was {previous}', values),
   operator: (values) => sayPhrase('{fact} was removed by an operator, was {previous}', values),
   restarted: (values) => sayPhrase('{fact} was cleared by a restart, was {previous}', values),
-  'set-aside': (values) =>
-    sayPhrase('{fact} was set aside until it is asked again, was {previous}', values),
+  'set-aside': (values) => sayPhrase('{fact} was set aside until it is asked again, was {previous}', values),
 };
 
 export const COMPLETED_WORDS = {

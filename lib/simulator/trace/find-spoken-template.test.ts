@@ -15,14 +15,14 @@ const find = createTemplateFinder({
   rules: [{ id: 'asks', templates: ['policy'] }, { id: 'other' }],
 });
 
-it('finds the template whose words a reply is, with the rules that name it', () => {
+it('finds the template of a reply and the rules that use it', () => {
   expect(find('Order 12345 (paid): 3 days left.')).toMatchObject({ template: 'status', rules: [] });
   expect(find('בתוך 30 יום')).toMatchObject({ template: 'policy', rules: ['asks'] });
   expect(find('Within 30 days - by e-mail/post [or not]*.')).toMatchObject({ template: 'policy' });
   expect(find('A month.')).toMatchObject({ template: 'policy' });
 });
 
-it('finds none for other words, though a template is nothing but a placeholder', () => {
+it('finds no template for other texts, even if a template is only a placeholder', () => {
   expect(find('Order 12345')).toBeUndefined();
   expect(createTemplateFinder(undefined)('A month.')).toBeUndefined();
 });

@@ -3,9 +3,9 @@ export type SpokenTemplate = { template: string; rules: string[] };
 type Spoken = { template: string; rules: string[]; patterns: RegExp[] };
 
 /**
- * Tells whose words a reply is by the templates of its document. A stored reply does not say it, and the
- * trace, which does, is not at hand for every turn of a transcript. Whole words are asked for: a template
- * that only has placeholders would be found everywhere.
+ * * Finds the template of a reply by its text. Stored replies do not name their template, and the trace is
+ * not loaded for every turn of a transcript. Templates without words are ignored, because a lone placeholder
+ * would match everything.
  */
 export function createTemplateFinder(document: unknown): (text: string) => SpokenTemplate | undefined {
   let known: Spoken[] | undefined;
@@ -39,7 +39,7 @@ function listStrings(text: unknown): string[] {
   );
 }
 
-/** What is outside the braces, with anything in their place. */
+/** A pattern of the text outside the braces, with any text in place of the braces. */
 function toPattern(text: string): RegExp | undefined {
   let depth = 0;
   let [source, said] = ['', ''];

@@ -8,14 +8,14 @@ import { CONVERSATION_STATE_WORDS } from './event-words';
 import type { Names } from './names';
 import { extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 
-/** The words of what happens along the edges of a graph. */
+/** Descriptions of events in edges graphs. */
 export const GRAPH_EVENTS = {
   transition: {
     stage: 'navigate',
     describe: ({ edge, from, to, why, guards, ties = [] }, names) => {
       const ends = { from: { strong: names.node(from) }, to: { strong: names.node(to) } };
       const line =
-        to === EXIT ? sayPhrase('{from} leaves its graph', ends) : sayPhrase('{from} goes on to {to}', ends);
+        to === EXIT ? sayPhrase('{from} exits its graph', ends) : sayPhrase('{from} leads to {to}', ends);
       const guard = guards.find((outcome) => outcome.edge === edge)?.guard;
       return addTies(addWhy(line, why, guard), ties, names);
     },
@@ -23,7 +23,7 @@ export const GRAPH_EVENTS = {
   bypassed: {
     stage: 'navigate',
     describe: ({ node, blockers }, names) =>
-      sayPhrase('{node} is passed by: {reasons}', {
+      sayPhrase('{node} was skipped: {reasons}', {
         node: { strong: names.node(node) },
         reasons: describeBlockers(blockers, names),
       }),
@@ -31,7 +31,7 @@ export const GRAPH_EVENTS = {
   replaced: {
     stage: 'navigate',
     describe: ({ node, by, path }, names) =>
-      sayPhrase('{by} stands in for {node} on path {path}', {
+      sayPhrase('{by} replaces {node} on path {path}', {
         by: { strong: names.node(by) },
         node: { strong: names.node(node) },
         path: { strong: names.path(path) },
@@ -41,7 +41,7 @@ export const GRAPH_EVENTS = {
     stage: 'commit',
     tone: 'warn',
     describe: ({ frame, from, to, fact }, names) =>
-      sayPhrase('{frame} goes back from {from} to {to}, {fact} changed', {
+      sayPhrase('{frame} goes back from {from} to {to} because {fact} changed', {
         frame: { strong: names.frame(frame) },
         from: { strong: names.node(from) },
         to: { strong: names.node(to) },
@@ -63,13 +63,13 @@ export const GRAPH_EVENTS = {
             other: { strong: names.tool(need.tool) },
           })
         : sayPhrase('{who} calls {tool}', values);
-      if (ok) return sayPhrase('{call}, answered', { call });
+      if (ok) return sayPhrase('{call}, succeeded', { call });
       return extend(
         error
           ? sayPhrase('{call}, failed: {error}', { call, error: tell(error.message) })
           : sayPhrase('{call}, failed', { call }),
-        handled === 'edge' && ((line) => sayPhrase('{line}; an edge is there for it', { line })),
-        handled === 'text' && ((line) => sayPhrase('{line}; its text says so', { line })),
+        handled === 'edge' && ((line) => sayPhrase('{line}; handled by a connection', { line })),
+        handled === 'text' && ((line) => sayPhrase('{line}; handled by a text', { line })),
       );
     },
   },
@@ -81,7 +81,7 @@ export const GRAPH_EVENTS = {
         ? sayPhrase('Nothing can run: {reasons}', {
             reasons: joinPhrases(reasons.map((entry) => describeBlockedNode(entry, names))),
           })
-        : sayPhrase('No way on from {node}: {guards}', {
+        : sayPhrase('Dead end at {node}: {guards}', {
             node: { strong: names.node(node) },
             guards: describeGuards(guards ?? [], names),
           }),
@@ -90,7 +90,7 @@ export const GRAPH_EVENTS = {
     stage: 'respond',
     tone: 'bad',
     describe: ({ from, to }) => [
-      say('The conversation went from “{from}” to “{to}”, which the rules do not know', {
+      say('Unexpected state change from “{from}” to “{to}”', {
         from: CONVERSATION_STATE_WORDS[from],
         to: CONVERSATION_STATE_WORDS[to],
       }),
@@ -103,7 +103,7 @@ export const GRAPH_EVENTS = {
 function addTies(line: Phrase, ties: readonly string[], names: Names): Phrase {
   if (ties.length === 0) return line;
   return sayPhrase(
-    '{line}; of the same priority, the way to {count, plural, one {{targets} holds too} other {{targets} hold too}}',
+    '{line}; same priority: {count, plural, one {{targets} also matches} other {{targets} also match}}',
     {
       line,
       count: ties.length,

@@ -1,23 +1,23 @@
 import type { Consent, ReadingReason, SpeechAct } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 
-/** What a clause of a message is, after "Heard:". */
+/** Speech acts, shown after "Heard:". */
 export const ACT_WORDS: Readonly<Record<SpeechAct, string>> = {
   answer: say('an answer'),
   request: say('a request'),
   question: say('a question'),
   correction: say('a correction'),
   retraction: say('a retraction'),
-  hedge: say('a maybe'),
+  hedge: say('an uncertain answer'),
   refusal: say('a refusal'),
   hold: say('a request to wait'),
   cancel: say('a request to stop'),
   social: say('small talk'),
 };
 
-/** Why a value was taken for a fact, or why it was dropped. */
+/** Why a value was used for a fact, or why it was dropped. */
 export const READING_WORDS: Readonly<Record<ReadingReason, string>> = {
-  asked: say('it was asked for'),
+  asked: say('asked for'),
   cue: say('named in the message'),
   unit: say('by its unit'),
   'only-fact': say('the only fact that fits'),
@@ -27,19 +27,19 @@ export const READING_WORDS: Readonly<Record<ReadingReason, string>> = {
   alternative: say('one of several'),
   incomplete: say('incomplete'),
   'in-question': say('part of a question'),
-  conditional: say('only with a condition'),
-  retracted: say('taken back'),
-  'no-fact': say('no fact takes it'),
+  conditional: say('conditional'),
+  retracted: say('retracted'),
+  'no-fact': say('matches no fact'),
 };
 
-/** What a message says to what is about to be done, in one line with other words. */
+/** Consent of a message, as part of a line. */
 export const CONSENT_WORDS: Readonly<Record<Consent, string>> = {
   yes: say('agreed'),
   no: say('not agreed'),
   unclear: say('consent unclear'),
 };
 
-/** The same on its own, with what follows from it. */
+/** Consent of a message, as a sentence. */
 export const CONSENT_SENTENCES: Readonly<Record<Consent, string>> = {
   yes: say('Yes'),
   no: say('No'),

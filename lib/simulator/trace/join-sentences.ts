@@ -1,3 +1,3 @@
-/** Whole sentences one after another; what is false or missing is left out. */
+/** Joins sentences; false and missing ones are omitted. */
 export const joinSentences = (sentences: readonly (string | false | null | undefined)[]): string =>
   sentences.filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { labelOf } from './label-of';
 
-it('names one thing, or the items of a list', () => {
+it('returns the label of an argument, or the joined labels of its items', () => {
   const labels = { to: 'Lee Park', 'who.0': 'Dana Levi', 'who.2': 'Max Ruiz' };
   expect(labelOf(labels, 'to')).toBe('Lee Park');
   expect(labelOf(labels, 'who')).toBe('Dana Levi, Max Ruiz');

@@ -36,7 +36,7 @@ const session = (frames: Frame[], pending?: { frame: string; node: string }): Se
 });
 
 describe('listFrames', () => {
-  it('calls the activity on top active, with the frames it has called', () => {
+  it('marks the top activity and the frames it called as active', () => {
     const stack = [
       frame('main#1'),
       frame('pay#2', 'call'),
@@ -51,7 +51,7 @@ describe('listFrames', () => {
     ]);
   });
 
-  it('knows where each frame stands: by its node, or by the question it waits for', () => {
+  it('finds the current node of each frame, or the question it waits for', () => {
     const stack = [frame('main#1'), frame('book#2', 'interrupt', 'city')];
     expect(listFrames(session(stack, { frame: 'main#1', node: 'need' })).map(({ node }) => node)).toEqual([
       'need',

@@ -1,13 +1,13 @@
 import { listActivities, type Session } from '@turnpike/engine';
 
-/** One frame of the stack as people see it. */
+/** One frame of the stack, as shown to authors. */
 export type StackEntry = {
   frame: string;
   graph: string;
   kind: 'root' | 'interrupt' | 'call';
-  /** The activity on top acts; what lies below it waits, whole. */
+  /** Only the top activity is active; all activities below are paused. */
   state: 'active' | 'paused';
-  /** Where it stands; nothing before its first node. */
+  /** The current node; undefined before the first one. */
   node?: string;
 };
 

@@ -4,7 +4,7 @@ import { READING_WORDS } from './heard-words';
 import type { Names } from './names';
 import { joinTexts, type Phrase, sayPhrase } from './phrase';
 
-/** Words of a message that are a value, and what became of them. */
+/** Values found in a message, and how they were used. */
 export type ReadingLine = { texts: string[]; taken: boolean; words: Phrase };
 
 /** The values found in a message. Dropped ones of the same reason share a line: "20 and 25: a range". */
@@ -24,7 +24,7 @@ export function listHeardReadings(readings: readonly HeardReading[], names: Name
   return lines.map(({ texts, taken, words }) => ({ texts, taken, words }));
 }
 
-/** What was dropped of a message, in one phrase each. */
+/** Values of a message that were dropped, one phrase per reason. */
 export function describeDroppedReadings(readings: readonly HeardReading[], names: Names): Phrase[] {
   return listHeardReadings(readings, names)
     .filter(({ taken }) => !taken)

@@ -2,7 +2,7 @@ import type { PathChoice } from '@turnpike/engine';
 
 export type PathVotes = { path: string; votes: number; state: 'settled' | 'tentative' | null };
 
-/** Every declared path with its votes, and the one that is taken; also one that is no longer declared. */
+/** Votes of every declared path and of the active path, even if it is no longer declared. */
 export function listPathVotes(choice: PathChoice | undefined, declared: readonly string[]): PathVotes[] {
   const votes = new Map(choice?.votes);
   const taken = choice?.active === undefined ? [] : [choice.active];

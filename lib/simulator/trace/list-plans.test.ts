@@ -64,7 +64,7 @@ const statesOf = (plans: ReturnType<typeof listPlans>) =>
   plans.map(({ steps }) => steps.map(({ state }) => state));
 
 describe('listPlans', () => {
-  it('follows a plan that begins and ends within one turn, with what its calls gave', () => {
+  it('follows a plan that starts and ends within one turn, with the results of its calls', () => {
     const call = { type: 'tool-called', node: 'plan-1' } as const;
     const error = { code: 'full', message: 'no seat left', retryable: false };
     const run = record(
@@ -106,7 +106,7 @@ describe('listPlans', () => {
     expect(listPlans(run, 0)).toEqual([]);
   });
 
-  it('shows the steps the customer is asked about, until the answer', () => {
+  it('marks the steps that wait for the customer until the answer arrives', () => {
     const asked = record([], { before: { plans: [open], pending }, after: { plans: [open], pending } });
     expect(listPlans(asked)[0]?.asks).toEqual({ kind: 'approval', expiresAt: EXPIRES, steps: ['2'] });
     expect(statesOf(listPlans(asked))).toEqual([['done', 'asked']]);
@@ -123,7 +123,7 @@ describe('listPlans', () => {
     expect(listPlans(answered)[0]).toMatchObject({ outcome: 'refused', asks: undefined });
   });
 
-  it('says until when a request is open once a person has changed that', () => {
+  it('shows the new expiry after an operator changed it', () => {
     const later = '2026-01-05T11:00:00.000Z';
     const about = { row: 3, node: 'plan-1', kind: 'approval', previous: { expiresAt: EXPIRES } } as const;
     const changed = record([{ type: 'pending-changed', ...about, expiresAt: later }], {
@@ -133,7 +133,7 @@ describe('listPlans', () => {
     expect(listPlans(changed)[0]?.asks?.expiresAt).toBe(later);
   });
 
-  it('calls an argument what the customer chose for it', () => {
+  it('labels an argument with the option the customer chose', () => {
     const options = [{ id: '9', label: 'Dana Cohen' }];
     const request = { expiresAt: EXPIRES, step: '2', arg: 'who' };
     const choosing: Session['pending'] = { ...pending, kind: 'disambiguation', options, request };
@@ -144,7 +144,7 @@ describe('listPlans', () => {
     expect(listPlans(chosen)[0]?.steps[1]?.labels).toEqual({ who: 'Dana Cohen' });
   });
 
-  it('tells steps that were taken over, skipped and started', () => {
+  it('distinguishes reused, skipped and started steps', () => {
     const step = { node: 'plan-1', tool: 'x' } as const;
     const run = record([
       planned,
@@ -156,7 +156,7 @@ describe('listPlans', () => {
     expect(statesOf(listPlans(skipped))).toEqual([['open', 'skipped']]);
   });
 
-  it('fails a step whose name nobody knows', () => {
+  it('marks a step as failed if its lookup finds nothing', () => {
     const run = record([
       planned,
       {
@@ -168,6 +168,6 @@ describe('listPlans', () => {
         outcome: 'not-found',
       },
     ]);
-    expect(listPlans(run)[0]?.steps[0]).toMatchObject({ state: 'failed', error: 'nothing found for “Dana”' });
+    expect(listPlans(run)[0]?.steps[0]).toMatchObject({ state: 'failed', error: 'No match for “Dana”' });
   });
 });

@@ -6,12 +6,12 @@ import type { RequestKind } from './request-words';
 
 export type PlanStepState = 'open' | 'asked' | 'started' | 'done' | 'reused' | 'failed' | 'skipped';
 
-/** One step of a plan as people see it. */
+/** One step of a plan, as shown to authors. */
 export type PlanStepView = {
   id: string;
   tool: string;
   args: Record<string, Json>;
-  /** What people call arguments that were looked up. */
+  /** Labels of arguments that were looked up. */
   labels: Record<string, string>;
   dependsOn: string[];
   state: PlanStepState;
@@ -24,24 +24,24 @@ export type PlanView = {
   node: string;
   rule?: string;
   confidence?: number;
-  /** What the customer is asked about it. */
+  /** The open request to the customer. */
   asks?: undefined | { kind: RequestKind; expiresAt: string; steps: string[] };
   outcome?: EventOf<'plan-ended'>['outcome'];
   steps: PlanStepView[];
 };
 
-/** What is needed of a record: a stored conversation has its plans only in what came before and after. */
+/** The parts of a record used here. A stored conversation has its plans only in `before` and `after`. */
 type Recorded = Pick<TurnRecord, 'before' | 'after' | 'events' | 'effects'>;
 
 /**
- * The plans a turn worked on, those that ended in it too, as they stood after the first `count` of its events.
+ * * The plans of a turn after the first `count` events, including plans that ended in the turn.
  */
 export function listPlans(record: Recorded, count = record.events.length): PlanView[] {
   const { before, after, events } = record;
   const plans = new Map<string, PlanView>();
   for (const plan of before.plans ?? []) plans.set(keyOf(plan), toView(plan, before.pending));
   for (const event of events.slice(0, count)) follow(plans, event, record);
-  // How it stands in the end is kept; what was done keeps what it gave, which the session may not.
+  // The final state comes from the session; results come from the events, because the session may omit them.
   if (count >= events.length)
     for (const plan of after.plans ?? []) {
       const view = toView(plan, after.pending);
@@ -72,7 +72,7 @@ function markAsked(plan: PlanView): PlanView {
 const keyOf = ({ node, rule }: { node: string; rule?: string }): string =>
   rule === undefined ? `node:${node}` : `rule:${rule}`;
 
-/** A plan as a session holds it. */
+/** A plan as stored in a session. */
 function toView(plan: Plan, pending: Pending | undefined): PlanView {
   const { node, rule, confidence, steps, asked } = plan;
   const asks =
@@ -111,7 +111,7 @@ function follow(plans: Map<string, PlanView>, event: TurnEvent, record: Recorded
     return;
   }
   if (event.type === 'request-answered' && event.result === 'chosen') nameChosen(plans, event, record);
-  // One request is open at a time, so it is that of the plan that asks.
+  // Only one request is open at a time, so it belongs to the plan that asks.
   const until = event.type === 'pending-changed' ? event.expiresAt : undefined;
   if (until !== undefined)
     for (const plan of plans.values()) if (plan.asks) plan.asks = { ...plan.asks, expiresAt: until };
@@ -119,7 +119,7 @@ function follow(plans: Map<string, PlanView>, event: TurnEvent, record: Recorded
   const plan = 'node' in event ? plans.get(keyOf(event as { node: string; rule?: string })) : undefined;
   if (!plan) return;
   const change = (id: string | undefined, put: Partial<PlanStepView>) => {
-    // A plan of the author's own calls names no steps in its events: they come in order.
+    // Events of a plan written by the author have no step ids; they come in order.
     const step =
       id === undefined
         ? plan.steps.find(({ state }) => state === 'open')
@@ -167,11 +167,11 @@ const closesRequest = (event: TurnEvent): boolean =>
 function resolve(plan: PlanView, { step: id, input, outcome, query }: EventOf<'entity-resolved'>): void {
   const step = plan.steps.find((item) => item.id === id);
   if (step && outcome === 'not-found')
-    Object.assign(step, { state: 'failed', error: say('nothing found for “{query}”', { query }) });
+    Object.assign(step, { state: 'failed', error: say('No match for “{query}”', { query }) });
   if (step && outcome === 'resolved') step.labels = { ...step.labels, [input]: query };
 }
 
-/** What a call was given in the end, ids where there were names, and what it gave. */
+/** The final arguments of a call, with ids in place of names, and its result. */
 function findCall({ effects }: Recorded, operationId: string): Partial<PlanStepView> {
   const found = effects.find(({ effect }) => effect.operationId === operationId && operationId !== '');
   if (found?.effect.kind !== 'callTool') return {};
@@ -179,7 +179,7 @@ function findCall({ effects }: Recorded, operationId: string): Partial<PlanStepV
   return { args, ...(found.answer.ok ? { result: found.answer.value } : {}) };
 }
 
-/** What the customer chose is what the argument is called from now on. */
+/** Labels the argument with the option the customer chose. */
 function nameChosen(
   plans: Map<string, PlanView>,
   { value }: EventOf<'request-answered'>,

@@ -16,23 +16,23 @@ const names = namesOf({
 });
 
 describe('namesOf', () => {
-  it('counts the runs of a graph, also of one that is gone', () => {
+  it('numbers the runs of a graph, even if the graph was removed', () => {
     expect(names.frame('book#2')).toBe('Book a flight #2');
     expect(names.frame('gone#1')).toBe('gone #1');
   });
 
-  it('says where an edge leads', () => {
+  it('names the target of an edge', () => {
     expect(names.target('e1')).toBe('pay');
     expect(names.target('e2')).toBe('the end');
     expect(names.target('gone')).toBe('gone');
   });
 
-  it('knows the graph of a node', () => {
+  it('finds the graph of a node', () => {
     expect(names.graphOf('ask')).toBe('book');
     expect(names.graphOf('gone')).toBeUndefined();
   });
 
-  it('reads a draft that is not a flow yet', () => {
+  it('accepts an invalid draft', () => {
     const broken = namesOf({ graphs: [null, { nodes: 'x', edges: [{ id: 3 }] }], paths: {}, tools: [7] });
     expect(broken.node('a')).toBe('a');
     expect(broken.path('p')).toBe('p');

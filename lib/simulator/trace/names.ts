@@ -2,38 +2,38 @@ import { EXIT, type NodeType, parseFrameId, resolveSettings } from '@turnpike/en
 import { say } from '@/lib/words/say';
 import { createTemplateFinder, type SpokenTemplate } from './find-spoken-template';
 
-/** What a trace needs from a document: the words an author gave to ids. */
+/** Names of a document that a trace shows in place of ids. */
 export type Names = {
   node(id: string): string;
   nodeType(id: string): NodeType | undefined;
-  /** The graph a node stands in. Ids of nodes are unique across graphs. */
+  /** The graph of a node. Node ids are unique across graphs. */
   graphOf(node: string): string | undefined;
   graph(id: string): string;
   /** One run of a graph: `Book a flight #2`. */
   frame(id: string): string;
-  /** Where an edge leads: a node, or the end of its graph. */
+  /** Target of an edge: a node, or the end of its graph. */
   target(edge: string): string;
   path(id: string): string;
   tool(id: string): string;
   capability(id: string): string;
   rule(id: string): string;
   template(id: string): string;
-  /** The template that a reply's words are, and the rules that name it. */
+  /** The template of a reply, and the rules that use it. */
   spokenBy(text: string): SpokenTemplate | undefined;
-  /** What a transition means, or how its guard reads. */
+  /** Condition of a transition, or its guard. */
   condition(edge: string): string | undefined;
-  /** What scores are held against. */
+  /** Limits that scores are compared with. */
   thresholds: { transition: number; sanity: number };
   isSensitive(fact: string): boolean;
-  /** Whether values of sensitive facts are hidden: in stored conversations, not in one's own simulation. */
+  /** Whether values of sensitive facts are masked: in stored conversations, but not in simulations. */
   masks: boolean;
 };
 
 type Named = { id?: unknown; name?: unknown; type?: unknown };
 
 /**
- * Reads names tolerantly: a draft may be anything while its author types, and a trace of an older
- * version may speak of nodes that are gone. Without a name the id is shown.
+ * * Reads the names of a document. Tolerant: a draft can be invalid while its author types, and an old trace
+ * can mention removed nodes. Falls back to the id.
  */
 export function namesOf(document: unknown, options: { masks?: boolean } = {}): Names {
   const nodes = new Map<string, Named>();

@@ -2,13 +2,13 @@ import { type Part as Filled, fill } from '@/lib/words/fill';
 import { FORMAT_LOCALE, LOCALE, say } from '@/lib/words/say';
 
 type Part = string | { strong: string } | { code: string };
-/** A line of words for people: plain text, a name that stands out, or something written as in the document. */
+/** A line of text with emphasis: plain text, a name (`strong`), or a literal of the document (`code`). */
 export type Phrase = Part[];
 
-/** What a message of a line is filled with; what is not known fills it with nothing. */
+/** Values of a message; undefined values are rendered as nothing. */
 type PhraseValues = Readonly<Record<string, Part | Phrase | number | undefined>>;
 
-/** `say` for a line: one message, so that a translation puts its names and its parts where its language wants them. */
+/** `say` for phrases: one message, so that a translation can reorder its parts. */
 export function sayPhrase(message: string, values: PhraseValues): Phrase {
   return fill(say(message), values, LOCALE).flatMap((part) => toPhrase(part));
 }
@@ -19,14 +19,14 @@ function toPhrase(part: Filled<PhraseValues[string]>): Phrase {
   return Array.isArray(value) ? value : [typeof value === 'number' ? String(value) : value];
 }
 
-/** One thing more about a line, or nothing: a message that has the line in it. */
+/** An optional addition to a line: a message that contains the line. */
 type Clause = ((line: Phrase) => Phrase) | false | undefined | '' | 0;
 
-/** A line with what is said of it only sometimes, each around what there is so far. */
+/** Applies optional clauses to a line, each around the result so far. */
 export const extend = (line: Phrase, ...clauses: readonly Clause[]): Phrase =>
   clauses.reduce<Phrase>((whole, clause) => (clause ? clause(whole) : whole), line);
 
-/** The same line without its emphasis: accessible names, titles, tests. */
+/** Plain text of a phrase, for accessible names, titles and tests. */
 export function phraseToText(phrase: Phrase): string {
   return phrase
     .map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.code))
@@ -38,14 +38,14 @@ const LISTS = {
   or: new Intl.ListFormat(FORMAT_LOCALE, { type: 'disjunction' }),
 };
 
-/** A list as its language writes it: `a`, `a and b`, `a, b and c`. */
+/** Joins a list by the rules of the language: `a`, `a and b`, `a, b and c`. */
 export function joinPhrases(items: readonly Phrase[], word: keyof typeof LISTS = 'and'): Phrase {
   return LISTS[word]
     .formatToParts(items.map((_, place) => String(place)))
     .flatMap(({ type, value }) => (type === 'element' ? (items[Number(value)] as Phrase) : [value]));
 }
 
-/** Names as they stand in the document, joined. */
+/** Joined names, formatted as code. */
 export function codes(names: readonly string[], word: keyof typeof LISTS = 'and'): Phrase {
   return joinPhrases(
     names.map((name) => [{ code: name }]),
@@ -53,6 +53,6 @@ export function codes(names: readonly string[], word: keyof typeof LISTS = 'and'
   );
 }
 
-/** Texts, joined. */
+/** Joined texts. */
 export const joinTexts = (texts: readonly string[], word: keyof typeof LISTS = 'and'): string =>
   LISTS[word].format(texts);

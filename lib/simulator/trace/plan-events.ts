@@ -9,14 +9,14 @@ type Outcome = EventOf<'plan-ended'>['outcome'];
 
 /** How a plan ended. */
 export const OUTCOME_WORDS: Record<Outcome, string> = {
-  done: say('everything is done'),
-  partial: say('a part of it is done'),
-  failed: say('nothing of it worked'),
-  refused: say('the customer said no'),
-  blocked: say('something is not connected'),
+  done: say('all steps done'),
+  partial: say('partly done'),
+  failed: say('all steps failed'),
+  refused: say('declined by the customer'),
+  blocked: say('a capability is not connected'),
   expired: say('the answer came too late'),
-  dropped: say('it was given up'),
-  empty: say('there was nothing to do'),
+  dropped: say('cancelled'),
+  empty: say('nothing to do'),
 };
 
 const TONES: Record<Outcome, 'ok' | 'warn' | 'bad' | 'neutral'> = {
@@ -31,27 +31,26 @@ const TONES: Record<Outcome, 'ok' | 'warn' | 'bad' | 'neutral'> = {
 };
 
 const NOTHING_PLANNED: Record<IntentType, (node: { strong: string }) => Phrase> = {
-  operation: (node) => sayPhrase('{node} finds nothing to do in the message', { node }),
-  conversation: (node) => sayPhrase('{node} takes the message for talk: nothing is to be done', { node }),
-  unclear: (node) => sayPhrase('{node} cannot tell what is wanted', { node }),
+  operation: (node) => sayPhrase('{node} found nothing to do in the message', { node }),
+  conversation: (node) => sayPhrase('{node} treats the message as conversation, nothing to do', { node }),
+  unclear: (node) => sayPhrase('{node} could not identify the request', { node }),
 };
 
 type LookedUp = EventOf<'entity-resolved'>['outcome'];
 const LOOKED_UP: Record<LookedUp, (values: { query: { code: string }; input: { code: string } }) => Phrase> =
   {
-    resolved: (values) => sayPhrase('{query} is looked up for {input}: one was found', values),
-    ambiguous: (values) => sayPhrase('{query} is looked up for {input}: several fit', values),
-    'not-found': (values) => sayPhrase('{query} is looked up for {input}: nothing was found', values),
-    unclear: (values) =>
-      sayPhrase('{query} is looked up for {input}: the words are too vague to look it up', values),
+    resolved: (values) => sayPhrase('{query} was looked up for {input}, one match', values),
+    ambiguous: (values) => sayPhrase('{query} was looked up for {input}, several matches', values),
+    'not-found': (values) => sayPhrase('{query} was looked up for {input}, no match', values),
+    unclear: (values) => sayPhrase('{query} is too vague to look up {input}', values),
   };
 
-/** Who plans or calls: a rule where one does, else the node. */
+/** Name of the rule that plans or calls, or else of the node. */
 export const nameActor = ({ node, rule }: { node: string; rule?: string }, names: Names) => ({
   strong: rule === undefined ? names.node(node) : names.rule(rule),
 });
 
-/** The words of plans: what they are made of, how each step went, and how they ended. */
+/** Descriptions of plans, their steps and their outcome. */
 export const PLAN_EVENTS = {
   planned: {
     stage: 'navigate',
@@ -73,7 +72,7 @@ export const PLAN_EVENTS = {
         sayPhrase('{line}, confidence {confidence}', { line, confidence: confidence.toFixed(2) }),
         rejected.length > 0 &&
           ((whole) =>
-            sayPhrase('{whole}; left out {tools}', {
+            sayPhrase('{whole}; ignored {tools}', {
               whole,
               tools: joinPhrases(
                 rejected.map(({ tool, reason }) =>
@@ -87,13 +86,13 @@ export const PLAN_EVENTS = {
   'step-reused': {
     stage: 'navigate',
     describe: ({ tool }, names) =>
-      sayPhrase('{tool} is not done again, its result is here', { tool: { strong: names.tool(tool) } }),
+      sayPhrase('{tool} does not run again, its result is known', { tool: { strong: names.tool(tool) } }),
   },
   'step-skipped': {
     stage: 'navigate',
     tone: 'warn',
     describe: ({ tool, after }, names) =>
-      sayPhrase('{tool} is skipped: it needs {after}, which was not done', {
+      sayPhrase('{tool} was skipped: it depends on {after}, which did not run', {
         tool: { strong: names.tool(tool) },
         after: { code: after },
       }),
@@ -101,7 +100,7 @@ export const PLAN_EVENTS = {
   'tool-started': {
     stage: 'navigate',
     describe: (event, names) =>
-      sayPhrase('{who} starts {call}, its result comes later', {
+      sayPhrase('{who} starts {call}, the result arrives later', {
         who: nameActor(event, names),
         call: nameCall(event.tool, event.args, names),
       }),
@@ -111,8 +110,8 @@ export const PLAN_EVENTS = {
     tone: ({ result }) => (result === 'taken' ? 'ok' : 'warn'),
     describe: ({ operationId: id, result }) =>
       result === 'taken'
-        ? sayPhrase('The result of {id} comes in', { id: { code: id } })
-        : sayPhrase('Nothing waits for the result of {id}', { id: { code: id } }),
+        ? sayPhrase('Result of {id} received', { id: { code: id } })
+        : sayPhrase('Result of {id} ignored, no call waits for it', { id: { code: id } }),
   },
   'plan-ended': {
     stage: 'navigate',
@@ -120,7 +119,7 @@ export const PLAN_EVENTS = {
     describe: (event, names) => {
       const { outcome, done, failed } = event;
       return extend(
-        sayPhrase('{who} is through: {outcome}', {
+        sayPhrase('Plan of {who} ended: {outcome}', {
           who: nameActor(event, names),
           outcome: OUTCOME_WORDS[outcome],
         }),
@@ -143,7 +142,7 @@ export const PLAN_EVENTS = {
     stage: 'navigate',
     tone: 'warn',
     describe: (event, names) =>
-      sayPhrase('{who} needs {capabilities}, which the customer has not connected', {
+      sayPhrase('{who} requires {capabilities}, which the customer has not connected', {
         who: nameActor(event, names),
         capabilities: joinPhrases(event.capabilities.map((id) => [{ strong: names.capability(id) }])),
       }),
@@ -170,7 +169,7 @@ export const PLAN_EVENTS = {
   },
   'action-noted': {
     stage: 'navigate',
-    describe: ({ summary }) => sayPhrase('Noted as done: {summary}', { summary: { strong: summary } }),
+    describe: ({ summary }) => sayPhrase('Recorded: {summary}', { summary: { strong: summary } }),
   },
 } satisfies EventEntries<
   | 'planned'
@@ -184,14 +183,14 @@ export const PLAN_EVENTS = {
   | 'action-noted'
 >;
 
-/** A tool and what it is given: `Book it (title “Demo”, start $s1.start)`. */
+/** A tool with its arguments: `Book it (title “Demo”, start $s1.start)`. */
 function nameCall(id: string, args: Record<string, Json>, names: Names): Phrase {
   const tool = { strong: names.tool(id) };
   const given = describeArgs(args, names);
   return given.length === 0 ? [tool] : sayPhrase('{tool} ({given})', { tool, given });
 }
 
-/** `title “Demo”, start $s1.start`; nothing without arguments. */
+/** `title “Demo”, start $s1.start`; empty without arguments. */
 export const describeArgs = (args: Record<string, Json>, names: Names): Phrase =>
   Object.entries(args).flatMap(
     ([name, value], index): Phrase => [
@@ -202,7 +201,7 @@ export const describeArgs = (args: Record<string, Json>, names: Names): Phrase =
     ],
   );
 
-/** A value of a step; `$s1.id` is the result of an earlier one and no text. */
+/** The value of an argument; `$s1.id` refers to the result of an earlier step. */
 export function describeArg(name: string, value: Json, names: Names): string {
   if (typeof value === 'string' && /^\$\w/.test(value)) return value;
   return value === null ? describeValue(value) : describeFactValue(name, value, names);

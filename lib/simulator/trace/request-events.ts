@@ -6,17 +6,17 @@ import { nameActor } from './plan-events';
 import { ASKS, REQUEST_NAMES, showInstant } from './request-words';
 
 const ANSWERED: Record<EventOf<'request-answered'>['result'], string> = {
-  approved: say('The customer says yes'),
-  refused: say('The customer says no'),
-  chosen: say('The customer chooses'),
-  given: say('The customer gives what was missing'),
-  clarified: say('The customer makes it clearer'),
-  invalid: say('The answer does not fit, it is asked again'),
-  aside: say('A turn aside, the request stays open'),
-  withdrawn: say('The request is withdrawn'),
+  approved: say('The customer agreed'),
+  refused: say('The customer declined'),
+  chosen: say('The customer chose'),
+  given: say('The customer provided the missing input'),
+  clarified: say('The customer clarified the request'),
+  invalid: say('Invalid answer, asked again'),
+  aside: say('Off-topic reply, the request is still open'),
+  withdrawn: say('The request was withdrawn'),
 };
 
-/** The words of asking the customer, and of what is known and kept about them. */
+/** Descriptions of requests to the customer and of stored customer data. */
 export const REQUEST_EVENTS = {
   requested: {
     stage: 'navigate',
@@ -55,7 +55,7 @@ export const REQUEST_EVENTS = {
     stage: 'admit',
     tone: 'warn',
     describe: ({ kind, expiresAt }) =>
-      sayPhrase('{request} was open until {time}: this comes too late and does nothing', {
+      sayPhrase('{request} expired at {time}, this answer has no effect', {
         request: { strong: REQUEST_NAMES[kind] },
         time: showInstant(expiresAt),
       }),
@@ -70,7 +70,7 @@ export const REQUEST_EVENTS = {
         attempts !== undefined &&
           ((line) =>
             sayPhrase(
-              '{line}: {attempts, plural, one {# attempt} other {# attempts}} so far, not {previous}',
+              '{line}: {attempts, plural, one {# attempt} other {# attempts}} so far, was {previous}',
               { line, attempts, previous: previous.attempts ?? 0 },
             )),
         expiresAt !== undefined && ((line) => addExpiry(line, expiresAt, previous.expiresAt)),
@@ -80,22 +80,22 @@ export const REQUEST_EVENTS = {
     stage: 'navigate',
     tone: 'warn',
     describe: (event, names) =>
-      sayPhrase('{request} too: given up, one request is open already', {
+      sayPhrase('{request}: dropped, another request is open', {
         request: ASKS[event.kind](nameActor(event, names)),
       }),
   },
   'hitl-stale-reply': {
     stage: 'commit',
     tone: 'warn',
-    describe: () => [say('A short answer, but nothing was asked')],
+    describe: () => [say('Short answer without an open question')],
   },
   'customer-loaded': {
     stage: 'admit',
     describe: ({ facts, capabilities }, names) =>
       extend(
         facts.length === 0
-          ? [say('Nothing is known of the customer yet')]
-          : sayPhrase('Known of the customer: {facts}', { facts: codes(facts) }),
+          ? [say('No stored facts for this customer')]
+          : sayPhrase('Stored for the customer: {facts}', { facts: codes(facts) }),
         capabilities.length > 0 &&
           ((line) =>
             sayPhrase('{line}; connected {capabilities}', {
@@ -107,11 +107,11 @@ export const REQUEST_EVENTS = {
   'customer-remembered': {
     stage: 'respond',
     describe: ({ facts }, names) =>
-      sayPhrase('Kept for the customer: {facts}', {
+      sayPhrase('Saved for the customer: {facts}', {
         facts: joinPhrases(
           facts.map(({ name, value }) =>
             value === null
-              ? sayPhrase('{fact} no longer', { fact: { code: name } })
+              ? sayPhrase('{fact} removed', { fact: { code: name } })
               : sayPhrase('{fact} = {value}', {
                   fact: { code: name },
                   value: { code: describeFactValue(name, value, names) },
@@ -135,5 +135,5 @@ function addExpiry(line: Phrase, expiresAt: string, before: string | undefined):
   const time = showInstant(expiresAt);
   return before === undefined
     ? sayPhrase('{line}: open until {time}', { line, time })
-    : sayPhrase('{line}: open until {time}, not {before}', { line, time, before: showInstant(before) });
+    : sayPhrase('{line}: open until {time}, was {before}', { line, time, before: showInstant(before) });
 }

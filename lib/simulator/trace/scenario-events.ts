@@ -4,41 +4,41 @@ import type { EventEntries } from './event-entry';
 import type { Names } from './names';
 import { type Phrase, sayPhrase } from './phrase';
 
-/** How a decision of a scenario came about. */
+/** How a scenario decision was made. */
 export const METHOD_WORDS: Record<ScenarioMethod, string> = {
-  none: say('nothing qualifies'),
-  unconditional: say('nothing else qualifies, and this way is always open'),
-  single: say('the only way that qualifies'),
-  model: say('a model picked among several'),
-  priority: say('the best of several that qualify'),
-  ambiguous: say('several qualify, too close to tell apart'),
-  signal: say('the customer’s own word'),
+  none: say('no transition matches'),
+  unconditional: say('no other transition matches, and this one is unconditional'),
+  single: say('the only matching transition'),
+  model: say('a model chose among several matches'),
+  priority: say('the best of several matches'),
+  ambiguous: say('several matches are too close'),
+  signal: say('the customer asked for it'),
   terminal: say('the last step'),
-  relocalized: say('the conversation was looked for again'),
-  consent: say('it needs a clear yes'),
+  relocalized: say('the current step was searched again'),
+  consent: say('requires a clear yes'),
 };
 
 export const RELOCALIZATION_WORDS: Record<RelocalizationReason, string> = {
-  'step-missing': say('its step is gone'),
-  drift: say('nothing was near for several turns'),
-  signal: say('the customer says that it is the wrong step'),
+  'step-missing': say('its step was removed'),
+  drift: say('no match for several turns'),
+  signal: say('the customer says this is the wrong step'),
 };
 
 const ENTERED: Record<StepReason, (line: Phrase) => Phrase> = {
-  entry: (line) => sayPhrase('{line}, where the scenario begins', { line }),
+  entry: (line) => sayPhrase('{line}, the start of the scenario', { line }),
   transition: (line) => sayPhrase('{line}, by a transition', { line }),
-  relocalized: (line) => sayPhrase('{line}, the recent words fit it best', { line }),
+  relocalized: (line) => sayPhrase('{line}, the best match for the recent messages', { line }),
   override: (line) => sayPhrase('{line}, set by an operator', { line }),
-  reconciled: (line) => sayPhrase('{line}, the new version has it here', { line }),
+  reconciled: (line) => sayPhrase('{line}, moved by the new version', { line }),
 };
 
-/** A step, or the way out. */
+/** The name of a step, or of the exit. */
 export const describeTarget = (to: string, names: Names): string =>
   to === EXIT ? say('the end') : names.node(to);
 
 export const showScore = (score: number): string => score.toFixed(2);
 
-/** The words of what a scenario does. Its scores are in a table beside them. */
+/** Descriptions of scenario events. Scores are shown in a separate table. */
 export const SCENARIO_EVENTS = {
   'scenario-decision': {
     stage: 'navigate',
@@ -81,8 +81,8 @@ function describeMove(
     case 'exit':
       return sayPhrase('Leaves the scenario at {step}', { step });
     case 'relocalize':
-      return sayPhrase('{step} is left for {to}', { step, to });
+      return sayPhrase('Jumps from {step} to {to}', { step, to });
     case 'transition':
-      return sayPhrase('{step} goes on to {to}', { step, to });
+      return sayPhrase('{step} leads to {to}', { step, to });
   }
 }

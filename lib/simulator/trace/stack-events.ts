@@ -6,7 +6,7 @@ import { END_WORDS, FRAME_ENDED } from './event-words';
 import type { Names } from './names';
 import { codes, extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 
-/** The words of what happens on the stack, and of the evidence for paths. */
+/** Descriptions of stack and path events. */
 export const STACK_EVENTS = {
   'frame-started': {
     stage: 'commit',
@@ -16,8 +16,8 @@ export const STACK_EVENTS = {
       return extend(
         kind === 'call'
           ? sayPhrase('{frame} is called', { frame })
-          : sayPhrase('{frame} starts, the rest waits', { frame }),
-        given && ((line) => sayPhrase('{line}, given {given}', { line, given })),
+          : sayPhrase('{frame} starts, other tasks pause', { frame }),
+        given && ((line) => sayPhrase('{line}, with {given}', { line, given })),
         missing.length > 0 &&
           ((line) => sayPhrase('{line}, without {missing}', { line, missing: codes(missing) })),
       );
@@ -29,8 +29,7 @@ export const STACK_EVENTS = {
   },
   'frame-resumed': {
     stage: 'commit',
-    describe: ({ frame }, names) =>
-      sayPhrase('{frame} goes on where it was', { frame: { strong: names.frame(frame) } }),
+    describe: ({ frame }, names) => sayPhrase('{frame} resumes', { frame: { strong: names.frame(frame) } }),
   },
   'frame-ended': {
     stage: 'commit',
@@ -42,7 +41,7 @@ export const STACK_EVENTS = {
           frame: FRAME_ENDED[state]([{ strong: names.frame(frame) }]),
           reason: END_WORDS[by],
         }),
-        handed && ((line) => sayPhrase('{line}; hands on {handed}', { line, handed })),
+        handed && ((line) => sayPhrase('{line}; returns {handed}', { line, handed })),
       );
     },
   },
@@ -58,19 +57,18 @@ export const STACK_EVENTS = {
         ),
       };
       return confidence === undefined
-        ? sayPhrase('A vote for {path}: now {votes}', values)
-        : sayPhrase('A vote for {path}, confidence {confidence}: now {votes}', { ...values, confidence });
+        ? sayPhrase('Vote for {path}: now {votes}', values)
+        : sayPhrase('Vote for {path}, confidence {confidence}: now {votes}', { ...values, confidence });
     },
   },
   'path-vote-ignored': {
     stage: 'commit',
     describe: ({ path: id, reason, confidence }, names) => {
       const path = { strong: names.path(id) };
-      if (reason === 'locked')
-        return sayPhrase('A vote for {path} does not count, the path is settled', { path });
+      if (reason === 'locked') return sayPhrase('Vote for {path} ignored, the path is locked', { path });
       return confidence === undefined
-        ? sayPhrase('A vote for {path} does not count, its confidence is too low', { path })
-        : sayPhrase('A vote for {path} does not count, confidence {confidence} is too low', {
+        ? sayPhrase('Vote for {path} ignored, its confidence is too low', { path })
+        : sayPhrase('Vote for {path} ignored, confidence {confidence} is too low', {
             path,
             confidence,
           });
@@ -81,14 +79,14 @@ export const STACK_EVENTS = {
     tone: 'ok',
     describe: ({ path: id, locked, by }, names) => {
       const isOperator = by === 'operator';
-      if (id === null) return [isOperator ? say('No path is taken by an operator') : say('No path is taken')];
+      if (id === null) return [isOperator ? say('Path cleared by an operator') : say('Path cleared')];
       const path = { strong: names.path(id) };
       const line = isOperator
-        ? sayPhrase('Path {path} is taken by an operator', { path })
-        : sayPhrase('Path {path} is taken', { path });
+        ? sayPhrase('Path {path} was chosen by an operator', { path })
+        : sayPhrase('Path {path} was chosen', { path });
       return locked
-        ? sayPhrase('{line} and settled', { line })
-        : sayPhrase('{line}, more votes may still change it', { line });
+        ? sayPhrase('{line} and locked', { line })
+        : sayPhrase('{line}, more votes can still change it', { line });
     },
   },
 } satisfies EventEntries<
@@ -101,7 +99,7 @@ export const STACK_EVENTS = {
   | 'path-taken'
 >;
 
-/** What a frame is given or hands on; nothing where that is nothing. */
+/** Inputs or outputs of a frame; undefined if there are none. */
 function listValues(values: Record<string, Json>, names: Names): Phrase | undefined {
   const entries = Object.entries(values);
   if (entries.length === 0) return undefined;

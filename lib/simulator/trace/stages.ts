@@ -1,10 +1,10 @@
 import { say } from '@/lib/words/say';
 
-/** The stages of a turn as a trace shows them, in the order they act. */
+/** The stages of a turn, in order. */
 const TRACE_STAGES = ['admit', 'understand', 'commit', 'gates', 'align', 'navigate', 'respond'] as const;
 export type TraceStage = (typeof TRACE_STAGES)[number];
 
-/** What a stage is called where a trace is read. */
+/** Names of the stages in a trace. */
 export const STAGE_WORDS: Record<TraceStage, string> = {
   admit: say('admit'),
   understand: say('understand'),

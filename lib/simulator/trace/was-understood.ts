@@ -1,11 +1,11 @@
 import type { SpeechAct, TurnEvent } from '@turnpike/engine';
 
-/** Acts that say something on their own. The others need a value, or something that follows from them. */
+/** Acts with a meaning of their own. Others need a value or an effect. */
 const ACTS_THAT_SPEAK: ReadonlySet<SpeechAct> = new Set(['question', 'hedge', 'refusal', 'hold', 'social']);
 
-/** Whether a message led to anything: a command, a clear act, a rule, a transition, an answered request. */
+/** Whether a message had an effect: a command, a clear act, a rule, a transition or an answered request. */
 export function wasUnderstood(events: readonly TurnEvent[]): boolean {
-  // In the middle of a turn its commands may not have run yet.
+  // In the middle of a turn, its commands may not have run yet.
   const hasRun = events.some(({ type }) => type === 'command');
   return events.some((event) => {
     switch (event.type) {

@@ -12,8 +12,16 @@ import { findClause, type Judged } from '../values/judged.ts';
 import { areAlternatives } from '../values/pick-wanted.ts';
 import { isAround } from './is-around.ts';
 import { isLike } from './is-like.ts';
-import type { Pair } from './read-replacements.ts';
-import { COUNTS, isSame, listNames, MOMENTS, type Replacement, type Replacing, readAs } from './replacing.ts';
+import {
+  COUNTS,
+  isSame,
+  listNames,
+  MOMENTS,
+  type Pair,
+  type Replacement,
+  type Replacing,
+  readAs,
+} from './replacing.ts';
 
 /** Whether the message can name an outdated value at all, which is cheaper to tell than what it is. */
 function mayNameOutdated({ message: { words }, clauses, hear }: HeardMessage): boolean {

@@ -1,6 +1,5 @@
 import type { Fact, FactType, Json } from '@turnpike/engine';
 import { isCoded } from '../extractors/coded.ts';
-import type { Reading } from '../extractors/extractor.ts';
 import { findPattern } from '../pattern.ts';
 import { readHeadcount } from './read-headcount.ts';
 import { readOutdated } from './read-outdated.ts';
@@ -68,5 +67,3 @@ function readSwapped({ heard, values }: Replacing, facts: readonly Fact[]): Repl
   });
   return [swap(a, b), swap(b, a)];
 }
-
-export type Pair = { old: Reading; next: Reading };

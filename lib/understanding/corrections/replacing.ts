@@ -22,6 +22,9 @@ export type Replacing = {
 /** A known fact that a message changes, before anything else is read from the same words. */
 export type Replacement = { fact: Fact; command: Command; spans: readonly Span[] };
 
+/** The value as a message names it, and the one that replaces it. */
+export type Pair = { old: Reading; next: Reading };
+
 export const COUNTS: readonly FactType[] = ['integer', 'number'];
 export const MOMENTS: readonly FactType[] = ['date', 'time', 'datetime'];
 

@@ -1,7 +1,7 @@
 import { measures, smaller } from '../locales/en-measures.ts';
 import type { Message } from '../message.ts';
 import type { ReadContext } from './extractor.ts';
-import type { NumberReading } from './number-words.ts';
+import type { NumberReading } from './number-reading.ts';
 import { readUnit, toSingular } from './read-unit.ts';
 
 type Measure = { kind: string; size: number };

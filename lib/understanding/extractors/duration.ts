@@ -8,7 +8,7 @@ import { type DurationPart, toIsoDuration } from './duration-iso.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { matchPatternBefore } from './match-before.ts';
 import { number } from './number.ts';
-import type { NumberReading } from './number-words.ts';
+import type { NumberReading } from './number-reading.ts';
 import { readBareMinutes } from './read-bare-minutes.ts';
 import { isRangeJoiner, readBounds } from './read-bounds.ts';
 import { readMoments } from './read-moments.ts';

@@ -4,7 +4,7 @@ import { getCurrency } from '../regions.ts';
 import { findToken } from './email.ts';
 import type { Extractor, ReadContext } from './extractor.ts';
 import { markNumbers } from './mark-numbers.ts';
-import type { NumberReading } from './number-words.ts';
+import type { NumberReading } from './number-reading.ts';
 import { readNumbers } from './read-numbers.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {

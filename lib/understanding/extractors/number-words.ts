@@ -1,15 +1,7 @@
 import type { LocaleWords } from '../locales/locale.ts';
-import type { Message, Span, Word } from '../message.ts';
+import type { Message, Word } from '../message.ts';
+import type { NumberReading } from './number-reading.ts';
 import { readEnglishNumbers } from './read-english-number.ts';
-
-export type NumberReading = Span & {
-  value: number;
-  /** Said in pairs of digits, as years and prices are: "nine fifty". */
-  isSpoken?: true;
-  approximate?: true;
-  /** What it counts, where that is part of the span. */
-  unit?: string;
-};
 
 // Longer numbers are not written in words, and adding one up would take too long.
 const MAX_LENGTH = 100;

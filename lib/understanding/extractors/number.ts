@@ -23,7 +23,7 @@ import { createScope } from './english-moments/scope.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { markNumbers } from './mark-numbers.ts';
 import { readCurrency } from './money.ts';
-import type { NumberReading } from './number-words.ts';
+import type { NumberReading } from './number-reading.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readUnit } from './read-unit.ts';
 

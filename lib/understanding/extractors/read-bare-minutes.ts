@@ -1,7 +1,7 @@
 import { type Message, overlaps } from '../message.ts';
 import { toIsoDuration } from './duration-iso.ts';
 import type { ReadContext, Reading } from './extractor.ts';
-import type { NumberReading } from './number-words.ts';
+import type { NumberReading } from './number-reading.ts';
 import { readMoments } from './read-moments.ts';
 
 /** "A quick 15", where it is asked how long a call or a meeting should be. */

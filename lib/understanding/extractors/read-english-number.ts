@@ -4,12 +4,14 @@ import {
   oneOfSpeech,
   parts,
   scales,
+  singularInS,
   small,
   tens,
   vagueCounts,
+  verbsOfOne,
 } from '../locales/en-numbers.ts';
 import type { Message, Word } from '../message.ts';
-import type { NumberReading } from './number-words.ts';
+import type { NumberReading } from './number-reading.ts';
 
 type Found = { value: number; last: number; isSpoken?: true; isScaled?: boolean };
 
@@ -210,6 +212,7 @@ function isPronoun(scope: Scope, index: number, { last }: Found): boolean {
   if (last !== index + 1 || at(scope, index) !== 'one') return false;
   const next = isNext(scope, last) ? at(scope, last) : '';
   if (['hundred', 'thousand'].includes(next)) return false;
+  if (isSubject(scope, last)) return true;
   let before = index;
   while (before > 0 && index - before < 3 && isNext(scope, before)) {
     before--;
@@ -218,6 +221,12 @@ function isPronoun(scope: Scope, index: number, { last }: Found): boolean {
       return next === '' || next.length < 4 || oneOfSpeech.has(next) || isFunction(next);
   }
   return false;
+}
+
+/** "One shrinks", "one never knows": a person in general, unlike "one bus" and "one of us is". */
+function isSubject(scope: Scope, index: number): boolean {
+  const next = index < scope.words.length && /^\s+$/.test(scope.text.slice(scope.words[index - 1]?.end, scope.words[index]?.start)) ? at(scope, index) : '';
+  return verbsOfOne.has(next) || (/[^siu]s$/.test(next) && next.length > 3 && !singularInS.has(next));
 }
 
 const isFunction = (word: string): boolean =>

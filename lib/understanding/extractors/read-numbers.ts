@@ -1,7 +1,8 @@
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { type NumberReading, readNumberWords } from './number-words.ts';
+import type { NumberReading } from './number-reading.ts';
+import { readNumberWords } from './number-words.ts';
 
 // A run of digits and separators that does not belong to a word, an address, a time or a date.
 const DIGITS =

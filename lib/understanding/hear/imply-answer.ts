@@ -1,4 +1,4 @@
-import type { NumberReading } from '../extractors/number-words.ts';
+import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole } from '../pattern.ts';

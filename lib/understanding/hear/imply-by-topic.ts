@@ -28,27 +28,24 @@ export function implyByTopic(
 ): Implied | 'open' | undefined {
   if (topics.length === 0 || clause.last - clause.first > MAX_WORDS) return undefined;
   const { implied } = heard.hear;
-  const yes = findLongest(
-    heard,
-    clause,
-    topics.map((topic) => topic.yes),
-  );
-  const no = findLongest(
-    heard,
-    clause,
-    topics.map((topic) => topic.no),
-  );
-  const [longYes, longNo] = [yes, no].map(({ first, last }) => last - first) as [number, number];
-  if (longYes === 0 && longNo === 0) return undefined;
-  const said = longYes > longNo ? yes : no;
+  const yes = findLongest(heard, clause, topics, 'yes');
+  const no = findLongest(heard, clause, topics, 'no');
+  const said = length(yes) > length(no) ? yes : no;
+  if (length(said) === 0) return undefined;
+  const value = said === yes;
   const before = heard.message.words.slice(clause.first, said.first);
   const isOther =
-    topics.some(({ isOwn }) => isOwn) &&
+    said.topic?.isOwn === true &&
     matchPatternAt(heard.message.words, implied.otherPeople, clause.opening, clause.last) > clause.opening;
   const isUnreal = findPattern(before, implied.unreal) !== undefined;
-  if (longYes === longNo || isOther || isUnreal || isUndecided(heard, clause)) return 'open';
-  return longYes > longNo ? { ...yes, value: true } : { ...no, value: false };
+  const isEven = length(yes) === length(no);
+  // "No stress, we leave tomorrow": what another clause denies may be the answer.
+  const isDenied = value && heard.clauses.some((other) => other !== clause && other.negated);
+  if (isEven || isOther || isUnreal || isDenied || isUndecided(heard, clause)) return 'open';
+  return { value, first: said.first, last: said.last };
 }
+
+const length = ({ first, last }: { first: number; last: number }): number => last - first;
 
 /** Whether anything in a message doubts, asks, waits, or gives an alternative. */
 const isUndecided = ({ clauses, message, hear }: HeardMessage, own: Clause): boolean =>
@@ -61,17 +58,22 @@ const OPEN = new Set<Clause['act']>(['question', 'hold', 'hedge']);
 /** The answer, and the words that say it. */
 export type Implied = { value: boolean; first: number; last: number };
 
+type Phrase = { first: number; last: number; topic?: Topic };
+
 /** The longest phrase that holds all negations of a clause. */
 function findLongest(
   { message: { words } }: HeardMessage,
   { first, last, negations }: Clause,
-  lists: readonly (readonly string[])[],
-): { first: number; last: number } {
-  let longest = { first, last: first };
+  topics: readonly Topic[],
+  side: 'yes' | 'no',
+): Phrase {
+  let longest: Phrase = { first: last, last };
   for (let at = first; at < last; at++) {
-    const end = Math.max(...lists.map((phrases) => matchPatternAt(words, phrases, at, last)));
-    const holdsAll = negations.every((negation) => negation.first >= at && negation.first < end);
-    if (holdsAll && end - at > longest.last - longest.first) longest = { first: at, last: end };
+    for (const topic of topics) {
+      const end = matchPatternAt(words, topic[side], at, last);
+      const holdsAll = negations.every((negation) => negation.first >= at && negation.first < end);
+      if (holdsAll && end - at > length(longest)) longest = { first: at, last: end, topic };
+    }
   }
   return longest;
 }

@@ -179,6 +179,8 @@ function readToken(
     const no: Found = { value: false, rank: 3, soft: false, weak: true };
     return { found: isNo ? [best.found, no] : [best.found], last: best.last };
   }
+  // "Mostly accidents": a doubt about something else is no yes.
+  if (best.found.soft && best.found.value && !isWhollySoft(heard, clause, best.last, question)) return undefined;
   // In a question these words ask: "is that ok", "does that count".
   if (clause.act === 'question' && best.found.rank < 3) return undefined;
   // "Keep it", where keeping is what was asked about, is a yes.
@@ -213,6 +215,20 @@ function readToken(
   // A negation after the phrase changes it: "sounds good just not now".
   if (best.found.rank === 2 && best.found.value && goesOn(words, best.last, clause, hear)) return undefined;
   return { found: [best.found], last: best.last };
+}
+
+/** Whether what follows a hedged yes adds nothing, says when, or repeats the question. */
+function isWhollySoft(heard: HeardMessage, clause: Clause, from: number, question: AskedQuestion): boolean {
+  if (from >= clause.last) return true;
+  const { hear, message } = heard;
+  const rest = message.words.slice(from, clause.last);
+  const own = message.words.slice(clause.first, clause.last);
+  return (
+    isExplained(heard, { ...clause, first: from }, question) ||
+    isWhole(own, hear.implied.often, hear.leads, hear.tails) ||
+    echoes(rest, question) ||
+    findNegations(message.words, { first: from, last: clause.last }, hear).length > 0
+  );
 }
 
 /** The end of a phrase that counts only if a negation, or no more than polite words, follow; otherwise -1. */

@@ -80,6 +80,19 @@ export const oneOfSpeech: ReadonlySet<string> = new Set(
   'moment sec second minute min thing things question way day time more last another of hundred'.split(' '),
 );
 
+/** Behind "one" these make it a person in general: "one never knows". */
+export const verbsOfOne: ReadonlySet<string> = new Set(
+  'cant cannot could couldnt doesnt isnt wont wouldnt shouldnt hasnt never always just might may must should would will can has does hears gets goes'.split(
+    ' ',
+  ),
+);
+/** Singular nouns that end like a verb: "one lens". */
+export const singularInS: ReadonlySet<string> = new Set(
+  'lens gas pancreas canvas atlas christmas series species summons sales thanks means news premises headphones glasses trousers jeans shorts tights pyjamas scissors pliers pants leggings dungarees overalls binoculars tweezers pass pounds euros dollars minutes hours days weeks months years'.split(
+    ' ',
+  ),
+);
+
 /** Words that count how often something was done. */
 export const repetitions: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
 export const timesQuestion = /\bhow (?:many times|often)\b/i;

@@ -12,7 +12,7 @@ import { useEditor, usePanels } from '../../editor-context';
 import { listNodeKinds } from '../../node-kinds';
 import { useActions } from '../../use-actions';
 
-/** Draws an edge, or moves the end of one, from the keyboard: the other end is chosen by name. */
+/** Draws an edge or moves an end from the keyboard, with the other end chosen by name. */
 export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to' }) {
   const set = usePanels((state) => state.set);
   const document = useEditor((state) => state.document);
@@ -21,13 +21,13 @@ export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to
   const name = getItemName(document, item);
   const label = end
     ? end === 'to'
-      ? say('Lead {name} to', { name })
-      : say('Start {name} from', { name })
+      ? say('Connect {name} to', { name })
+      : say('Connect {name} from', { name })
     : strategy === 'meaning'
       ? say('Add a transition from {name} to', { name })
       : strategy === 'edges'
-        ? say('Add an edge from {name} to', { name })
-        : say('Lead on from {name} to', { name });
+        ? say('Add a connection from {name} to', { name })
+        : say('Connect {name} to', { name });
   return (
     <CommandPalette
       open
@@ -35,7 +35,7 @@ export function ConnectPicker({ item, end }: { item: ItemKey; end?: 'from' | 'to
       label={label}
       placeholder={`${label}…`}
       groups={groups}
-      emptyText={say('No node has that name')}
+      emptyText={say('No matching node')}
     />
   );
 }
@@ -60,7 +60,7 @@ function useGroups(item: ItemKey, end: 'from' | 'to' | undefined): CommandGroup[
         id: node.id,
         label: node.name,
         icon: <ConceptGlyph concept={node.type} />,
-        note: node.id === (end ? edge?.[end] : from) ? (end ? say('as it is') : say('itself')) : undefined,
+        note: node.id === (end ? edge?.[end] : from) ? (end ? say('unchanged') : say('itself')) : undefined,
         onSelect: choose(node.id),
       }));
     const leave = {

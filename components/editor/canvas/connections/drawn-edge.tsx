@@ -24,8 +24,8 @@ import { EdgePill } from './edge-pill';
 type Props = EdgeProps<DrawnEdgeOfCanvas>;
 
 /**
- * An edge an author drew: right angles, a label, and ends that can be grabbed. Its route belongs to where
- * the cards last came to rest; while one of them is dragged it is as plain as can be.
+ * An edge drawn by an author, with a label and ends that can be dragged. It uses a simple route while one of
+ * its cards is dragged.
  */
 export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targetX, targetY }: Props) {
   const { editor } = useEditorContext();
@@ -75,7 +75,7 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
     (!label.text || label.width < (label.card ? TRANSITION_WIDTH : edge.text.width));
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: W walks to it and E, N and Delete act on it; the canvas is one stop */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the canvas is one Tab stop: W selects edges, and E, N and Delete act on them */}
       <g
         {...hover}
         onClick={choose}
@@ -132,8 +132,8 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
             title={edge.transition ? say('Insert a step') : say('Insert a node')}
             aria-label={
               edge.transition
-                ? say('Insert a step on {edge}', { edge: full ?? say('this edge') })
-                : say('Insert a node on {edge}', { edge: full ?? say('this edge') })
+                ? say('Insert a step on {edge}', { edge: full ?? say('this connection') })
+                : say('Insert a node on {edge}', { edge: full ?? say('this connection') })
             }
             onClick={() => actions.askInsertion(edge.key, spot)}
             {...hover}
@@ -151,7 +151,7 @@ export const DrawnEdge = memo(function DrawnEdge({ data, sourceX, sourceY, targe
                   which === 'from' ? { x: start.x + 5, y: start.y } : { x: end.x - 5, y: end.y },
                 ),
               }}
-              title={which === 'from' ? say('Drag to start elsewhere') : say('Drag to lead elsewhere')}
+              title={which === 'from' ? say('Drag to change the start') : say('Drag to change the end')}
               data-edge-end={which}
               onPointerDown={(event) => drag.begin(which, event)}
               {...hover}
@@ -166,7 +166,7 @@ function toTransform({ x, y }: EdgePoint): string {
   return `translate(-50%, -50%) translate(${x}px, ${y}px)`;
 }
 
-/** How far each end was moved from where the scene has it. Ports are a few pixels off by nature. */
+/** How far each end has moved since the layout. Ports differ by a few pixels. */
 function getMoves(data: EdgeData, sourceX: number, sourceY: number, targetX: number, targetY: number) {
   const from = data.scene.boxes.get(data.edge.from);
   const to = data.scene.boxes.get(data.edge.to);

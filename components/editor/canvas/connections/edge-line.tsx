@@ -11,13 +11,13 @@ type Props = {
   points: readonly Point[];
   tone?: 'selected' | 'lit';
   head?: boolean;
-  /** Ids of the edges on the same line. */
+  /** Ids of the edges on this line. */
   together?: readonly string[];
 };
 
 /**
- * The line of an edge and its arrow. In a run it says how its guard came out: solid when it held, dashed
- * when it did not, thick when it was taken.
+ * The line of an edge. During a run it shows the result of the guard: solid if true, dashed if false, thick if
+ * taken.
  */
 export function EdgeLine({ edge, points, tone, head = true, together = [] }: Props) {
   const id = edge.edge.id;
@@ -50,7 +50,7 @@ export function EdgeLine({ edge, points, tone, head = true, together = [] }: Pro
   );
 }
 
-/** Whose outcome a shared line shows: the one that was taken, else the one that comes nearest to it. */
+/** The edge whose result a shared line shows: the taken one, or the closest. */
 function findShown(
   together: readonly string[],
   edges: Record<string, SimulatedEdge> = {},

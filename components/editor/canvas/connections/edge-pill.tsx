@@ -11,7 +11,7 @@ import styles from './drawn-edge.module.css';
 
 type Props = { edge: GraphEdge; label: EdgeLabel; selected?: boolean; flag?: ProblemFlag | undefined };
 
-/** What an edge says of itself: its place in the order, its occasion, its guard, and how that came out. */
+/** The label of an edge: order, event, guard, and the result in a run. */
 export function EdgePill({ edge, label, selected, flag }: Props) {
   const run = useOverlay((state) => state.overlay?.edges?.[edge.edge.id]);
   const { text } = edge;
@@ -54,14 +54,14 @@ function Outcome({ run }: { run: SimulatedEdge }) {
   if (run.taken) return <Check className={styles.wasTaken} aria-label={say('taken')} />;
   if (run.value === true) return <Check className={styles.wasTrue} aria-label={say('true')} />;
   if (run.value === false) return <X className={styles.wasFalse} aria-label={say('false')} />;
-  return <CircleHelp className={styles.wasUnknown} aria-label={say('not known')} />;
+  return <CircleHelp className={styles.wasUnknown} aria-label={say('unknown')} />;
 }
 
 export function describeOutcome({ value, taken, missing }: SimulatedEdge): string {
   const lacks =
     missing && missing.length > 0
-      ? say('{missing} not known, counts as false', { missing: missing.join(', ') })
+      ? say('{missing} unknown, counts as false', { missing: missing.join(', ') })
       : undefined;
   if (taken) return 'taken';
-  return lacks ?? (value === undefined ? say('not known, counts as false') : String(value));
+  return lacks ?? (value === undefined ? say('unknown, counts as false') : String(value));
 }

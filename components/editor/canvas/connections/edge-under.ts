@@ -2,15 +2,15 @@ import { type ItemKey, toEdgeKey } from '@/lib/editor/model/item';
 
 let marked: Element | undefined;
 
-/** The drawn edge under a point of the screen, by its line or by its label. */
+/** Finds the edge under a point of the screen, by its line or label. */
 export function findEdgeAt(x: number, y: number, graph: string): ItemKey | undefined {
   const id = findElement(x, y)?.dataset.edge;
   return id === undefined ? undefined : toEdgeKey(graph, id);
 }
 
 /**
- * Lights the edge onto which something would be dropped. Straight on the page: a drag of the browser's own
- * tells no element that it is pointed at, and drawing all edges anew for each step of a drag would be felt.
+ * Highlights the edge that a drop would use. Sets the DOM directly: native drags fire no pointer events on
+ * elements, and re-rendering all edges per drag step would be slow.
  */
 export function markEdgeAt(x: number, y: number): void {
   const found = findElement(x, y);

@@ -14,8 +14,8 @@ import styles from './wire-edge.module.css';
 type Props = EdgeProps<WireEdgeOfCanvas>;
 
 /**
- * A derived wire: a curve without handles. Its route belongs to where its ends last came to rest; while
- * one of them is dragged it is a plain curve, since routing every frame would cost more than the drag.
+ * A derived wire: a curve without handles. While one of its ends is dragged it is a simple curve, because
+ * routing per frame would cost more than the drag.
  */
 export const WireEdge = memo(function WireEdge({ data, sourceX, sourceY, targetX, targetY }: Props) {
   const level = useZoomLevel();

@@ -4,17 +4,16 @@ import { ViewportPortal } from '@xyflow/react';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import coverageStyles from '@/components/coverage/coverage.module.css';
-import type { CanvasNode } from '@/lib/editor/canvas/canvas-items';
+import type { CanvasNode, DrawnEdges } from '@/lib/editor/canvas/canvas-items';
 import { drawAfar, TONES_AFAR, type ToneAfar } from '@/lib/editor/canvas/draw-afar';
-import type { DrawnEdges } from '@/lib/editor/canvas/canvas-items';
 import { useCoverage, useOverlay } from '../../editor-context';
 import styles from './wire-edge.module.css';
 
 type Props = { nodes: readonly CanvasNode[]; edges: DrawnEdges };
 
 /**
- * All wires of a large drawing that is seen from afar, as one path a tone. An element for each, which at
- * this size nobody can tell apart or point at, would cost more than all the cards.
+ * All wires of a large drawing as one path per tone. At this zoom level they cannot be told apart, and an
+ * element each would cost more than all cards.
  */
 export function WireLayer({ nodes, edges }: Props) {
   const gates = useOverlay((state) => state.overlay?.gates);

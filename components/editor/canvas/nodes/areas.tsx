@@ -13,14 +13,17 @@ import styles from './areas.module.css';
 
 type LabelProps = {
   group: string | undefined;
-  /** For who does not see what stands on its ground. */
+  /** For users who cannot see the area. */
   heard: string;
   className: string;
   style: CSSProperties;
   children: ReactNode;
 };
 
-/** The name of an area. That of a group selects and drags all of it; from the keyboard a node's properties do. */
+/**
+ * The name of an area. For groups it selects and drags all nodes; keyboard users select the group in a node's
+ * properties.
+ */
 function AreaLabel({ group, heard, children, ...rest }: LabelProps) {
   const drag = useGroupDrag(group);
   if (group === undefined) return <span {...rest}>{children}</span>;
@@ -31,7 +34,7 @@ function AreaLabel({ group, heard, children, ...rest }: LabelProps) {
   );
 }
 
-/** Soft grounds behind the cards that act on one path, or that an author grouped. */
+/** Background areas of paths and groups. */
 export const Areas = memo(function Areas({ scene }: { scene: Scene }) {
   const level = useZoomLevel();
   const areas = scene.getAreas();

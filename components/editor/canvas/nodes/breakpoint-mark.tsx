@@ -3,7 +3,7 @@ import type { Breakpoint } from '@/lib/simulator/stepping/breakpoint';
 import { say } from '@/lib/words/say';
 import styles from './breakpoint-mark.module.css';
 
-/** Where a run stops: a disc on the left edge. A bar says that a condition must hold besides, a ring that it is off. */
+/** A breakpoint: a disc at the left edge, with a bar if it has a condition, or a ring if it is disabled. */
 export function BreakpointMark({ point, className }: { point: Breakpoint; className?: string }) {
   const words = describeBreakpointMark(point);
   return (
@@ -20,5 +20,5 @@ export function BreakpointMark({ point, className }: { point: Breakpoint; classN
 
 function describeBreakpointMark({ when, off }: Breakpoint): string {
   const held = when === undefined ? say('Breakpoint') : say('Breakpoint while {when}', { when });
-  return off ? say('{held}, switched off', { held }) : held;
+  return off ? say('{held}, disabled', { held }) : held;
 }

@@ -6,8 +6,8 @@ import styles from './card-button.module.css';
 type Props = { label: string; title: string; icon: ReactElement; onClick: () => void };
 
 /**
- * A button on a card. Pressing it neither drags the card nor pans; it is no tab stop, since the card itself
- * has a key for what it does. What is pressed often goes with its card, so the keys after it are the canvas's again.
+ * A button on a card. It neither drags the card nor pans, and is not a Tab stop, because the card has a key for
+ * it. After a press that removes the button, the focus returns to the canvas.
  */
 export function CardButton({ label, title, icon, onClick }: Props) {
   const { canvas } = useEditorContext();

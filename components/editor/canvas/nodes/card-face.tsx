@@ -27,13 +27,13 @@ import { ColorMark } from './color-mark';
 
 type Part = { data: CardData; run: SimulatedNode | undefined };
 
-/** What stands on a card, wherever the card stands: on the canvas, or in the frame of an open subgraph. */
+/** The content of a card, on the canvas or in an expanded subgraph. */
 export function CardFace({
   data,
   run,
   level,
   extra,
-}: Part & { level: ZoomLevel /** At the end of the footer. */; extra?: ReactNode }) {
+}: Part & { level: ZoomLevel /** Right end of the footer. */; extra?: ReactNode }) {
   const off = data.card.node.enabled === false;
   const { flag } = data;
   return (
@@ -60,7 +60,7 @@ export function CardFace({
 }
 
 function Header({ data, run, level }: Part & { level: ZoomLevel }) {
-  // Importance ranks those that gates leave open; where edges lead, nothing is ranked.
+  // Importance ranks nodes only in gates graphs.
   const { edges } = data.ends;
   const { node, text } = data.card;
   const runs = run?.runs ? `${run.runs.count}${run.runs.max ? `/${run.runs.max}` : '×'}` : text.runs;
@@ -135,7 +135,7 @@ function Body({ data, run }: Part) {
               >
                 <i
                   role="img"
-                  aria-label={value === undefined ? say('not known') : say('known')}
+                  aria-label={value === undefined ? say('unknown') : say('known')}
                   className={classNames(styles.square, value !== undefined && styles.known)}
                 />
                 <span className="ellipsis">{fact}</span>
@@ -173,7 +173,7 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
     return (
       <div className={styles.footer}>
         <Ban aria-hidden />
-        <span className="ellipsis">{say('Off, skipped in every run')}</span>
+        <span className="ellipsis">{say('Disabled, skipped in every run')}</span>
       </div>
     );
   if (run?.reason)
@@ -205,7 +205,7 @@ function Footer({ data, run, off, extra }: Part & { off: boolean; extra?: ReactN
   );
 }
 
-/** Header and state are what is left from 70 % down: the state as a glyph, its reason on hover. */
+/** At 70 % and below, only the header and state remain. The state is an icon, with its reason on hover. */
 function BriefState({
   run,
   off,
@@ -228,7 +228,7 @@ function BriefState({
     <div
       className={styles.briefState}
       title={
-        off ? say('Off, skipped in every run') : (run?.detail ?? run?.reason ?? flag?.messages.join('\n'))
+        off ? say('Disabled, skipped in every run') : (run?.detail ?? run?.reason ?? flag?.messages.join('\n'))
       }
     >
       {sign && <span className={flag?.severity === 'error' ? styles.bad : styles.warn}>{sign}</span>}

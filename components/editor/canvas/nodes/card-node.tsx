@@ -27,7 +27,7 @@ import { RuleHang } from './rule-hang';
 
 type Props = NodeProps<FlowNode<CardData, 'card'>>;
 
-/** A conversational move on the canvas. Hue says what it is; outline and footer say what is happening. */
+/** A card on the canvas. Color is its kind; outline and footer are its state. */
 export const CardNode = memo(function CardNode({ data, selected, dragging }: Props) {
   const level = useZoomLevel();
   const { node } = data.card;
@@ -77,14 +77,14 @@ export const CardNode = memo(function CardNode({ data, selected, dragging }: Pro
   );
 });
 
-/** A subgraph's own: the graph it calls, in place or by itself. The keys X and Enter do the same. */
+/** Opens the called graph in place, or on its own. The keys X and Enter do the same. */
 function OpenButtons({ node, name }: { node: string; name: string }) {
   const actions = useActions();
   return (
     <span className={styles.open}>
       <CardButton
-        title={say('Open in place')}
-        label={say('Open {name} in place', { name })}
+        title={say('Expand in place')}
+        label={say('Expand {name} in place', { name })}
         icon={<UnfoldVertical aria-hidden />}
         onClick={() => actions.toggleExpanded(node)}
       />

@@ -30,7 +30,7 @@ const MARK_ICONS: Record<StepMark['kind'], ReactNode> = {
   says: null,
 };
 
-/** One thing the footer of a step says. */
+/** A detail in the footer of a step. */
 export function CardMark({ mark: { kind, text, full } }: { mark: StepMark }) {
   return (
     <span className={kind === 'terminal' ? styles.terminal : styles.note} title={full}>
@@ -40,7 +40,7 @@ export function CardMark({ mark: { kind, text, full } }: { mark: StepMark }) {
   );
 }
 
-/** What the footer of a card says of its kind. */
+/** The footer of a card, by kind. */
 export function CardNote({ note }: { note: NonNullable<CardData['card']['text']['note']> }) {
   const { kind, text } = note;
   if (kind === 'retry')

@@ -1,7 +1,7 @@
 import { say } from '@/lib/words/say';
 import styles from './color-mark.module.css';
 
-/** An author's colour, inside the left edge: below the breakpoint's dot, clear of what the outline says. */
+/** The color an author chose, along the left edge. */
 export function ColorMark({ color }: { color: string }) {
   return (
     <span
@@ -15,5 +15,5 @@ export function ColorMark({ color }: { color: string }) {
 }
 
 export function describeMark(color: string): string {
-  return say('Colour mark {color}', { color });
+  return say('Color mark {color}', { color });
 }

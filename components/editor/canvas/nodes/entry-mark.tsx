@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import type { ZoomLevel } from '../zoom-level';
 import styles from './card-node.module.css';
 
-/** Says that the graph begins at this card: a stub that leads into it. */
+/** Marks the entry of the graph with a stub. */
 export function EntryMark({ at, level }: { at: number; level: ZoomLevel }) {
   return (
     <span className={classNames(styles.entry, level === 'brief' && styles.entryBrief)} style={{ top: at }}>

@@ -10,7 +10,7 @@ import { isCheap, useZoomLevel } from '../zoom-level';
 import styles from './exit-node.module.css';
 import { PortMark } from './port-mark';
 
-/** Where edges leave the graph: its caller goes on, and the main graph ends the conversation. */
+/** The exit of a graph: its caller continues, or the conversation ends in the main graph. */
 export const ExitNode = memo(function ExitNode() {
   const level = useZoomLevel();
   const cheap = isCheap(level);
@@ -18,7 +18,7 @@ export const ExitNode = memo(function ExitNode() {
     <div
       className={classNames(styles.exit, cheap && styles.cheap)}
       style={EXIT_SIZE}
-      title={say('Leaves this graph: the one that called it goes on, and without one the conversation ends')}
+      title={say('Leaves this graph. The calling graph continues; in the main graph, the conversation ends')}
     >
       {cheap ? (
         <PortMark side="target" />

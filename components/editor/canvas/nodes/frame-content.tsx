@@ -6,8 +6,7 @@ import coverage from '@/components/coverage/coverage.module.css';
 import { CardCoverage, CoverageTag, useEdgeTone, useWireTone } from '@/components/coverage/coverage-mark';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { CardEnds } from '@/lib/editor/canvas/canvas-items';
-import type { Frame } from '@/lib/editor/canvas/canvas-items';
+import type { CardEnds, Frame } from '@/lib/editor/canvas/canvas-items';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import type { Card } from '@/lib/editor/cards/get-card';
 import { EXIT_KEY, type GraphEdge } from '@/lib/editor/cards/graph-edges';
@@ -31,7 +30,7 @@ import { RuleHang } from './rule-hang';
 
 type Props = { frame: Frame; level: ZoomLevel; onOpen: (node: string) => void };
 
-/** A graph drawn to be looked at: cards, gates, wires, edges with their labels. */
+/** A read-only drawing of a graph. */
 export const FrameContent = memo(function FrameContent({ frame, level, onOpen }: Props) {
   const { view, cards, scene, shift } = frame;
   const { edges } = scene;
@@ -68,7 +67,7 @@ export const FrameContent = memo(function FrameContent({ frame, level, onOpen }:
           ...(entry ? { entry: entry.y - box.y } : {}),
         };
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: Enter on the frame leads to the same graph
+          // biome-ignore lint/a11y/noStaticElementInteractions: Enter on the frame opens the same graph
           <div
             key={node.id}
             className={styles.place}

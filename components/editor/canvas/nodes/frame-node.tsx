@@ -20,8 +20,8 @@ import { Port } from './port';
 type Props = NodeProps<FlowNode<FrameData, 'frame'>>;
 
 /**
- * A subgraph open in place: the graph it calls, drawn inside it. What is in it is looked at here and edited
- * in its own graph, one double click away: the same graph may be open in several places.
+ * A subgraph expanded in place. Its content is read-only here, because the same graph may be expanded in
+ * several places; a double click opens it for editing.
  */
 export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
   const { editor } = useEditorContext();
@@ -41,7 +41,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
         run?.state === 'blocked' && styles.blocked,
       )}
       style={{ width: frame.width, height: frame.height }}
-      aria-label={say('{name}, open in place', { name: node.name })}
+      aria-label={say('{name}, expanded in place', { name: node.name })}
     >
       <Port side="into" count={ends.ways?.into ?? 0} className={styles.port} />
       {ends.entry !== undefined && !isCheap(level) && <EntryMark at={ends.entry} level={level} />}
@@ -60,8 +60,8 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
         {!isCheap(level) && (
           <span className={styles.buttons}>
             <CardButton
-              title={say('Close in place (X)')}
-              label={say('Close {name} in place', { name: node.name })}
+              title={say('Collapse (X)')}
+              label={say('Collapse {name}', { name: node.name })}
               icon={<FoldVertical aria-hidden />}
               onClick={() => actions.toggleExpanded(node.id)}
             />
@@ -75,7 +75,7 @@ export const FrameNode = memo(function FrameNode({ data, selected }: Props) {
         )}
       </header>
       {frame.view.graph.nodes.length === 0 ? (
-        <p className={styles.empty}>{say('Nothing in it yet. Open it to draw.')}</p>
+        <p className={styles.empty}>{say('This graph is empty. Open it to draw.')}</p>
       ) : (
         <FrameContent
           frame={frame}

@@ -19,7 +19,7 @@ import { PortMark } from './port-mark';
 
 type Props = NodeProps<FlowNode<GateData, 'gate'>>;
 
-/** A condition over facts and states: a diamond that fills as facts arrive and is solid when open. */
+/** A gate: a diamond that fills as facts become known, and is solid when open. */
 export const GateNode = memo(function GateNode({ data, selected }: Props) {
   const level = useZoomLevel();
   const { gate, text, goal, flag } = data;
@@ -89,12 +89,12 @@ export const GateNode = memo(function GateNode({ data, selected }: Props) {
   );
 });
 
-/** What a gate still lacks belongs to why it is closed. */
+/** Missing names explain why the gate is closed. */
 export function describeGate(name: string, caption: string, missing: readonly string[] = []): string {
   return missing.length > 0
-    ? say('{name}: {caption}, lacks {missing}', { name, caption, missing: missing.join(', ') })
+    ? say('{name}: {caption}, missing {missing}', { name, caption, missing: missing.join(', ') })
     : `${name}: ${caption}`;
 }
 
-/** What must hold, as the sign of the gate says it. */
+/** Icon label for what must be true. */
 const GLYPHS = { all: say('all'), any: say('any') } as const;

@@ -12,7 +12,7 @@ import styles from './note-node.module.css';
 
 type Props = NodeProps<FlowNode<NoteData, 'note'>>;
 
-/** A word between authors; the engine never reads it. */
+/** A note between authors. The engine ignores it. */
 export const NoteNode = memo(function NoteNode({ data, selected, width, height }: Props) {
   const { editor } = useEditorContext();
   const level = useZoomLevel();

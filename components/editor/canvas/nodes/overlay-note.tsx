@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useOverlay } from '../../editor-context';
 import styles from '../chrome.module.css';
 
-/** What ran is not what is drawn: said where it is drawn. */
+/** Shown if the simulated document differs from the drawing. */
 export function OverlayNote() {
   const note = useOverlay((state) => state.overlay?.note);
   if (!note) return null;

@@ -1,8 +1,8 @@
 import styles from '../canvas.module.css';
 
 /**
- * Where wires end on what is drawn too small to draw wires from. React Flow looks for these marks when it
- * measures; its own Handle would listen to every move of the view besides.
+ * Where wires end on cards that are too small for handles. React Flow measures these marks; its own Handle
+ * would also listen to every view change.
  */
 export function PortMark({ side }: { side: 'source' | 'target' }) {
   const position = side === 'source' ? 'right' : 'left';

@@ -4,7 +4,7 @@ import { describeWay } from '@/lib/editor/cards/count-ways';
 
 type Props = { side: 'into' | 'out'; count: number; className?: string };
 
-/** Where wires end and are drawn from, with a name. By keyboard E does the same, from what is selected. */
+/** A labeled handle where wires start and end. E does the same from the keyboard. */
 export const Port = memo(function Port({ side, count, className }: Props) {
   return (
     <Handle

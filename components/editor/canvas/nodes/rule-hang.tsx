@@ -6,7 +6,7 @@ import { say } from '@/lib/words/say';
 import { useActions } from '../../use-actions';
 import styles from './rule-hang.module.css';
 
-/** The rules that are scoped to a card, hanging below it. Pressing one opens it; the outline lists them for keys. */
+/** The rules of a card, below it. Clicking one opens it; keyboard users find them in the outline. */
 export function RuleHang({ tags, of }: { tags: readonly RuleTag[]; of: string }) {
   const actions = useActions();
   const shown = tags.slice(0, MAX_TAGS);

@@ -12,11 +12,11 @@ import { useEditor, usePanels } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import styles from './rule-rail.module.css';
 
-/** As many as fit one line beside the fold: fewer where two kinds share it. */
+/** Rules that fit on one line beside the toggle. Fewer if two kinds share it. */
 const MAX_SHOWN = { alone: 4, beside: 2 };
 const MAX_IN_MENU = 60;
 
-/** The rules that count everywhere, and those of the graph one sees; the others hang on their cards. */
+/** Global rules and rules of the current graph. Rules of nodes are below their cards. */
 export function RuleRail() {
   const actions = useActions();
   const open = usePanels((state) => state.railOpen);
@@ -40,7 +40,7 @@ export function RuleRail() {
         type="button"
         className={styles.fold}
         aria-expanded={open}
-        title={open ? say('Fold the rules') : say('Show the rules that count here')}
+        title={open ? say('Hide the rules') : say('Show the rules that apply here')}
         onClick={() => set({ railOpen: !open })}
       >
         {open ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}

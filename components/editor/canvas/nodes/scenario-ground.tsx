@@ -12,7 +12,7 @@ import { useEditor, useEditorContext } from '../../editor-context';
 import { isCheap, useZoomLevel } from '../zoom-level';
 import styles from './scenario-ground.module.css';
 
-/** The frame of a scenario around its steps: what it is called, and what starts it. Pressing its head opens it. */
+/** The frame of a scenario with its name and trigger. Clicking the header opens its properties. */
 export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { graph: Graph; scene: Scene }) {
   const { editor } = useEditorContext();
   const level = useZoomLevel();
@@ -49,7 +49,7 @@ export const ScenarioGround = memo(function ScenarioGround({ graph, scene }: { g
                 ? say('starts when: {text}', { text: trigger.text })
                 : isMain
                   ? say('conversations start here')
-                  : say('nothing said starts it')}
+                  : say('no trigger')}
             </span>
           )}
           {!cheap && level === 'full' && (

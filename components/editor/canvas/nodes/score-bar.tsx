@@ -4,7 +4,7 @@ import type { ShownScore } from '@/lib/editor/canvas/simulation-overlay';
 import { say } from '@/lib/words/say';
 import styles from './score-bar.module.css';
 
-/** A score between 0 and 1 against the two limits it is held to. */
+/** A score from 0 to 1 with its two thresholds. */
 export function ScoreBar({ score, small }: { score: ShownScore; small?: boolean }) {
   const { value, take, lost, taken } = score;
   const at = { '--take': `${take * 100}%`, '--lost': `${lost * 100}%` } as CSSProperties;
@@ -13,7 +13,7 @@ export function ScoreBar({ score, small }: { score: ShownScore; small?: boolean 
       className={classNames(styles.bar, small && styles.small, (taken ?? value >= take) && styles.enough)}
       style={at}
       role="img"
-      aria-label={say('{value}, of which {take} is enough', { value: value.toFixed(2), take })}
+      aria-label={say('{value}, {take} required', { value: value.toFixed(2), take })}
     >
       <i style={{ width: `${Math.max(0, Math.min(1, value)) * 100}%` }} />
     </span>

@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * What a message must mean to take a transition. Its last line says what filters it while one draws, and how a
- * message scored in a run or in the tester: the size stays.
+ * The condition of a transition. Its last line shows the guard, or the score in a run or the tester, so that
+ * the size stays constant.
  */
 export function TransitionCard({ id, text, label, run, selected, flag, title }: Props) {
   const tested = usePanels((state) => state.tested?.scores[id]);
@@ -60,7 +60,7 @@ export function TransitionCard({ id, text, label, run, selected, flag, title }: 
                 <Check aria-hidden /> {say('taken')}
               </>
             ) : run.value === false ? (
-              say('its guard does not hold')
+              say('guard is false')
             ) : (
               say('not scored')
             )}
@@ -79,11 +79,11 @@ export function TransitionCard({ id, text, label, run, selected, flag, title }: 
   );
 }
 
-/** What there is to say of it while nothing runs. */
+/** The last line while nothing runs. */
 function Drawn({ text: { card, text } }: { text: EdgeText }) {
   if (card?.guard !== undefined)
     return <span className="ellipsis">{say('only if {guard}', { guard: card.guard })}</span>;
-  if (card?.guarded) return <span className="ellipsis">{say('taken at once')}</span>;
+  if (card?.guarded) return <span className="ellipsis">{say('taken immediately')}</span>;
   const examples = card?.examples ?? 0;
   if (examples === 0 && text === OTHERWISE) return <span className="ellipsis">{say('no condition')}</span>;
   return (

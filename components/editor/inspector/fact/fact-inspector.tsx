@@ -87,11 +87,7 @@ export function FactInspector({ fact, index }: { fact: Fact; index: number }) {
               : say('The next conversation starts without it')
           }
           onValueChange={(value) =>
-            set(
-              [...path, 'remember'],
-              value === 'session' ? undefined : value,
-              say('Set retention'),
-            )
+            set([...path, 'remember'], value === 'session' ? undefined : value, say('Set retention'))
           }
           {...remember}
         />

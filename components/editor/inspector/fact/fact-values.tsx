@@ -32,9 +32,7 @@ export function FactValues({ fact, path }: { fact: Fact; path: readonly (string 
     <div ref={cards} className={styles.cards}>
       {values.length === 0 && (
         <p className={styles.quiet}>
-          {say(
-            'The values to choose from. Questions show each one as a button.',
-          )}
+          {say('The values to choose from. Questions show each one as a button.')}
         </p>
       )}
       {values.map((item, index) => (

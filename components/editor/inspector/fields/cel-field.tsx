@@ -144,7 +144,10 @@ export function CelField({ label, labelHidden, value, path, onChange, use, fact,
               </span>
             )}
             <span className="sr-only" role="status">
-              {open && say('{items, plural, one {# suggestion} other {# suggestions}}', { items: list.items.length })}
+              {open &&
+                say('{items, plural, one {# suggestion} other {# suggestions}}', {
+                  items: list.items.length,
+                })}
             </span>
           </span>
         </CelList>

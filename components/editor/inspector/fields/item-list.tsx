@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
-import type { Concept } from '@/lib/editor/cards/concepts';
+import type { Concept } from '@/lib/editor/model/concepts';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { useActions } from '../../use-actions';
 import styles from '../inspector.module.css';

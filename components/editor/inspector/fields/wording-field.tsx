@@ -58,7 +58,8 @@ export function WordingField({ label, value, placeholder, names, first, invalid,
           onBlur={list.close}
         />
         <span className="sr-only" role="status">
-          {open && say('{items, plural, one {# suggestion} other {# suggestions}}', { items: list.items.length })}
+          {open &&
+            say('{items, plural, one {# suggestion} other {# suggestions}}', { items: list.items.length })}
         </span>
       </span>
     </CelList>

@@ -24,18 +24,10 @@ export function describeProfile(profile: Settings): string[] {
     ...(understand?.mode ? [MODES[understand.mode]] : []),
     ...(rerank?.enabled === undefined
       ? []
-      : [
-          rerank.enabled
-            ? say('Matched rules are ranked again')
-            : say('Matched rules are not ranked again'),
-        ]),
+      : [rerank.enabled ? say('Matched rules are ranked again') : say('Matched rules are not ranked again')]),
     ...(filterRules?.enabled === undefined
       ? []
-      : [
-          filterRules.enabled
-            ? say('A filter decides which rules apply')
-            : say('All matched rules apply'),
-        ]),
+      : [filterRules.enabled ? say('A filter decides which rules apply') : say('All matched rules apply')]),
     ...(enforcement?.selfCritique === undefined
       ? []
       : [

@@ -89,9 +89,7 @@ export function FlowActing({ settings, base }: Props) {
         {...all}
         at={['tool', 'async']}
         label={say('Run tools in the background')}
-        hint={say(
-          'Tools start after the turn. Each result takes a new turn',
-        )}
+        hint={say('Tools start after the turn. Each result takes a new turn')}
       />
     </FoldingSection>
   );

@@ -80,11 +80,7 @@ export function FlowAlignment({ settings, base }: Props) {
           suffix={say('rules')}
         />
       )}
-      <SettingSwitch
-        {...all}
-        at={['enforcement', 'enabled']}
-        label={say('Check hard constraints')}
-      />
+      <SettingSwitch {...all} at={['enforcement', 'enabled']} label={say('Check hard constraints')} />
       {enforces && (
         <>
           <SettingCount

@@ -2,13 +2,13 @@
 
 import { FileDown, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { CONCEPT_LABELS, type Concept } from '@/lib/editor/cards/concepts';
 import { addCapability } from '@/lib/editor/commands/add-capability';
 import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addPath } from '@/lib/editor/commands/add-path';
 import { addRule } from '@/lib/editor/commands/add-rule';
 import { addTemplate } from '@/lib/editor/commands/add-template';
 import { addTool } from '@/lib/editor/commands/add-tool';
+import { CONCEPT_LABELS, type Concept } from '@/lib/editor/model/concepts';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { ID_LISTS, toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
@@ -52,8 +52,7 @@ function FlowPart({ part }: { part: Part }) {
   const items = useEditor((state) => state.document[ID_LISTS[part]]);
   const noFacts = useEditor((state) => state.document.facts.length === 0);
   const { title, add, empty } = PARTS[part];
-  const reason =
-    part === 'constraint' && noFacts ? say('Declare a fact first') : undefined;
+  const reason = part === 'constraint' && noFacts ? say('Declare a fact first') : undefined;
   return (
     <Section title={title}>
       <ItemList

@@ -25,10 +25,7 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
   const chosen = entry.strategies ?? {};
   const put = (next: Record<string, MergeStrategy>) => {
     const { strategies: _strategies, ...rest } = entry;
-    onChange(
-      Object.keys(next).length > 0 ? { ...rest, strategies: next } : rest,
-      say('Set merge strategy'),
-    );
+    onChange(Object.keys(next).length > 0 ? { ...rest, strategies: next } : rest, say('Set merge strategy'));
   };
   const nearest =
     typed === '' || KNOWN_FIELDS.has(typed) ? undefined : findNearest(typed, KNOWN_FIELDS.keys());
@@ -54,8 +51,7 @@ export function LayerStrategies({ entry, above, onChange }: Props) {
               options={fitting.map((value) => ({
                 value,
                 label: value,
-                note:
-                  value === shape?.strategy ? say('{SAYS}, default', { SAYS: SAYS[value] }) : SAYS[value],
+                note: value === shape?.strategy ? say('{SAYS}, default', { SAYS: SAYS[value] }) : SAYS[value],
               }))}
               onValueChange={(value) => put({ ...chosen, [field]: value })}
             />

@@ -50,7 +50,10 @@ export function GraphStrategy({ graph }: { graph: Graph }) {
       <ConfirmDialog
         open={wanted !== undefined}
         onOpenChange={(open) => !open && setWanted(undefined)}
-        title={say('Change the strategy of {name} to {value}?', { value: wanted ?? graph.strategy, name: graph.name })}
+        title={say('Change the strategy of {name} to {value}?', {
+          value: wanted ?? graph.strategy,
+          name: graph.name,
+        })}
         description={say('Nothing is deleted, and you can undo this. But:')}
         confirmLabel={say('Change to {value}', { value: wanted ?? graph.strategy })}
         tone="ink"

@@ -106,9 +106,7 @@ function listLostGates(document: FlowDocument, graph: Graph): string[] {
   const inherited = document.settings?.retryPolicy?.onExhaust === 'BROADEN';
   const goal = graph.goal ?? (document.main === graph.id ? document.primaryGoal : undefined);
   return [
-    ...(important.length > 0
-      ? [say('The importance of {list} is ignored', { list: list(important) })]
-      : []),
+    ...(important.length > 0 ? [say('The importance of {list} is ignored', { list: list(important) })] : []),
     ...(capped.length > 0 ? [say('The run limit of {list} is ignored', { list: list(capped) })] : []),
     ...(broad.length > 0 ? [say('{list} cannot try a related question', { list: list(broad) })] : []),
     ...(inherited ? [say('Questions cannot try a related question, as the flow says')] : []),

@@ -91,11 +91,7 @@ export function RuleInspector({ rule, index }: { rule: Rule; index: number }) {
         />
       </Section>
       <Tester set={getRuleSet(rule.scope)} about={{ kind: 'rules', rule: rule.id }} />
-      <CallList
-        calls={rule.calls ?? []}
-        path={[...path, 'calls']}
-        says={say('only when the rule applies')}
-      />
+      <CallList calls={rule.calls ?? []} path={[...path, 'calls']} says={say('only when the rule applies')} />
       <TemplateList
         ids={rule.templates ?? []}
         path={[...path, 'templates']}

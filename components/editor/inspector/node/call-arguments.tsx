@@ -39,9 +39,7 @@ export function CallArguments({ call, tool, path }: Props) {
     put(Object.entries(args).map(([name, value]) => [name === from ? to : name, value]));
   return (
     <Section title={say('Arguments')} aside={say('CEL')}>
-      {inputs.length + free.length === 0 && (
-        <p className={styles.quiet}>{say('No arguments.')}</p>
-      )}
+      {inputs.length + free.length === 0 && <p className={styles.quiet}>{say('No arguments.')}</p>}
       {inputs.map(({ name, type, required, description }) => (
         <ArgumentValue
           key={name}

@@ -122,9 +122,7 @@ export function CallList({ calls, path, says, mayRequire = false }: Props) {
           {mayRequire && (
             <Switch
               label={say('Required')}
-              hint={say(
-                'Makes the call before leaving the step, even if the step is skipped',
-              )}
+              hint={say('Makes the call before leaving the step, even if the step is skipped')}
               checked={current.required ?? false}
               onCheckedChange={(on) =>
                 set([...path, open, 'required'], on ? true : undefined, say('Set required'))

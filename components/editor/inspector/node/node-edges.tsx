@@ -29,9 +29,7 @@ export function NodeEdges({ graph, node }: { graph: Graph; node: Node }) {
           <p className={styles.quiet}>
             {standsIn(graph, node)
               ? say('None. It uses the connections of the node that it replaces.')
-              : say(
-                  'None yet. The conversation would get stuck here: connect the node to another one.',
-                )}
+              : say('None yet. The conversation would get stuck here: connect the node to another one.')}
           </p>
         )}
         <ol className={styles.items} aria-label={say('Connections')}>

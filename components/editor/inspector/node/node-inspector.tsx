@@ -109,9 +109,7 @@ const SAYS: Partial<Record<Node['type'], string>> = {
 function Decision() {
   return (
     <Section title={say('Decision')}>
-      <p className={styles.quiet}>
-        {say('Sends nothing. The conditions of its connections decide.')}
-      </p>
+      <p className={styles.quiet}>{say('Sends nothing. The conditions of its connections decide.')}</p>
     </Section>
   );
 }

@@ -56,7 +56,9 @@ export function NodeLooks({ graph, node }: { graph: string; node: string }) {
         layout="row"
         value={stands?.color}
         disabled={!stands}
-        hint={stands ? undefined : say('Move or lay out the card first: colors are stored with the position.')}
+        hint={
+          stands ? undefined : say('Move or lay out the card first: colors are stored with the position.')
+        }
         onValueChange={(color) => set([...path, 'nodes', member.node, 'color'], color, say('Set color'))}
       />
     </Section>

@@ -15,10 +15,7 @@ export function NodePaths({ node, path }: { node: Node; path: readonly (string |
   const problem = useFieldProblem(at);
   const chosen = node.paths ?? [];
   const gone = chosen.filter((id) => !declared?.some((item) => item.id === id));
-  const options = [
-    ...(declared ?? []),
-    ...gone.map((id) => ({ id, name: say('{id}, deleted', { id }) })),
-  ];
+  const options = [...(declared ?? []), ...gone.map((id) => ({ id, name: say('{id}, deleted', { id }) }))];
   if (options.length === 0) return null;
   const put = (id: string, on: boolean) => {
     const next = on ? [...chosen, id] : chosen.filter((other) => other !== id);

@@ -62,9 +62,7 @@ function ErrorEdge({ node, graph }: { node: PlanNode; graph: Graph }) {
           ? say(
               'The connection for failed calls is taken if the customer declines, something is not connected, or a tool fails.',
             )
-          : say(
-              'After a refusal or failure, the plan counts as done. Add a connection to handle failures.',
-            )}
+          : say('After a refusal or failure, the plan counts as done. Add a connection to handle failures.')}
       </p>
       {edge ? (
         <button

@@ -55,9 +55,7 @@ export function CapabilityInspector({ capability, index }: { capability: Capabil
                 size="small"
                 icon={<Plus />}
                 className={styles.addVariant}
-                disabledReason={
-                  tools.every(needs) ? say('all tools already need it') : undefined
-                }
+                disabledReason={tools.every(needs) ? say('all tools already need it') : undefined}
               >
                 {say('Tool')}
               </Button>

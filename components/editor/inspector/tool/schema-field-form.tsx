@@ -46,7 +46,7 @@ export function SchemaFieldForm({ field, side, others, onChange, onRename, onRem
         {side === 'input' ? say('Input {name}', { name }) : say('Field {name}', { name })}
       </legend>
       <CheckedField
-        label={say('Name')}
+        label={say('Field name')}
         layout="row"
         mono
         late

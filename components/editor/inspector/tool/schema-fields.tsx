@@ -62,10 +62,7 @@ export function SchemaFields({ tool, index, field: side, fields, empty, error, o
     <div className={styles.stack}>
       {fields.length === 0 && <p className={styles.quiet}>{empty}</p>}
       {fields.length > 0 && (
-        <ol
-          className={styles.items}
-          aria-label={side === 'input' ? say('Inputs') : say('Result fields')}
-        >
+        <ol className={styles.items} aria-label={side === 'input' ? say('Inputs') : say('Result fields')}>
           {fields.map((field, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a renamed field keeps its position
             <li key={place}>

@@ -74,7 +74,9 @@ export function ToolHttpFields({ binding, path }: Props) {
           label={say('Template')}
           required
           value={sent}
-          hint={say('Such as { "id": "{id}" }. A string that is only a placeholder keeps the type of its value')}
+          hint={say(
+            'Such as { "id": "{id}" }. A string that is only a placeholder keeps the type of its value',
+          )}
           findFault={(json) => (isRecord(json) ? undefined : say('An object, such as { "id": "{id}" }'))}
           onChange={(json) => set([...path, 'body'], json, say('Edit body'))}
           {...body}

@@ -1,7 +1,7 @@
 import { listExtends, parseFlow } from '@turnpike/engine';
 import { isSameDocument } from '@/lib/client/is-same-document';
 import { openDocument } from '../../model/open-document';
-import { type OpenedDocument } from '../../model/opened-document';
+import type { OpenedDocument } from '../../model/opened-document';
 import type { LoadedLayer } from '../merge-draft';
 import { bringBack } from './bring-back';
 import { type Clash, type MergeOptions, mergeThreeWay } from './merge-three-way';

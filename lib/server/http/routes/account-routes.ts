@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MeSchema } from '@/lib/api/accounts';
 import { ApiKeyCreatedSchema, ApiKeyListSchema, CreateApiKeySchema } from '@/lib/api/contract';
-import { createKey, listKeys, revokeKey } from '@/lib/server/auth/api-keys';
-import { getMe } from '@/lib/server/auth/get-me';
+import { createKey, listKeys, revokeKey } from '@/lib/server/accounts/api-keys';
+import { getMe } from '@/lib/server/accounts/get-me';
 import { defineRoute } from '../define-route';
 import { IdSchema, SMALL_LIMITS } from '../schemas';
 

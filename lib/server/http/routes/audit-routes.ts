@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuditPageSchema } from '@/lib/api/accounts';
-import { readAudit } from '@/lib/server/auth/read-audit';
+import { readAudit } from '@/lib/server/accounts/read-audit';
 import { defineRoute } from '../define-route';
 import { CountSchema } from '../schemas';
 

@@ -11,13 +11,13 @@ import {
   MemberSchema,
   WorkspaceResourceSchema,
 } from '@/lib/api/accounts';
-import { acceptInvitation, lookAtInvitation } from '@/lib/server/auth/accept-invitation';
-import { inviteMember, recoverMember, revokeInvitation } from '@/lib/server/auth/invitations';
-import { changeMember, listMembers, removeMember } from '@/lib/server/auth/members';
-import { requireOwnPage } from '@/lib/server/auth/same-origin';
-import { takeFactorAway } from '@/lib/server/auth/take-factor-away';
-import { toVisitor } from '@/lib/server/auth/visitor';
-import { changeWorkspace } from '@/lib/server/auth/workspaces';
+import { acceptInvitation, lookAtInvitation } from '@/lib/server/accounts/invitations/accept-invitation';
+import { inviteMember, recoverMember, revokeInvitation } from '@/lib/server/accounts/invitations/invitations';
+import { changeMember, listMembers, removeMember } from '@/lib/server/accounts/members';
+import { requireOwnPage } from '@/lib/server/accounts/sign-in/same-origin';
+import { takeFactorAway } from '@/lib/server/accounts/sign-in/take-factor-away';
+import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
+import { changeWorkspace } from '@/lib/server/accounts/workspaces';
 import { defineRoute } from '../define-route';
 import { IdSchema, SMALL_LIMITS } from '../schemas';
 

@@ -11,16 +11,16 @@ import {
   TwoFactorSetupSchema,
   WorkspaceResourceSchema,
 } from '@/lib/api/accounts';
+import { changeMe } from '@/lib/server/accounts/change-me';
+import { changePassword } from '@/lib/server/accounts/passwords/change-password';
 import {
   endBrowserSession,
   endOtherBrowserSessions,
   listBrowserSessions,
-} from '@/lib/server/auth/browser-sessions';
-import { changeMe } from '@/lib/server/auth/change-me';
-import { changePassword } from '@/lib/server/auth/change-password';
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from '@/lib/server/auth/two-factor';
-import { toVisitor } from '@/lib/server/auth/visitor';
-import { chooseWorkspace, createWorkspace } from '@/lib/server/auth/workspaces';
+} from '@/lib/server/accounts/sign-in/browser-sessions';
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from '@/lib/server/accounts/sign-in/two-factor';
+import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
+import { chooseWorkspace, createWorkspace } from '@/lib/server/accounts/workspaces';
 import { defineRoute } from '../define-route';
 import { IdSchema, SMALL_LIMITS } from '../schemas';
 

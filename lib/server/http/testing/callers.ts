@@ -1,7 +1,7 @@
 import { ROLES } from '@/lib/api/accounts';
 import { SCOPES, type Scope } from '@/lib/api/contract';
-import { hashKey } from '@/lib/server/auth/api-keys';
-import { scopesOfRole } from '@/lib/server/auth/role-scopes';
+import { hashKey } from '@/lib/server/accounts/api-keys';
+import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import type { Route } from '../define-route';
 import { createPerson, givePassword } from './people';
 import { rowOf } from './send-row';

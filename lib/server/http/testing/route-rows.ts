@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/api/accounts';
 import type { Scope } from '@/lib/api/contract';
-import { scopesOfRole } from '@/lib/server/auth/role-scopes';
+import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import type { Method } from '../define-route';
 import { createSmallFlow, smallFlow } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { SCOPES, type Scope } from '@/lib/api/contract';
-import { hashKey } from '@/lib/server/auth/api-keys';
-import { createBrowserAuth } from '@/lib/server/auth/browser-auth';
-import { ensureOwner } from '@/lib/server/auth/ensure-owner';
+import { hashKey } from '@/lib/server/accounts/api-keys';
+import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
+import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import { createPrisma } from '@/lib/server/db/pool';
 import { createTestDatabase } from '@/lib/server/db/test-database';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';

@@ -1,5 +1,5 @@
 import { SCOPES } from '@/lib/api/contract';
-import { hashInvitationToken } from '@/lib/server/auth/invitation-token';
+import { hashInvitationToken } from '@/lib/server/accounts/invitations/invitation-token';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, freshKey } from './fixtures';
 import { createPerson } from './people';

@@ -2,7 +2,7 @@
 import { createPool } from '@/lib/server/db/pool';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
-import { createPostgresStore } from '@/lib/server/sessions/postgres-store';
+import { createPostgresStore } from '@/lib/server/sessions/store/postgres-store';
 import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import type { ToolDeps } from '@/lib/server/tools/call-real-tool';

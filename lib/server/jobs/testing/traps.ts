@@ -1,5 +1,5 @@
-import { BEGUN_FROM } from '@/lib/server/sessions/step-numbers';
-import type { SessionStore } from '@/lib/server/sessions/store';
+import type { SessionStore } from '@/lib/server/sessions/store/store';
+import { BEGUN_FROM } from '@/lib/server/sessions/views/step-numbers';
 import type { ToolQueue } from '../tool-queue';
 
 /** Writes of a turn and of a long-running tool. A process may be killed before or after each. */

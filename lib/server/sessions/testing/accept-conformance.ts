@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BEGUN_FROM } from '../step-numbers';
-import type { SessionRef, SessionStore, Step, TurnCommit } from '../store';
+import type { SessionRef, SessionStore, Step, TurnCommit } from '../store/store';
+import { BEGUN_FROM } from '../views/step-numbers';
 import { nextOf, type StoreHarness, startOf } from './store-harness';
 
 /** The part of the turn contract about turns whose effects leave the process. Every store runs all of it. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { ChildAnswer, ChildRequest } from '../durability-child';
 import type { StoredTurnRequest } from '../stored-turn';
+import type { ChildAnswer, ChildRequest } from './durability-child';
 
 type Reply = Exclude<ChildAnswer, { ready: true }>;
 

@@ -1,5 +1,5 @@
 import { compileFlow } from '@turnpike/engine';
-import type { MemoryFlow } from '../memory-store';
+import type { MemoryFlow } from './memory-store';
 
 /** A small flow with a greeting, three questions, a computed fact, two sensitive facts and a goal. */
 export function deskDocument(greeting = 'Welcome.'): Record<string, unknown> {

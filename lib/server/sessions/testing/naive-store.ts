@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { createPostgresStore } from '../postgres-store';
-import type { SessionStore, StoredSession } from '../store';
+import { createPostgresStore } from '../store/postgres-store';
+import type { SessionStore, StoredSession } from '../store/store';
 
 /** Uses its own tables, because the real ones refuse much of what it does. */
 export const NAIVE_TABLES = `

@@ -1,7 +1,7 @@
 import { createPool } from '../../db/pool';
 import { createTestDatabase } from '../../db/test-database';
-import { createMemoryStore, type MemoryFlow } from '../memory-store';
-import { createPostgresStore } from '../postgres-store';
+import { createPostgresStore } from '../store/postgres-store';
+import { createMemoryStore, type MemoryFlow } from './memory-store';
 import { seedFlows } from './seed-flows';
 import type { StoreHarness } from './store-harness';
 

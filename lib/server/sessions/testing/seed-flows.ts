@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { MemoryFlow } from '../memory-store';
+import type { MemoryFlow } from './memory-store';
 
 /** Inserts flows with their versions and environments. */
 export async function seedFlows(pool: Pool, flows: readonly MemoryFlow[]): Promise<void> {

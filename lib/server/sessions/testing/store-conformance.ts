@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RememberedFact } from '@turnpike/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SessionRef, SessionStore, StartBase, Step, TurnCommit } from '../store';
+import type { SessionRef, SessionStore, StartBase, Step, TurnCommit } from '../store/store';
 import { DESK, nextOf, type StoreHarness, startOf } from './store-harness';
 
 /** The turn contract as tests. Every store runs all of them. */

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '@/lib/api/contract';
-import type { MemoryFlow } from '../memory-store';
-import type { SessionStore, TurnCommit } from '../store';
+import type { SessionStore, TurnCommit } from '../store/store';
+import type { MemoryFlow } from './memory-store';
 
 /** What the conformance suite needs of a store under test. */
 export type StoreHarness = {

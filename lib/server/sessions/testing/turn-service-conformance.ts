@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { TurnResponse } from '@/lib/api/contract';
 import { TurnResponseSchema } from '@/lib/api/contract';
 import { createTurnDeps } from '../create-turn-deps';
-import type { MemoryFlow } from '../memory-store';
 import type { StoredTurnRequest, StoredTurnResult } from '../stored-turn';
 import { deleteStoredSession, takeStoredTurn } from '../take-stored-turn';
 import { traceHash } from '../trace-hash';
 import type { TurnDeps } from '../turn-deps';
 import { deskDocument, toMemoryFlow } from './desk-flow';
+import type { MemoryFlow } from './memory-store';
 import type { StoreHarness } from './store-harness';
 import { tripDocument } from './trip-flow';
 

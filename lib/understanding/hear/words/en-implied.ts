@@ -1,3 +1,4 @@
+import { enQuestionKinds } from './en-question-kinds.ts';
 import { enTopics } from './en-topics.ts';
 import type { ImpliedWords } from './implied-words.ts';
 
@@ -7,7 +8,7 @@ const sense = (asked: string, yes: string, no: string) => ({ asked: [asked], yes
 const pair = (one: string, other: string) => [sense(one, one, other), sense(other, other, one)];
 
 export const enImplied: ImpliedWords = {
-  topics: enTopics,
+  topics: [...enTopics, ...enQuestionKinds],
   unreal: [
     'used to',
     'was|were|been going|gonna|meant|supposed|planning|about|hoping to',

@@ -1256,6 +1256,8 @@ export const en: HearWords = {
     'lets do it|that|this|so',
     'lets go for? it|ahead?',
     'make it so',
+    'thats|that_is|its|it_is exactly|just|precisely? what|how i|we wanted|want|need|needed|had_in_mind|meant|ordered|asked|like|said for|it?',
+    'thats|that_is the one|plan|idea|ticket',
     'you may|can|should|could go? ahead?',
     'happy to',
     'will do',

@@ -1,0 +1,58 @@
+import type { AcceptInvitation, InvitationLook, Role } from '@/lib/api/accounts';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
+import { findBrowserSession } from '../sign-in/find-browser-session';
+import type { Visitor } from '../sign-in/visitor';
+import type { AcceptDeps } from './accept-deps';
+import { hashInvitationToken, type InvitationKind } from './invitation-token';
+import { openInvitations } from './invitations';
+import { joinAsKnown, joinAsNew } from './join-workspace';
+import { recoverAccount } from './recover-account';
+
+/** What a link offers, for anyone who has it. */
+export async function lookAtInvitation(
+  { prisma }: Pick<AcceptDeps, 'prisma'>,
+  token: string,
+): Promise<InvitationLook> {
+  const { kind, email, role, workspace } = await findInvitation(prisma, token);
+  const known = kind === 'invite' && (await prisma.authUser.count({ where: { email } })) > 0;
+  return { kind: kind as InvitationKind, workspace: workspace.name, email, role: role as Role, known };
+}
+
+/**
+ * Accepts a link, once: of many concurrent requests one succeeds. Afterwards the browser is signed in; if it was not
+ * before, by the cookies of the answer.
+ */
+export async function acceptInvitation(
+  deps: AcceptDeps,
+  visitor: Visitor,
+  body: AcceptInvitation,
+): Promise<{ setCookies: string[] }> {
+  const invitation = await findInvitation(deps.prisma, body.token);
+  const found = await findBrowserSession(deps, visitor.request);
+  const user = await deps.prisma.authUser.findUnique({ where: { email: invitation.email } });
+  if (invitation.kind === 'recover' || !user) {
+    const enter = invitation.kind === 'recover' ? recoverAccount : joinAsNew;
+    const started = await enter(deps, visitor, invitation, body);
+    // End the session of the person who was signed in with this browser before.
+    if (found) await deps.prisma.authSession.deleteMany({ where: { id: found.session.id } });
+    return started;
+  }
+  if (found?.user.id !== user.id) {
+    throw new Refusal('unauthenticated', `Sign in as ${invitation.email}, then open the link again.`);
+  }
+  return joinAsKnown(deps, visitor, invitation, found.session.id, user.id);
+}
+
+async function findInvitation(prisma: PrismaClient, token: string) {
+  const found = await prisma.invitation.findFirst({
+    where: { tokenHash: hashInvitationToken(token), ...openInvitations() },
+    include: { workspace: { select: { name: true } } },
+  });
+  if (!found)
+    throw new Refusal(
+      'invitation-not-found',
+      'The link was used, was revoked, or has expired. Ask for a new one.',
+    );
+  return found;
+}

@@ -1,0 +1,64 @@
+import { hashPassword } from 'better-auth/crypto';
+import { newId } from '@/lib/server/new-id';
+import { Refusal } from '@/lib/server/refusal';
+import { isUniqueViolation } from '../is-unique-violation';
+import { checkNewPassword } from '../passwords/check-new-password';
+import { auditSignIn } from '../sign-in/audit-sign-in';
+import { startSession } from '../sign-in/start-session';
+import type { Visitor } from '../sign-in/visitor';
+import type { AcceptDeps } from './accept-deps';
+import { spendInvitation } from './spend-invitation';
+
+type Invitation = { id: string; workspaceId: string; email: string; role: string };
+
+/** A new person: creates account, password and membership in one transaction, and signs them in. */
+export async function joinAsNew(
+  deps: AcceptDeps,
+  visitor: Visitor,
+  { id, workspaceId, email, role }: Invitation,
+  { name, password }: { name?: string; password?: string },
+): Promise<{ setCookies: string[] }> {
+  if (name === undefined) throw missing('name', 'Enter your name.');
+  if (password === undefined) throw missing('password', 'Choose a password.');
+  checkNewPassword(password, { email, name });
+  const hash = await hashPassword(password);
+  const userId = newId('user');
+  await deps.prisma
+    .$transaction(async (tx) => {
+      await spendInvitation(tx, { id, workspaceId }, userId, visitor.ip);
+      // The link was sent to this address, so it is verified.
+      await tx.authUser.create({ data: { id: userId, name, email, emailVerified: true } });
+      await tx.authAccount.create({
+        data: { id: newId('acc'), accountId: userId, providerId: 'credential', userId, password: hash },
+      });
+      await tx.member.create({ data: { workspaceId, userId, role } });
+    })
+    .catch((error: unknown) => {
+      // Another link of theirs was accepted first: the account exists now, and this link is not used up.
+      if (!isUniqueViolation(error)) throw error;
+      throw new Refusal('unauthenticated', `Sign in as ${email}, then open the link again.`);
+    });
+  const started = await startSession(deps, visitor, { userId, workspaceId });
+  await auditSignIn(deps, { id: started.id, userId }, visitor.ip);
+  return started;
+}
+
+/** A person signed in with the invited address: their session switches to the new workspace. */
+export async function joinAsKnown(
+  { prisma }: Pick<AcceptDeps, 'prisma'>,
+  visitor: Visitor,
+  { id, workspaceId, role }: Invitation,
+  browserSessionId: string,
+  userId: string,
+): Promise<{ setCookies: string[] }> {
+  await prisma.$transaction(async (tx) => {
+    await spendInvitation(tx, { id, workspaceId }, userId, visitor.ip);
+    // A person who became a member meanwhile keeps their role.
+    await tx.member.createMany({ data: [{ workspaceId, userId, role }], skipDuplicates: true });
+    await tx.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId } });
+  });
+  return { setCookies: [] };
+}
+
+const missing = (field: string, detail: string) =>
+  new Refusal('invalid-request', detail, { pointer: `/${field}` });

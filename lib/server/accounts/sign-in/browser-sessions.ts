@@ -1,0 +1,46 @@
+import type { BrowserSessionResource } from '@/lib/api/accounts';
+import type { PrismaClient } from '@/lib/server/db/generated/client';
+import { Refusal } from '@/lib/server/refusal';
+import type { Person } from '../actor';
+import { audit } from '../audit';
+
+type Deps = { prisma: PrismaClient };
+
+/** Sessions by id; tokens are not returned. */
+export async function listBrowserSessions(
+  { prisma }: Deps,
+  { userId, browserSessionId }: Person,
+): Promise<BrowserSessionResource[]> {
+  const rows = await prisma.authSession.findMany({
+    where: { userId, expiresAt: { gt: new Date() } },
+    orderBy: { updatedAt: 'desc' },
+    omit: { token: true },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    present: row.id === browserSessionId,
+    userAgent: row.userAgent || null,
+    ip: row.ipAddress || null,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.updatedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
+}
+
+export async function endBrowserSession({ prisma }: Deps, person: Person, id: string): Promise<void> {
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.authSession.deleteMany({ where: { id, userId: person.userId } });
+    if (count === 0)
+      throw new Refusal('browser-session-not-found', 'You have no browser session with this id.');
+    await audit(tx, person, 'browser-session.end', id);
+  });
+}
+
+/** Ends all sessions except the caller's. */
+export async function endOtherBrowserSessions({ prisma }: Deps, person: Person): Promise<void> {
+  const { userId, browserSessionId } = person;
+  await prisma.$transaction(async (tx) => {
+    await tx.authSession.deleteMany({ where: { userId, id: { not: browserSessionId } } });
+    await audit(tx, person, 'browser-session.end', 'others');
+  });
+}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../http/testing/test-api';
+import { createLinkToken } from './create-link-token';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api?.close());
+
+const hasCostlyStorages = Number(process.versions.node.split('.')[0]) < 24;
+
+it.runIf(hasCostlyStorages)('leaves no storage active after creating a sign-in link', async () => {
+  const kept = () =>
+    (globalThis as unknown as Record<symbol, { context: Record<string, { enabled: boolean }> }>)[
+      Symbol.for('better-auth:global')
+    ]?.context ?? {};
+  const known = Object.values(kept());
+  expect(known).toHaveLength(3);
+  await createLinkToken(api.deps);
+  // It used only the storages it was given.
+  expect(Object.values(kept())).toEqual(known);
+  expect(known.filter(({ enabled }) => enabled)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Prisma } from '@/lib/server/db/generated/client';
+import type { Person } from '../actor';
+import type { BrowserAuth } from './browser-auth';
+import type { Visitor } from './visitor';
+
+type Deps = { browserAuth: Pick<BrowserAuth, 'of'> };
+/** For transactions with Better Auth: it hashes passwords and creates keys, which is slow on a busy machine. */
+export const SLOW = { timeout: 20_000 };
+export type StartedSession = { id: string; setCookies: string[] };
+
+/** Creates a browser session with a new token; the person's other sessions continue. */
+export async function startSession(
+  { browserAuth }: Deps,
+  { request, headers: given, ip }: Visitor,
+  user: { userId: string; workspaceId: string | null },
+): Promise<StartedSession> {
+  const { response, headers } = await browserAuth.of(request).api.startSession({
+    body: { ...user, ip },
+    headers: given,
+    returnHeaders: true,
+  });
+  return { id: response.id, setCookies: headers.getSetCookie() };
+}
+
+/**
+ * Replaces the current session's token and ends every other session, in the transaction that changes how the person
+ * signs in.
+ */
+export async function renewSession(
+  { browserAuth }: { browserAuth: Pick<BrowserAuth, 'within'> },
+  tx: Prisma.TransactionClient,
+  visitor: Visitor,
+  { userId, workspaceId }: Pick<Person, 'userId' | 'workspaceId'>,
+): Promise<StartedSession> {
+  const started = await startSession({ browserAuth: browserAuth.within(tx) }, visitor, {
+    userId,
+    workspaceId,
+  });
+  await tx.authSession.deleteMany({ where: { userId, id: { not: started.id } } });
+  return started;
+}

@@ -1,0 +1,106 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { compileFlow, newSession, takeTurn, toInstant } from '@turnpike/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOCAL } from '@/tests/faults/sim/sim-flow';
+import { createSmallFlow, freshKey } from '../../lib/server/http/testing/fixtures';
+import { createTestApi, type TestApi } from '../../lib/server/http/testing/test-api';
+import { report } from '../faults/report';
+
+let api: TestApi;
+let flowId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  flowId = await createSmallFlow(api);
+});
+afterAll(() => api?.close());
+
+const MB = 1024 * 1024;
+const nodes = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `n${index}`, type: 'message', name: 'n', text: 'x' }));
+
+/** Bodies that expand when they are parsed, and very large bodies. */
+const BOMBS: readonly [name: string, make: () => BodyInit, headers?: Record<string, string>][] = [
+  ['64 MB in a gzip of 64 kB', () => gzipSync(Buffer.alloc(64 * MB)), { 'content-encoding': 'gzip' }],
+  [
+    '64 MB in a brotli of nothing',
+    () => brotliCompressSync(Buffer.alloc(64 * MB)),
+    { 'content-encoding': 'br' },
+  ],
+  ['5,000 encodings', () => '{}', { 'content-encoding': Array(5000).fill('gzip').join(', ') }],
+  ['100,000 levels of lists', () => '['.repeat(100_000) + ']'.repeat(100_000)],
+  ['100,000 levels of objects', () => '{"a":'.repeat(100_000)],
+  ['400,000 keys', () => `{${Array.from({ length: 400_000 }, (_, n) => `"${n.toString(36)}":1`).join(',')}}`],
+  ['a label of 10 MB', () => JSON.stringify({ name: 'x'.repeat(10 * MB) })],
+  ['10,000 nodes', () => JSON.stringify({ graphs: [{ nodes: nodes(10_000) }] })],
+  ['a number past a double', () => '{"a":1e400}'],
+  ['a lone surrogate', () => '{"name":"\\ud800"}'],
+  ['a name of NUL', () => '{"name":"a\\u0000"}'],
+  [
+    'a key that reaches a prototype, 60 levels down',
+    () => `${'{"a":'.repeat(60)}{"__proto__":{"polluted":true}}${'}'.repeat(60)}`,
+  ],
+  ['a number of five million digits', () => `{"a":${'9'.repeat(5 * MB - 100)}}`],
+  ['a million backslashes', () => `{"a":"${'\\\\'.repeat(1_000_000)}`],
+];
+
+describe('a bomb', () => {
+  const slowest = { name: '', ms: 0 };
+
+  it.each(BOMBS)('of %s is refused immediately', async (name, make, headers = {}) => {
+    const raw = make();
+    const before = process.memoryUsage.rss();
+    const cpu = process.cpuUsage();
+    const answer = await api.call('PUT', `/flows/${flowId}/draft`, {
+      raw,
+      headers: { 'if-match': '"1"', ...freshKey(), ...headers },
+    });
+    const { user, system } = process.cpuUsage(cpu);
+    const ms = (user + system) / 1000;
+    expect([400, 413, 415]).toContain(answer.status);
+    expect(answer.json.code).toMatch(/./);
+    // CPU time of the whole process.
+    expect(ms).toBeLessThan(1000);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB);
+    if (ms > slowest.ms) Object.assign(slowest, { name, ms });
+  });
+
+  it('changes neither the flow nor any prototype', async () => {
+    expect((await api.call('GET', `/flows/${flowId}`)).json.revision).toBe(1);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    report(
+      'S17',
+      `${BOMBS.length} bombs refused, the slowest (${slowest.name}) in ${Math.round(slowest.ms)} ms of CPU`,
+    );
+  });
+});
+
+describe('a flow with a cycle', () => {
+  it('ends its turn quickly with an outcome', async () => {
+    const ids = ['a', 'b', 'c'];
+    const compiled = compileFlow({
+      schemaVersion: '1',
+      name: 'Circle',
+      locale: 'en',
+      main: 'main',
+      facts: [],
+      states: [],
+      gates: [],
+      graphs: [
+        {
+          id: 'main',
+          name: 'Main',
+          strategy: 'edges',
+          entry: 'a',
+          nodes: ids.map((id) => ({ id, type: 'message', name: id, text: id })),
+          edges: ids.map((id, index) => ({ id: `e${id}`, from: id, to: ids[(index + 1) % ids.length] })),
+        },
+      ],
+    });
+    if (!compiled.ok) return expect(compiled.problems.length).toBeGreaterThan(0);
+    const session = newSession(compiled.compiled, { id: 's', at: toInstant(0) });
+    const result = await takeTurn(compiled.compiled, session, { type: 'start', at: toInstant(0) }, LOCAL);
+    expect(result.events.length).toBeLessThan(1000);
+    expect(result.replies.length).toBeLessThanOrEqual(101);
+    expect(result.status).not.toBe('waiting');
+  });
+});
