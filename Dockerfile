@@ -8,5 +8,5 @@ COPY --chown=node:node . .
 RUN npm run build
 ENV HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
-HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/v1/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "scripts/bootstrap.mjs", "start"]

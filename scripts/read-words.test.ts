@@ -32,6 +32,6 @@ describe('readWords', () => {
   });
 
   it.each(['fr', '../../secret', 'pt-br'])('lists the available languages for unknown %s', (locale) => {
-    expect(() => readWords(root, locale)).toThrow(/There is: en, pt-BR\.$/);
+    expect(() => readWords(root, locale)).toThrow(/Available languages: en, pt-BR\.$/);
   });
 });

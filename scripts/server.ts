@@ -19,6 +19,7 @@ import { migrate } from '@/prisma/migrate';
 import { seedWorkspace } from '@/prisma/seed';
 import { buildPages } from './build-pages';
 import { assertPortFree } from './port';
+import { watchNpm } from './watch-npm';
 
 const root = process.cwd();
 const dataFolder = path.join(root, 'data');
@@ -84,6 +85,7 @@ async function serve(): Promise<void> {
   const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const server = http.createServer((request, response) => {
     const address = settleRequest(request, response, isTrusted);
+    if (isProbe(request.url ?? '/')) request.url = `/api/v1${request.url}`;
     const handled =
       !pages || isApi(request.url ?? '/') ? api(request, response, address) : pages.serve(request, response);
     handled.catch((error: unknown) => {
@@ -162,6 +164,9 @@ function stopOnSignal(
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  watchNpm(() => {
+    if (!stopping) onSignal();
+  });
 }
 
 /** Refuses new connections, lets requests in flight finish, and closes the rest after STOP_MS. */
@@ -173,6 +178,11 @@ async function closeServer(server: http.Server): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(cut);
+}
+
+/** Orchestrators probe the root, so the health checks of the API answer there too. */
+function isProbe(url: string): boolean {
+  return /^\/(healthz|readyz)(\?|$)/.test(url);
 }
 
 function isApi(url: string): boolean {

@@ -27,7 +27,7 @@ export function OpenRequest({
         <b>{REQUEST_NAMES[kind]}</b>
         {node !== '' && <span className={styles.note}>{names.node(node)}</span>}
       </p>
-      <p>{say('Asked because {value}.', { value: REQUEST_REASONS[kind] })}</p>
+      <p>{say('Reason: {value}.', { value: REQUEST_REASONS[kind] })}</p>
       {(facts.length > 0 || options.length > 0) && (
         <p className={styles.chips}>
           {facts.map((name) => (

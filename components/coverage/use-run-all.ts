@@ -14,7 +14,7 @@ export function useRunAll(): () => Promise<void> {
       await testRuns.getState().run(draft, await api.listTests(flow.id));
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error);
-      showToast({ message: say('The tests did not run'), description, tone: 'bad' });
+      showToast({ message: say('Could not run the tests'), description, tone: 'bad' });
     }
   };
 }

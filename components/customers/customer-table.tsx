@@ -33,7 +33,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerSummary[] }) {
           width: '110px',
           render: ({ facts }) =>
             facts === 0 ? (
-              <Quiet>{say('Nothing')}</Quiet>
+              <Quiet>{say('None')}</Quiet>
             ) : (
               say('{count, plural, one {# fact} other {# facts}}', { count: facts })
             ),

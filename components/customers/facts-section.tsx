@@ -58,7 +58,7 @@ export function FactsSection({ customer, mayChange, asked, shown, onAsk }: Facts
           <EmptyState
             compact
             headingLevel={3}
-            title={say('Nothing is known yet')}
+            title={say('No variables yet')}
             description={say(
               'Facts that a flow remembers for customers appear here once a customer says them. A program can set them too.',
             )}

@@ -13,7 +13,6 @@ import {
 import { getCommandInfo } from '@/lib/editor/palette/command-list';
 import type { PanelsState } from '@/lib/editor/panels-store';
 import { getBindings } from '@/lib/editor/preferences-store';
-import { say } from '@/lib/words/say';
 import { useCommands } from './commands/use-commands';
 import { useEditorContext } from './editor-context';
 import { tellReadOnly } from './tell-read-only';

@@ -18,7 +18,7 @@ import styles from './flow-menu.module.css';
 /** What can be done with a flow without opening it. */
 export function FlowMenu({ flow }: { flow: FlowSummary }) {
   const queries = useQueryClient();
-  const held = useMay('flows:write') ? undefined : say('For editors and owners');
+  const held = useMay('flows:write') ? undefined : say('Only for editors and owners');
   const [deleting, setDeleting] = useState(false);
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.flows() });
 

@@ -4,7 +4,7 @@ import { tell } from '@/lib/words/tell';
 import styles from './import-report.module.css';
 
 const SECTIONS: readonly [kind: MigrationNoteKind, title: string][] = [
-  ['dropped', say('Left out')],
+  ['dropped', say('Removed')],
   ['changed', say('Changed to fit')],
   ['guessed', say('Guessed, worth a look')],
   ['mapped', say('Taken over')],

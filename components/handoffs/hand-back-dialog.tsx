@@ -82,9 +82,9 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
           />
         )}
         <fieldset className={styles.nodes}>
-          <legend className="sr-only">{say('Goes on at')}</legend>
+          <legend className="sr-only">{say('Continue at')}</legend>
           <Place
-            name={say('Where it stood')}
+            name={say('Same node')}
             says={say('Asks its open question again, or goes on with what comes next')}
             checked={node === WHERE_IT_STOOD}
             onChoose={() => setNode(WHERE_IT_STOOD)}

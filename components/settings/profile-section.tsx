@@ -90,7 +90,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
             type="submit"
             busy={busy}
             busyLabel={say('Saving')}
-            disabledReason={isSame ? say('Nothing was changed') : undefined}
+            disabledReason={isSame ? say('No changes yet') : undefined}
           >
             {say('Save profile')}
           </Button>

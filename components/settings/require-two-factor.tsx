@@ -19,7 +19,7 @@ export function RequireTwoFactor({ me }: { me: Me }) {
       showToast({
         tone: 'bad',
         id: 'require',
-        message: say('Nothing was changed'),
+        message: say('No changes yet'),
         description: error.message,
       }),
   });

@@ -8,7 +8,7 @@ import { say } from '@/lib/words/say';
 import styles from './follow-line.module.css';
 import { useSimulation } from './simulation';
 
-/** Says whether the canvas goes where the conversation goes, into which graph that is, and switches it off and on. */
+/** Shows which graph the canvas follows, with a switch. */
 export function FollowLine({ names }: { names: Names }) {
   const follow = usePreferences((state) => state.follow);
   const set = usePreferences((state) => state.set);
@@ -20,7 +20,7 @@ export function FollowLine({ names }: { names: Names }) {
       <span className="ellipsis" title={names.graph(graph)}>
         {follow
           ? say('Canvas follows: {graph}', { graph: names.graph(graph) })
-          : say('Canvas stays where it is')}
+          : say('Canvas does not follow')}
       </span>
       <button type="button" className={styles.switch} onClick={() => set({ follow: !follow })}>
         {follow ? say('Stop following') : say('Follow')}

@@ -3,8 +3,8 @@ import type { SimulationStore } from '@/lib/simulator/store/simulation-store';
 let loaded: SimulationStore | undefined;
 
 /**
- * The simulation where one has been loaded: it comes with the simulator's own bundle, and keys and menus of the
- * editor must not fetch that to find that nothing is simulated.
+ * The simulation if it is loaded. Shortcuts and menus use this, because importing the store would load the
+ * simulator's bundle.
  */
 export function getLoadedSimulation(): SimulationStore | undefined {
   return loaded;

@@ -13,7 +13,7 @@ import { simulation } from './simulation';
 
 type LookedAtProps = { turn: SimulatedTurn; stop: number; names: Names };
 
-/** A turn that was taken and is looked at in its middle: where, and what can be done from there. */
+/** A turn that is shown at one of its stops, with actions. */
 export function LookedAt({ turn, stop, names }: LookedAtProps) {
   const place = turn.stops[stop];
   return (

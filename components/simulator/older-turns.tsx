@@ -9,7 +9,7 @@ import { OpeningProgress } from './opening-progress';
 import styles from './recorded.module.css';
 import { simulation, useSimulation } from './simulation';
 
-/** A long conversation is opened from its newest turns on: how many are here, and a way to the others. */
+/** Shows how many turns of a long conversation are loaded, and loads older ones. */
 export function OlderTurns({ recorded: { sessionId, loaded, total, first } }: { recorded: Recorded }) {
   const older = useSimulation((state) => state.older);
   const flowId = useSimulation((state) => state.flowId);
@@ -20,15 +20,15 @@ export function OlderTurns({ recorded: { sessionId, loaded, total, first } }: { 
   return (
     <>
       <p className={styles.fact}>
-        {say('The newest {loaded} of its {total} turns are here.', { loaded, total })}
+        {say('The newest {loaded} of {total} turns are loaded.', { loaded, total })}
         <Button size="small" onClick={open}>
-          {say('Open the {count, plural, one {one before} other {# before}}', { count: first - 1 })}
+          {say('Load {count, plural, one {one earlier turn} other {# earlier turns}}', { count: first - 1 })}
         </Button>
       </p>
       {older && (
         <p className={styles.fact} role="alert">
           <TriangleAlert aria-hidden />
-          {say('The turns before did not come: {failed}', { failed: older.failed })}
+          {say('Could not load earlier turns: {failed}', { failed: older.failed })}
         </p>
       )}
     </>

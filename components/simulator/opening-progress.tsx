@@ -3,9 +3,9 @@ import { say } from '@/lib/words/say';
 
 type OpeningProgressProps = { done: number; of: number; doing: 'fetch' | 'replay' };
 
-/** How far a stored conversation is opened: its records are fetched, then its turns taken again from them. */
+/** Progress of opening a stored conversation: fetching its records, then replaying its turns. */
 export function OpeningProgress({ done, of, doing }: OpeningProgressProps) {
-  const label = doing === 'fetch' ? say('Fetching the conversation') : say('Taking its turns again');
+  const label = doing === 'fetch' ? say('Loading the conversation') : say('Replaying turns');
   if (of === 0) return <Progress label={label} />;
   return (
     <Progress

@@ -32,8 +32,8 @@ async function simulate(...turns: Command[][]) {
   return { store, draw, explain };
 }
 
-describe('the picture of a graph of edges', () => {
-  it('shows where it stands, what is done, and what was not reached', async () => {
+describe('overlay of an edges graph', () => {
+  it('shows the current node, completed nodes and unreached ones', async () => {
     const { draw } = await simulate([set('need', 'lamp')]);
     const { nodes, edges, stack } = draw();
     expect(nodes['need-1']).toMatchObject({
@@ -50,7 +50,7 @@ describe('the picture of a graph of edges', () => {
     expect(stack).toEqual([{ frame: 'desk#1', graph: 'desk', node: 'room-1', state: 'active' }]);
   });
 
-  it('says why a node was passed by', async () => {
+  it('explains why a node was skipped', async () => {
     const { draw } = await simulate([set('need', 'lamp')], [set('room', 'attic')]);
     expect(draw().nodes['extra-1']).toMatchObject({
       state: 'blocked',
@@ -58,7 +58,7 @@ describe('the picture of a graph of edges', () => {
     });
   });
 
-  it('shows the caller waiting for its call, and nothing else current', async () => {
+  it('shows the caller as waiting, and only the called node as current', async () => {
     const { draw } = await simulate([set('need', 'flight')]);
     const { nodes, stack } = draw();
     expect(nodes['book-1']).toMatchObject({ state: 'idle', reason: 'Waits for Book a flight #2' });
@@ -71,19 +71,19 @@ describe('the picture of a graph of edges', () => {
     ]);
   });
 
-  it('calls a node done that ran without giving anything', async () => {
+  it('shows a node that ran without setting facts as done', async () => {
     const { draw } = await simulate([set('need', 'flight')], [set('city', 'Bern')]);
     expect(draw().nodes['find-1']).toMatchObject({ state: 'done', reason: 'Done, turn 3' });
   });
 
-  it('shows what an interrupt has paused', async () => {
+  it('shows which nodes an interruption paused', async () => {
     const { draw } = await simulate([{ type: 'StartGraph', graph: 'check' }]);
     const { nodes, stack } = draw();
     expect(nodes['need-1']).toMatchObject({ state: 'idle', reason: 'Paused by Check a booking #2' });
     expect(stack?.map(({ state }) => state)).toEqual(['paused', 'active']);
   });
 
-  it('keeps the last card for the end', async () => {
+  it('keeps the last card as current after the end', async () => {
     const { draw, store } = await simulate([set('need', 'flight')], [set('city', 'Rome')]);
     expect(draw().nodes['done-1']).toMatchObject({ state: 'done', reason: 'Ended here, turn 3' });
     expect(findConversationState(store.getState())).toBe('COMPLETED');
@@ -91,7 +91,7 @@ describe('the picture of a graph of edges', () => {
 });
 
 describe('explainReply', () => {
-  it('says by which edge the conversation came there', async () => {
+  it('names the edge that led to the node', async () => {
     const { explain } = await simulate([set('need', 'flight')]);
     const { way, picked } = explain();
     expect(way.map(phraseToText)).toEqual([
@@ -102,8 +102,8 @@ describe('explainReply', () => {
   });
 });
 
-describe('an answer set aside', () => {
-  it('is offered when its question comes back', async () => {
+describe('removed answer', () => {
+  it('is offered when its question is asked again', async () => {
     const correct = (value: string): Command => ({ type: 'CorrectFact', fact: 'need', value });
     const { store } = await simulate(
       [set('need', 'lamp')],

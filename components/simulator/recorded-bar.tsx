@@ -15,7 +15,7 @@ import { useDraftChanged } from './use-draft-changed';
 
 type RecordedBarProps = { recorded: Recorded; draft: unknown; onLeave: () => void };
 
-/** What is looked at is a conversation that took place: on which version, what of it is here, and how one goes on. */
+/** The header of a recorded conversation: its version, what is loaded, and what retries run on. */
 export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
   const version = useSimulation(getVersionBefore);
   const ready = useSimulation((state) => state.phase === 'ready');
@@ -40,7 +40,7 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
           )}
         </span>
         <Button size="small" variant="ghost" onClick={onLeave}>
-          {say('Leave it')}
+          {say('Cancel')}
         </Button>
       </div>
       {loaded < total && <OlderTurns recorded={recorded} />}
@@ -48,7 +48,7 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
         <p className={styles.fact}>
           <EyeOff aria-hidden />
           {say(
-            'Sensitive values are hidden in {hidden, plural, one {# turn} other {# turns}}; what you try from there meets dots in their place.',
+            'Sensitive values are hidden in {hidden, plural, one {# turn} other {# turns}}. Retries from there see dots instead.',
             { hidden },
           )}
         </p>
@@ -57,16 +57,16 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
         <p className={styles.fact}>
           <TriangleAlert aria-hidden />
           {say(
-            '{untaken, plural, one {# turn could not be taken again and is} other {# turns could not be taken again and are}} shown from the record.',
+            '{untaken, plural, one {# turn could not be replayed and is} other {# turns could not be replayed and are}} shown from the record.',
             { untaken },
           )}
         </p>
       )}
       <div className={styles.line}>
-        <span className={styles.label}>{say('What you try runs on')}</span>
+        <span className={styles.label}>{say('Retry with')}</span>
         <SegmentedControl
           size="small"
-          label={say('What you try runs on')}
+          label={say('Retry with')}
           labelHidden
           value={goOn}
           onValueChange={(value) =>
@@ -80,9 +80,9 @@ export function RecordedBar({ recorded, draft, onLeave }: RecordedBarProps) {
       </div>
       {older && (
         <p className={styles.fact}>
-          {say('The draft has changed since it was chosen.')}
+          {say('The draft has changed since.')}
           <Button size="small" onClick={() => ready && void simulation.getState().goOnWith({ draft })}>
-            {say('Take it as it is now')}
+            {say('Use the current draft')}
           </Button>
         </p>
       )}

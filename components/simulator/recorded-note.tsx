@@ -3,11 +3,11 @@ import type { RecordedTurn } from '@/lib/simulator/store/types';
 import { say } from '@/lib/words/say';
 import styles from './recorded.module.css';
 
-/** How a recorded turn is shown: the version it ran on, what is hidden, and whether it could be taken again. */
+/** How a recorded turn is shown: its version, hidden values, and whether it could be replayed. */
 export function RecordedNote({ recorded: { version, hidden, replayed, why } }: { recorded: RecordedTurn }) {
   return (
     <span className={styles.note}>
-      {version === null ? (replayed ? say('draft') : say('version not known')) : `v${version}`}
+      {version === null ? (replayed ? say('draft') : say('unknown version')) : `v${version}`}
       {hidden && (
         <span className={styles.sign} title={say('Sensitive values in this turn are hidden')}>
           <EyeOff aria-hidden />
@@ -17,12 +17,12 @@ export function RecordedNote({ recorded: { version, hidden, replayed, why } }: {
       {!replayed && (
         <span
           className={styles.sign}
-          title={say('Its stops are rebuilt from the record: it could not be taken again, since {value}.', {
+          title={say('Rebuilt from the record, because it could not be replayed: {value}.', {
             value: why ?? say('something differs'),
           })}
         >
           <TriangleAlert aria-hidden />
-          {say('from its record only')}
+          {say('from the record only')}
         </span>
       )}
     </span>

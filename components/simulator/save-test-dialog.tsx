@@ -21,7 +21,7 @@ const KEEPS = [
   { value: 'trace', label: say('Whole trace') },
 ] as const;
 
-/** Keeps the conversation as a test that expects the same again: what matters of it, or all of it. */
+/** Saves the conversation as a test, with selected expectations or the whole trace. */
 export function SaveTestDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [name, setName] = useState('');
@@ -43,13 +43,13 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
       void queries.invalidateQueries({ queryKey: queryKeys.flows(), exact: true });
       showToast({
         message: say('Saved “{name}”', { name: test.name }),
-        description: say('It runs before every publish.'),
+        description: say('It runs before every release.'),
         tone: 'ok',
       });
       onClose();
     },
   });
-  const missing = name.trim() === '' ? say('Give it a name first') : undefined;
+  const missing = name.trim() === '' ? say('Enter a name first') : undefined;
   return (
     <Dialog
       open
@@ -87,7 +87,7 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
           value={name}
           onValueChange={setName}
           maxLength={200}
-          placeholder={say('Gives an email at the second try')}
+          placeholder={say('Gives an email on the second attempt')}
           autoFocus
           error={save.error?.message}
         />
@@ -95,14 +95,14 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
         <p className={styles.text}>
           {keeps === 'trace'
             ? say(
-                'It holds everything that happened, event by event, and fails at the first thing that is different.',
+                'Compares every event, and fails at the first difference.',
               )
-            : say('It expects the same decisions, facts and status in every turn.')}
+            : say('Compares decisions, facts and status in every turn.')}
         </p>
         {keeps === 'expectations' && (
           <Checkbox
-            label={say('Expect the same words too')}
-            hint={say('Then it also fails when a prompt is reworded')}
+            label={say('Compare texts too')}
+            hint={say('Also fails when a prompt changes')}
             checked={words}
             onCheckedChange={setWords}
           />

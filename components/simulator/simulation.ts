@@ -11,14 +11,14 @@ import { createWorkerSimulator } from '@/lib/simulator/store/simulator-client';
 import { debug } from './debugger/debug';
 import { setLoadedSimulation } from './loaded-simulation';
 
-/** The one simulation of this tab: chat, debugger and canvas look at the same conversation. */
+/** The simulation of this tab, shared by chat, debugger and canvas. */
 export const simulation = createSimulationStore({
   createSimulator: () => createWorkerSimulator(loadLayers, askModels),
   debug,
 });
 setLoadedSimulation(simulation);
 
-/** Models answer on the server, where their keys are: the worker asks the page, and the page asks there. */
+/** Models run on the server, which has the keys: the worker asks the page, which asks the server. */
 function askModels(effect: Effect): Promise<Answer> {
   const { flowId } = simulation.getState();
   if (flowId === null) throw new Error('No flow is simulated.');

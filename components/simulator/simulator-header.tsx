@@ -17,7 +17,7 @@ export function SimulatorHeader({ document, onClose }: { document: unknown; onCl
     <header className={styles.header}>
       <h2 className={styles.title}>{say('Simulator')}</h2>
       <Chip className={styles.chip}>
-        {recorded ? say('Recorded') : user > 1 ? say('User {user}', { user }) : say('Draft')}
+        {recorded ? say('Recorded') : user > 1 ? say('Customer {user}', { user }) : say('Draft')}
       </Chip>
       <span className={styles.actions}>
         <IconButton
@@ -34,7 +34,7 @@ export function SimulatorHeader({ document, onClose }: { document: unknown; onCl
           onClick={() => simulation.getState().restart(document)}
         />
         <IconButton
-          label={say('New user')}
+          label={say('New customer')}
           icon={<UserPlus aria-hidden />}
           onClick={() => simulation.getState().newUser(document)}
         />

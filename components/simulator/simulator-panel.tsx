@@ -29,12 +29,12 @@ type SimulatorPanelProps = {
   document: unknown;
   onClose: () => void;
   onJump?: (where: Where) => void;
-  /** A recorded conversation was left for the draft. */
+  /** A recorded conversation was replaced by the draft. */
   onLeaveRecorded?: () => void;
   className?: string;
 };
 
-/** A chat with the draft as it is now, on the engine that serves customers. */
+/** A chat with the current draft, on the production engine. */
 export function SimulatorPanel({
   flowId,
   document,
@@ -57,7 +57,7 @@ export function SimulatorPanel({
     onLeaveRecorded?.();
     return restart();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a conversation goes on while its draft is edited; a restart takes the new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the conversation continues while its draft is edited; a restart uses the new draft
   useEffect(() => {
     const state = simulation.getState();
     if (state.flowId !== null && state.flowId !== flowId) state.stop();
@@ -87,7 +87,7 @@ export function SimulatorPanel({
         <div className={styles.filling}>
           <ErrorState
             compact
-            title={opening ? say('The conversation was not opened') : say('The simulation stopped')}
+            title={opening ? say('Could not open the conversation') : say('The simulation stopped')}
             message={error ?? say('Something went wrong.')}
             onRetry={opening ? leave : restart}
             retryLabel={opening ? say('Simulate the draft') : say('Restart')}

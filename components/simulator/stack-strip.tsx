@@ -18,8 +18,8 @@ import styles from './stack-strip.module.css';
 type StackStripProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
 
 /**
- * Where the conversation is, on one line above the chat; opened, the whole stack and the paths. It opens
- * by itself while more than the main graph runs, until the author says otherwise.
+ * The stack in one line above the chat; expanded, with the paths. It expands automatically while several graphs
+ * are open, unless the author collapsed it.
  */
 export function StackStrip({ names, document, onJump }: StackStripProps) {
   const view = useSimulation(getView);
@@ -35,11 +35,11 @@ export function StackStrip({ names, document, onJump }: StackStripProps) {
   const began = session.ended || (session.finished?.length ?? 0) > 0;
   const step = runs?.scenario ? runs.node : undefined;
   return (
-    <section className={styles.strip} aria-label={say('Where the conversation is')}>
+    <section className={styles.strip} aria-label={say('Current place')}>
       <button type="button" className={styles.line} aria-expanded={open} onClick={() => setChosen(!open)}>
         <ChevronDown aria-hidden />
         <span className={styles.name}>
-          {top ? names.frame(top.frame) : began ? say('Nothing runs any more') : say('Nothing runs yet')}
+          {top ? names.frame(top.frame) : began ? say('Nothing is running') : say('No conversation yet')}
           {step !== undefined && ` · ${names.node(step)}`}
         </span>
         {waiting > 0 && !open && (

@@ -6,8 +6,8 @@ import { runsTheSame } from '@/lib/editor/model/runs-the-same';
 const QUIET_MS = 250;
 
 /**
- * Whether a draft behaves differently from the one that is simulated. Moving cards about does not
- * count; a change that was taken back no longer does. Looked at when typing pauses.
+ * Whether the draft behaves differently from the simulated one. Ignores moved cards and reverted changes.
+ * Checked when typing pauses.
  */
 export function useDraftChanged(simulated: unknown, draft: unknown): boolean {
   const [changed, setChanged] = useState(false);

@@ -11,7 +11,7 @@ import { useSimulation } from './simulation';
 import { useDraftChanged } from './use-draft-changed';
 import { useStopped } from './use-stopped';
 
-/** Keeps the canvas's picture in step with the conversation that is looked at. */
+/** Keeps the canvas overlay in sync with the selected moment. */
 export function useSimulationOverlay(overlay: SimulationOverlayStore, draft: unknown): void {
   const document = useSimulation((state) => state.running);
   const view = useSimulation(getView);

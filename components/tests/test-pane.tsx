@@ -170,7 +170,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
               variant="ink"
               busy={saving.isSaving}
               busyLabel={say('Saving')}
-              disabledReason={draft.name.trim() === '' ? say('Give it a name first') : undefined}
+              disabledReason={draft.name.trim() === '' ? say('Enter a name first') : undefined}
               onClick={() => saving.save(draft)}
             >
               {say('Save test')}

@@ -54,7 +54,7 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
   const onServer = useMutation({
     mutationFn: () => api.runTests(flowId),
     onError: (error) =>
-      showToast({ message: say('The tests did not run'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not run the tests'), description: error.message, tone: 'bad' }),
   });
   const { chosen, choose, follow } = useChosenTest(tests.data, results, rows);
   const keys = useListKeys(rows, chosen?.id);

@@ -9,7 +9,7 @@ import styles from './event-details.module.css';
 type DecisionEvent = Extract<TurnEvent, { type: 'scenario-decision' }>;
 type Relocalization = NonNullable<DecisionEvent['relocalization']>;
 
-/** Every transition that was looked at with its score, and what became of it; then why one was taken or none. */
+/** The scores of all transitions, and why one or none was taken. */
 export function DecisionDetails({ event, names }: { event: DecisionEvent; names: Names }) {
   const { transitions, edge: taken, consistency, loop, lowTurns, relocalization, reasoning } = event;
   const { transition: take, sanity } = names.thresholds;
@@ -19,17 +19,17 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
         <div className={styles.scroll}>
           <table className={styles.table}>
             <caption>
-              {say('Taken from {showScore} on; below {showScore2} a turn counts as lost', {
+              {say('Taken from {showScore}. Below {showScore2}, a turn counts as lost', {
                 showScore: showScore(take),
                 showScore2: showScore(sanity),
               })}
             </caption>
             <thead>
               <tr>
-                <th scope="col">{say('Connection')}</th>
+                <th scope="col">{say('Transition')}</th>
                 <th scope="col">{say('To')}</th>
                 <th scope="col">{say('Score')}</th>
-                <th scope="col">{say('Condition')}</th>
+                <th scope="col">{say('Only when')}</th>
                 <th scope="col">{say('Priority')}</th>
                 <th scope="col">{say('Visits')}</th>
                 <th scope="col">{say('Qualifies')}</th>
@@ -59,7 +59,7 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
       <p className={styles.note}>
         {joinSentences([
           reasoning,
-          consistency === 'step-missing' && say('The step is no longer in the flow.'),
+          consistency === 'step-missing' && say('The step was deleted from the flow.'),
           loop &&
             say('{target} has {visits, plural, one {# visit} other {# visits}} of {limit}.', {
               target: describeTarget(loop.step, names),
@@ -67,7 +67,7 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
               limit: loop.limit,
             }),
           lowTurns > 0 &&
-            say('{lowTurns, plural, one {# turn} other {# turns}} running without anything near.', {
+            say('{lowTurns, plural, one {# turn} other {# turns}} in a row without a match.', {
               lowTurns,
             }),
         ])}
@@ -77,7 +77,7 @@ export function DecisionDetails({ event, names }: { event: DecisionEvent; names:
   );
 }
 
-/** The steps the conversation may really be at, and how well each fits. */
+/** The steps the conversation could be at, with their scores. */
 function RelocalizationDetails({ relocalization, names }: { relocalization: Relocalization; names: Names }) {
   const { reason, candidates, best, threshold, accepted } = relocalization;
   return (
@@ -85,15 +85,15 @@ function RelocalizationDetails({ relocalization, names }: { relocalization: Relo
       <table className={styles.table}>
         <caption>
           {joinSentences([
-            say('The step was looked for again, {value}; taken from {showScore} on.', {
+            say('Looked for a better step, {value}. Accepted from {showScore}.', {
               value: RELOCALIZATION_WORDS[reason],
               showScore: showScore(threshold),
             }),
             best
               ? accepted
-                ? say('{step} is taken.', { step: names.node(best.step) })
-                : say('{step} does not fit well enough.', { step: names.node(best.step) })
-              : say('Nothing was found.'),
+                ? say('{step} is accepted.', { step: names.node(best.step) })
+                : say('{step} does not match well enough.', { step: names.node(best.step) })
+              : say('No step was found.'),
           ])}
         </caption>
         {candidates.length > 0 && (
@@ -101,7 +101,7 @@ function RelocalizationDetails({ relocalization, names }: { relocalization: Relo
             <thead>
               <tr>
                 <th scope="col">{say('Step')}</th>
-                <th scope="col">{say('Transitions away')}</th>
+                <th scope="col">{say('Distance in transitions')}</th>
                 <th scope="col">{say('Score')}</th>
               </tr>
             </thead>
@@ -109,7 +109,7 @@ function RelocalizationDetails({ relocalization, names }: { relocalization: Relo
               {candidates.map(({ step, hops, score }) => (
                 <tr key={step} data-taken={(accepted && step === best?.step) || undefined}>
                   <th scope="row">{names.node(step)}</th>
-                  <td className={styles.score}>{hops ?? say('no way leads there')}</td>
+                  <td className={styles.score}>{hops ?? say('unreachable')}</td>
                   <td className={styles.score} data-level={toLevel(score, threshold, 0)}>
                     {showScore(score)}
                   </td>
@@ -129,6 +129,6 @@ const toLevel = (score: number, take: number, lost: number): 'take' | 'near' | '
 function describeGuard(guard: boolean | undefined, missing: string[] = [], fault?: string): string {
   if (guard === undefined) return '–';
   if (fault !== undefined) return say('cannot be evaluated ({fault})', { fault: tellFault(fault) });
-  if (missing.length > 0) return say('not known: {missing}', { missing: missing.join(', ') });
-  return guard ? say('holds') : say('does not hold');
+  if (missing.length > 0) return say('unknown: {missing}', { missing: missing.join(', ') });
+  return guard ? say('true') : say('false');
 }

@@ -8,7 +8,7 @@ import { EventDetails } from './event-details';
 
 const names = namesOf({ ...returnsFlow, settings: { scenario: { transitionThreshold: 0.7 } } });
 
-/** The words of what is shown, without their markup. */
+/** The visible text, without markup. */
 const read = (event: NewEvent): string =>
   renderToStaticMarkup(
     createElement(EventDetails, { event: { turn: 1, index: 0, ...event } as TurnEvent, names }),
@@ -45,7 +45,7 @@ const decision: Extract<NewEvent, { type: 'scenario-decision' }> = {
   loop: { step: 'eligible', visits: 1, limit: 5, passed: true },
 };
 
-it('shows every way with its score, its guard and what became of it, against the flow’s own thresholds', () => {
+it('shows all transitions with score, guard and result, and the thresholds of the flow', () => {
   const text = read(decision);
   expect(text).toContain('Taken from 0.70 on; below 0.35 a turn counts as lost');
   expect(text).toContain(
@@ -55,7 +55,7 @@ it('shows every way with its score, its guard and what became of it, against the
   expect(text).toContain('Only one is left. Eligible for return has 1 visit of 5.');
 });
 
-it('shows where a lost conversation was looked for, and whether that was taken', () => {
+it('shows where a lost conversation was looked for, and whether a step was accepted', () => {
   const best = { step: 'confirm', hops: 1, score: 0.75 };
   const text = read({
     ...decision,
@@ -75,7 +75,7 @@ it('shows where a lost conversation was looked for, and whether that was taken',
   expect(text).toContain('Eligible for return no way leads there 0.10');
 });
 
-it('shows which rules apply and why the others do not', () => {
+it('shows which rules apply, and why others do not', () => {
   const text = read({
     type: 'rules-matched',
     rules: [{ rule: 'refunds', scope: 'graph', priority: 3, score: 0.92 }],
@@ -87,7 +87,7 @@ it('shows which rules apply and why the others do not', () => {
   expect(text).toContain('Policies 0.50 – – no, limit per conversation reached');
 });
 
-it('shows a reply that was rejected, and nothing where there is nothing to add', () => {
+it('shows a rejected reply, and nothing if there are no details', () => {
   expect(
     read({ type: 'enforced', constraints: [], action: 'regenerated', rejected: 'I promise.' }),
   ).toContain('I promise.');

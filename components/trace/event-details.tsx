@@ -6,7 +6,7 @@ import styles from './event-details.module.css';
 import { HeardDetails, hasHeardDetails } from './heard-details';
 import { RulesDetails } from './rules-details';
 
-/** What a line of the trace has no room for: scores, rules that were found, a reply that was rejected. */
+/** Details of an event that do not fit on its line: scores, rules, a rejected reply. */
 export function EventDetails({ event, names }: { event: TurnEvent; names: Names }) {
   switch (event.type) {
     case 'scenario-decision':

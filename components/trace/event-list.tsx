@@ -19,18 +19,18 @@ type EventListProps = {
   label: string;
   events: readonly TurnEvent[];
   names: Names;
-  /** What came in, to be quoted where the trace says that something did. */
+  /** The input, which an event quotes. */
   input?: TurnInput;
-  /** How many of the events have happened so far; the rest is not shown. All without it. */
+  /** Number of events that have happened. Later ones are hidden. All if undefined. */
   shown?: number;
-  /** Shows what comes after those too, as what is still to come. */
+  /** Shows later events too, dimmed. */
   later?: boolean;
   onSelectNode?: (node: string) => void;
-  /** Goes to the moment of an event, by its place in the list. */
+  /** Goes to the moment of an event, by index. */
   onSelectEvent?: (event: number) => void;
 };
 
-/** A turn's trace, one line an event, in the order it happened. Where lines lead to a moment, one stop of the Tab key. */
+/** The events of a turn, one per line. If lines are links to moments, the list is a single Tab stop. */
 export function EventList(props: EventListProps) {
   const { label, events, names, input, shown, later = false, onSelectNode, onSelectEvent } = props;
   const happened = shown ?? events.length;
@@ -40,12 +40,12 @@ export function EventList(props: EventListProps) {
   const list = useRef<HTMLOListElement>(null);
   const keys = useListKeys(list, happened);
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step brings its newest event into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newest event after each step
   useEffect(() => {
     if (stepping) last.current?.scrollIntoView({ block: 'nearest' });
   }, [happened, stepping]);
   if (visible.length === 0)
-    return <p className={styles.none}>{say('Nothing has happened in this turn yet.')}</p>;
+    return <p className={styles.none}>{say('No events in this turn yet.')}</p>;
   return (
     <ol ref={list} className={styles.list} aria-label={label} {...keys}>
       {visible.map((event, index) => {
@@ -59,7 +59,7 @@ export function EventList(props: EventListProps) {
           events[index - 1] === undefined ||
           describeEvent(events[index - 1] as TurnEvent, names).stage !== stage;
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the button "Go here" does the same for the keyboard.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the button "Go here"
           <li
             key={event.index}
             ref={now ? last : undefined}
@@ -114,13 +114,13 @@ export function EventList(props: EventListProps) {
   );
 }
 
-/** What opens something of itself, or is being marked to be copied, takes one nowhere. */
+/** Clicks that expand details or select text do not navigate. */
 function isOwnClick(target: EventTarget): boolean {
   const marks = document.getSelection()?.type === 'Range';
   return marks || (target instanceof Element && target.closest('button, summary, a, input') !== null);
 }
 
-/** The node an event is about: of a step along an edge, the one it leads to. */
+/** The node of an event; for a step along an edge, its target. */
 function findNode(event: TurnEvent): string | undefined {
   if (event.type === 'transition') return event.to === EXIT ? event.from : event.to;
   if (event.type === 'rewound') return event.to;

@@ -13,7 +13,7 @@ import { PhraseText } from './phrase-text';
 
 type HeardDetailsProps = { event: UnderstoodEvent; consent: Consent | undefined; names: Names };
 
-/** How a message was heard: every clause, every value that was found in it, and what it agrees to. */
+/** How a message was understood: clauses, values and consent. */
 export function HeardDetails({ event, consent, names }: HeardDetailsProps) {
   const { heard, unclear } = event;
   const readings = listHeardReadings(heard?.readings ?? [], names);
@@ -79,6 +79,6 @@ export function HeardDetails({ event, consent, names }: HeardDetailsProps) {
   );
 }
 
-/** Whether there is anything to show beyond the commands. */
+/** Whether there is more than the commands. */
 export const hasHeardDetails = ({ heard, consent, unclear }: UnderstoodEvent): boolean =>
   (heard?.clauses.length ?? 0) > 0 || consent !== undefined || unclear !== undefined;

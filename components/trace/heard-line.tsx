@@ -14,17 +14,17 @@ import { PhraseText } from './phrase-text';
 type HeardLineProps = {
   summary: HeardSummary;
   names: Names;
-  /** What can be done about it, below the details. */
+  /** Content below the details, such as suggestions. */
   children?: ReactNode;
 };
 
-/** One quiet line under a customer's message: how it was heard. It opens to the details. */
+/** One line under a customer's message about how it was understood. It expands to details. */
 export function HeardLine({ summary, names, children }: HeardLineProps) {
   const [open, setOpen] = useState(false);
   const { line, understood, consent, event } = summary;
   return (
     <Popover
-      label={say('How the message was heard')}
+      label={say('How the message was understood')}
       align="end"
       width={336}
       open={open}

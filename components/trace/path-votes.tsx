@@ -9,7 +9,7 @@ import styles from './path-votes.module.css';
 
 type PathVotesProps = { choice: PathChoice | undefined; document: unknown; names: Names };
 
-/** The evidence for each path against what settles it. Nothing where the flow has no paths. */
+/** The votes for each path and the threshold. Empty without paths. */
 export function PathVotes({ choice, document, names }: PathVotesProps) {
   const rows = listPathVotes(
     choice,
@@ -33,11 +33,11 @@ export function PathVotes({ choice, document, names }: PathVotesProps) {
               concept="path"
               title={
                 state === 'settled'
-                  ? say('Only an operator changes it now')
-                  : say('More votes may still change it')
+                  ? say('Only an operator can change it now')
+                  : say('More votes can still change it')
               }
             >
-              {state === 'settled' ? say('taken, settled') : say('taken for now')}
+              {state === 'settled' ? say('locked') : say('current')}
             </Chip>
           )}
         </li>

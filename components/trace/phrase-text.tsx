@@ -3,7 +3,7 @@ import { numbered } from '@/lib/simulator/trace/numbered';
 import type { Phrase } from '@/lib/simulator/trace/phrase';
 import styles from './phrase-text.module.css';
 
-/** A phrase as it is read: names stand out, what is written in the document is in its own type. */
+/** Renders a phrase: names in bold, values of the document in monospace. */
 export function PhraseText({ phrase }: { phrase: Phrase }) {
   return (
     <>

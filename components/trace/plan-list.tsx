@@ -23,7 +23,7 @@ import styles from './plan-list.module.css';
 
 const STATES: Record<PlanStepState, { word: string; Icon: LucideIcon }> = {
   open: { word: say('open'), Icon: CircleDashed },
-  asked: { word: say('asked about'), Icon: CircleHelp },
+  asked: { word: say('asked'), Icon: CircleHelp },
   started: { word: say('running'), Icon: Hourglass },
   done: { word: say('done'), Icon: CircleCheck },
   reused: { word: say('done before'), Icon: Redo2 },
@@ -34,18 +34,18 @@ const STATES: Record<PlanStepState, { word: string; Icon: LucideIcon }> = {
 type PlanListProps = {
   plans: readonly PlanView[];
   names: Names;
-  /** Shown in the middle of a turn, which may work on more. */
+  /** At a stop of a turn, which may work on more plans. */
   soFar?: boolean;
 };
 
-/** Plans with their steps: what each is given, what it waits for, how far it is, and what came of it. */
+/** Plans with their steps: arguments, dependencies, progress and results. */
 export function PlanList({ plans, names, soFar = false }: PlanListProps) {
   if (plans.length === 0)
     return (
       <p className={styles.none}>
         {soFar
-          ? say('No plan was worked on in this turn so far.')
-          : say('No plan was worked on in this turn.')}
+          ? say('No plans in this turn so far.')
+          : say('No plans in this turn.')}
       </p>
     );
   return (
@@ -72,7 +72,7 @@ export function PlanList({ plans, names, soFar = false }: PlanListProps) {
             </span>
           </header>
           {plan.steps.length === 0 ? (
-            <p className={styles.none}>{say('It has no steps.')}</p>
+            <p className={styles.none}>{say('No steps.')}</p>
           ) : (
             <ol className={styles.steps}>
               {plan.steps.map((step) => (
@@ -152,7 +152,7 @@ function Step({
         {error !== undefined && <p className={styles.error}>{error}</p>}
         {result !== undefined && result !== null && (
           <p className={styles.result} title={describeValue(result)}>
-            {sayWith('gave {value}', { value: <code>{describeValue(result)}</code> })}
+            {sayWith('returned {value}', { value: <code>{describeValue(result)}</code> })}
           </p>
         )}
       </div>

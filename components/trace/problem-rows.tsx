@@ -8,7 +8,7 @@ import styles from './problem-rows.module.css';
 
 type ProblemRowsProps = { problems: readonly Problem[]; onJump?: (problem: Problem) => void };
 
-/** Problems in words, errors first; each leads to its place where the view can show it. */
+/** Problems, errors first, with links to their places if the view can show them. */
 export function ProblemRows({ problems, onJump }: ProblemRowsProps) {
   const sorted = [...problems].sort(
     (a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'),

@@ -12,13 +12,13 @@ const SCOPE_WORDS: Record<ScopeLevel, string> = {
   node: say('its node'),
 };
 
-/** Every rule that was found: those that apply in their order, and why the others do not. */
+/** The matched rules: those that apply, in order, and why the others do not. */
 export function RulesDetails({ event: { rules, excluded }, names }: { event: RulesEvent; names: Names }) {
   if (rules.length + excluded.length === 0) return null;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
-        <caption>{say('Rules that were found, in the order they apply')}</caption>
+        <caption>{say('Matched rules, in the order they apply')}</caption>
         <thead>
           <tr>
             <th scope="col">{say('Rule')}</th>

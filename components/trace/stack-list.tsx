@@ -21,25 +21,25 @@ type StackListProps = {
 
 const KINDS: Record<StackEntry['kind'], string> = {
   root: say('main'),
-  interrupt: say('interrupts'),
+  interrupt: say('interruption'),
   call: say('called'),
 };
 
 const STATES: Record<StackEntry['state'], string> = { active: say('active'), paused: say('paused') };
 
-/** How a run ended, and when. */
+/** How and when a run ended. */
 const ENDED: Record<FrameEnd, (turn: number) => string> = {
-  completed: (turn) => say('is complete, turn {turn}', { turn }),
-  cancelled: (turn) => say('is cancelled, turn {turn}', { turn }),
-  abandoned: (turn) => say('is abandoned, turn {turn}', { turn }),
+  completed: (turn) => say('completed, turn {turn}', { turn }),
+  cancelled: (turn) => say('canceled, turn {turn}', { turn }),
+  abandoned: (turn) => say('abandoned, turn {turn}', { turn }),
   error: (turn) => say('failed, turn {turn}', { turn }),
 };
 
-/** What runs and what waits, top first, then what has ended with what it handed on. */
+/** The stack, top first, then finished runs with their outputs. */
 export function StackList({ stack, finished = [], names, onSelectNode }: StackListProps) {
   return (
     <div className={styles.stack}>
-      {stack.length === 0 && <p className={styles.none}>{say('Nothing runs now.')}</p>}
+      {stack.length === 0 && <p className={styles.none}>{say('Nothing is running.')}</p>}
       <ol className={styles.list} aria-label={say('Stack, top first')}>
         {stack.toReversed().map((entry) => (
           <li key={entry.frame} className={styles.frame} data-state={entry.state}>
@@ -68,7 +68,7 @@ export function StackList({ stack, finished = [], names, onSelectNode }: StackLi
                 <span className={styles.kind}>{ENDED[state](turn)}</span>
                 <span className={styles.outputs}>
                   {outputs.length === 0
-                    ? say('hands on nothing')
+                    ? say('no outputs')
                     : outputs.map(([fact, value]) => (
                         <Chip key={fact} kind="fact" known value={describeFactValue(fact, value, names)}>
                           {fact}
@@ -93,7 +93,7 @@ function StandsAt({
   names: Names;
   onSelectNode?: (node: string) => void;
 }) {
-  if (node === undefined) return <span className={styles.node}>{say('at no node yet')}</span>;
+  if (node === undefined) return <span className={styles.node}>{say('not at a node yet')}</span>;
   const name = names.node(node);
   if (!onSelectNode) {
     return (

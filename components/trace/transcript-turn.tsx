@@ -17,21 +17,21 @@ type TranscriptTurnProps = {
   input: TurnInput;
   replies: readonly Reply[];
   names: Names;
-  /** The options that were offered before this turn, to name a choice. */
+  /** The options offered before this turn, to name a choice. */
   offered?: readonly Option[];
   note?: ReactNode;
-  /** How the customer's message was heard. */
+  /** How the customer's message was understood. */
   heard?: ReactNode;
-  /** Said in place of replies that are still to come. */
+  /** Shown instead of replies that are not ready. */
   awaiting?: string;
   selected?: boolean;
-  /** Makes the turn's separator a button. */
+  /** Makes the header of the turn a button. */
   onSelect?: () => void;
   selectLabel?: string;
   children?: ReactNode;
 };
 
-/** One turn as a chat: what came in, what was said, and which node said it. */
+/** A turn as a chat: input and replies, with the nodes that wrote them. */
 export function TranscriptTurn(props: TranscriptTurnProps) {
   const {
     number,
@@ -68,7 +68,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
       {came?.by === 'customer' && (
         <p className={styles.customer} dir="auto">
           {came.text === MASKED_TEXT ? (
-            <em>{say('Hidden: it answered a question for a sensitive fact')}</em>
+            <em>{say('Hidden: it answers a question for a sensitive fact')}</em>
           ) : (
             came.text
           )}
@@ -90,7 +90,7 @@ export function TranscriptTurn(props: TranscriptTurnProps) {
       {numbered(replies).map(({ key, item }) => (
         <SaidReply key={key} reply={item} names={names} />
       ))}
-      {replies.length === 0 && <p className={styles.silent}>{awaiting ?? say('Nothing was said.')}</p>}
+      {replies.length === 0 && <p className={styles.silent}>{awaiting ?? say('No reply.')}</p>}
       {children}
     </section>
   );
@@ -112,7 +112,7 @@ function SaidReply({ reply, names }: { reply: Reply; names: Names }) {
   );
 }
 
-/** A rule and its template before the step: what is said there beside the matter is not the step's. */
+/** With a rule or template, the text that precedes a step does not come from the step. */
 function describeSpeaker(
   { text, node, key, operator }: Reply,
   names: Names,
@@ -122,9 +122,9 @@ function describeSpeaker(
   const spoken = names.spokenBy(text);
   if (!spoken)
     return node === undefined
-      ? { by: say('Worded for what was said') }
+      ? { by: say('Written for this reply') }
       : { concept: names.nodeType(node), by: names.node(node) };
-  // Which of several rules it was, only the trace knows.
+  // Only the trace knows which rule it was.
   const [rule] = spoken.rules.length === 1 ? spoken.rules : [];
   const template = names.template(spoken.template);
   if (rule !== undefined) {

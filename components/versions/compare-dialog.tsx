@@ -17,14 +17,14 @@ import { VersionDiff } from './version-diff';
 type CompareDialogProps = {
   flowId: string;
   versions: readonly VersionSummary[];
-  /** The version whose changes are looked at first. */
+  /** The version selected first. */
   number: number;
   onClose: () => void;
-  /** Shows a thing in the draft. */
+  /** Shows an item in the draft. */
   onJump?: ((where: Where) => void) | undefined;
 };
 
-/** What differs between two versions, or a version and the draft, in words. */
+/** Lists the differences between two versions, or a version and the draft. */
 export function CompareDialog({ flowId, versions, number, onClose, onJump }: CompareDialogProps) {
   const older = versions.find((version) => version.number < number)?.number;
   const [from, setFrom] = useState<VersionName>(older ?? number);
@@ -58,7 +58,7 @@ export function CompareDialog({ flowId, versions, number, onClose, onJump }: Com
       {diff.isError && (
         <LoadError
           compact
-          title={say('They were not compared')}
+          title={say('Could not compare the versions')}
           error={diff.error}
           onRetry={() => diff.refetch()}
         />

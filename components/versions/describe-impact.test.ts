@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeCounts } from './describe-impact';
 
-it('tells how many conversations fare how, and leaves out what none does', () => {
+it('counts conversations by outcome, without outcomes that do not occur', () => {
   expect(
     describeCounts({ counts: { unchanged: 3, moved: 0, gap: 1, blocked: 0, stuck: 2 } }).map(
       ({ text, tone }) => [text, tone],

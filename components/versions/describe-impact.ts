@@ -5,14 +5,14 @@ import { say } from '@/lib/words/say';
 type Outcome = (typeof IMPACT_OUTCOMES)[number];
 
 const OUTCOMES: Record<Outcome, { words: string; tone: Tone }> = {
-  unchanged: { words: say('as before'), tone: 'ok' },
-  moved: { words: say('at another place'), tone: 'neutral' },
-  gap: { words: say('with a question to answer'), tone: 'neutral' },
-  blocked: { words: say('kept by a checkpoint'), tone: 'warn' },
-  stuck: { words: say('unable to go on'), tone: 'bad' },
+  unchanged: { words: say('unchanged'), tone: 'ok' },
+  moved: { words: say('move to another node'), tone: 'neutral' },
+  gap: { words: say('need an answer'), tone: 'neutral' },
+  blocked: { words: say('held back by a checkpoint'), tone: 'warn' },
+  stuck: { words: say('cannot continue'), tone: 'bad' },
 };
 
-/** How many conversations fare how, those that fare as before first. */
+/** Counts conversations by outcome, unchanged ones first. */
 export function describeCounts({
   counts,
 }: Pick<Impact, 'counts'>): { outcome: Outcome; text: string; tone: Tone }[] {

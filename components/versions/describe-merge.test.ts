@@ -26,7 +26,7 @@ const { flow, report } = mergeLayers([
 ]);
 const names = namesOf(flow);
 
-it('groups by layer, conflicts first', () => {
+it('groups notes by layer, conflicts first', () => {
   const middle: MergeNote[] = report.map((note) => ({ ...note, above: { ...note.above, layer: 'Middle' } }));
   const titles = groupNotes([...middle, ...report]).map(({ title, notes }) => [title, notes.length]);
   expect(titles).toEqual([
@@ -37,7 +37,7 @@ it('groups by layer, conflicts first', () => {
   expect(groupNotes(report)[0]?.notes.map(({ severity }) => severity)).toEqual(['error', 'warning']);
 });
 
-it('says what became of each value, and where it was', () => {
+it('describes each change with its previous value', () => {
   const rows = groupNotes(report)[1]?.notes.map((note) => describeNote(note, names));
   expect(rows).toEqual([
     {
@@ -76,7 +76,7 @@ it('says what became of each value, and where it was', () => {
   ]);
 });
 
-it('shows both sides of a conflict, and only the message of a choice that cannot be kept to', () => {
+it('shows both sides of a conflict, and only the message of an invalid option', () => {
   const [conflict, unknown] = groupNotes(report)[0]?.notes.map((note) => describeNote(note, names)) ?? [];
   expect(conflict).toMatchObject({
     title: 'email',

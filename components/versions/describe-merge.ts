@@ -5,19 +5,19 @@ import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { joinLayers } from './join-layers';
 
-/** One note in the words a row shows: what it is about, which field of it, and what became of it. */
+/** A merge note as a row: its item, field and change. */
 export type MergeRow = {
   concept?: Concept;
   title: string;
   field: string;
-  /** What stood below, struck out, where something did. */
+  /** Previous value, shown struck through. */
   before?: string;
   after?: string;
   detail: string;
 };
 export type MergeGroup = { title: string; notes: MergeNote[] };
 
-/** Conflicts first, errors before warnings, then what each layer did, in the order of the layers. */
+/** Groups of notes: conflicts first, errors before warnings, then by layer in order. */
 export function groupNotes(report: readonly MergeNote[]): MergeGroup[] {
   const conflicts = report.filter(({ kind }) => kind === 'conflict');
   const byLayer = new Map<string, MergeNote[]>();
@@ -45,24 +45,24 @@ export function describeNote(note: MergeNote, names: Names): MergeRow {
         ...row,
         before: inWords(below.value),
         after: inWords(above.value),
-        detail: say('was as in {layer}', { layer: below.layer }),
+        detail: say('replaces the value in {layer}', { layer: below.layer }),
       };
     case 'merged':
       return {
         ...row,
         after: inWords(above.value),
-        detail: say('added; {layer} has none', { layer: below.layer }),
+        detail: say('added, not in {layer}', { layer: below.layer }),
       };
     case 'appended':
       return {
         ...row,
         after: inWords(listAdded(below.value, chosen)),
-        detail: say('added to those of {layer}', { layer: below.layer }),
+        detail: say('added to the values in {layer}', { layer: below.layer }),
       };
     case 'removed':
       return { ...row, field: '', detail: tell(message) };
     case 'conflict':
-      // Of a choice in `extends`, the message says all there is.
+      // For an option in `extends`, the message is complete.
       if (['', 'remove', 'strategies'].includes(note.field))
         return { ...row, field: '', detail: tell(message) };
       return {
@@ -78,7 +78,7 @@ function describeSubject(
   { where, below, kind }: MergeNote,
   names: Names,
 ): { concept?: Concept; title: string } {
-  // What was left out has its name only in the value that is gone.
+  // Removed items have a name only in their previous value.
   const gone = kind === 'removed' ? nameOf(below.value) : undefined;
   switch (where.kind) {
     case 'node': {
@@ -89,7 +89,7 @@ function describeSubject(
       const target = names.target(where.edge);
       return {
         concept: 'edge',
-        title: target === where.edge ? say('Edge {target}', { target }) : say('Edge to {target}', { target }),
+        title: target === where.edge ? say('Connection {target}', { target }) : say('Connection to {target}', { target }),
       };
     }
     case 'graph':
@@ -116,7 +116,7 @@ function describeSubject(
   }
 }
 
-/** `nodes.retryPolicy.maxAttempts` as "retry policy, max attempts": the element itself is named beside it. */
+/** `nodes.retryPolicy.maxAttempts` becomes "retry policy, max attempts", because the item is named beside it. */
 function describeField({ field, where }: MergeNote): string {
   const parts = field.split('.');
   return (where.kind === 'flow' ? parts : parts.slice(1)).map(toWords).join(', ');
@@ -151,7 +151,7 @@ function nameOf(value: unknown): string | undefined {
   return typeof name === 'string' ? name : typeof id === 'string' ? id : undefined;
 }
 
-/** `Global v1, then Industry pack v3, then this flow`. */
+/** For example `Global v1, then Industry pack v3, then this flow`. */
 export function describeLayers(layers: readonly LayerRef[]): string {
   return joinLayers([...nameLayers(layers), say('this flow')]);
 }

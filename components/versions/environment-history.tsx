@@ -12,14 +12,14 @@ import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
 import styles from './environment-history.module.css';
 
-/** Where an environment points, whether it takes new conversations, and every change of that. */
+/** The version of an environment, whether it accepts new conversations, and the history of both. */
 export function EnvironmentHistory({ flowId, environment }: { flowId: string; environment: Environment }) {
   const queries = useQueryClient();
   const setClosed = useMutation({
     mutationFn: (closed: boolean) => api.setEnvironment(flowId, environment.name, { closed }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.flows() }),
     onError: (error) =>
-      showToast({ message: say('Nothing was changed'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('No changes yet'), description: error.message, tone: 'bad' }),
   });
   const { name, version, closed, history } = environment;
   return (
@@ -36,7 +36,7 @@ export function EnvironmentHistory({ flowId, environment }: { flowId: string; en
       </header>
       {version !== null && (
         <Switch
-          label={say('Takes new conversations')}
+          label={say('Accepts new conversations')}
           checked={!closed}
           disabled={setClosed.isPending}
           onCheckedChange={(open) => setClosed.mutate(!open)}

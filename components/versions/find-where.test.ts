@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findWhere } from './find-where';
 
-it('leads to what is there still, and to nothing that is gone or has no place', () => {
+it('finds existing items, and nothing for deleted ones or those without a position', () => {
   expect(findWhere({ what: 'node', kind: 'changed', id: 'n', graph: 'g' })).toEqual({
     kind: 'node',
     graph: 'g',

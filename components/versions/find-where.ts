@@ -3,7 +3,7 @@ import type { FlowDiff } from '@/lib/api/contract';
 
 type Change = Pick<FlowDiff['changes'][number], 'what' | 'kind' | 'id' | 'graph'>;
 
-/** Where the editor shows what changed; nothing for what is gone or stands in no one place. */
+/** Where the editor shows a change, or undefined for deleted items and those without a position. */
 export function findWhere({ what, kind, id, graph }: Change): Where | undefined {
   if (kind === 'removed') return undefined;
   switch (what) {

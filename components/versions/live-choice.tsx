@@ -8,46 +8,46 @@ import { say } from '@/lib/words/say';
 import styles from './live-choice.module.css';
 import { LiveImpact } from './live-impact';
 
-/** What becomes of the conversations that run in an environment when it is pointed at another version. */
+/** Chooses what happens to running conversations when an environment changes its version. */
 export type LiveConversations = { sessions: SessionChoice; strategy: UpdateStrategy };
 export const KEEP_ALL: LiveConversations = { sessions: 'keep', strategy: 'conservative' };
 
 const CHOICES: readonly { value: SessionChoice; label: string }[] = [
-  { value: 'keep', label: say('Stay') },
-  { value: 'reconcile', label: say('Bring along') },
-  { value: 'restart', label: say('Begin anew') },
+  { value: 'keep', label: say('Keep') },
+  { value: 'reconcile', label: say('Move') },
+  { value: 'restart', label: say('Restart') },
   { value: 'handoff', label: say('Hand off') },
 ];
 const WORDS: Record<SessionChoice, string> = {
-  keep: say('They stay on the version they began on, to their end.'),
+  keep: say('Conversations in progress stay on their version until they end.'),
   reconcile: say(
-    'With its next message, each goes on in the new version at the same place, or the nearest one left.',
+    'With its next message, each conversation moves to the same node in the new version, or the nearest one left.',
   ),
-  restart: say('With its next message, each starts again. What it knows is kept.'),
-  handoff: say('With its next message, each is handed to a person.'),
+  restart: say('With its next message, each conversation starts over. Known facts are kept.'),
+  handoff: say('With its next message, each conversation is handed off to a person.'),
 };
 const STRATEGIES: readonly { value: UpdateStrategy; label: string; note: string }[] = [
   {
     value: 'conservative',
-    label: say('Only keep their place'),
-    note: say('Nothing that was passed is caught up on'),
+    label: say('Keep their node'),
+    note: say('Skips new nodes before it'),
   },
   {
     value: 'optimistic',
     label: say('Also ask new questions'),
-    note: say('Those that came before their place'),
+    note: say('Asks those before their node'),
   },
   {
     value: 'graphAware',
     label: say('Also take new branches'),
-    note: say('And make required calls; never back past a checkpoint'),
+    note: say('Makes required calls too, but never goes back past a checkpoint'),
   },
 ];
 
 type LiveChoiceProps = {
   flowId: string;
   environment: EnvironmentName;
-  /** The version they would be brought to. */
+  /** The version to move to. */
   version: number | 'draft';
   value: LiveConversations;
   onValueChange: (value: LiveConversations) => void;
@@ -58,7 +58,7 @@ export function LiveChoice({ flowId, environment, version, value, onValueChange 
   return (
     <div className={styles.choice}>
       <SegmentedControl
-        label={say('Conversations that run now')}
+        label={say('Conversations in progress')}
         value={sessions}
         onValueChange={(next) => onValueChange({ ...value, sessions: next })}
         options={CHOICES}
@@ -67,7 +67,7 @@ export function LiveChoice({ flowId, environment, version, value, onValueChange 
       {sessions === 'reconcile' && (
         <>
           <SelectField
-            label={say('How much they catch up on')}
+            label={say('What to catch up on')}
             value={strategy}
             onValueChange={(next) => onValueChange({ ...value, strategy: next })}
             options={STRATEGIES}
@@ -79,7 +79,7 @@ export function LiveChoice({ flowId, environment, version, value, onValueChange 
   );
 }
 
-/** What the release request says of them; nothing where they stay. */
+/** The fields of the release request. Empty to keep all conversations. */
 export function toRelease({ sessions, strategy }: LiveConversations) {
   if (sessions === 'keep') return {};
   return sessions === 'reconcile' ? { sessions, strategy } : { sessions };

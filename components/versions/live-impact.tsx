@@ -21,7 +21,7 @@ type LiveImpactProps = {
   strategy: UpdateStrategy;
 };
 
-/** What bringing them along would do to the conversations that run now, tried out and not done. */
+/** A dry run of moving the running conversations. */
 export function LiveImpact({ flowId, environment, version, strategy }: LiveImpactProps) {
   const body = { version, environment, strategy };
   const impact = useQuery({
@@ -30,19 +30,19 @@ export function LiveImpact({ flowId, environment, version, strategy }: LiveImpac
     staleTime: 0,
     gcTime: 0,
   });
-  if (impact.isPending) return <StatusText tone="waiting">{say('Trying it out on them')}</StatusText>;
+  if (impact.isPending) return <StatusText tone="waiting">{say('Checking conversations')}</StatusText>;
   if (impact.isError)
     return (
       <LoadError
         compact
-        title={say('It was not tried out')}
+        title={say('Could not check the conversations')}
         error={impact.error}
         onRetry={() => impact.refetch()}
       />
     );
   const { sessions, more } = impact.data;
   if (sessions.length === 0)
-    return <p className={styles.quiet}>{say('No conversation runs in {environment}.', { environment })}</p>;
+    return <p className={styles.quiet}>{say('No conversations in progress in {environment}.', { environment })}</p>;
   const changed = sessions.filter(({ outcome }) => outcome !== 'unchanged');
   return (
     <div className={styles.impact}>
@@ -54,7 +54,7 @@ export function LiveImpact({ flowId, environment, version, strategy }: LiveImpac
         ))}
       </p>
       {changed.length > 0 && <Conversations sessions={changed} />}
-      {more && <p className={styles.quiet}>{say('Older conversations were not looked at.')}</p>}
+      {more && <p className={styles.quiet}>{say('Older conversations were not checked.')}</p>}
     </div>
   );
 }

@@ -12,25 +12,25 @@ import styles from './merge-report.module.css';
 
 type MergeReportProps = {
   report: readonly MergeNote[];
-  /** The merged document, for the names of what the notes speak of. */
+  /** The merged document, for the names of items in the notes. */
   document: unknown;
-  /** Starts with every group closed but the conflicts. */
+  /** Starts with only the conflicts expanded. */
   folded?: boolean;
 };
 
-/** Rows of one group that are drawn before somebody asks for the rest. */
+/** Rows rendered per group before the author asks for more. */
 const SHOWN = 50;
-/** Longer values open on demand: a whole document may stand in one. */
+/** Longer values are collapsed, because they can be whole documents. */
 const LONG = 140;
 
-/** What overrides what, both values and where each came from: conflicts first, then layer by layer. */
+/** The merge report: overridden values with their sources, conflicts first, then by layer. */
 export function MergeReport({ report, document, folded = false }: MergeReportProps) {
   const names = useMemo(() => namesOf(document), [document]);
   const groups = useMemo(() => groupNotes(report), [report]);
   if (groups.length === 0)
     return (
       <p className={styles.quiet}>
-        {say('Nothing of a layer below is changed; what is new only adds to them.')}
+        {say('Values of lower layers are unchanged. This layer only adds to them.')}
       </p>
     );
   return (
@@ -59,7 +59,7 @@ function Group({ group, names, open }: { group: MergeGroup; names: Names; open: 
       </summary>
       <ul className={styles.rows}>
         {shown.map((note, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of a report never changes
           <Row key={index} note={note} names={names} />
         ))}
       </ul>
@@ -117,8 +117,8 @@ const SIGNS: Record<
 > = {
   override: [say('Replaced'), styles.changed ?? '', <Pencil key="sign" />],
   merged: [say('Added'), styles.added ?? '', <Plus key="sign" />],
-  appended: [say('Added to'), styles.added ?? '', <Plus key="sign" />],
-  removed: [say('Left out'), styles.removed ?? '', <Minus key="sign" />],
+  appended: [say('Appended'), styles.added ?? '', <Plus key="sign" />],
+  removed: [say('Removed'), styles.removed ?? '', <Minus key="sign" />],
 };
 
 function signOf({ kind, severity }: MergeNote): ReactNode {
@@ -137,7 +137,7 @@ function signOf({ kind, severity }: MergeNote): ReactNode {
   );
 }
 
-/** `3 replaced, 1 left out`. */
+/** For example `3 replaced, 1 removed`. */
 function summarize(notes: readonly MergeNote[]): string {
   const count = (...kinds: MergeNoteKind[]) => notes.filter(({ kind }) => kinds.includes(kind)).length;
   const errors = notes.filter(({ severity }) => severity === 'error').length;
@@ -146,8 +146,8 @@ function summarize(notes: readonly MergeNote[]): string {
     errors > 0 && say('{count, plural, one {# error} other {# errors}}', { count: errors }),
     warnings > 0 && say('{count, plural, one {# warning} other {# warnings}}', { count: warnings }),
     count('override') > 0 && say('{count} replaced', { count: count('override') }),
-    count('merged', 'appended') > 0 && say('{count} added to', { count: count('merged', 'appended') }),
-    count('removed') > 0 && say('{count} left out', { count: count('removed') }),
+    count('merged', 'appended') > 0 && say('{count} appended', { count: count('merged', 'appended') }),
+    count('removed') > 0 && say('{count} removed', { count: count('removed') }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -12,13 +12,13 @@ import { VersionDiff } from './version-diff';
 
 type PublishChangesProps = {
   flowId: string;
-  /** What customers have now, or the newest there is. Null: nothing was published yet. */
+  /** The live version, or else the newest. Null if nothing was published yet. */
   since: number | null;
-  /** The server compares what is saved. */
+  /** The server compares the saved draft. */
   save: (() => Promise<void>) | undefined;
 };
 
-/** What goes out with this publish, everybody's changes, so that nothing unfinished goes along unseen. */
+/** All changes in this release, including those of others, so that nothing unfinished is published by mistake. */
 export function PublishChanges({ flowId, since, save }: PublishChangesProps) {
   const diff = useQuery({
     queryKey: [...queryKeys.diff(flowId, since, 'draft'), 'publish'],
@@ -38,7 +38,7 @@ export function PublishChanges({ flowId, since, save }: PublishChangesProps) {
         {say('Changes since v{number}', { number: since })}{' '}
         {changes !== undefined && (
           <span className={styles.aside}>
-            {say('{changes, plural, =0 {nothing that runs} one {# change} other {# changes}}', { changes })}
+            {say('{changes, plural, =0 {no functional changes} one {# change} other {# changes}}', { changes })}
           </span>
         )}
       </h3>
@@ -46,7 +46,7 @@ export function PublishChanges({ flowId, since, save }: PublishChangesProps) {
       {diff.isError && (
         <LoadError
           compact
-          title={say('The draft was not compared')}
+          title={say('Could not compare the draft')}
           error={diff.error}
           onRetry={() => diff.refetch()}
         />

@@ -28,7 +28,7 @@ type PublishDialogProps = {
   onOpenChange: (open: boolean) => void;
   document: unknown;
   problems: readonly Problem[];
-  /** Saves what is unsaved; rejects when it could not, and nothing is published. */
+  /** Saves unsaved changes. Rejects on failure, and nothing is published. */
   beforePublish?: () => Promise<void>;
   onJump?: (problem: Problem) => void;
   onPublished?: (version: { number: number; hash: string }) => void;
@@ -43,7 +43,7 @@ const PUBLISH: Record<EnvironmentName, (number: number | undefined) => string> =
     number === undefined ? say('Publish to production') : say('Publish v{number} to production', { number }),
 };
 
-/** What stands in the way, what the tests say, and the one button that makes a version live. */
+/** Shows blocking errors and test results, and publishes the draft. */
 export function PublishDialog(props: PublishDialogProps) {
   const { flowId, open, onOpenChange, document, problems, beforePublish, onJump, onPublished } = props;
   const [environment, setEnvironment] = useState<EnvironmentName>('production');
@@ -114,7 +114,7 @@ export function PublishDialog(props: PublishDialogProps) {
           busyLabel={say('Publishing')}
           disabledReason={
             errors > 0
-              ? say('{errors, plural, one {# error} other {# errors}} to fix first', { errors })
+              ? say('Fix {errors, plural, one {# error} other {# errors}} first', { errors })
               : undefined
           }
           onClick={go}
@@ -127,11 +127,11 @@ export function PublishDialog(props: PublishDialogProps) {
         <h3 className={styles.heading}>
           {say('Problems')}{' '}
           <span className={styles.aside}>
-            {errors > 0 ? say('errors block') : say('warnings never block')}
+            {errors > 0 ? say('errors block') : say('warnings do not block')}
           </span>
         </h3>
         {problems.length === 0 ? (
-          <p className={styles.quiet}>{say('Nothing to report.')}</p>
+          <p className={styles.quiet}>{say('No problems.')}</p>
         ) : (
           <ProblemRows
             problems={problems}
@@ -162,7 +162,7 @@ export function PublishDialog(props: PublishDialogProps) {
         />
         <p className={styles.quiet}>
           {running
-            ? say('{title} is on v{number} now.', { title, number: running.number })
+            ? say('{title} is on v{number}.', { title, number: running.number })
             : say('{title} has no version yet.', { title })}
         </p>
         {running && (

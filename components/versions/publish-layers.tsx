@@ -13,7 +13,7 @@ import styles from './publish-dialog.module.css';
 
 type PublishLayersProps = { flowId: string; document: unknown };
 
-/** What the draft is laid over and what became of it, merged by the server as it will be published. */
+/** The merged layers, as the server will publish them. */
 export function PublishLayers({ flowId, document }: PublishLayersProps) {
   const extending = listExtends(document).length > 0;
   const merge = useQuery({
@@ -37,7 +37,7 @@ export function PublishLayers({ flowId, document }: PublishLayersProps) {
       {merge.isError && (
         <LoadError
           compact
-          title={say('The layers were not merged')}
+          title={say('Could not merge the layers')}
           error={merge.error}
           onRetry={() => merge.refetch()}
         />
@@ -47,7 +47,7 @@ export function PublishLayers({ flowId, document }: PublishLayersProps) {
           <MergeReport report={data.report} document={data.document} />
         ) : (
           <p className={styles.quiet}>
-            {say('The layers cannot be merged until the problems above are solved.')}
+            {say('Fix the problems above to merge the layers.')}
           </p>
         ))}
     </section>

@@ -10,7 +10,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import styles from './publish-dialog.module.css';
 
-/** The saved tests, run over the very draft that is about to be published. Failing tests warn, they do not block. */
+/** Runs the saved tests on the draft. Failing tests warn but do not block. */
 export function PublishTests({ flowId, document }: { flowId: string; document: unknown }) {
   const run = useQuery({
     queryKey: [...queryKeys.tests(flowId), 'publish-run'],
@@ -25,21 +25,21 @@ export function PublishTests({ flowId, document }: { flowId: string; document: u
       <h3 className={styles.heading}>
         {say('Tests')}{' '}
         {run.data && run.data.length > 0 && (
-          <span className={styles.aside}>{say('run on this draft just now')}</span>
+          <span className={styles.aside}>{say('run on this draft')}</span>
         )}
       </h3>
       {run.isPending && <StatusText tone="waiting">{say('Running the tests')}</StatusText>}
       {run.isError && (
         <LoadError
           compact
-          title={say('The tests did not run')}
+          title={say('Could not run the tests')}
           error={run.error}
           onRetry={() => run.refetch()}
         />
       )}
       {run.data?.length === 0 && (
         <p className={styles.quiet}>
-          {say('No tests yet. A conversation in the simulator can be saved as one.')}
+          {say('No tests yet. Save a conversation in the simulator as a test.')}
         </p>
       )}
       {run.data && run.data.length > 0 && (

@@ -18,7 +18,7 @@ type PublishedSummaryProps = {
   published: Published;
 };
 
-/** After a publish: that it is live, and how a program talks to it. */
+/** Shown after publishing: the live version, and how to call it. */
 export function PublishedSummary({ flowId, open, onOpenChange, published }: PublishedSummaryProps) {
   const { version, environment, isNew } = published;
   return (
@@ -36,20 +36,20 @@ export function PublishedSummary({ flowId, open, onOpenChange, published }: Publ
       <div className={styles.body}>
         <StatusText tone="ok">
           {isNew
-            ? sayWith('New conversations run it from now on. Its content has the hash {hash}', {
+            ? sayWith('New conversations use it from now on. Content hash: {hash}', {
                 hash: <code title={version.hash}>{version.hash.slice(0, 12)}</code>,
               })
-            : say('The draft equals v{number}, so no new version was made.', { number: version.number })}
+            : say('The draft is the same as v{number}, so no new version was created.', { number: version.number })}
         </StatusText>
         <p className={styles.text}>
           {sayWith(
-            'Start a conversation from a program. Put a key of yours in {code}; keys are made on the {link}.',
+            'Start a conversation over the API. Replace {code} with a key from the {link}.',
             { code: <code>TURNPIKE_API_KEY</code>, link: <Link href="/keys">{say('Keys page')}</Link> },
           )}
         </p>
         <CopyBlock label={say('curl command')} text={toCurl(window.location.origin, flowId, environment)} />
         <p className={styles.text}>
-          {sayWith('The answer holds a {code}. Send it with {value} to go on.', {
+          {sayWith('The response contains a {code}. Send it with {value} to continue.', {
             code: <code>sessionId</code>,
             value: <code>{'"input": {"type": "message", "text": "…"}'}</code>,
           })}

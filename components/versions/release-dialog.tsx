@@ -18,7 +18,7 @@ type ReleaseDialogProps = {
   onReleased: () => void;
 };
 
-/** Asks before customers meet another version. Rolling back is the same move, pointing at an older one. */
+/** Confirms a change of the live version. A rollback is the same operation with an older version. */
 export function ReleaseDialog({
   flowId,
   version,
@@ -39,11 +39,11 @@ export function ReleaseDialog({
       title={title}
       description={
         from === null
-          ? say('New conversations start on v{number}. The change is kept in the history.', {
+          ? say('New conversations start on v{number}. The change is added to the history.', {
               number: version.number,
             })
           : say(
-              'New conversations start on v{number} instead of v{from}. The change is kept in the history.',
+              'New conversations start on v{number} instead of v{from}. The change is added to the history.',
               { number: version.number, from },
             )
       }

@@ -1,4 +1,4 @@
-/** A command that starts a conversation with a published flow, ready to be pasted into a shell. */
+/** Builds a shell command that starts a conversation with a published flow. */
 export function toCurl(origin: string, flowId: string, environment: string): string {
   const body = {
     ...(environment === 'production' ? {} : { environment }),

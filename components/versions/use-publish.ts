@@ -16,9 +16,9 @@ type Publish = {
 export type Published = { version: VersionSummary; environment: EnvironmentName; isNew: boolean };
 
 /**
- * Freezes the draft as the next version and points an environment at it.
+ * Publishes the draft as the next version and makes it live in an environment.
  *
- * A draft that equals the newest version makes no new one; releasing that one is what was asked for.
+ * If the draft is the same as the newest version, that version is released instead of a new one.
  */
 export function usePublish(flowId: string) {
   const queries = useQueryClient();

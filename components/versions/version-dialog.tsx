@@ -15,7 +15,7 @@ import { VersionLayers } from './version-layers';
 
 type VersionDialogProps = { flowId: string; number: number; onClose: () => void };
 
-/** The document that a version froze, to read and to take along. */
+/** Shows the document of a version, with a download. */
 export function VersionDialog({ flowId, number, onClose }: VersionDialogProps) {
   const version = useQuery({
     queryKey: queryKeys.version(flowId, number),
@@ -28,7 +28,7 @@ export function VersionDialog({ flowId, number, onClose }: VersionDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title={say('Version {number}', { number })}
-      description={say('Frozen when it was published; nobody can change it.')}
+      description={say('Published versions cannot be changed.')}
       footer={
         version.data && (
           <Button
@@ -44,7 +44,7 @@ export function VersionDialog({ flowId, number, onClose }: VersionDialogProps) {
       {version.isError && (
         <LoadError
           compact
-          title={say('The version did not load')}
+          title={say('Could not load the version')}
           error={version.error}
           onRetry={() => version.refetch()}
         />

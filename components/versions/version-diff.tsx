@@ -12,19 +12,19 @@ import { findWhere } from './find-where';
 type Change = FlowDiff['changes'][number];
 type VersionDiffProps = { changes: readonly Change[]; onJump?: ((where: Where) => void) | undefined };
 
-/** Changes in words, each leading to its place where there is one; what only stands elsewhere comes last, folded. */
+/** Lists changes as links to their items. Items that only moved come last, collapsed. */
 export function VersionDiff({ changes, onJump }: VersionDiffProps) {
   const moved = changes.filter(({ kind }) => kind === 'moved');
   const others = changes.filter(({ kind }) => kind !== 'moved');
-  if (changes.length === 0) return <p className={styles.quiet}>{say('They are equal.')}</p>;
+  if (changes.length === 0) return <p className={styles.quiet}>{say('The versions are the same.')}</p>;
   return (
     <>
-      {others.length === 0 && <p className={styles.quiet}>{say('Nothing that runs is different.')}</p>}
+      {others.length === 0 && <p className={styles.quiet}>{say('No functional changes.')}</p>}
       <Rows changes={others} onJump={onJump} />
       {moved.length > 0 && (
         <details className={styles.moves}>
           <summary>
-            {say('{moved, plural, one {# thing} other {# things}} stand elsewhere and do the same', {
+            {say('{moved, plural, one {# item was} other {# items were}} only moved on the canvas', {
               moved: moved.length,
             })}
           </summary>

@@ -21,7 +21,7 @@ type VersionItemProps = {
   onRelease: (environment: EnvironmentName) => void;
 };
 
-/** One published version: its number, where it is live, who made it and what for. */
+/** A published version: number, environments, author and notes. */
 export function VersionItem({
   version,
   isDraft,
@@ -44,10 +44,10 @@ export function VersionItem({
       icon: <Radio aria-hidden />,
       disabledReason:
         live === version.number
-          ? say('It is live there now')
+          ? say('Already live there')
           : mayPublish
             ? undefined
-            : say('Releasing is for editors and owners'),
+            : say('Only editors and owners can release'),
       onSelect: () => onRelease(environment),
     };
   };
@@ -82,10 +82,10 @@ export function VersionItem({
                 label: say('Restore to draft'),
                 icon: <RotateCcw aria-hidden />,
                 disabledReason: isDraft
-                  ? say('The draft equals it')
+                  ? say('The draft is the same')
                   : mayWrite
                     ? undefined
-                    : say('For editors and owners'),
+                    : say('Only for editors and owners'),
                 onSelect: onRestore,
               },
             ]}

@@ -4,7 +4,7 @@ import { describeLayers } from './describe-merge';
 import { MergeReport } from './merge-report';
 import styles from './merge-report.module.css';
 
-/** What a version was made from; nothing when it stands alone. */
+/** The layers a version was made from. Empty without layers. */
 export function VersionLayers({ version }: { version: VersionResource }) {
   const { layers, report, document } = version;
   if (layers.length === 0) return null;

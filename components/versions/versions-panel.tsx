@@ -24,18 +24,18 @@ import styles from './versions-panel.module.css';
 
 type VersionsPanelProps = {
   flowId: string;
-  /** Content hash of the draft as last saved, to say which version it equals. */
+  /** Content hash of the saved draft, to find the version with the same content. */
   draftHash?: string | null;
   onClose: () => void;
-  /** Replaces the draft by a version's document. */
+  /** Replaces the draft with a version's document. */
   onRestore: (document: unknown, version: number) => void;
-  /** Shows something in the draft. */
+  /** Shows an item in the draft. */
   onJump?: (where: Where) => void;
 };
 
 type Tab = 'versions' | 'environments';
 
-/** What was published, what is live where, and the way back. */
+/** Lists published versions and environments, with rollback. */
 export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }: VersionsPanelProps) {
   const queries = useQueryClient();
   const [tab, setTab] = useState<Tab>('versions');
@@ -62,7 +62,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
       onRestore(document, number);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ message: say('v{number} was not restored', { number }), description, tone: 'bad' });
+      showToast({ message: say('Could not restore v{number}', { number }), description, tone: 'bad' });
     }
   }
 
@@ -87,7 +87,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
           {versions.isError && (
             <LoadError
               compact
-              title={say('The versions did not load')}
+              title={say('Could not load the versions')}
               error={versions.error}
               onRetry={() => versions.refetch()}
             />
@@ -95,9 +95,9 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
           {sorted?.length === 0 && (
             <EmptyState
               compact
-              title={say('Nothing published yet')}
+              title={say('No versions yet')}
               description={say(
-                'Publish freezes the draft as version 1 and makes it live. Every version stays here: look at it, compare it, go back to it, or take it over into the draft.',
+                'Publish the draft as version 1 to make it live. You can compare, roll back to and restore every version.',
               )}
             />
           )}
@@ -128,7 +128,7 @@ export function VersionsPanel({ flowId, draftHash, onClose, onRestore, onJump }:
           {environments.isError && (
             <LoadError
               compact
-              title={say('The environments did not load')}
+              title={say('Could not load the environments')}
               error={environments.error}
               onRetry={() => environments.refetch()}
             />

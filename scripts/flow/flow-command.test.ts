@@ -92,7 +92,7 @@ describe('npm run flow -- test', () => {
     expect(out).toContain('passed  From the app');
     expect(out).toContain('failed  Ends');
     expect(out).toContain('turn 1, status:\n        - "complete"\n        + "waiting"');
-    expect(out).toMatch(/turn 1, trace:\n\s+1 event the same\n\s+\+ session-started/);
+    expect(out).toMatch(/turn 1, trace:\n\s+1 event unchanged\n\s+\+ session-started/);
     expect(out).toContain('1 passed, 1 failed, coverage 50 %');
   });
 

@@ -134,14 +134,14 @@ function joinChoices(choices: readonly TextChoice[]): Map<string, TextChoice> {
 }
 
 const FAULTS: Record<string, string> = {
-  EXPECT_ARGUMENT_CLOSING_BRACE: say('A } is missing'),
-  EMPTY_ARGUMENT: say('There is nothing between { and }'),
-  MALFORMED_ARGUMENT: say('Only the name of a fact can be between { and }'),
-  MISSING_OTHER_CLAUSE: say('A plural or select needs the case other'),
-  UNCLOSED_ARGUMENT_QUOTE: say('A quote is not closed'),
-  EXPECT_ARGUMENT_TYPE: say('After the comma, only number, date, plural or select is allowed'),
-  INVALID_ARGUMENT_TYPE: say('Unknown kind of placeholder'),
-  EXPECT_SELECT_ARGUMENT_OPTIONS: say('The cases are missing'),
+  EXPECT_ARGUMENT_CLOSING_BRACE: say('a } is missing'),
+  EMPTY_ARGUMENT: say('there is nothing between { and }'),
+  MALFORMED_ARGUMENT: say('only the name of a fact can be between { and }'),
+  MISSING_OTHER_CLAUSE: say('a plural or select needs the case other'),
+  UNCLOSED_ARGUMENT_QUOTE: say('a quote is not closed'),
+  EXPECT_ARGUMENT_TYPE: say('after the comma, only number, date, plural or select is allowed'),
+  INVALID_ARGUMENT_TYPE: say('unknown kind of placeholder'),
+  EXPECT_SELECT_ARGUMENT_OPTIONS: say('the cases are missing'),
 };
 
 function explainFault(fault: string): string {

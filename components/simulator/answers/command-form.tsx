@@ -17,11 +17,11 @@ import styles from './script-form.module.css';
 type CommandFormProps = { document: unknown; names: Names; onAdd: (command: Command) => void };
 type Option = { value: string; label: string };
 
-/** Stands for leaving a choice open; no id of a document begins like this. */
+/** Value for no choice. Ids of documents never start like this. */
 const NONE = '(none)';
 const PICK_LABELS = { fact: say('Fact'), graph: say('Graph'), frame: say('Run'), path: say('Path') } as const;
 
-/** One command at a time: its kind, what it is about, and a value where it has one. */
+/** Adds a command: its kind, target and value. */
 export function CommandForm({ document, names, onAdd }: CommandFormProps) {
   const frames = useSimulation((state) => getView(state)?.session.frames);
   const [kind, setKind] = useState<CommandKind>('SetFact');

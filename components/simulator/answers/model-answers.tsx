@@ -20,7 +20,7 @@ import styles from './script-form.module.css';
 export type ModelAnswersGiven = NonNullable<NonNullable<Scripted>['answers']>;
 type ModelAnswersProps = { answers: ModelAnswersGiven; onChange: (answers: ModelAnswersGiven) => void };
 
-/** What models answer in the next turn, set by hand, for flows whose settings name one. */
+/** Scripted model answers for the next turn, for flows whose settings name a model. */
 export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
   const [kind, setKind] = useState<ModelKind>('generate');
   const [text, setText] = useState('');
@@ -41,7 +41,7 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
     <>
       <span className={styles.title}>{say('Models answer')}</span>
       <p className={styles.chips}>
-        {given.length === 0 && <span className={styles.none}>{say('Nothing by hand')}</span>}
+        {given.length === 0 && <span className={styles.none}>{say('None set')}</span>}
         {numbered(given).map(({ key, item: { of, answer, place } }) => {
           const words = `${MODEL_ANSWERS[of].label}: ${JSON.stringify(answer)}`;
           return (
@@ -60,7 +60,7 @@ export function ModelAnswers({ answers, onChange }: ModelAnswersProps) {
         })}
       </p>
       <SelectField
-        label={say('What a model answers')}
+        label={say('Add a model answer')}
         labelHidden
         value={kind}
         onValueChange={(value) => setKind(MODEL_KINDS.find((of) => of === value) ?? 'generate')}

@@ -12,10 +12,7 @@ import styles from './pending-form.module.css';
 
 type PendingFormProps = { pending: Pending; session: Session };
 
-/**
- * Changes what is waited for, as an operator's turn: how often a question was tried, or for how long a request
- * is open still; or gives it up.
- */
+/** Edits the pending question as an operator turn: its attempts or the time left of a request, or cancels it. */
 export function PendingForm({ pending, session }: PendingFormProps) {
   const isRequest = pending.request !== undefined;
   const attempts = countAttempts(pending, session);
@@ -35,7 +32,7 @@ export function PendingForm({ pending, session }: PendingFormProps) {
   return (
     <form
       className={styles.form}
-      aria-label={say('Change what is waited for')}
+      aria-label={say('Edit what is pending')}
       onSubmit={(event) => {
         event.preventDefault();
         change();
@@ -54,19 +51,19 @@ export function PendingForm({ pending, session }: PendingFormProps) {
         <Button
           size="small"
           type="submit"
-          disabledReason={same ? say('That many it has already') : given.ok ? undefined : given.reason}
+          disabledReason={same ? say('Enter a different number') : given.ok ? undefined : given.reason}
         >
           {say('Set')}
         </Button>
         <Button size="small" variant="ghost" onClick={() => override({ pending: null })}>
-          {say('Give it up')}
+          {say('Cancel it')}
         </Button>
       </span>
     </form>
   );
 }
 
-/** Credited since the question was last opened, as a person counts them. */
+/** Attempts since the question was last opened. */
 function countAttempts({ frame, node }: Pending, { frames }: Session): number {
   const counters = frames.find(({ id }) => id === frame)?.counters ?? [];
   const counter = counters.find((item) => item.node === node);

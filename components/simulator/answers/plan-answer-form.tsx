@@ -20,7 +20,7 @@ import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './script-form.module.css';
 
-/** Leaves it to whoever plans. */
+/** Leaves the choice to the planner. */
 const PLANNER = 'planner';
 
 type PlanAnswerFormProps = {
@@ -30,7 +30,7 @@ type PlanAnswerFormProps = {
   names: Names;
 };
 
-/** What the next message is planned as, set by hand: what it is taken for, and its steps. */
+/** Scripts the plan for the next message: its kind and its steps. */
 export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFormProps) {
   const tools = declaredTools(document);
   const [json, setJson] = useState<string | null>(null);
@@ -63,10 +63,10 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
   return (
     <>
       <header className={styles.header}>
-        <span className={styles.title}>{say('It is planned as')}</span>
+        <span className={styles.title}>{say('Plan for the next message')}</span>
         <IconButton
           size="small"
-          label={json === null ? say('Write the plan as JSON') : say('Back to the form of the plan')}
+          label={json === null ? say('Edit the plan as JSON') : say('Back to the form of the plan')}
           pressed={json !== null}
           icon={<Braces aria-hidden />}
           onClick={() => {
@@ -90,7 +90,7 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
         <>
           <div className={styles.score}>
             <SelectField
-              label={say('What the message is taken for')}
+              label={say('Kind of message')}
               labelHidden
               value={plan?.intentType ?? PLANNER}
               onValueChange={(value) => {
@@ -98,7 +98,7 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
                 onChange(intentType && { ...(plan ?? newPlanAnswer(intentType)), intentType });
               }}
               options={[
-                { value: PLANNER, label: say('what the planner says') },
+                { value: PLANNER, label: say('decided by the planner') },
                 ...INTENT_TYPES.map((value) => ({ value, label: INTENT_LABELS[value] })),
               ]}
             />
@@ -144,11 +144,11 @@ export function PlanAnswerForm({ plan, onChange, document, names }: PlanAnswerFo
               options={tools.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <TextField
-              label={say('Steps it comes after')}
+              label={say('Steps it depends on')}
               labelHidden
               mono
               value={after}
-              placeholder={say('after: 1, 2')}
+              placeholder={say('depends on: 1, 2')}
               onValueChange={setAfter}
             />
           </div>

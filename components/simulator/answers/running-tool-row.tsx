@@ -15,17 +15,17 @@ import { tell } from '@/lib/words/tell';
 import { simulation } from '../simulation';
 import styles from './running-tools.module.css';
 
-/** How long a tool that takes long seems to take. */
+/** Simulated duration of a slow tool. */
 const ARRIVES_MS = 6000;
 
 type RunningToolRowProps = {
   running: RunningTool;
   names: Names;
-  /** Whether its result comes in by itself. */
+  /** Whether its result arrives without user action. */
   arrives: boolean;
 };
 
-/** One tool that is at it: its result at once, another one, or a failure. */
+/** A running tool, with controls to return its result now, edit it, or fail it. */
 export function RunningToolRow({ running, names, arrives }: RunningToolRowProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const [code, setCode] = useState('unavailable');
@@ -82,7 +82,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
             {say('Result now')}
           </Button>
           <Button size="small" variant="ghost" onClick={() => void edit()}>
-            {say('Change it')}
+            {say('Edit result')}
           </Button>
         </p>
       ) : (
@@ -105,12 +105,12 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
               {say('Send result')}
             </Button>
             <Button size="small" variant="ghost" onClick={() => setEdited(null)}>
-              {say('Leave it')}
+              {say('Cancel')}
             </Button>
           </p>
           <div className={styles.actions}>
             <TextField
-              label={say('Code of the failure')}
+              label={say('Error code')}
               labelHidden
               mono
               value={code}
@@ -118,7 +118,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
             />
             <Button
               size="small"
-              disabledReason={code.trim() === '' ? say('Name the code of the failure') : undefined}
+              disabledReason={code.trim() === '' ? say('Enter an error code') : undefined}
               onClick={() =>
                 bring({
                   operationId,
@@ -131,7 +131,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
                 })
               }
             >
-              {say('Let it fail')}
+              {say('Fail the call')}
             </Button>
           </div>
         </>

@@ -10,11 +10,11 @@ import { useSimulation } from '../simulation';
 import { RunningToolRow } from './running-tool-row';
 import styles from './running-tools.module.css';
 
-/** Tools that were started and are still at it. Their results come in a moment, as turns of their own. */
+/** Started tools that have not returned. Each result takes its own turn. */
 export function RunningTools({ names }: { names: Names }) {
   const shown = useSimulation(useShallow(getShownTurns));
   const ready = useSimulation((state) => state.phase === 'ready');
-  // From an earlier turn nothing comes in by itself: that would begin a branch nobody asked for.
+  // While an earlier turn is shown, results do not arrive on their own, or they would create a branch.
   const newest = useSimulation((state) => state.at === null);
   const running = listRunning(shown.map(({ record }) => record));
   if (running.length === 0 || shown.at(-1)?.record.after.ended) return null;
@@ -29,7 +29,7 @@ export function RunningTools({ names }: { names: Names }) {
           key={tool.operationId}
           running={tool}
           names={names}
-          // One after the other: a turn is taken for each.
+          // One at a time, because each result takes a turn.
           arrives={ready && newest && place === 0}
         />
       ))}

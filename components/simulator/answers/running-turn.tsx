@@ -11,10 +11,10 @@ import styles from '../chat/chat.module.css';
 import { focusComposer } from '../chat/focus-composer';
 import { simulation, useSimulation } from '../simulation';
 
-/** Offline understanding is done long before; models may not be. */
+/** Offline understanding is faster than this; models may not be. */
 const LONG_MS = 1500;
 
-/** The turn that is being taken: what was said, and a way out when the answer takes long. */
+/** The running turn: its input, and a way to stop waiting if an answer takes long. */
 export function RunningTurn({ names, offered }: { names: Names; offered?: readonly Option[] }) {
   const first = useSimulation((state) => getTurns(state).length === 0);
   const input = useSimulation(({ taking, stepping }) => (stepping ? null : taking));
@@ -32,7 +32,7 @@ export function RunningTurn({ names, offered }: { names: Names; offered?: readon
         </p>
       )}
       <p className={styles.quiet} role="status">
-        {long ? say('Waiting for an answer from outside') : say('The turn is running')}
+        {long ? say('Waiting for an external answer') : say('Running the turn')}
       </p>
       {long && !first && (
         <Button

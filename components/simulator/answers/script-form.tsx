@@ -31,13 +31,13 @@ type ScriptFormProps = {
   onScoresChange: (scores: Record<string, number>) => void;
   answers: ModelAnswersGiven;
   onAnswersChange: (answers: ModelAnswersGiven) => void;
-  /** What the next message is held against. */
+  /** The conditions that the next message is scored against. */
   conditions: readonly Scorable[];
   document: unknown;
   names: Names;
 };
 
-/** What the next message means, what it comes near, and what tools and models answer, set by hand. */
+/** Scripts the next turn: what the message means, its scores, and the answers of tools and models. */
 export function ScriptForm({
   commands,
   onChange,
@@ -62,12 +62,12 @@ export function ScriptForm({
   }
 
   return (
-    <section className={styles.form} aria-label={say('What the next message means')}>
+    <section className={styles.form} aria-label={say('Meaning of the next message')}>
       <header className={styles.header}>
-        <span className={styles.title}>{say('The next message means')}</span>
+        <span className={styles.title}>{say('Meaning of the next message')}</span>
         <IconButton
           size="small"
-          label={json === null ? say('Write it as JSON') : say('Back to the form')}
+          label={json === null ? say('Edit as JSON') : say('Back to the form')}
           pressed={json !== null}
           icon={<Braces aria-hidden />}
           onClick={() => {
@@ -91,7 +91,7 @@ export function ScriptForm({
         <>
           <p className={styles.chips}>
             {commands.length === 0 && (
-              <span className={styles.none}>{say('Nothing: the words are not understood')}</span>
+              <span className={styles.none}>{say('None: the message is not understood')}</span>
             )}
             {numbered(commands).map(({ key, item: command }) => {
               const words = `${command.type} ${phraseToText(describeCommand(command, names))}`;
@@ -132,7 +132,7 @@ export function ScriptForm({
   );
 }
 
-/** Whether anything in it is planned from a message. */
+/** Whether the flow plans from messages. */
 function hasPlans(document: unknown): boolean {
   const { graphs } = (document ?? {}) as { graphs?: unknown };
   if (!Array.isArray(graphs)) return false;

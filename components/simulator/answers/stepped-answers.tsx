@@ -12,7 +12,7 @@ import { simulation } from '../simulation';
 import styles from './stepped-answers.module.css';
 import { ToolAnswerForm } from './tool-answer-form';
 
-/** What tools and planners answered in the turn that is stepped through. One that is changed takes the turn anew. */
+/** Answers of tools and planners in the stepped turn. Changing one runs the turn again. */
 export function SteppedAnswers({ turn, names }: { turn: SimulatedTurn; names: Names }) {
   const [changing, setChanging] = useState<number | null>(null);
   const answers = listChangeable(turn);
@@ -27,7 +27,7 @@ export function SteppedAnswers({ turn, names }: { turn: SimulatedTurn; names: Na
     <details className={styles.answers}>
       <summary>
         <ChevronDown aria-hidden />
-        {say('What it was answered')}
+        {say('Answers it received')}
       </summary>
       <ol className={styles.list} aria-label={say('Answers of this turn')}>
         {answers.map((item) => {
@@ -45,14 +45,14 @@ export function SteppedAnswers({ turn, names }: { turn: SimulatedTurn; names: Na
                   onClick={() => setChanging(changing === item.seq ? null : item.seq)}
                 >
                   {say('Change')}
-                  <span className="sr-only"> {say('what {name} answered', { name })}</span>
+                  <span className="sr-only"> {say('answer of {name}', { name })}</span>
                 </Button>
               </p>
               {changing === item.seq && (
                 <ToolAnswerForm
                   label={say('Answer of {name}', { name })}
                   text={JSON.stringify(item.answer)}
-                  button={say('Take it')}
+                  button={say('Use it')}
                   onGive={(answer) => give(item, answer)}
                 />
               )}

@@ -18,13 +18,13 @@ import styles from './script-form.module.css';
 
 type ToolAnswerFormProps = {
   label: string;
-  /** What is there to begin with. */
+  /** The initial answer. */
   text?: string;
   button?: string;
   onGive: (answer: Json) => void;
 };
 
-/** What one call gives: a result as JSON, or one of the ways a call goes wrong. */
+/** A scripted tool call: a JSON result or a failure. */
 export function ToolAnswerForm({
   label,
   text: given = '',
@@ -43,7 +43,7 @@ export function ToolAnswerForm({
     onGive(made.answer);
   }
 
-  const hint = kind === 'fails' ? say('Code of the failure') : say('{label}, as JSON', { label });
+  const hint = kind === 'fails' ? say('Error code') : say('{label}, as JSON', { label });
   return (
     <div className={styles.toolAnswer}>
       <SelectField<ToolAnswerKind>

@@ -10,13 +10,13 @@ import { ToolAnswerForm } from './tool-answer-form';
 
 type ToolResultsProps = { results: readonly Json[]; onChange: (results: Json[]) => void };
 
-/** What tools answer in the next turn, set by hand in the order of the calls. Without any, their mocks do. */
+/** Scripted tool results for the next turn, in call order. Without any, the mocks answer. */
 export function ToolResults({ results, onChange }: ToolResultsProps) {
   return (
     <>
-      <span className={styles.title}>{say('Its tools answer')}</span>
+      <span className={styles.title}>{say('Tool answers')}</span>
       <p className={styles.chips}>
-        {results.length === 0 && <span className={styles.none}>{say('What their mocks say')}</span>}
+        {results.length === 0 && <span className={styles.none}>{say('From their mocks')}</span>}
         {numbered(results).map(({ key, item }) => (
           <Chip
             key={key}

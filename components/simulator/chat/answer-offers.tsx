@@ -18,11 +18,11 @@ type AnswerOffersProps = {
   names: Names;
   onChoose: (options: string[]) => void;
   onAccept: (reply: SuggestedReply) => void;
-  /** A value of a type of its own: as it would be said, and what it means. */
+  /** A value of a custom type: its display text and its meaning. */
   onType: (text: string, expected: Expected, value: string | number | boolean) => void;
 };
 
-/** Ways to answer what is asked without writing: as before, by a button, in a field of the right type. */
+/** Ways to answer without typing: the earlier answer, a button, or a field for the type. */
 export function AnswerOffers({ session, document, names, onChoose, onAccept, onType }: AnswerOffersProps) {
   const { pending } = session;
   if (!pending) return null;
@@ -36,7 +36,7 @@ export function AnswerOffers({ session, document, names, onChoose, onAccept, onT
           size="small"
           className={styles.suggested}
           icon={<History aria-hidden />}
-          title={say('The answer given before. It was set aside by a correction.')}
+          title={say('Your earlier answer, removed by a correction.')}
           onClick={() => onAccept(suggested)}
         >
           {say('As before: {label}', { label: suggested.label })}

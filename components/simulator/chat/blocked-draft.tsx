@@ -7,7 +7,7 @@ import { say } from '@/lib/words/say';
 import { useSimulation } from '../simulation';
 import styles from './blocked-draft.module.css';
 
-/** The draft cannot run: which errors stand in the way, each leading to its place. */
+/** The draft cannot run: lists the errors with links. */
 export function BlockedDraft({ names, onJump }: { names: Names; onJump?: (where: Where) => void }) {
   const blocking = useSimulation((state) => state.blocking);
   const main = blocking.find(({ where }) => where.kind === 'node' || where.kind === 'graph')?.where;
@@ -17,11 +17,11 @@ export function BlockedDraft({ names, onJump }: { names: Names; onJump?: (where:
       <h3 className={styles.title}>{say('This draft cannot run yet')}</h3>
       <p className={styles.text}>
         {graph
-          ? say('{count, plural, one {# error} other {# errors}} in {graph} to fix first.', {
+          ? say('Fix {count, plural, one {# error} other {# errors}} in {graph} first.', {
               count: blocking.length,
               graph,
             })
-          : say('{count, plural, one {# error} other {# errors}} in the flow to fix first.', {
+          : say('Fix {count, plural, one {# error} other {# errors}} in the flow first.', {
               count: blocking.length,
             })}
       </p>

@@ -23,12 +23,12 @@ import styles from './chat.module.css';
 import { HeardOfTurn } from './heard-of-turn';
 import { WhyThisReply } from './why-this-reply';
 
-/** Pixels from the end that still count as being there. */
+/** Pixels from the bottom that still count as scrolled down. */
 const NEAR_END = 24;
 
 type ChatProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
 
-/** The conversation so far; the newest turn tells why. */
+/** The conversation, with an explanation of the newest turn. */
 export function Chat({ names, document, onJump }: ChatProps) {
   const shown = useSimulation(useShallow(getShownTurns));
   const total = useSimulation((state) => getTurns(state).length);
@@ -43,16 +43,16 @@ export function Chat({ names, document, onJump }: ChatProps) {
   const stop = stepping?.turn.stops[stepping.stop];
   const newest = shown.at(-1);
   const later = total - shown.length - (looking ? 1 : 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new turn brings the end into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new turn scrolls to the end
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [newest?.id, looked?.stop]);
-  // What opens above or below takes room from the chat, not its newest words.
+  // Panels above and below take space from the chat but keep the newest message in view.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       if (!atEnd.current || !chat.current) return;
       end.current?.scrollIntoView({ block: 'end' });
-      // Where there is no room for both, the words matter more than why they were said.
+      // If there is no space for both, the message matters more than the explanation.
       const turns = chat.current.querySelectorAll(':scope > [data-turn]');
       const words = [...(turns[turns.length - 1]?.querySelectorAll('[data-reply]') ?? [])].at(-1);
       if (words && words.getBoundingClientRect().top < chat.current.getBoundingClientRect().top)
@@ -82,7 +82,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           names={names}
           heard={<HeardOfTurn turn={turn} names={names} />}
           awaiting={
-            waitsToBegin(turn) ? say('It waits for the customer: say something to begin.') : undefined
+            waitsToBegin(turn) ? say('Waiting for the customer. Send a message to start.') : undefined
           }
           note={
             turn.recorded ? (
@@ -109,7 +109,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
           names={names}
           heard={<HeardOfTurn {...toStopped(stepping)} names={names} />}
           note={say('stepping')}
-          awaiting={say('The reply comes at the end of the turn.')}
+          awaiting={say('The reply appears at the end of the turn.')}
         >
           {stop && (
             <div className={styles.stepping}>
@@ -128,8 +128,8 @@ export function Chat({ names, document, onJump }: ChatProps) {
           offered={looking.turn.record.before.pending?.options}
           names={names}
           heard={<HeardOfTurn {...toStopped(looking)} names={names} />}
-          note={say('looked back at')}
-          awaiting={say('The reply comes at the end of the turn.')}
+          note={say('looking back')}
+          awaiting={say('The reply appears at the end of the turn.')}
           selected
         >
           <LookedAt {...looking} names={names} />
@@ -141,7 +141,7 @@ export function Chat({ names, document, onJump }: ChatProps) {
         <div className={styles.past}>
           <span>
             {say(
-              'You are back at turn {turn}. What you send from here starts a new branch; the {later, plural, one {# later turn stays} other {# later turns stay}} in the old one.',
+              'You are back at turn {turn}. Sending a message starts a new branch; the {later, plural, one {# later turn stays} other {# later turns stay}} in the old one.',
               { turn: newest?.record.turn, later },
             )}
           </span>
@@ -155,12 +155,12 @@ export function Chat({ names, document, onJump }: ChatProps) {
   );
 }
 
-/** A turn with what of it has happened at the stop. */
+/** A turn up to the current stop. */
 function toStopped({ turn, stop }: { turn: SimulatedTurn; stop: number }) {
   return { turn, events: turn.record.events.slice(0, turn.stops[stop]?.events) };
 }
 
-/** A scenario that no message has begun yet says nothing, and what to do about it is not seen from that. */
+/** A scenario that no message has started says nothing, so this explains what to do. */
 function waitsToBegin({ input, record }: SimulatedTurn): boolean {
   return input.type === 'start' && record.status === 'idle';
 }

@@ -8,7 +8,7 @@ import styles from './choice-buttons.module.css';
 
 type ChoiceButtonsProps = { pending: Pending; onChoose: (options: string[]) => void };
 
-/** The options of an open question: one click for a single choice, several and a button for many. */
+/** The options of a question: buttons for a single choice, or checkboxes and a button for several. */
 export function ChoiceButtons({ pending, onChoose }: ChoiceButtonsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const many = pending.expects === 'multi_choice';

@@ -33,7 +33,7 @@ type ComposerProps = {
   onRestart: () => void;
 };
 
-/** What the simulated customer says next. Enter sends, the up arrow brings back what was said before. */
+/** The message field. Enter sends, arrow up recalls earlier messages. */
 export function Composer({ mode, onModeChange, names, document, onRestart }: ComposerProps) {
   const [text, setText] = useState('');
   const [commands, setCommands] = useState<Command[]>([]);
@@ -50,12 +50,12 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   const ready = phase === 'ready';
   const hasScript = commands.length > 0 || Object.keys(scores).length > 0;
 
-  // What was said before the fork stands there again, to be changed or sent as it was.
+  // After a fork, the original message is filled in.
   useEffect(() => {
     if (offered) setText(getWords(offered));
   }, [offered]);
 
-  // What was given up is not lost: it may be sent again, or meant otherwise.
+  // A canceled message is restored, to edit or send again.
   const unsent = useSimulation(({ phase, taking }) =>
     phase === 'ready' && taking?.type === 'message' ? taking.text : null,
   );
@@ -80,7 +80,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
   }
 
   const hasAnswers = results.length > 0 || Object.values(answers).some((list) => list.length > 0);
-  /** What tools and models answer, where the author said so. */
+  /** Scripted answers of tools and models. */
   const getAnswers = (): NonNullable<Scripted> =>
     hasAnswers ? { ...(results.length > 0 && { results }), answers } : {};
   const getScores = (): NonNullable<Scripted> => (Object.keys(scores).length > 0 ? { scores } : {});
@@ -89,7 +89,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
     setAnswers({});
   };
 
-  // A chosen option needs no understanding, but the calls it leads to may be scripted.
+  // A chosen option needs no understanding, but its calls may be scripted.
   function choose(options: string[]) {
     void simulation.getState().choose(options, scripted && hasAnswers ? getAnswers() : null);
     forgetAnswers();
@@ -100,7 +100,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
     else void simulation.getState().send(reply.text, scripted && hasAnswers ? getAnswers() : null);
   }
 
-  // By hand nothing is understood: the value is what the field says it is.
+  // With scripted understanding, the value comes from the field.
   function type(said: string, { name }: Expected, value: string | number | boolean) {
     const means: Scripted = scripted
       ? { commands: [...commands, { type: 'SetFact', fact: name, value }], ...getScores(), ...getAnswers() }
@@ -142,8 +142,8 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
         <div className={styles.ended}>
           <span>
             {ended.as === 'expired'
-              ? say('This conversation is expired. Go back to a turn above, or start over.')
-              : say('This conversation is complete. Go back to a turn above, or start over.')}
+              ? say('This conversation has expired. Go back to an earlier turn, or start over.')
+              : say('This conversation is complete. Go back to an earlier turn, or start over.')}
           </span>
           <Button size="small" onClick={onRestart}>
             {say('Restart')}
@@ -188,8 +188,8 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
           data-composer
           rows={1}
           value={text}
-          aria-label={say('Say something')}
-          placeholder={scripted ? say('Say something, meant as above') : say('Say something')}
+          aria-label={say('Type a message')}
+          placeholder={scripted ? say('Type a message with the meaning above') : say('Type a message')}
           maxLength={16384}
           onChange={(event) => {
             setText(event.target.value);
@@ -207,7 +207,7 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
             phase === 'stepping'
               ? say('A turn is being stepped through')
               : phase === 'running'
-                ? say('The turn is running')
+                ? say('Running the turn')
                 : undefined
           }
           onClick={send}
@@ -216,15 +216,15 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
       <div className={styles.foot}>
         <UnderstandingMenu mode={mode} modes={modes} onModeChange={changeMode} />
         {mode === 'models' && !namesAnyModel(document as Pick<FlowDocument, 'settings'>) && (
-          <span className={styles.hint}>{say('The flow’s settings name no model')}</span>
+          <span className={styles.hint}>{say('The settings of the flow name no model')}</span>
         )}
-        <span className={styles.hint}>{sayWith('{key} recalls', { key: <KeyCap keys="ArrowUp" /> })}</span>
+        <span className={styles.hint}>{sayWith('{key} recalls the last message', { key: <KeyCap keys="ArrowUp" /> })}</span>
       </div>
     </div>
   );
 }
 
-/** Everything the customer typed in this line of the conversation, oldest first, without repeats in a row. */
+/** The customer's messages in this branch, oldest first, without consecutive duplicates. */
 function getSaid(): string[] {
   return getTurns(simulation.getState())
     .flatMap(({ input }) => (input.type === 'message' ? [input.text] : []))

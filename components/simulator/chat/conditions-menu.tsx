@@ -22,7 +22,7 @@ const LEAPS = [
   { label: say('+7 d'), by: 7 * 1440 * MINUTE_MS },
 ] as const;
 
-/** What the world around the conversation does: how late it is, and which tools go wrong. */
+/** Sets the simulated time and tool failures. */
 export function ConditionsMenu() {
   const ahead = useSimulation((state) => state.ahead);
   const faults = useSimulation((state) => state.faults);
@@ -42,7 +42,7 @@ export function ConditionsMenu() {
       <div className={styles.menu}>
         <h3 className={styles.heading}>
           {say('Clock')}
-          <span className={styles.note}>{ahead === 0 ? say('the real time') : describeAhead(ahead)}</span>
+          <span className={styles.note}>{ahead === 0 ? say('real time') : describeAhead(ahead)}</span>
         </h3>
         <div className={styles.row}>
           {LEAPS.map(({ label, by }) => (
@@ -56,14 +56,14 @@ export function ConditionsMenu() {
             size="small"
             variant="ghost"
             title={say(
-              'What the app does from time to time: conversations and tasks that waited too long are ended',
+              'Ends conversations and tasks that waited too long, as the app does periodically',
             )}
             disabledReason={
-              ended ? say('The conversation is over') : ready ? undefined : say('A turn is under way')
+              ended ? say('The conversation has ended') : ready ? undefined : say('A turn is running')
             }
             onClick={() => void sweep()}
           >
-            {say('Look for time-outs now')}
+            {say('Check time-outs now')}
           </Button>
           {ahead > 0 && (
             <Button size="small" variant="ghost" onClick={() => advance(null)}>
@@ -75,7 +75,7 @@ export function ConditionsMenu() {
           <>
             <h3 className={styles.heading}>
               {say('Tools')}
-              <span className={styles.note}>{say('until switched off')}</span>
+              <span className={styles.note}>{say('until turned off')}</span>
             </h3>
             <div className={styles.faults}>
               {tools.length > 1 && (
@@ -90,7 +90,7 @@ export function ConditionsMenu() {
                   key={id}
                   name={name}
                   fault={faults[id]}
-                  otherwise={all ? say('as all: {fault}', { fault: describeFault(all) }) : undefined}
+                  otherwise={all ? say('same as all: {fault}', { fault: describeFault(all) }) : undefined}
                   onChange={(fault) => setFault(id, fault)}
                 />
               ))}

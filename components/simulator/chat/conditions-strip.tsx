@@ -10,7 +10,7 @@ import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from '../simulation';
 import styles from './conditions-strip.module.css';
 
-/** What is not as it usually is: nobody should wonder why a tool fails that was told to. */
+/** Shows changed conditions, so that nobody wonders why a tool fails. */
 export function ConditionsStrip({ names }: { names: Names }) {
   const ahead = useSimulation((state) => state.ahead);
   const faults = useSimulation((state) => state.faults);
@@ -18,7 +18,7 @@ export function ConditionsStrip({ names }: { names: Names }) {
   if (ahead === 0 && list.length === 0) return null;
   const { advance, setFault } = simulation.getState();
   return (
-    <section className={styles.strip} aria-label={say('Time and failures that are set')}>
+    <section className={styles.strip} aria-label={say('Active time and failure settings')}>
       {ahead > 0 && (
         <Chip
           kind="accent"
@@ -41,7 +41,7 @@ export function ConditionsStrip({ names }: { names: Names }) {
             kind="warn"
             icon={<TriangleAlert aria-hidden />}
             title={words}
-            removeLabel={say('Let it work again: {words}', { words })}
+            removeLabel={say('Stop: {words}', { words })}
             onRemove={() => setFault(tool, null)}
           >
             {words}

@@ -14,8 +14,8 @@ import { simulation, useSimulation } from '../simulation';
 import styles from './customer-menu.module.css';
 
 /**
- * Who the simulated customer is beyond the conversation: what they have connected and what is known of them.
- * Connections count at once; facts are known when the next conversation starts.
+ * The simulated customer: connections, which apply at once, and facts, which apply when the next conversation
+ * starts.
  */
 export function CustomerMenu({ document }: { document: unknown }) {
   const id = useSimulation(getCustomerId);
@@ -37,12 +37,12 @@ export function CustomerMenu({ document }: { document: unknown }) {
         <p className={styles.id}>
           <code>{id}</code>
           <Button size="small" icon={<UserPlus aria-hidden />} onClick={() => void newUser(document)}>
-            {say('Somebody new')}
+            {say('New customer')}
           </Button>
         </p>
         <h3 className={styles.heading}>{say('Connected')}</h3>
         {capabilities.length === 0 && (
-          <p className={styles.none}>{say('The flow needs nothing connected.')}</p>
+          <p className={styles.none}>{say('The flow needs no connections.')}</p>
         )}
         {capabilities.map(({ id: capability, name }) => (
           <Checkbox
@@ -54,10 +54,10 @@ export function CustomerMenu({ document }: { document: unknown }) {
         ))}
         <h3 className={styles.heading}>
           {say('Known from earlier')}
-          {remembered.length > 0 && <span className={styles.note}>{say('used when it restarts')}</span>}
+          {remembered.length > 0 && <span className={styles.note}>{say('applies after a restart')}</span>}
         </h3>
         {remembered.length === 0 && (
-          <p className={styles.none}>{say('The flow remembers no fact for customers.')}</p>
+          <p className={styles.none}>{say('The flow remembers no facts.')}</p>
         )}
         {remembered.map(({ name, declared }) => {
           const fact = facts.find((known) => known.name === name);

@@ -3,12 +3,12 @@ import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
 import styles from './draft-notice.module.css';
 
-/** The draft went on while the conversation stayed on what it started with. */
+/** The draft has changed since the conversation started. */
 export function DraftNotice({ blocked, onRestart }: { blocked: boolean; onRestart: () => void }) {
   return (
     <div className={styles.notice}>
       <StatusText tone="warn" live>
-        {blocked ? say('The draft has changed') : say('The draft has changed since this conversation began')}
+        {blocked ? say('The draft has changed') : say('The draft has changed since this conversation started')}
       </StatusText>
       <Button size="small" onClick={onRestart}>
         {blocked ? say('Try again') : say('Restart')}

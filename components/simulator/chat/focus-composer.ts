@@ -1,6 +1,6 @@
 /**
- * Puts the cursor where the next words are typed: at once where that is drawn, so that none of them is lost, and else
- * as soon as it is. Whoever goes elsewhere meanwhile stays there.
+ * Focuses the message field: immediately if it is rendered, so that no key is lost, and otherwise as soon as it
+ * renders, unless the focus moved elsewhere.
  */
 export function focusComposer(): void {
   const focus = () => document.querySelector<HTMLElement>('[data-composer]')?.focus();

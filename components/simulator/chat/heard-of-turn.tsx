@@ -12,11 +12,11 @@ import { TeachThis } from './teach-this';
 type HeardOfTurnProps = {
   turn: SimulatedTurn;
   names: Names;
-  /** What has happened so far, where the turn is looked at in its middle. */
+  /** The events so far, if the turn is shown at one of its stops. */
   events?: readonly TurnEvent[];
 };
 
-/** How the message of a turn was heard, and where its author may edit the draft, what it can be taught to. */
+/** How a message was understood, and, for editors, how to improve it. */
 export function HeardOfTurn({ turn, names, events = turn.record.events }: HeardOfTurnProps) {
   const mayEdit = useEditor((state) => !state.readOnly && state.unread === null);
   const { input } = turn;

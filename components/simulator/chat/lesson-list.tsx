@@ -10,7 +10,7 @@ import type { Lesson } from '@/lib/simulator/panel/list-lessons';
 import { say } from '@/lib/words/say';
 import styles from './teach-this.module.css';
 
-/** As many as fit without scrolling beside two other lists. */
+/** Fits without scrolling beside two other lists. */
 const MAX_SHOWN = 4;
 
 type LessonListProps = {
@@ -21,7 +21,7 @@ type LessonListProps = {
   onTeach: (lesson: Lesson) => void;
 };
 
-/** Things of one kind that words can be added to, each a button. */
+/** A list of targets that words can be added to, each as a button. */
 export function LessonList({ title, lessons, document, words, onTeach }: LessonListProps) {
   const [all, setAll] = useState(false);
   const id = useId();
@@ -67,5 +67,5 @@ export function LessonList({ title, lessons, document, words, onTeach }: LessonL
 
 function findObstacle(document: FlowDocument, { target }: Lesson, words: string): string | undefined {
   if (words.trim() === '') return say('Enter words to add');
-  return knowsWords(document, target, words) ? say('These words are already there') : undefined;
+  return knowsWords(document, target, words) ? say('Already added') : undefined;
 }

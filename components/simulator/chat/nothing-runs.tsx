@@ -13,7 +13,7 @@ import styles from './nothing-runs.module.css';
 
 type NothingRunsProps = { picture: EmptyPictureKind; title: string; description: string };
 
-/** Where a conversation will be seen: what will stand here, and the way to one. */
+/** Placeholder for a conversation, with a button to start one. */
 export function NothingRuns({ picture, title, description }: NothingRunsProps) {
   const phase = useSimulation((state) => state.phase);
   const set = usePanels((state) => state.set);
@@ -22,7 +22,7 @@ export function NothingRuns({ picture, title, description }: NothingRunsProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const pressed = button.current;
-    // The conversation takes the place of the button that began it: one talks on with the keyboard.
+    // The button disappears when the conversation starts, so focus the message field.
     return () => {
       if (pressed !== null && document.activeElement === pressed) focusComposer();
     };
@@ -34,7 +34,7 @@ export function NothingRuns({ picture, title, description }: NothingRunsProps) {
       headingLevel={3}
       illustration={<EmptyPicture kind={picture} />}
       title={isBlocked ? say('The draft cannot run yet') : title}
-      description={isBlocked ? say('Fix the errors that the simulator lists.') : description}
+      description={isBlocked ? say('Fix the errors listed in the simulator.') : description}
       actions={
         <Button ref={button} size="small" icon={isBlocked ? undefined : <Play aria-hidden />} onClick={show}>
           {isBlocked ? say('Show the errors') : say('Start the simulator')}

@@ -11,21 +11,21 @@ import { say } from '@/lib/words/say';
 import { simulation } from '../simulation';
 import styles from './offered-input.module.css';
 
-/** The customer's words of a turn, where they were words and are not hidden. */
+/** The customer's message of a turn, unless it is not text or is hidden. */
 export function getWords({ input }: Pick<SimulatedTurn, 'input'>): string {
   return input.type === 'message' && !hasHidden(input.text) ? input.text : '';
 }
 
-/** One stands before a turn that was taken: its input can be given again as it was, or something else be said. */
+/** Shown before a turn that was taken: repeat its input, or send something else. */
 export function OfferedInput({ turn, names }: { turn: SimulatedTurn; names: Names }) {
   const { input, record } = turn;
   const came = describeInput(input, names, record.before.pending?.options);
   const hidden = hasHidden(input);
-  const said = hidden ? say('words that are hidden') : came ? `“${came.text}”` : say('its start');
+  const said = hidden ? say('hidden text') : came ? `“${came.text}”` : say('its start');
   return (
     <section className={styles.offer} aria-label={say('Try the turn again')}>
       <span className={styles.words}>
-        {say('Before turn {turn}. What you do now starts a new branch. Then it was {said}.', {
+        {say('Before turn {turn}. Sending starts a new branch. The original input was {said}.', {
           turn: record.turn,
           said,
         })}
@@ -34,14 +34,14 @@ export function OfferedInput({ turn, names }: { turn: SimulatedTurn; names: Name
         <Button
           size="small"
           icon={<RotateCcw aria-hidden />}
-          title={say('With the answers that tools and models gave then')}
-          disabledReason={hidden ? say('What was said is hidden: type what to try instead') : undefined}
+          title={say('With the original answers of tools and models')}
+          disabledReason={hidden ? say('The original message is hidden. Type what to try instead') : undefined}
           onClick={() => void simulation.getState().retry()}
         >
-          {say('As it was')}
+          {say('Repeat')}
         </Button>
         <IconButton
-          label={say('Stop trying it again')}
+          label={say('Cancel the retry')}
           size="small"
           icon={<X aria-hidden />}
           onClick={() => simulation.getState().goTo(null)}

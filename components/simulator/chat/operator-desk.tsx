@@ -11,10 +11,10 @@ import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from '../simulation';
 import styles from './operator-desk.module.css';
 
-/** Stands for going on where the conversation stood; no id of a document begins like this. */
-const WHERE_IT_STOOD = say('(where it stood)');
+/** Value for staying at the same node. Ids of documents never start like this. */
+const WHERE_IT_STOOD = say('(same node)');
 
-/** What a person does with a conversation that was handed to them: answers it, and gives it back at a node. */
+/** What a person can do in a handed-off conversation: reply, and hand it back at a node. */
 export function OperatorDesk({ document }: { document: unknown }) {
   const [text, setText] = useState('');
   const [node, setNode] = useState(WHERE_IT_STOOD);
@@ -57,13 +57,13 @@ export function OperatorDesk({ document }: { document: unknown }) {
       </form>
       <div className={styles.row}>
         <SelectField
-          label={say('Goes on at')}
+          label={say('Continue at')}
           labelHidden
           className={styles.node}
           value={chosen}
           onValueChange={setNode}
           options={[
-            { value: WHERE_IT_STOOD, label: say('Where it stood') },
+            { value: WHERE_IT_STOOD, label: say('Same node') },
             ...nodes.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

@@ -23,7 +23,7 @@ type RequestCardProps = {
   onChoose: (options: string[]) => void;
 };
 
-/** What a plan asks the customer: what for, why, for how long, and the answers that can be pressed. */
+/** A request of a plan: what it asks, why, until when, and the buttons to answer. */
 export function RequestCard({ pending, session, names, onChoose }: RequestCardProps) {
   const { kind, request, options = [], facts } = pending;
   const now = useClock(true);
@@ -47,10 +47,10 @@ export function RequestCard({ pending, session, names, onChoose }: RequestCardPr
       </header>
       {left === null ? (
         <p className={styles.late} role="status">
-          {say('The time is over: any answer comes too late now and does nothing.')}
+          {say('The request has expired. Answers are ignored.')}
         </p>
       ) : (
-        <p className={styles.why}>{say('Asked because {value}.', { value: REQUEST_REASONS[kind] })}</p>
+        <p className={styles.why}>{say('Reason: {value}.', { value: REQUEST_REASONS[kind] })}</p>
       )}
       {steps.length > 0 && (
         <ul className={styles.steps}>
@@ -92,14 +92,14 @@ export function RequestCard({ pending, session, names, onChoose }: RequestCardPr
         options.length > 0 && <ChoiceButtons pending={pending} onChoose={onChoose} />
       )}
       <details className={formStyles.change}>
-        <summary>{say('Change this request')}</summary>
+        <summary>{say('Edit this request')}</summary>
         <PendingForm key={request.expiresAt} pending={pending} session={session} />
       </details>
     </section>
   );
 }
 
-/** The steps of the plan that are done when the customer says yes. */
+/** The steps that run after the customer agrees. */
 function listAskedSteps({ node, request }: Pending, { plans = [] }: Session) {
   const plan = plans.find((item) =>
     request?.rule === undefined ? item.node === node : item.rule === request.rule,

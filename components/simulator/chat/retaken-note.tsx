@@ -7,7 +7,7 @@ import { say } from '@/lib/words/say';
 import { useSimulation } from '../simulation';
 import styles from './retaken-note.module.css';
 
-/** In the middle of a turn: what changing a value does here, and what it has done. */
+/** Explains how editing a value in the middle of a turn works, and what it changed. */
 export function RetakenNote({ names }: { names: Names }) {
   const stepping = useSimulation((state) => state.stepping);
   const looking = useSimulation((state) => state.look !== null);
@@ -15,14 +15,14 @@ export function RetakenNote({ names }: { names: Names }) {
   if (!stepping || !stop)
     return looking ? (
       <p className={styles.note}>
-        {say('What you change here holds from here on: the turn is taken again with it, in a branch.')}
+        {say('Edits apply from here: the turn runs again with them, in a new branch.')}
       </p>
     ) : null;
   const { change, meant } = stepping;
   if (!change && !meant)
     return (
       <p className={styles.note}>
-        {say('What you change here holds from here on: the turn is taken again with it.')}
+        {say('Edits apply from here: the turn runs again with them.')}
       </p>
     );
   const { made, undone } = describeOverride(change ?? {}, stop.session, names);
@@ -30,19 +30,19 @@ export function RetakenNote({ names }: { names: Names }) {
   return (
     <p className={styles.note} role="status">
       {meant &&
-        sayWith('The message was taken again as if it said: {made}.', {
+        sayWith('The turn ran again as if the message said: {made}.', {
           made: <b>{understood.made.join(', ')}</b>,
         })}
       {meant && change && ' '}
       {change &&
-        sayWith('Changed before the turn, which was taken again: {made}.', {
+        sayWith('Changed before the turn, which ran again: {made}.', {
           made: <b>{made.join(', ')}</b>,
         })}
       {undone.length > 0 && (
         <>
           {' '}
           {say(
-            'The turn itself has written {undone} again: change it at a stop after that, or change what a tool answers, in the simulator.',
+            'The turn set {undone} again. Edit it at a later stop, or change the answer of a tool in the simulator.',
             { undone: undone.join(' and ') },
           )}
         </>

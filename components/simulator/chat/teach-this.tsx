@@ -18,15 +18,15 @@ type TeachThisProps = {
   turn: SimulatedTurn;
   /** The message. */
   text: string;
-  /** Its clauses, where there are several. */
+  /** The clauses of the message, if there are several. */
   clauses: readonly string[];
-  /** Shown open: the message was not understood. */
+  /** Open by default if the message was not understood. */
   startsOpen: boolean;
 };
 
 type Taught = { words: string; entry: HistoryEntry | undefined };
 
-/** Adds words of a customer to the draft: to the examples, synonyms or aliases they were meant for. */
+/** Adds a customer's words to examples, synonyms or aliases in the draft. */
 export function TeachThis({ turn, text, clauses, startsOpen }: TeachThisProps) {
   const { editor } = useEditorContext();
   const document = useEditor((state) => state.document);
@@ -48,7 +48,7 @@ export function TeachThis({ turn, text, clauses, startsOpen }: TeachThisProps) {
   const teach = (lesson: Lesson, kind: LessonGroup['kind']) => {
     const before = editor.getState().document;
     editor.getState().dispatch(teachWords(before, lesson.target, words));
-    // Layers below may refuse an edit; the editor then says why.
+    // Lower layers may reject an edit; the editor then explains why.
     if (editor.getState().document === before) return;
     editor.getState().mark();
     setTaught({ words: sayTaught(kind, lesson.name), entry: editor.getState().history.past.at(-1) });
@@ -60,7 +60,7 @@ export function TeachThis({ turn, text, clauses, startsOpen }: TeachThisProps) {
   };
 
   return (
-    <section className={styles.teach} aria-label={say('Teach this')}>
+    <section className={styles.teach} aria-label={say('Improve understanding')}>
       <Button
         size="small"
         variant="ghost"
@@ -70,7 +70,7 @@ export function TeachThis({ turn, text, clauses, startsOpen }: TeachThisProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {say('Teach this')}
+        {say('Improve understanding')}
       </Button>
       <div id={id} className={styles.body} hidden={!open}>
         <TextField

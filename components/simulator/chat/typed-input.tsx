@@ -9,7 +9,7 @@ import type { Expected, TypedKind } from '@/lib/simulator/answers/find-expected'
 import { say } from '@/lib/words/say';
 import styles from './typed-input.module.css';
 
-/** What the browser offers for each type, and which keyboard a phone shows. */
+/** Input type per fact type, for validation and mobile keyboards. */
 type FieldHints = Pick<ComponentProps<'input'>, 'type' | 'step' | 'inputMode' | 'autoComplete'>;
 const FIELDS: Record<Exclude<TypedKind, 'boolean'>, FieldHints> = {
   date: { type: 'date' },
@@ -21,7 +21,7 @@ const FIELDS: Record<Exclude<TypedKind, 'boolean'>, FieldHints> = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
 };
 
-/** Words that the flow understands as yes and no, in its language. */
+/** Words for yes and no that the flow understands, in its language. */
 const YES_NO: Readonly<Record<string, [yes: string, no: string]>> = {
   en: [say('Yes'), say('No')],
   he: ['כן', 'לא'],
@@ -30,11 +30,11 @@ const YES_NO: Readonly<Record<string, [yes: string, no: string]>> = {
 type TypedInputProps = {
   expected: Expected;
   locale: string;
-  /** What would be said, and the value it means. */
+  /** The message to send and the value it means. */
   onSend: (text: string, value: string | number | boolean) => void;
 };
 
-/** A field for the one value that is waited for. Free words still do. */
+/** A field for the expected value. Free text still works. */
 export function TypedInput({ expected: { name, label, type }, locale, onSend }: TypedInputProps) {
   const [text, setText] = useState('');
   if (type === 'boolean') {
@@ -55,7 +55,7 @@ export function TypedInput({ expected: { name, label, type }, locale, onSend }: 
     <form
       className={styles.typed}
       aria-label={say('Answer with {label}', { label })}
-      // What the browser finds wrong the flow may hear all the same: how it takes bad input is worth a try.
+      // Send invalid values too, because authors want to test how the flow handles them.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -77,7 +77,7 @@ export function TypedInput({ expected: { name, label, type }, locale, onSend }: 
         size="small"
         type="submit"
         icon={<ArrowUp aria-hidden />}
-        disabledReason={text === '' ? say('Nothing is filled in') : undefined}
+        disabledReason={text === '' ? say('Enter a value first') : undefined}
       />
     </form>
   );

@@ -16,12 +16,12 @@ export type UnderstandingMode = keyof typeof MODES;
 
 type UnderstandingMenuProps = {
   mode: UnderstandingMode;
-  /** Those on offer: models only where a provider is set up. */
+  /** The available modes. Models need a provider. */
   modes: readonly UnderstandingMode[];
   onModeChange: (mode: UnderstandingMode) => void;
 };
 
-/** Who reads the words: the extractors that need no network, models where the settings name one, or the author. */
+/** Chooses how messages are understood: offline, by models, or scripted by the author. */
 export function UnderstandingMenu({ mode, modes, onModeChange }: UnderstandingMenuProps) {
   return (
     <DropdownMenu

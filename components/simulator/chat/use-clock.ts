@@ -5,13 +5,13 @@ import { useSimulation } from '../simulation';
 
 const TICK_MS = 1000;
 
-/** Reads the simulated clock when it is asked, without moving anything on the page. */
+/** Reads the simulated clock without re-rendering. */
 export function useClockNow(): () => number {
   const ahead = useSimulation((state) => state.ahead);
   return () => Date.now() + ahead;
 }
 
-/** What the simulated clock says, in milliseconds. It moves while something on the page depends on it. */
+/** The simulated time in milliseconds. It updates while a component depends on it. */
 export function useClock(runs: boolean): number {
   const ahead = useSimulation((state) => state.ahead);
   const [now, setNow] = useState(() => Date.now());

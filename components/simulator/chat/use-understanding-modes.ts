@@ -8,7 +8,7 @@ import type { UnderstandingMode } from './understanding-menu';
 const OFFLINE: readonly UnderstandingMode[] = ['offline', 'scripted'];
 const WITH_MODELS: readonly UnderstandingMode[] = ['offline', 'models', 'scripted'];
 
-/** Models are on offer once the workspace has a provider; who may not see providers understands offline. */
+/** Models are available once the workspace has a provider. Without access to providers, understanding is offline. */
 export function useUnderstandingModes(): readonly UnderstandingMode[] {
   const { data } = useQuery({
     queryKey: queryKeys.providers(),

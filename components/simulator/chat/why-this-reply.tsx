@@ -22,7 +22,7 @@ type WhyThisReplyProps = {
   onJump?: (where: Where) => void;
 };
 
-/** The decision behind a reply: which node and why, how far the gates are, what was not taken. */
+/** Explains a reply: the picked node, the state of gates, and rejected alternatives. */
 export function WhyThisReply({ record, situation, names, document, onJump }: WhyThisReplyProps) {
   const { picked, variant, step, asked, answered, plans, rules, worded, checked, way, next, dropped, ended } =
     explainReply(record, situation, names, document);
@@ -93,7 +93,7 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
         )}
         {worded.length > 0 && (
           <>
-            <dt>{say('Worded')}</dt>
+            <dt>{say('Written')}</dt>
             <dd>
               <Phrases phrases={worded} />
             </dd>
@@ -117,10 +117,10 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
                   mode: describeMode(picked.mode, picked.reason),
                   reason: describeReason(picked.reason),
                 })}
-                {next[0] !== undefined && <> {say('Before {node}.', { node: names.node(next[0]) })}</>}
+                {next[0] !== undefined && <> {say('Chosen before {node}.', { node: names.node(next[0]) })}</>}
               </>
             ) : (
-              say('No node')
+              say('None')
             )}
           </dd>
         )}
@@ -163,8 +163,8 @@ export function WhyThisReply({ record, situation, names, document, onJump }: Why
             </dd>
           </>
         )}
-        <dt>{say('Dropped')}</dt>
-        <dd>{dropped.length === 0 ? say('Nothing') : <Phrases phrases={dropped} />}</dd>
+        <dt>{say('Rejected')}</dt>
+        <dd>{dropped.length === 0 ? say('None') : <Phrases phrases={dropped} />}</dd>
       </dl>
     </details>
   );

@@ -14,13 +14,13 @@ import { ExpressionForm } from './expression-form';
 import { TargetFinder } from './target-finder';
 
 const KINDS = {
-  node: { label: say('Node'), find: say('Find a node to stop on'), glyph: 'message' },
+  node: { label: say('Node'), find: say('Find a node to stop at'), glyph: 'message' },
   gate: { label: say('Gate'), find: say('Find a gate to stop at'), glyph: 'gate' },
   rule: { label: say('Rule'), find: say('Find a rule to stop at'), glyph: 'rule' },
   fact: { label: say('Fact'), find: say('Find a fact to stop at'), glyph: 'fact' },
 } as const;
 
-/** Adds a breakpoint by kind: on something that is found by its name, or where an expression turns true. */
+/** Adds a breakpoint at an item found by name, or for an expression. */
 export function AddBreakpoint({ targets }: { targets: BreakTargets }) {
   const [open, setOpen] = useState<BreakpointKind | null>(null);
   const [asking, setAsking] = useState(false);
@@ -65,11 +65,11 @@ export function AddBreakpoint({ targets }: { targets: BreakTargets }) {
       {asking && (
         <ExpressionForm
           className={styles.wideForm}
-          label={say('Stop when this turns true')}
+          label={say('Stop when this becomes true')}
           use="guard"
           button={say('Add')}
           placeholder={say('answers.budget > 1000 && !gates.QUALIFIED')}
-          hint={say('Checked at every stop of a turn. It stops at the first where it has become true.')}
+          hint={say('Checked at every stop of a turn. The turn stops when it becomes true.')}
           onGive={(when) => {
             debug.getState().add({ on: 'condition', when });
             setAsking(false);

@@ -11,7 +11,7 @@ import styles from './branches-tab.module.css';
 
 type BranchListProps = { compared: Branch | null; onCompare: (id: number) => void };
 
-/** The lines of the conversation: a click looks at one; each can be renamed, compared and removed. */
+/** Lists the branches. Click to switch; each can be renamed, compared and removed. */
 export function BranchList({ compared, onCompare }: BranchListProps) {
   const branches = useSimulation((state) => state.branches);
   const branch = useSimulation((state) => state.branch);
@@ -59,7 +59,7 @@ export function BranchList({ compared, onCompare }: BranchListProps) {
               label={say('Remove {name}', { name: line.name })}
               size="small"
               icon={<Trash2 aria-hidden />}
-              disabledReason={branches.length < 2 ? say('The last branch stays') : busy}
+              disabledReason={branches.length < 2 ? say('The last branch cannot be removed') : busy}
               onClick={() => simulation.getState().removeBranch(line.id)}
             />
           </span>
@@ -94,14 +94,14 @@ function NameField({ line, onDone }: { line: Branch; onDone: () => void }) {
   );
 }
 
-/** Where it forks, and how long it is. */
+/** Where a branch starts, and its length. */
 function describeBranch({ turns, from }: Branch, branches: readonly Branch[]): string {
   const length = say('{count, plural, one {# turn} other {# turns}}', { count: turns.length });
   if (!from) return length;
-  const parent = branches.find(({ id }) => id === from.branch)?.name ?? say('a branch that was removed');
+  const parent = branches.find(({ id }) => id === from.branch)?.name ?? say('a deleted branch');
   const place =
     from.turn === 0
       ? say('before the first turn')
       : say('after turn {turn}', { turn: turns[from.turn - 1]?.record.turn });
-  return say('{length}, forks off {parent} {place}', { length, parent, place });
+  return say('{length}, branches off {parent} {place}', { length, parent, place });
 }

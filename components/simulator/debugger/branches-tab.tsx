@@ -9,7 +9,7 @@ import { BranchList } from './branch-list';
 import styles from './branches-tab.module.css';
 import { CompareView } from './compare-view';
 
-/** Every line of the conversation that was tried, and two of them beside each other. */
+/** Lists all branches, and compares two of them. */
 export function BranchesTab({ names }: { names: Names }) {
   const branches = useSimulation((state) => state.branches);
   const looked = useSimulation((state) => state.branches[state.branch]);
@@ -24,7 +24,7 @@ export function BranchesTab({ names }: { names: Names }) {
         compact
         title={say('No conversation is simulated')}
         description={say(
-          'Go back to any moment and say something else: the conversation forks, and both lines stay here.',
+          'Go back to any moment and send another message to create a branch.',
         )}
       />
     );
@@ -48,7 +48,7 @@ export function BranchesTab({ names }: { names: Names }) {
           names={names}
           onChoose={(side, id) => {
             const other = side === 'left' ? right.id : left.id;
-            // The one that stands on the other side changes places with it.
+            // Choosing the branch on the other side swaps them.
             const mine = side === 'left' ? left.id : right.id;
             const swapped = id === other ? mine : other;
             setCompared(side === 'left' ? { left: id, right: swapped } : { left: swapped, right: id });
@@ -57,7 +57,7 @@ export function BranchesTab({ names }: { names: Names }) {
       ) : (
         <p className={styles.alone}>
           {say(
-            'There is one line so far. Go back to any moment, by the timeline or an event, and say something else: then both lines can be compared here.',
+            'There is one branch. Go back to any moment, with the timeline or an event, and send another message. You can then compare the branches here.',
           )}
         </p>
       )}

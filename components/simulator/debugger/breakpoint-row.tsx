@@ -19,25 +19,25 @@ import { ExpressionForm } from './expression-form';
 
 type BreakpointRowProps = {
   point: Breakpoint;
-  /** Undefined where the flow no longer has it. */
+  /** Undefined if the flow no longer has the item. */
   target: BreakTarget | undefined;
-  /** What a condition may read. */
+  /** The names available to conditions. */
   scope: CelScope;
-  /** Whether it is what stopped the turn. */
+  /** Whether it caused the current stop. */
   hit: boolean;
   onJump?: (where: Where) => void;
 };
 
-/** Of a thing that is gone, only its kind is known. */
+/** Only the kind of a deleted item is known. */
 const GLYPHS = { node: 'message', gate: 'gate', rule: 'rule', fact: 'fact' } as const;
 const STOPS = {
-  node: say('when it is picked'),
+  node: say('when picked'),
   gate: say('when it opens or closes'),
   rule: say('when it matches'),
   fact: say('when it changes'),
 } as const;
 
-/** One breakpoint: on or off, what it stands on, what must hold besides. */
+/** A breakpoint: its item, its condition, and whether it is enabled. */
 export function BreakpointRow({ point, target, scope, hit, onJump }: BreakpointRowProps) {
   const [asking, setAsking] = useState(false);
   const id = getBreakpointId(point);
@@ -84,9 +84,9 @@ export function BreakpointRow({ point, target, scope, hit, onJump }: BreakpointR
         )}
         <span className={styles.about} data-gone={gone || undefined}>
           {gone
-            ? say('The flow has no such {on} any more', { on: point.on })
+            ? say('This {on} was deleted from the flow', { on: point.on })
             : isCondition
-              ? say('when it turns true')
+              ? say('when it becomes true')
               : STOPS[point.on]}
           {!isCondition && point.when !== undefined && (
             <>, {sayWith('while {when}', { when: <code title={point.when}>{point.when}</code> })}</>
@@ -123,13 +123,13 @@ export function BreakpointRow({ point, target, scope, hit, onJump }: BreakpointR
       {asking && (
         <ExpressionForm
           className={styles.rowForm}
-          label={isCondition ? say('Stop when this turns true') : say('Stop at {name} only while', { name })}
+          label={isCondition ? say('Stop when this becomes true') : say('Stop at {name} only while', { name })}
           use="guard"
           button={say('Set')}
           initial={point.when}
           optional={!isCondition}
           placeholder={say('turn > 2')}
-          hint={isCondition ? undefined : say('Empty: it always stops')}
+          hint={isCondition ? undefined : say('Empty: always stops')}
           onGive={setCondition}
           onCancel={() => setAsking(false)}
         />

@@ -17,17 +17,17 @@ import styles from './breakpoints-tab.module.css';
 import { useDebug } from './debug';
 
 type BreakpointsTabProps = {
-  /** The draft: breakpoints are set before a conversation runs on it. */
+  /** The draft, because breakpoints can be set before a conversation runs. */
   document: unknown;
   onJump?: (where: Where) => void;
 };
 
-/** Where simulated turns stop. */
+/** The breakpoints of simulated turns. */
 export function BreakpointsTab({ document, onJump }: BreakpointsTabProps) {
   const breakpoints = useDebug((state) => state.breakpoints);
   const hitId = useSimulation(findHitId);
   const targets = useMemo(() => listBreakTargets(document), [document]);
-  // Written to be read from the draft that is open, as the fields of conditions do.
+  // Names come from the open draft, as in condition fields.
   const scope = useMemo(() => makeCelScope(document as FlowDocument, 'guard'), [document]);
   return (
     <div className={styles.tab}>
@@ -36,9 +36,9 @@ export function BreakpointsTab({ document, onJump }: BreakpointsTabProps) {
         <EmptyState
           compact
           headingLevel={3}
-          title={say('Nothing stops the conversation yet')}
+          title={say('No breakpoints yet')}
           description={sayWith(
-            'Say where a turn is to stop, then talk to the simulator: it stops there, and you can look at what is known, step on, change a value and take the turn again. {key} sets one on what is selected.',
+            'Add a breakpoint to stop a turn there. You can then inspect values, step, and run the turn again with changes. {key} adds one to the selection.',
             { key: <KeyCap keys="F9" /> },
           )}
         />
@@ -63,7 +63,7 @@ export function BreakpointsTab({ document, onJump }: BreakpointsTabProps) {
   );
 }
 
-/** The breakpoint that stopped the turn; looking back, the one on what one stands at. */
+/** The breakpoint of the current stop. */
 function findHitId(state: SimulationState): string | undefined {
   const { stepping } = state;
   if (stepping)

@@ -20,11 +20,11 @@ type CompareViewProps = {
   onChoose: (side: Side, id: number) => void;
 };
 
-/** Two lines of the conversation side by side, from the first turn in which they differ. */
+/** Compares two branches side by side, from the first turn that differs. */
 export function CompareView({ left, right, branches, names, onChoose }: CompareViewProps) {
   const { turns, first } = useMemo(() => compareBranches(left.turns, right.turns), [left.turns, right.turns]);
   const row = useRef<HTMLTableRowElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines, or a line that grew, are looked at anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recompute for other or longer branches
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'start' });
   }, [turns]);
@@ -35,7 +35,7 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
     ['right', right],
   ] as const;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling areas must be focusable
     <section className={styles.compare} aria-label={say('Comparison')} tabIndex={0}>
       <table className={styles.table}>
         <caption className="sr-only">
@@ -59,7 +59,7 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
                       label={say('To the first difference')}
                       size="small"
                       icon={<Flag aria-hidden />}
-                      disabledReason={first === -1 ? say('There is none') : undefined}
+                      disabledReason={first === -1 ? say('No difference') : undefined}
                       onClick={() => row.current?.scrollIntoView({ block: 'start' })}
                     />
                   )}
@@ -99,15 +99,15 @@ export function CompareView({ left, right, branches, names, onChoose }: CompareV
           )}
         </tbody>
       </table>
-      {first === -1 && <p className={styles.alone}>{say('Both say and decide the same in every turn.')}</p>}
+      {first === -1 && <p className={styles.alone}>{say('Both branches are the same in every turn.')}</p>}
     </section>
   );
 }
 
 const describeShared = (count: number, { turns }: Branch): string =>
   count === 1
-    ? say('Both begin with the same turn {turn}', { turn: turns[0]?.record.turn })
-    : say('Both begin with the same turns {turn} to {turn2}', {
+    ? say('Both branches start with the same turn {turn}', { turn: turns[0]?.record.turn })
+    : say('Both branches start with the same turns {turn} to {turn2}', {
         turn: turns[0]?.record.turn,
         turn2: turns[count - 1]?.record.turn,
       });

@@ -18,11 +18,11 @@ type ComparedCellProps = {
   branch: Branch;
   turn: ComparedTurn;
   names: Names;
-  /** Where the lines part: said once, on the left. */
+  /** Announced once, on the left: where the branches diverge. */
   first: boolean;
 };
 
-/** One turn of one line: what came in, was said, decided and known, with a sign at what differs. */
+/** A turn of a branch: input, replies, decisions and facts, with differences marked. */
 export function ComparedCell({ side, branch, turn, names, first }: ComparedCellProps) {
   const ready = useSimulation((state) => state.phase === 'ready');
   const index = turn[side];
@@ -59,13 +59,13 @@ export function ComparedCell({ side, branch, turn, names, first }: ComparedCellP
           {say('Go there')}
         </Button>
       </span>
-      <Part label={say('Said')} differs={turn.input}>
-        {came ? came.text : say('the start')}
+      <Part label={say('Replies')} differs={turn.input}>
+        {came ? came.text : say('start')}
       </Part>
       <Part label={say('Reply')} differs={turn.replies}>
         {record.replies.map(({ text }) => text).join(' ') || say('nothing')}
       </Part>
-      <Part label={say('Decided')} differs={turn.decisions}>
+      <Part label={say('Decisions')} differs={turn.decisions}>
         {decided.join(', ') || say('nothing')}
       </Part>
       {turn.facts.map(({ fact, ...values }) => {

@@ -28,9 +28,9 @@ type DebuggerDrawerProps = {
   onTabChange: (tab: string) => void;
   onJump?: (where: Where) => void;
   onClose?: () => void;
-  /** Brings the chat into view: whoever forks wants to say something else. */
+  /** Focuses the chat after a fork, where the next message is typed. */
   onFork?: () => void;
-  /** Tabs of the host after its own. */
+  /** Additional tabs from the host. */
   extraTabs?: readonly {
     value: string;
     label: string;
@@ -40,7 +40,7 @@ type DebuggerDrawerProps = {
   }[];
 };
 
-/** What a simulated turn did, line by line, and everything the conversation knows. */
+/** The debugger: events of turns, and the state of the conversation. */
 export function DebuggerDrawer({
   document,
   tab,

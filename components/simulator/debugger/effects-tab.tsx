@@ -10,7 +10,7 @@ import { useSimulation } from '../simulation';
 import { useStopped } from '../use-stopped';
 import styles from './trace-tab.module.css';
 
-/** What the turn that is looked at asked from outside, who answered, and what that took. */
+/** The effects of the selected turn, with their answers and durations. */
 export function EffectsTab({ names }: { names: Names }) {
   const shown = useSimulation(useShallow(getShownTurns));
   const stopped = useStopped();
@@ -20,19 +20,19 @@ export function EffectsTab({ names }: { names: Names }) {
       <EmptyState
         compact
         title={say('No conversation is simulated')}
-        description={say('What a turn asks of tools and models stands here.')}
+        description={say('Effects appear here: requests to tools and models.')}
       />
     );
   return (
     <section
       className={styles.events}
       aria-label={say('Effects of turn {turn}', { turn: turn.record.turn })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling areas must be focusable
       tabIndex={0}
     >
       {stopped && (
         <p className={styles.note}>
-          {say('What the whole turn asked and was answered, also after the stop where it stands.')}
+          {say('All effects of the turn, including those after the current stop.')}
         </p>
       )}
       <EffectList effects={turn.record.effects} names={names} />

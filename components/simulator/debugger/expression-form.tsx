@@ -9,22 +9,22 @@ import styles from './breakpoints-tab.module.css';
 
 type ExpressionFormProps = {
   label: string;
-  /** A condition must give true or false, a value may be anything. */
+  /** Conditions must return a boolean; watched values can be anything. */
   use: 'guard' | 'argument';
   button: string;
   initial?: string;
   placeholder?: string;
   hint?: string;
-  /** Nothing may be given back: then the condition goes. */
+  /** Allows an empty expression, which removes the condition. */
   optional?: boolean;
-  /** Keeps the form open for the next one. */
+  /** Keeps the form open for the next expression. */
   again?: boolean;
   onGive: (text: string) => void;
   onCancel?: () => void;
   className?: string;
 };
 
-/** A CEL expression that is given by Enter or the button; Escape leaves. */
+/** A form for a CEL expression. Enter or the button submits, Escape cancels. */
 export function ExpressionForm({ label, use, button, initial = '', ...rest }: ExpressionFormProps) {
   const { placeholder, hint, optional, again, onGive, onCancel, className } = rest;
   const [text, setText] = useState(initial);
@@ -33,7 +33,7 @@ export function ExpressionForm({ label, use, button, initial = '', ...rest }: Ex
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<Element | null>(null);
 
-  // A form that was just opened is written into at once, and gives the focus back to what opened it.
+  // Focus the field when the form opens, and restore the focus when it closes.
   useEffect(() => {
     if (again) return;
     opener.current ??= document.activeElement;
@@ -64,7 +64,7 @@ export function ExpressionForm({ label, use, button, initial = '', ...rest }: Ex
         give();
       }}
       onKeyDown={(event) => {
-        // A list of completions that is open has taken the key.
+        // An open completion list handles the key.
         if (event.defaultPrevented) return;
         if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement) {
           event.preventDefault();
@@ -91,7 +91,7 @@ export function ExpressionForm({ label, use, button, initial = '', ...rest }: Ex
         <Button
           size="small"
           type="submit"
-          disabledReason={empty ? say('Write an expression first') : undefined}
+          disabledReason={empty ? say('Enter an expression') : undefined}
         >
           {button}
         </Button>
@@ -105,5 +105,5 @@ export function ExpressionForm({ label, use, button, initial = '', ...rest }: Ex
   );
 }
 
-/** It stands nowhere in the document, so that none of its problems are about it. */
+/** The expression is not in the document, so it has no document problems. */
 const OUTSIDE = ['debugger'] as const;

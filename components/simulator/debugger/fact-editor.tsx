@@ -9,23 +9,23 @@ import styles from './fact-editor.module.css';
 
 type FactEditorProps = {
   name: string;
-  /** The fact as the draft declares it. */
+  /** The declaration in the draft. */
   declared: unknown;
   value: Json | undefined;
   onChange: (value: Json) => void;
 };
 
-/** The fact whose field was closed by a key: its value takes the focus back, also where it was drawn anew. */
+/** The fact that was just edited with the keyboard: its button gets the focus back, even after a re-render. */
 let returning: string | null = null;
 
 /**
- * A fact's value that turns into a field. Enter or leaving the field sets it as an operator's turn, an
- * empty one takes it away, Escape leaves it as it was. What is no value of the fact stays in the field.
+ * An editable fact value. Enter or blur sets it as an operator turn, an empty value removes it, Escape cancels.
+ * Invalid values stay in the field.
  */
 export function FactEditor({ name, declared, value, onChange }: FactEditorProps) {
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
-  // A field that goes away loses the focus too, and must not save a second time.
+  // Unmounting also blurs the field, which must not save again.
   const open = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const errorId = useId();
@@ -72,14 +72,14 @@ export function FactEditor({ name, declared, value, onChange }: FactEditorProps)
   return (
     <span className={styles.field}>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the author has just asked for this field.
+        // biome-ignore lint/a11y/noAutofocus: the author just opened this field
         autoFocus
         className={styles.input}
         value={text}
         aria-label={say('Value of {name}', { name })}
         aria-invalid={error !== null}
         aria-describedby={error ? errorId : undefined}
-        placeholder={say('empty takes it away')}
+        placeholder={say('Leave empty to remove')}
         onChange={(event) => {
           setText(event.target.value);
           setError(null);

@@ -11,14 +11,14 @@ import styles from './variables-tab.module.css';
 
 type FactRowsProps = {
   group: VariableGroup;
-  /** Whether the session's facts are the only ones: then they need no other name. */
+  /** Whether only the session has facts, so that no heading is needed. */
   alone: boolean;
   names: Names;
   editable: boolean;
   onChange: (fact: string, value: Json) => void;
 };
 
-/** What one holder knows. A fact that is not seen, or is shadowed, says so. */
+/** The facts of one holder, with those that are shadowed or not visible. */
 export function FactRows({ group, alone, names, editable, onChange }: FactRowsProps) {
   const { frame, seen, variables } = group;
   const title = frame === null ? (alone ? say('Facts') : say('Conversation')) : names.frame(frame);
@@ -30,9 +30,9 @@ export function FactRows({ group, alone, names, editable, onChange }: FactRowsPr
     >
       <h3 className={styles.heading}>
         {title}
-        {!seen && <span className={styles.note}>{say('not seen from the top')}</span>}
+        {!seen && <span className={styles.note}>{say('not visible to the top graph')}</span>}
       </h3>
-      {variables.length === 0 && <p className={styles.none}>{say('Has no facts of its own.')}</p>}
+      {variables.length === 0 && <p className={styles.none}>{say('No facts of its own.')}</p>}
       {variables.map(({ name, row, computed, declared, shadowed, editable: mayEdit }) => (
         <div key={name} className={styles.row} data-shadowed={shadowed || undefined}>
           <span className={styles.name}>
@@ -54,7 +54,7 @@ export function FactRows({ group, alone, names, editable, onChange }: FactRowsPr
           )}
           <span
             className={styles.source}
-            title={shadowed ? say('The frame on top has this fact of its own') : undefined}
+            title={shadowed ? say('The top graph has its own value of this fact') : undefined}
           >
             {shadowed
               ? say('shadowed')

@@ -7,18 +7,18 @@ import { DEFAULT_FAULT_CODE, FAULT_KINDS, type Fault } from '@/lib/simulator/sto
 import { say } from '@/lib/words/say';
 import styles from '../chat/conditions-menu.module.css';
 
-/** No fault; a select has no empty value. */
+/** Value for no fault, because a select cannot have an empty one. */
 const WORKS = 'works';
 
 type FaultRowProps = {
   name: string;
   fault: Fault | undefined;
-  /** What holds without a choice of its own. */
+  /** The fault that applies without an own setting. */
   otherwise?: string;
   onChange: (fault: Fault | null) => void;
 };
 
-/** How the next calls of one tool go. */
+/** Sets the fault for the next calls of a tool. */
 export function FaultRow({ name, fault, otherwise = say('works'), onChange }: FaultRowProps) {
   return (
     <div className={styles.fault}>
@@ -41,12 +41,12 @@ export function FaultRow({ name, fault, otherwise = say('works'), onChange }: Fa
       />
       {fault?.kind === 'fails' && (
         <TextField
-          label={say('Code {name} fails with', { name })}
+          label={say('Error code of {name}', { name })}
           labelHidden
           mono
           className={styles.code}
           value={fault.code}
-          placeholder={say('code of the failure')}
+          placeholder={say('error code')}
           onValueChange={(code) => onChange({ kind: 'fails', code })}
         />
       )}

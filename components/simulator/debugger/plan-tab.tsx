@@ -11,7 +11,7 @@ import { useSimulation } from '../simulation';
 import { useStopped } from '../use-stopped';
 import styles from './trace-tab.module.css';
 
-/** The plans the turn that is looked at worked on; of a stepped one, as far as it has come. */
+/** The plans of the selected turn, up to the current stop. */
 export function PlanTab({ names }: { names: Names }) {
   const shown = useSimulation(useShallow(getShownTurns));
   const stopped = useStopped();
@@ -21,7 +21,7 @@ export function PlanTab({ names }: { names: Names }) {
       <EmptyState
         compact
         title={say('No conversation is simulated')}
-        description={say('What a plan is made of, and how far it is, stands here.')}
+        description={say('Plans appear here, with their steps and progress.')}
       />
     );
   const count = stopped ? stopped.turn.stops[stopped.stop]?.events : undefined;
@@ -29,7 +29,7 @@ export function PlanTab({ names }: { names: Names }) {
     <section
       className={styles.events}
       aria-label={say('Plans of turn {turn}', { turn: turn.record.turn })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling areas must be focusable
       tabIndex={0}
     >
       <PlanList plans={listPlans(turn.record, count)} names={names} soFar={stopped !== null} />
@@ -37,6 +37,6 @@ export function PlanTab({ names }: { names: Names }) {
   );
 }
 
-/** How many plans are open where the conversation is looked at. */
+/** The number of open plans at the selected moment. */
 export const countOpenPlans = (state: SimulationState): number =>
   getShownTurns(state).at(-1)?.record.after.plans?.length ?? 0;

@@ -7,7 +7,7 @@ import { say } from '@/lib/words/say';
 import { debug, useDebug } from './debug';
 import styles from './run-to-line.module.css';
 
-/** Says that the conversation is on its way to a place, however many turns that takes, and takes it back. */
+/** Shows the pending run to a target, with a button to cancel it. The run may take several turns. */
 export function RunToLine({ names }: { names: Names }) {
   const runTo = useDebug((state) => state.runTo);
   return (
@@ -18,13 +18,13 @@ export function RunToLine({ names }: { names: Names }) {
             kind="accent"
             icon={<ArrowRightToLine aria-hidden />}
             onRemove={() => debug.getState().setRunTo(null)}
-            removeLabel={say('Do not run to it')}
+            removeLabel={say('Cancel run')}
           >
-            {say('Runs to {target}', {
+            {say('Running to {target}', {
               target: runTo.on === 'node' ? names.node(runTo.target) : runTo.target,
             })}
           </Chip>
-          <span>{say('It stops there once.')}</span>
+          <span>{say('Stops there once.')}</span>
         </>
       )}
     </div>

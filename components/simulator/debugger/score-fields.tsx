@@ -12,7 +12,7 @@ type ScoreFieldsProps = {
   onChange: (scores: Record<string, number>) => void;
 };
 
-/** How near the next message comes to each condition, from 0 to 1. With none set, offline understanding scores. */
+/** Scripts the scores of the next message, from 0 to 1. Without any, offline understanding scores. */
 export function ScoreFields({ conditions, scores, onChange }: ScoreFieldsProps) {
   if (conditions.length === 0) return null;
   function put(id: string, text: string) {
@@ -22,9 +22,9 @@ export function ScoreFields({ conditions, scores, onChange }: ScoreFieldsProps) 
   }
   return (
     <>
-      <span className={styles.title}>{say('It comes near')}</span>
+      <span className={styles.title}>{say('Scores')}</span>
       {Object.keys(scores).length > 0 && (
-        <span className={styles.none}>{say('What is left open scores 0')}</span>
+        <span className={styles.none}>{say('Empty fields score 0')}</span>
       )}
       {conditions.map(({ id, kind, name, means }) => (
         <div key={id} className={styles.score}>

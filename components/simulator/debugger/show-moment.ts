@@ -2,7 +2,7 @@ import { simulation } from '@/components/simulator/simulation';
 import type { Moment } from '@/lib/simulator/stepping/moments';
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
 
-/** Looks at a moment. While a turn is stepped through, only its own stops can be looked at. */
+/** Goes to a moment. During stepping, only stops of the current turn are available. */
 export function showMoment(turns: readonly SimulatedTurn[], { turn, stop }: Moment): void {
   const { stepping, stepTo, lookAt, goTo } = simulation.getState();
   if (stepping) {

@@ -16,10 +16,10 @@ import styles from './stack-tab.module.css';
 
 type StackTabProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
 
-/** Stands for leaving the path to the evidence; no id of a document begins like this. */
+/** Value for no chosen path. Ids of documents never start like this. */
 const EVIDENCE = '(evidence)';
 
-/** What runs, what waits, what has ended, and how far each path is. */
+/** The stack, finished runs, and the votes for each path. */
 export function StackTab({ names, document, onJump }: StackTabProps) {
   const view = useSimulation(getView);
   const editable = useSimulation(
@@ -29,9 +29,9 @@ export function StackTab({ names, document, onJump }: StackTabProps) {
     return (
       <NothingRuns
         picture="stack"
-        title={say('Nothing runs yet')}
+        title={say('No conversation yet')}
         description={say(
-          'The graph that answers stands on top. What it interrupted, and what called it, wait below until it ends. Where the flow has paths, you see how near each is, and can choose one.',
+          'The stack appears here. The graph on top replies; graphs that were interrupted or that called it wait below. You can also see and choose the path.',
         )}
       />
     );
@@ -62,7 +62,7 @@ export function StackTab({ names, document, onJump }: StackTabProps) {
               simulation.getState().override({ path: value === EVIDENCE ? null : value })
             }
             options={[
-              { value: EVIDENCE, label: say('By the evidence') },
+              { value: EVIDENCE, label: say('Decided by evidence') },
               ...paths.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />

@@ -12,7 +12,7 @@ import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from '../simulation';
 import styles from './step-controls.module.css';
 
-/** Back, over, into, out and run, for the turn that is being stepped through. */
+/** Step controls: back, over, into, out, and run. */
 export function StepButtons() {
   const first = useSimulation((state) => findStepObstacle(state, 'back'));
   const last = useSimulation((state) => findStepObstacle(state, 'over'));
@@ -49,7 +49,7 @@ export function StepButtons() {
       />
       <IconButton
         label={
-          shallow ? say('Step out, to the end of the turn') : say('Step out, to where this graph has ended')
+          shallow ? say('Step out, to the end of the turn') : say('Step out, to the end of this graph')
         }
         shortcut={keyOf('step-out')}
         size="small"
@@ -58,7 +58,7 @@ export function StepButtons() {
         onClick={() => step('out')}
       />
       <Tooltip
-        content={last ?? say('To the next breakpoint, or the end of the turn')}
+        content={last ?? say('Run to the next breakpoint, or the end of the turn')}
         shortcut={last === undefined ? keyOf('run') : undefined}
       >
         <Button
@@ -75,7 +75,7 @@ export function StepButtons() {
   );
 }
 
-/** The key of a command as this person has it. */
+/** The current shortcut of a command. */
 function useKeys(): (command: CommandId) => string | undefined {
   const bindings = getBindings(usePreferences((state) => state));
   return (command) => bindings[command][0];

@@ -11,7 +11,7 @@ import { SaveTestDialog } from '../save-test-dialog';
 import { useSimulation } from '../simulation';
 import styles from './step-controls.module.css';
 
-/** Keeping the conversation as a test. */
+/** Saves the conversation as a test. */
 export function StepControls() {
   const asked = useStore(saving, (state) => state.asked);
   const obstacle = useSimulation(findSaveObstacle);
@@ -22,7 +22,7 @@ export function StepControls() {
         variant="ghost"
         size="small"
         icon={<Bookmark aria-hidden />}
-        disabledReason={obstacle ?? (maySave ? undefined : say('Saving tests is for editors and owners'))}
+        disabledReason={obstacle ?? (maySave ? undefined : say('Only editors and owners can save tests'))}
         onClick={() => askToSave()}
       >
         {say('Save as test')}

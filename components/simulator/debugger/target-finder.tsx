@@ -11,7 +11,7 @@ type TargetFinderProps = { label: string; targets: readonly BreakTarget[]; onTak
 
 const MAX = 60;
 
-/** Finds one of many things of a flow by its name or id. */
+/** A search field for items of a flow, by name or id. */
 export function TargetFinder({ label, targets, onTake }: TargetFinderProps) {
   const [query, setQuery] = useState('');
   const words = query.trim().toLowerCase();
@@ -47,7 +47,7 @@ export function TargetFinder({ label, targets, onTake }: TargetFinderProps) {
         ))}
         {found.length === 0 && (
           <li className={styles.nothing}>
-            {targets.length === 0 ? say('The flow has none') : say('Nothing has that name')}
+            {targets.length === 0 ? say('The flow has none') : say('No matches')}
           </li>
         )}
         {found.length > MAX && (

@@ -26,15 +26,15 @@ import { simulation, useSimulation } from '../simulation';
 import { StepButtons } from './step-buttons';
 import styles from './timeline.module.css';
 
-/** Numbers of turns are written into the line while there are few enough to be read. */
+/** Up to this many turns, their numbers are shown. */
 const MAX_NUMBERS = 40;
 
 type TimelineProps = {
-  names: Names /** Brings the chat into view, to go on from where one looks. */;
+  names: Names /** Focuses the chat, to continue from the selected moment. */;
   onFork?: () => void;
 };
 
-/** The whole conversation as a line: turns, the stops in them, and a thumb that goes to any of them. */
+/** The conversation as a timeline of turns and stops, with a slider. */
 export function Timeline({ names, onFork }: TimelineProps) {
   const turns = useSimulation(useShallow(getTimeline));
   const moment = useSimulation(useShallow((state) => getMoment(state) ?? null));
@@ -142,8 +142,8 @@ export function Timeline({ names, onFork }: TimelineProps) {
           }
           title={
             look
-              ? say('Try this turn again from before it, in a branch of its own')
-              : say('What you send now starts a branch of its own')
+              ? say('Run this turn again in a new branch')
+              : say('Your next message starts a new branch')
           }
           onClick={fork}
         >
@@ -153,7 +153,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
           label={say('To the newest moment')}
           size="small"
           icon={<SkipForward aria-hidden />}
-          disabledReason={past ? undefined : say('You are there')}
+          disabledReason={past ? undefined : say('Already there')}
           onClick={() => simulation.getState().goTo(null)}
         />
       </span>

@@ -18,7 +18,7 @@ import { VariablesTab } from './variables-tab';
 
 type TraceTabProps = { names: Names; document: unknown; onJump?: (where: Where) => void };
 
-/** Turns, what happened in the one that is looked at, and what was known then. */
+/** The turns, with the events and facts of the selected one. */
 export function TraceTab({ names, document, onJump }: TraceTabProps) {
   const shown = useSimulation(useShallow(getShownTurns));
   const stopped = useStopped();
@@ -34,15 +34,15 @@ export function TraceTab({ names, document, onJump }: TraceTabProps) {
           phase === 'blocked'
             ? say('The draft cannot run yet')
             : opening
-              ? say('The conversation is being opened')
+              ? say('Opening the conversation')
               : say('No conversation is simulated')
         }
         description={
           phase === 'blocked'
-            ? say('Fix the errors that the simulator lists.')
+            ? say('Fix the errors listed in the simulator.')
             : opening
-              ? say('Each of its turns leaves its trace here.')
-              : say('Open the simulator; every turn leaves its trace here.')
+              ? say('The events of each turn appear here.')
+              : say('The events of each turn appear here. Start the simulator to see them.')
         }
       />
     );

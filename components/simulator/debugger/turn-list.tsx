@@ -13,7 +13,7 @@ import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from '../simulation';
 import styles from './turn-list.module.css';
 
-/** Every turn of the branch; a click shows the conversation as it was then. One stop of the Tab key. */
+/** The turns of the branch. Clicking one shows the conversation at that time. A single Tab stop. */
 export function TurnList({ names }: { names: Names }) {
   const turns = useSimulation(useShallow(getTurns));
   const at = useSimulation((state) => state.look?.turn ?? state.at);
@@ -23,13 +23,13 @@ export function TurnList({ names }: { names: Names }) {
   const branches = useSimulation((state) => state.branches);
   const selected = stepping ? turns.length : (at ?? turns.length - 1);
   const all = stepping ? [...turns.slice(0, at === null ? undefined : at + 1), stepping.turn] : turns;
-  // A turn that is stepped through does not give away where it ends.
+  // While stepping, do not reveal how the turn ends.
   const labelOf = (turn: SimulatedTurn) => (turn === stepping?.turn ? 'stepping' : nodeOf(turn, names));
   const current = stepping ? all.length - 1 : selected;
   const row = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const keys = useListKeys(list, current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn that is looked at comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the selected turn
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' });
   }, [current, all.length]);
@@ -75,7 +75,7 @@ export function TurnList({ names }: { names: Names }) {
 
 function formatCost(turns: readonly SimulatedTurn[]): string {
   if (turns.length === 0) return say('no turns yet');
-  // The middle one: the first turn also loads what reads dates and phone numbers.
+  // The median, because the first turn also loads the parsers for dates and phone numbers.
   const sorted = turns.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   return say('{value} ms per turn', {
     value: (sorted[Math.floor((sorted.length - 1) / 2)] as number).toFixed(1),

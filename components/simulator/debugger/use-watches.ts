@@ -9,7 +9,7 @@ import { useDebug } from './debug';
 
 type Place = { watches: readonly string[]; session: Session };
 
-/** What the watched expressions give at the place looked at; those of another place are never shown. */
+/** The watched values at the selected moment. Values of other moments are never shown. */
 export function useWatches(): readonly Watched[] {
   const watches = useDebug((state) => state.watches);
   const session = useSimulation((state) => getView(state)?.session);
@@ -29,7 +29,7 @@ export function useWatches(): readonly Watched[] {
       .then((given) => {
         if (!gone) setKnown({ place: { watches, session }, values: readWatches(watches, given) });
       })
-      // A worker that is gone says so where the conversation goes on; here nothing is known.
+      // If the worker has stopped, the chat says so; here nothing is known.
       .catch(() => undefined);
     return () => {
       gone = true;

@@ -26,11 +26,11 @@ type VariablesTabProps = {
   names: Names;
   document: unknown;
   onJump?: (where: Where) => void;
-  /** Shows every node's attempts and what blocks it, too. */
+  /** Also shows attempts and blockers of every node. */
   wide?: boolean;
 };
 
-/** Everything the conversation knows at the point that is looked at. Facts and states can be changed by hand. */
+/** The state of the conversation at the selected moment. Facts and states can be edited. */
 export function VariablesTab({ names, document, onJump, wide }: VariablesTabProps) {
   const view = useSimulation(getView);
   const groups = useMemo(() => (view ? listVariables(view.session, document) : []), [view, document]);
@@ -38,21 +38,21 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
     (state) =>
       (state.phase === 'ready' || state.phase === 'stepping') && getView(state)?.session.ended === undefined,
   );
-  // What is changed while stopped is changed before the turn: that is what waited then.
+  // Edits at a stop apply before the turn, so they show what was pending then.
   const waiting = useSimulation((state) => getStopped(state)?.turn.record.before ?? getView(state)?.session);
   if (!view)
     return (
       <NothingRuns
         picture="variables"
-        title={say('Nothing is known yet')}
+        title={say('No variables yet')}
         description={say(
-          'Facts, states and gates of the conversation stand here, as they were at the moment you look at. Change a value by hand and talk on, or watch an expression turn by turn.',
+          'Facts, states and gates appear here. Edit a value and continue the conversation, or watch an expression.',
         )}
       />
     );
   const { session, situation } = view;
   const { override } = simulation.getState();
-  // Only a graph of edges stands at a node; there a node is done when the way led through it.
+  // Only edges graphs have a current node; there, a node is done once the path passed through it.
   const isEdges = session.frames.at(-1)?.node !== undefined;
   return (
     <div className={classNames(styles.groups, wide && styles.wide)}>
@@ -119,12 +119,12 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
               </button>
               <span className={styles.reason}>
                 {state === 'current' &&
-                  (session.pending?.node === node ? say('Waiting for an answer') : say('Stands here'))}
+                  (session.pending?.node === node ? say('Waiting for an answer') : say('Current'))}
                 {state === 'eligible' &&
                   (session.ended
-                    ? say('The conversation is over')
+                    ? say('The conversation has ended')
                     : say('Eligible, {ordinal} in line', { ordinal: ordinal(rank ?? 1) }))}
-                {state === 'done' && (isEdges ? say('Done') : say('Objective met'))}
+                {state === 'done' && (isEdges ? say('Done') : say('Goal reached'))}
                 {(state === 'blocked' || state === 'off') && (
                   <PhraseText phrase={describeBlockers(blockers, names)} />
                 )}

@@ -17,7 +17,7 @@ import { useWatches } from './use-watches';
 import styles from './variables-tab.module.css';
 import watchStyles from './watch-section.module.css';
 
-/** Expressions whose values are shown wherever one looks in a conversation of `document`. */
+/** Expressions whose values are shown at each moment of a conversation with `document`. */
 export function WatchSection({ document }: { document: unknown }) {
   const watched = useWatches();
   const scope = useMemo(() => makeCelScope(document as FlowDocument, 'argument'), [document]);
@@ -40,7 +40,7 @@ export function WatchSection({ document }: { document: unknown }) {
   );
 }
 
-/** What is wrong with an expression wherever one looks is said before what it gave here. */
+/** An invalid expression shows its error instead of a value. */
 function WatchRow({ text, value, fault, changed, scope }: Watched & { scope: CelScope }) {
   const wrong = useCelFault(text, scope).fault?.message ?? (fault && tell(fault));
   const shown = wrong ?? describeWatched(value);
@@ -67,7 +67,7 @@ function WatchRow({ text, value, fault, changed, scope }: Watched & { scope: Cel
   );
 }
 
-/** As a value, not as an answer: nothing is said to be known or not. */
+/** As a raw value, without the words of a fact. */
 function describeWatched(value: Json | undefined): string {
   return value === undefined ? '' : value === null ? 'null' : describeValue(value);
 }

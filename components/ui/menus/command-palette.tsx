@@ -45,7 +45,7 @@ export function CommandPalette({
   label,
   placeholder = say('Find anything'),
   groups,
-  emptyText = say('Nothing has that name'),
+  emptyText = say('No matches'),
   search: kept,
   onSearch,
 }: CommandPaletteProps) {

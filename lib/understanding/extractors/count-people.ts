@@ -53,7 +53,7 @@ function readList(
   if (items === 0) return undefined;
   // "Me and the twins": the twins cannot be counted.
   if (isGoingOn(said, index)) return undefined;
-  const isGroup = /^(?:us)$/.test(said[index - 1] ?? '');
+  const isGroup = /^(?:us)$/.test(said[index - 1] ?? '') || said[first] === 'us';
   const isAlone = /^(?:by|just|only)$/.test(said[first - 1] ?? '') || said[first] === 'myself';
   // "My boss" alone may come with the one who says so, or without.
   if (items === 1 && !isGroup && !(isAlone && /^(?:me|myself|i)$/.test(said[first] ?? '')) && said.length > 2)
@@ -77,6 +77,11 @@ function readPerson(
   // "My wife and son".
   if (isNext && persons.has(word)) return { value: 1, last: index + 1 };
   if (/^(?:me|myself|i|yourself|you)$/.test(word)) return { value: 1, last: index + 1 };
+  // "Us two", "both sets of parents".
+  const ofUs = word === 'us' ? readCount(words[index + 1] ?? '') : undefined;
+  if (ofUs !== undefined && ofUs > 1) return { value: ofUs, last: index + 2 };
+  if (isNext && matches(words, index, 'both sets of parents')) return { value: 4, last: index + 4 };
+  if (isNext && matches(words, index, 'both parents')) return { value: 2, last: index + 2 };
   if (word === 'both' && words[index + 1] === 'of' && words[index + 2] === 'us')
     return { value: 2, last: index + 3 };
   const of = word === 'the' ? index + 1 : index;
@@ -96,6 +101,9 @@ function readPerson(
   if (name === 'parents') return { value: 2, last: noun + 1 };
   return persons.has(name) ? { value: 1, last: noun + 1 } : undefined;
 }
+
+const matches = (words: readonly string[], index: number, phrase: string): boolean =>
+  phrase.split(' ').every((word, place) => words[index + place] === word);
 
 const readCount = (word: string): number | undefined =>
   /^\d{1,2}$/.test(word) ? Number(word) : Object.hasOwn(small, word) ? small[word] : undefined;

@@ -21,6 +21,7 @@ import { readOrdinal } from './english-moments/read-amount.ts';
 import { readEnglishMoments } from './english-moments/read-english-moments.ts';
 import { createScope } from './english-moments/scope.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
+import { isOtherNumber } from './is-other-number.ts';
 import { markNumbers } from './mark-numbers.ts';
 import { readCurrency } from './money.ts';
 import type { NumberReading } from './number-reading.ts';
@@ -57,7 +58,9 @@ export const number: Extractor = {
       return { ...found, sure: false, ...(unit ? { unit } : {}), isMoney };
     });
     const kept = dropOthers(readings, message, context).map((reading) =>
-      isOfOtherAge(reading, question) || isOfOtherThing(reading, question)
+      isOfOtherAge(reading, question) ||
+      isOfOtherThing(reading, question) ||
+      isOtherNumber(reading, message, question)
         ? { ...reading, incomplete: true as const }
         : reading,
     );
@@ -79,7 +82,7 @@ export const number: Extractor = {
 };
 
 /** "Twice", where it is asked how many times; "just the one", where it is asked how many. */
-function addCounts(numbers: NumberReading[], { words }: Message, question: string): NumberReading[] {
+function addCounts(numbers: NumberReading[], { words, text }: Message, question: string): NumberReading[] {
   const times = timesQuestion.test(question)
     ? words.flatMap(({ text, start, end }): NumberReading[] =>
         Object.hasOwn(repetitions, text) ? [{ start, end, value: repetitions[text] as number }] : [],
@@ -90,7 +93,9 @@ function addCounts(numbers: NumberReading[], { words }: Message, question: strin
   const isOnly =
     one !== undefined &&
     isWhole(words.slice(0, at), onlyBefore) &&
-    (at + 1 === words.length || isWhole(words.slice(at + 1), onlyAfter, onlyAfter));
+    (/^\s*(?:[,;.!–—]|- )/.test(text.slice(one.end)) ||
+      at + 1 === words.length ||
+      isWhole(words.slice(at + 1), onlyAfter, onlyAfter));
   const more = isOnly ? [{ start: one.start, end: one.end, value: 1 }] : [];
   const found = [...times, ...more].filter((count) => !numbers.some((number) => overlaps(number, count)));
   return [...numbers, ...found].sort((a, b) => a.start - b.start);
@@ -172,6 +177,8 @@ function mergeOrdinals(message: Message, context: ReadContext, numbers: NumberRe
 
 /** "One moment" counts nothing, and neither does a half without what it is half of. */
 function isNumber({ start, end }: Span, { text, words }: Message): boolean {
+  // "Two o's" counts letters.
+  if (/^\s+\p{L}(?:'s|s)(?!\p{L})/u.test(text.slice(end))) return false;
   if (text.slice(start, end).toLowerCase() !== 'one') return true;
   const next = words.find((word) => word.start >= end);
   return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
@@ -186,7 +193,12 @@ function dropOthers(readings: Judged[], message: Message, context: ReadContext):
   const closed = isOpen
     ? []
     : moments.filter((moment) => !moment.day?.incomplete && !isFraction(moment, message));
-  const kept = readings.filter((reading) => !closed.some((moment) => overlaps(moment, reading)));
+  // In "2 for Friday 1 for Saturday" the 1 counts what is for Saturday.
+  const isCounting = ({ end }: Reading): boolean =>
+    countQuestion.test(question) && /^ for \p{L}/iu.test(message.text.slice(end));
+  const kept = readings.filter(
+    (reading) => isCounting(reading) || !closed.some((moment) => overlaps(moment, reading)),
+  );
   const isMixed = kept.some(({ isMoney }) => !isMoney);
   return kept.map(({ isMoney, ...reading }) => {
     const isPart = /^\s+of\s+(?:them|those|these|which|whom)\b/i.test(message.text.slice(reading.end));
@@ -216,13 +228,17 @@ function addCompany(reading: Reading, text: string, question: string): Reading {
   const company = COMPANY.exec(text.slice(reading.end));
   const name = company?.[1]?.toLowerCase() ?? '';
   if (!company || reading.range) return reading;
-  if (persons.has(name))
+  const isMore = MORE_COMPANY.test(text.slice(reading.end + company[0].length));
+  if (persons.has(name) && !isMore)
     return { ...reading, end: reading.end + company[0].length, value: Number(reading.value) + 1 };
+  if (persons.has(name)) return { ...reading, incomplete: true };
   return GROUPS.test(name) ? { ...reading, incomplete: true } : reading;
 }
 const OWNED =
   /\b(?:me|myself|i)\s*(?:,|\+|&|and|plus|with)\s*(?:my|our|all|the|his|her)(?: (?:my|our))?\s+$/i;
-const COMPANY = /^(?: of us| adults| people)?\s*(?:\+|&|and|plus)\s*(?:my|our|a|the|his|her)\s+(\p{L}+)/iu;
+const COMPANY =
+  /^(?: of us| adults| people)?\s*(?:,|\+|&|and|plus)\s*(?:and |plus )?(?:my|our|a|the|his|her|both(?: sets)?(?: of)?|all(?: of)?)(?: \d+| two| three| four)?\s+(\p{L}+)/iu;
+const MORE_COMPANY = /^\s*(?:,|\+|&|and|plus)\s*(?:\+|&|and|plus)?\s*(?:my|our|his|her|both|all)\s/i;
 const GROUPS =
   /^(?:kids|children|twins|triplets|babies|parents|family|rest|others|lads|girls|boys|friends|mates)$/;
 
@@ -234,9 +250,11 @@ function addUp(readings: Reading[], { text }: Message, question: string): Readin
       !range && /^\s*for\s+(?:me|my|her|him|them|us|our|the|myself|a)\b/i.test(text.slice(end)),
   );
   const [first, ...others] = shares;
-  if (first && others.length > 0 && shares.length === readings.length) {
+  const rest = readings.filter((reading) => !shares.includes(reading));
+  if (first && others.length > 0 && rest.every(({ unit }) => unit !== undefined)) {
     const value = shares.reduce((sum, reading) => sum + Number(reading.value), 0);
-    return [{ start: first.start, end: others.at(-1)?.end ?? first.end, value, sure: false }];
+    const sum: Reading = { start: first.start, end: others.at(-1)?.end ?? first.end, value, sure: false };
+    return [sum, ...rest].sort((a, b) => a.start - b.start);
   }
   return readings.map((reading) => {
     const after = /^\s*(?:\+|&|and|plus)\s*(?:me|myself)\b/i.exec(text.slice(reading.end));

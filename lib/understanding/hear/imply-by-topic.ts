@@ -63,14 +63,15 @@ type Phrase = { first: number; last: number; topic?: Topic };
 /** The longest phrase that holds all negations of a clause. */
 function findLongest(
   { message: { words } }: HeardMessage,
-  { first, last, negations }: Clause,
+  { first, last, opening, negations }: Clause,
   topics: readonly Topic[],
   side: 'yes' | 'no',
 ): Phrase {
   let longest: Phrase = { first: last, last };
   for (let at = first; at < last; at++) {
     for (const topic of topics) {
-      const end = matchPatternAt(words, topic[side], at, last);
+      const opens = at === opening ? matchPatternAt(words, topic.opens?.[side] ?? [], at, last) : -1;
+      const end = Math.max(opens, matchPatternAt(words, topic[side], at, last));
       const holdsAll = negations.every((negation) => negation.first >= at && negation.first < end);
       if (holdsAll && end - at > length(longest)) longest = { first: at, last: end, topic };
     }

@@ -27,7 +27,8 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
     const isPlain =
       locale.stopWords.includes(text) ||
       hear.subjects.includes(text) ||
-      question.words.some((word) => sharesStem(word, text));
+      question.words.some((word) => sharesStem(word, text)) ||
+      hear.deeds.some((deed) => deed.includes(text) && deed.some((verb) => question.words.includes(verb)));
     if (!isPlain) return false;
     at += 1;
   }

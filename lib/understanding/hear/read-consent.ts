@@ -1,8 +1,9 @@
 import type { Consent } from '@turnpike/engine';
-import { isWhole } from '../pattern.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { isExplained } from './is-explained.ts';
+import { isGround } from './is-ground.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readYesNo } from './read-yes-no.ts';
 
@@ -33,18 +34,24 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     !answer.soft &&
     answer.by !== 'statement' &&
     !/[?？؟]/.test(heard.message.text);
-  const isWholly = heard.clauses.every(
-    (clause) =>
-      (clause.act === 'answer' ||
-        clause.act === 'social' ||
-        clause.act === 'request' ||
-        // "Make it so" begins as a change does.
-        (clause.act === 'correction' && isAny(clause, [heard.hear.approvals])) ||
-        (clause.act === 'cancel' && echoes(wordsOf(heard, clause), question))) &&
-      !clause.negated &&
-      !clause.conditional &&
-      !clause.hedged &&
-      isExplained(heard, clause, question),
-  );
+  const isMeant = (clause: Clause): boolean =>
+    clause.act === 'answer' ||
+    clause.act === 'social' ||
+    clause.act === 'request' ||
+    // "Make it so" begins as a change does.
+    (clause.act === 'correction' && isAny(clause, [heard.hear.approvals])) ||
+    (clause.act === 'cancel' && echoes(wordsOf(heard, clause), question));
+  const agrees = (clause: Clause): boolean =>
+    isMeant(clause) &&
+    !clause.negated &&
+    !clause.conditional &&
+    !clause.hedged &&
+    isExplained(heard, clause, question);
+  const hasYes = heard.clauses.some(agrees) || startsWithYes(heard);
+  const isWholly = heard.clauses.every((clause) => agrees(clause) || (hasYes && isGround(heard, clause)));
   return isPlain && isWholly ? 'yes' : 'unclear';
 }
+
+/** "Yes she's in pain, book it": the first word of the message agrees. */
+const startsWithYes = ({ message, hear }: HeardMessage): boolean =>
+  matchPatternAt(message.words, hear.yes.plain, 0) > 0 && !hear.weakYes.includes(message.words[0]?.text ?? '');

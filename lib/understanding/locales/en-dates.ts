@@ -78,8 +78,14 @@ export const weakLeads: ReadonlySet<string> = new Set(
 
 export const ordinalWords: Readonly<Record<string, number>> = {
   first: 1,
+  frist: 1,
+  fisrt: 1,
+  firts: 1,
   second: 2,
+  secound: 2,
+  secnd: 2,
   third: 3,
+  thrid: 3,
   fourth: 4,
   fifth: 5,
   sixth: 6,

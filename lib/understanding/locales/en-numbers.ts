@@ -108,10 +108,29 @@ export const onlyAfter: readonly string[] = ['please|pls|thanks|really|then|for 
 
 /** Who is counted in "me and my wife". */
 export const persons: ReadonlySet<string> = new Set(
-  'wife husband partner spouse girlfriend boyfriend fiance fiancee mum mom mother mam dad father son daughter brother sister friend mate colleague coworker boss kid child baby toddler boy girl nephew niece cousin uncle aunt grandma grandpa gran nan granny grandmother grandfather flatmate roommate neighbour neighbor assistant dog plus guest other half'.split(
+  'wife husband partner spouse girlfriend boyfriend fiance fiancee mum mom mother mam dad father son daughter brother sister friend mate colleague coworker boss kid child baby toddler boy girl nephew niece cousin uncle aunt grandma grandpa gran nan granny grandmother grandfather flatmate roommate neighbour neighbor assistant dog plus guest other half lodger tenant carer nurse granddaughter grandson grandkid grandchild grandad granddad stepson stepdaughter stepmum stepdad godson goddaughter godmother nanny babysitter childminder hubby missus bro sis wifey aunty auntie pal buddy bestie lad teenager newborn infant helper bridesmaid fella nana grandmum pops pop stepbrother stepsister twin'.split(
     ' ',
   ),
 );
+
+/** Who is a child whatever the age of the speaker, unlike "son". */
+export const childNames: ReadonlySet<string> = new Set(
+  'kid kids child children baby babies toddler toddlers infant infants newborn newborns grandkid grandkids grandchild grandchildren little_one little_ones teenager teenagers'.split(
+    ' ',
+  ),
+);
+
+/** What a person can be: numbers outside of it are about something else. */
+export const plausible: readonly { asks: RegExp; min: number; max: number }[] = [
+  { asks: /\bhow old (?:are|is) (?:you|he|she|your|the)\b|\byour age\b|\bage of\b/i, min: 0, max: 120 },
+  { asks: /\bhow tall (?:are|is) (?:you|he|she|your)\b[^?]*\bcm\b|\bhow tall (?:are|is) (?:you|he|she|your)\b[^?]*\bcenti/i, min: 40, max: 260 },
+  { asks: /\b(?:what|which) year\b/i, min: 1800, max: 2200 },
+];
+export const ageQuestion = /\bhow old\b|\bage\b/i;
+/** An age that is still to come: "82 in April", "going on 60". */
+export const notYetBefore = /\b(?:turn|turning|be|ill be|going on|nearly|almost|coming up(?: to| for)?|soon|next birthday)\s+$/i;
+export const notYetAfter =
+  /^\s*(?:,\s*)?(?:in (?:a|an|two|three|the|\d+|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|next (?:week|month|year|birthday|time|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|on (?:the|mon|tue|wed|thu|fri|sat|sun|my)|soon|tomorrow|come |this (?:summer|autumn|spring|winter|coming|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))/i;
 
 export const countQuestion =
   /\bhow many\b|\bparty size\b|\bnumber of (?:people|guests|adults|persons|tickets|seats|attendees|participants|passengers|travell?ers)\b/i;

@@ -72,6 +72,12 @@ export const isLimited = (
     hear.only,
   ) !== undefined;
 
+/** "20 would be easier than 50": a value that another is preferred to. */
+export function isWorse({ hear, message: { words } }: HeardMessage, { start, range }: Reading): boolean {
+  const before = words.findLast(({ end }) => end <= start)?.text ?? '';
+  return range === undefined && hear.corrections.than.includes(before);
+}
+
 /** "Bigger than small" names what is not wanted. */
 export function isCompared({ locale, message: { words } }: HeardMessage, { start }: Span): boolean {
   const { min, max } = chooseBoundWords(locale.language);

@@ -2,7 +2,7 @@ import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
-import { findTurn, isCompared, isExcluded, isLimited } from './is-excluded.ts';
+import { findTurn, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
 import { type Dropped, findClause, type Judged } from './judged.ts';
 
 export type JudgeOptions = {
@@ -142,6 +142,7 @@ function judge(
   const isOnly = isChoice && isLimited(heard, reading, clause);
   if (next && !isList && !isOnly && findTurn(heard, reading, next)) return 'retracted';
   if (isChoice && isCompared(heard, reading)) return 'range';
+  if (before && isWorse(heard, reading)) return 'excluded';
   if (next ? isTakenBack(heard, reading, next, isList) : isReplaced(heard, reading, clause))
     return 'retracted';
   if (clause.joint === 'condition' && clause.conditional) return 'conditional';

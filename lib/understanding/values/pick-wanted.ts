@@ -89,6 +89,15 @@ function isConcluded(
   const lists = locale.language === 'en' ? [hear.concludes, resultLeads] : [hear.concludes];
   if (!open.some(({ end }) => end <= reading.start)) return false;
   const at = words.findLastIndex(({ end }) => end <= reading.start);
+  // "I have lunch from 12 to 1 so ring at 12:10".
+  const so = words.findLastIndex(
+    ({ text }, place) => place <= at && place >= at - MAX_SO_WORDS && text === hear.conclusions[0],
+  );
+  const isSo =
+    so > 0 &&
+    !open.some((other) => other !== reading && other.end > (words[so]?.start ?? 0) && other.start < reading.start) &&
+    open.some(({ end }) => end <= (words[so]?.start ?? 0));
+  if (isSo) return true;
   return [at, at - 1, at - 2].some(
     (from) =>
       from >= 0 &&
@@ -96,6 +105,9 @@ function isConcluded(
       !open.some((other) => overlaps(other, words[from] as Span)),
   );
 }
+
+/** Words between "so" and the value that follows from what was said. */
+const MAX_SO_WORDS = 3;
 
 /** Whether values are added up: "one for me and one for my mum". */
 export function areAdded({ message, locale }: HeardMessage, readings: readonly Span[]): boolean {

@@ -9,6 +9,8 @@ export type DayPiece = {
   dayOfMonth?: number;
   /** A week, a month or a weekend, of which the day is the first. */
   period?: 'week' | 'month' | 'year' | 'weekend';
+  /** The first day of the month that "the start of March" is in. */
+  within?: number;
   incomplete?: true;
   approximate?: true;
   /** Other days the same words may mean. */

@@ -1,4 +1,4 @@
-import { closesReference, daysBeside, timePhrases, weekdays } from '../../locales/en-dates.ts';
+import { closesReference, daysBeside, months, timePhrases, weakWords, weekdays } from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { addMonths, getNextWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, Piece } from './piece.ts';
@@ -32,6 +32,29 @@ function replace(scope: Scope, first: number, previous: DayPiece, found: DayPiec
   const isEnd = isLater && between.some(({ text }) => timePhrases.endings.includes(text));
   const counted: DayPiece = { ...found, counted: true };
   return scope.tense === 'future' && !isEnd ? { ...counted, replaces: true } : counted;
+}
+
+/** "Friday 10 July and home on the Sunday": a weekday behind a date is the next one from there. */
+export function readWeekdayAfter(
+  scope: Scope,
+  first: number,
+  previous: Piece | undefined,
+): DayPiece | undefined {
+  if (previous?.kind !== 'day' || previous.period || scope.tense !== 'future') return undefined;
+  const isDated = scope.words
+    .slice(previous.first, previous.last)
+    .some(({ text }) => months[text] !== undefined || /^\d/.test(text));
+  const hasThe = at(scope, first) === 'the';
+  const named = hasThe ? first + 1 : first;
+  const weekday = weekdays[at(scope, named)];
+  if (!isDated || weekday === undefined || weakWords.has(at(scope, named))) return undefined;
+  const found = readDay(scope, first);
+  if (found?.kind !== 'day' || found.last !== named + 1 || found.incomplete || found.day > previous.day)
+    return undefined;
+  const between = scope.words.slice(previous.last, first).map(({ text }) => text);
+  const isEnd = between.some((word) => [...timePhrases.endings, ...timePhrases.rangeEnds].includes(word));
+  if (!(hasThe && between.length > 0) && !isEnd) return undefined;
+  return { kind: 'day', first, last: named + 1, day: getNextWeekday(previous.day + 1, weekday) };
 }
 
 /** Whether nothing follows that a word like "before" could go with: "the day before", unlike "the day before we fly". */
@@ -117,7 +140,9 @@ function readClockBeside(scope: Scope, first: number, previous: ClockPiece): Clo
   const amount = readTimeAmount(scope, first);
   if (!amount || amount.minutes === 0 || amount.days + amount.months > 0 || amount.isVague) return undefined;
   const side = isNext(scope, amount.last) ? readSide(scope, amount.last) : undefined;
-  if (!side || !timePhrases.thats.includes(at(scope, side.last - 1))) return undefined;
+  // "An hour later would be good", but not "an hour later there is lunch".
+  if (!side || !(timePhrases.thats.includes(at(scope, side.last - 1)) || closes(scope, side.last)))
+    return undefined;
   const circle = previous.isFixed ? 1440 : 720;
   const total = previous.hour * 60 + previous.minute + side.sign * amount.minutes;
   const minutes = ((total % circle) + circle) % circle;

@@ -220,6 +220,11 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
     const dated = readDatedWeekday(scope, after, weekday);
     if (dated?.kind === 'day' && !dated.incomplete) return dated;
   }
+  // "Monday in May" does not say which.
+  const isBareName = said === '' || said === 'the';
+  const inMonth = isBareName && ['in', 'of'].includes(at(scope, after)) ? readMonthStart(scope, after + 1) : undefined;
+  if (inMonth && isNext(scope, after + 1))
+    return { kind: 'day', last: inMonth.last, day: inMonth.start, incomplete: true };
   const inWeek = readWeekOf(scope, after);
   if (inWeek && said !== 'next but one')
     return { kind: 'day', last: inWeek.last, day: inWeek.monday + ((weekday + 6) % 7) };
@@ -404,13 +409,20 @@ function readEnd(scope: Scope, index: number): DayFound | undefined {
   // "Exams end May 22": a day of that month.
   if (!unit || readMonthDay(scope, from)) return undefined;
   const { start: first, end } = unit;
+  const within = unit.unit === 'month' ? { within: first } : {};
   if (from === last)
-    return { kind: 'day', last: unit.last, day: end, ...(unit.unit === 'week' ? { others: [end + 2] } : {}) };
+    return {
+      kind: 'day',
+      last: unit.last,
+      day: end,
+      ...within,
+      ...(unit.unit === 'week' ? { others: [end + 2] } : {}),
+    };
   if (from === middle) {
     const day = unit.unit === 'week' ? first + 2 : first + 14;
-    return unit.unit === 'day' ? undefined : { kind: 'day', last: unit.last, day, approximate: true };
+    return unit.unit === 'day' ? undefined : { kind: 'day', last: unit.last, day, approximate: true, ...within };
   }
-  if (from === start) return { kind: 'day', last: unit.last, day: first, approximate: true };
+  if (from === start) return { kind: 'day', last: unit.last, day: first, approximate: true, ...within };
   return {
     kind: 'day',
     last: unit.last,

@@ -10,7 +10,7 @@ import type { Marks, Moment } from '../moment.ts';
 import { isRangeJoiner, readBounds } from '../read-bounds.ts';
 import { findDay, getMonthEnd, getMonthStart, getWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, PartPiece, Piece, VetoPiece } from './piece.ts';
-import { readBeside } from './read-beside.ts';
+import { readBeside, readWeekdayAfter } from './read-beside.ts';
 import { readClock, readPart } from './read-clock.ts';
 import { readDay } from './read-day.ts';
 import { readInstant } from './read-instant.ts';
@@ -45,21 +45,23 @@ const toSpan = ({ first, last }: { first: number; last: number }, { words }: Sco
 function readPieces(scope: Scope): Piece[] {
   const pieces: Piece[] = [];
   for (let index = 0; index < scope.words.length; ) {
-    const piece = readPiece(scope, index, pieces.at(-1));
+    const piece = readPiece(scope, index, pieces);
     if (piece) pieces.push(piece);
     index = piece?.last ?? index + 1;
   }
   return pieces;
 }
 
-function readPiece(scope: Scope, first: number, previous: Piece | undefined): Piece | undefined {
+function readPiece(scope: Scope, first: number, pieces: readonly Piece[]): Piece | undefined {
+  const previous = pieces.at(-1);
   if (isInstantWord(scope, first)) return undefined;
   const sameTime = matchPatternAt(scope.words, timePhrases.sameTime, first);
   if (sameTime > first && readDay(scope, sameTime)?.kind === 'day') {
     const { hour, minute } = scope.now;
     return { kind: 'clock', first, last: sameTime, hour, minute, isFixed: true };
   }
-  const beside = readBeside(scope, first, previous);
+  const beside =
+    readBeside(scope, first, joinPart(pieces)) ?? readWeekdayAfter(scope, first, previous);
   if (beside) return beside;
   const day = readDay(scope, first);
   const follows = previous !== undefined && isClockPlace(scope, first, previous);
@@ -71,6 +73,15 @@ function readPiece(scope: Scope, first: number, previous: Piece | undefined): Pi
   if (!longest) return undefined;
   const half = day && longest === day && part?.last === day.last ? { half: part.half } : {};
   return { ...longest, first, ...half } as Piece;
+}
+
+/** The last piece; "six in the morning" is one. */
+function joinPart(pieces: readonly Piece[]): Piece | undefined {
+  const [clock, part] = pieces.slice(-2);
+  if (part?.kind !== 'part' || clock?.kind !== 'clock') return pieces.at(-1);
+  return clock.isFixed
+    ? clock
+    : { ...clock, last: part.last, hour: applyPart(clock.hour, part.half), isFixed: true };
 }
 
 /** Words of an instant ("2026-01-20T10:00:00Z") are read as a whole elsewhere. */
@@ -191,7 +202,12 @@ function fits(group: Group, piece: Piece, scope: Scope): boolean {
   if (piece.kind === 'day') {
     // "In December, the 20th": the month is that of the day.
     if (day)
-      return day.period === 'month' && piece.dayOfMonth !== undefined && !clock && !hasMonth(scope, piece);
+      return (
+        (day.period === 'month' || day.within !== undefined) &&
+        piece.dayOfMonth !== undefined &&
+        !clock &&
+        !hasMonth(scope, piece)
+      );
     return !(piece.period && piece.period !== 'month');
   }
   if (piece.kind === 'clock') return !clock && !day?.clock && !(day?.period && day.incomplete);
@@ -200,6 +216,12 @@ function fits(group: Group, piece: Piece, scope: Scope): boolean {
 
 function add(group: Group, piece: Piece): void {
   group.last = piece.last;
+  if (piece.kind === 'day' && group.day?.within !== undefined && piece.dayOfMonth !== undefined) {
+    const first = group.day.within;
+    const day = placeDayOfMonth({ today: first, tense: 'future' }, piece.dayOfMonth, first);
+    group.day = { ...piece, first: group.day.first, day: day ?? piece.day };
+    return;
+  }
   if (piece.kind === 'day' && group.day?.period === 'month' && piece.dayOfMonth !== undefined) {
     const { incomplete, period, ...whole } = group.day;
     const day = placeDayOfMonth({ today: whole.day, tense: 'future' }, piece.dayOfMonth, whole.day);

@@ -150,6 +150,7 @@ export const enImplied: ImpliedWords = {
     'very|extremely|severely|highly|terribly|massively|incredibly|super much?',
     'a? lot|lots|loads|tons|plenty',
     'all the time',
+    'always',
     'every day|week|time|night|morning',
     'big time',
     'too much',

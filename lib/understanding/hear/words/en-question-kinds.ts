@@ -31,7 +31,8 @@ export const enQuestionKinds: readonly Topic[] = [
       'are you _ already|currently',
       'is your|the|it|he|she _? _? still|currently? insured|registered|covered|valid|active|licensed|signed|chipped|enrolled',
     ],
-    [
+    {
+      yes: [
       `for|almost|nearly|about|over|going_on? the_last|the_past? ${many}|_ of? years|months|decades now|already`,
       'since i|we|he|she|it|they was|were|started|left|moved|came|got|bought|turned',
       'since birth|school|childhood|day_one|the_start|the_beginning|the_very_start|university|college',
@@ -40,8 +41,8 @@ export const enQuestionKinds: readonly Topic[] = [
       'got|bought|picked|been_given one|two|three|a_new_one|a_couple|several|some|a_few|ours|mine? for|from|last|in|this|at|when|up _',
       `always|ever have|had ${it}?`,
       'ever since',
-    ],
-    [
+      ],
+      no: [
       `they|you|he|she|police|dvla|court|bank|boss|council|someone|thieves? took|take|taken|revoked|pulled|withdrew|cancelled|stopped|confiscated|stole|nicked mine|it|that|them|ours|him|her|one off|away|back|from me|us|last?`,
       `let|letting|lets ${it} lapse|expire|slide|drop`,
       'let|letting the|my|our _ lapse|expire|slide|drop|run_out',
@@ -49,9 +50,9 @@ export const enQuestionKinds: readonly Topic[] = [
       'let|letting it|that|mine run out',
       'they|he|she|boss|company|firm|management let me go',
       'let me|us go',
-      `sold|ditched|binned|scrapped|dumped|chucked|cancelled|canceled|returned|lost|flogged|pawned|surrendered|retired|dropped|wrote ${it}|the|my|our _?`,
-      `gave|given|handed|sent|traded|threw|turned|packed|chucked|put ${it}|the|my|our _? up|in|back|away|out|over|down|to_sleep`,
-      'gave|given up|away|back the|my|our _',
+      `sold|ditched|binned|scrapped|dumped|chucked|cancelled|canceled|returned|lost|flogged|pawned|surrendered ${it}`,
+      `gave|given|handed|sent|traded|threw|turned|packed|chucked ${it} up|in|back|away|out|over`,
+      'had to put it|him|her down|to_sleep',
       'got|gotten|get|getting|had_to_get rid of',
       'was|were|got|been|had|have mine|it|one? stolen|nicked|pinched|written_off|repossessed|revoked|taken_away|scrapped',
       'lapsed|expired|ceased|stopped|ended when|in|last|two|a|years|months|back|after|ages|on|at|long',
@@ -73,8 +74,9 @@ export const enQuestionKinds: readonly Topic[] = [
       'long past that',
       'left it|that|them|there|the_company|the_club? _? _? _? ago',
       `quit|left|resigned|retired ${when}`,
-    ],
-    true,
+      ],
+      isOwn: true,
+    },
   ),
   // Something that is offered, wanted or needed.
   kind(
@@ -87,7 +89,8 @@ export const enQuestionKinds: readonly Topic[] = [
       'can|could|may we|i _ you',
       'like|want us|me to',
     ],
-    [
+    {
+      yes: [
       'lost|hopeless|useless|stuck|dead|helpless|screwed|nothing|blind|miserable|homeless without it|one|them|that|those|him|her|you|a|the|my',
       'cant|cannot|couldnt|wont|never|dont|doesnt|wouldnt|not|impossible|no _? _? _? _? _? _? _? without it|one|them|that|those|him|her|you|a|some|my',
       'im|i_am|were|we_are|hes|shes|id_be so|pretty|completely|totally|absolutely|really|a_bit|quite|too? hopeless|useless|terrible|rubbish|awful|no_good|clueless|dreadful|lousy with|at _',
@@ -97,22 +100,17 @@ export const enQuestionKinds: readonly Topic[] = [
       'take|takes|taking a|the load|weight off',
       'save|saves|saving|saved me|us|him|her the|a|some|another? trouble|hassle|time|bother|trip|journey|money|work|walk|worry|effort|drive|day|call|headache|_',
       'the more|bigger|sooner|earlier|faster|quicker|stronger the better|merrier',
-      'as many|much|often|soon as',
       'wouldnt|would_not|wont|will_not miss it|that|this for',
       'twist my arm',
       'if you insist|insist',
-      'two|three|both|all|each|the_big_one|the_small_one|a_small_one|a_big_one|a_large_one|the_large_one please',
-      'put|count|sign|stick|throw|chuck|book|pencil|squeeze me|us|it|that|one in|down|on|up',
-      'throw|chuck|pop|stick|bung|whack|add|tack|put it|that|one|some|them in|on|with|to',
-      'better|best have|get|do|take|bring one|it|that|some|them',
       'id|i_would|wed|we_would feel|sleep|be better|safer|happier|easier with|if|knowing',
       'hed|shed|theyd|id|wed|theyll|hell|shell|he_would|she_would|they_would really? love|enjoy|like|appreciate|be_over_the_moon|be_thrilled|be_delighted that|it|one|to?',
       'cant|cannot|couldnt say|resist|turn no|to|that|it|one|down? down?',
       'cant|cannot|couldnt do|manage|reach|carry|lift|get|drive|walk|see|hear|stand|read|bend|climb|stairs it|that|them|anything|there|far|much|up|down|the|a|with|on|by|any|for _? _? myself|alone|on_my_own|these_days|anymore|any_more|unaided|unassisted|without_help',
       'spare me|us the',
       'wouldnt be much|any use|good|point|fun|help if|without _? _?',
-    ],
-    [
+      ],
+      no: [
       'do|manage|cope|get_by|survive|live|fine|better_off|go|sleep|work|happy|happier|easier|ok|okay|just_as_well without it|one|them|that|those|any',
       'do|manage|cope|get_by|survive|live|go|fine|better_off without',
       'ill|well|i_will|we_will|i_can|we_can|can|i|we|he|she|can_just_about|should|ive_always|weve_always|always|he_can|she_can just|still|usually|always|normally? manage|managed|cope|coped|survive|get_by|make_do|muddle_through|muddle|get_around|handle it|that|them|fine|just_fine|perfectly|on_my_own|well|ok|with?',
@@ -124,7 +122,7 @@ export const enQuestionKinds: readonly Topic[] = [
       'more trouble|hassle|bother|work|effort than',
       'waste of|on|to|a',
       'wasted on me|us|him|her|them',
-      'id|i_would|wed|ill|well|theyd|hed|shed only|just|probably|end_up? lose|losing|forget|forgetting|break|breaking|waste|wasting|leave|leaving|ruin|spill|bin|binning|drop|kill it|that|them|one',
+      'id|i_would|wed|ill|well|theyd|hed|shed|itd|it_would|itll only|just|probably|end_up? lose|losing|throw|throwing|chuck|hide|forget|forgetting|break|breaking|waste|wasting|leave|leaving|ruin|spill|bin|binning|drop|kill it|that|them|one',
       'end|ends|ended up in|on the|a bin|drawer|cupboard|bottom|back|rubbish|recycling|shelf',
       'gather|gathers|gathering|collect|collects|collecting dust',
       'last thing i|we|he|she needs?|want|wants',
@@ -141,10 +139,21 @@ export const enQuestionKinds: readonly Topic[] = [
       'out of my|our price|league|budget range?',
       'cant|cannot|couldnt afford|face|stomach|be_bothered|justify|bear|stand',
       'money|budget|funds|cash is|are|s too|a_bit|very? tight|short|low|gone',
-      'skint|broke|penniless',
+      'im|i_am|were|we_are|bit|flat|totally|too skint|broke|penniless|hard_up',
       'my|our|the|a _ _? does|did|will|can|could|is|s|has|have|already|always|would? do|does|done|doing|sort|sorts|sorting|sorted|handle|handles|handling|take|takes|taking|taken|carry|fetch|bring|brings|bringing|collect|collecting|offered|promised it|that|this|all_that|all_of_that|to? for? me|us?',
       'wouldnt|dont|doesnt|never|hardly|rarely|barely|seldom|wont|not|didnt|havent ever|really|actually|even|still? read|use|used|wear|eat|open|touch|drink|watch|look|need|want|get_to|miss',
-    ],
+      ],
+      opens: {
+        yes: [
+          'put|count|sign|book|pencil|squeeze me|us in|down|on|up',
+          'throw|chuck|pop|stick|bung|add|tack|put it|that|one|some|them in|on|with|to',
+          'better|best have|get|do|take|bring one|it|that|some|them',
+          'two|three|both|all|each|the_big_one|the_small_one|a_small_one|a_big_one|a_large_one|the_large_one please',
+          'as many|much as',
+        ],
+        no: [],
+      },
+    },
   ),
   // Something that has been done.
   kind(
@@ -153,18 +162,17 @@ export const enQuestionKinds: readonly Topic[] = [
       'was|were your|the|it|he|she|they|you _? _? done|checked|serviced|vaccinated|tested|signed|paid|sent|returned|delivered|fitted|inspected|repaired',
       'did you|he|she|they|it',
     ],
-    [
-      'were|was|got|been|had|are|is|all _? done|sorted|finished|completed|seen_to|taken_care_of|dealt_with|serviced|posted|delivered|checked_over|ticked_off',
+    {
+      yes: [
+      'were|was|got|been|had|are|is|all all|already|just|both|properly? done|sorted|finished|completed|seen_to|taken_care_of|dealt_with|serviced|posted|delivered|checked_over|ticked_off',
       'had|got it|them|that|his|hers|all|mine|ours|him|her done|sorted|checked|finished|given|seen_to|signed|sent',
       'did|done|finished|posted|sent|signed|returned|dropped|handed|filled it|that|them|all|mine|one off|in|back|out|away|over? last|yesterday|this|on|in|ages|two|a|weeks|months|ago|just|when|earlier',
       'had|got all|both|most his|her|my|the|our|of _? _?',
       'all up to date',
       'up to date with',
-    ],
-    [
+      ],
+      no: [
       'due|booked|scheduled|pencilled|down|waiting|hoping|planning|arranged|going|meaning|trying|about in|up|for|to|his|her|its|my|the|a|another|next|on|at _? _? _? _? next|coming|following week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|year|day',
-      'next|coming week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|year',
-      'tomorrow|tonight|later|soon|eventually|someday',
       'due in|on|to|for|at|her|his|my|a|any _',
       'its|it_is|still|is|are|theyre|everythings? still? on my|the|his to_do? list|desk|table',
       'still need|needs|have|has|got|waiting|trying|pending|on|to|sitting|lying|in|at',
@@ -177,17 +185,19 @@ export const enQuestionKinds: readonly Topic[] = [
       'working on it|that|them',
       'running late|behind',
       'halfway|half_way|partway through',
-    ],
+      ],
+    },
   ),
   // Something the customer has known before.
   kind(
     [
-      'have|has|had|did you|he|she|they|your|anyone _? _? _? _? _? _? before|previously|ever|already',
+      'have|has|had|did you|he|she|they|your|anyone _? _? _? _? _? _? before|previously|ever',
       'have|has|did you|he|she|they|your _? ever',
       'any|previous|prior experience',
       'are you|they|he|she new to',
     ],
-    [
+    {
+      yes: [
       'used to _ _? _? _?',
       'back in _',
       'back when i|we|she|he',
@@ -195,25 +205,25 @@ export const enQuestionKinds: readonly Topic[] = [
       'when i|we|she|he was|were _',
       'in my|his|her youth|twenties|teens|thirties|day|last_job|old|previous|younger',
       'many moons|years ago',
-      'grew up',
       'a|one|two|three|four|five|six|seven|ten|several|few|couple|many|half_a|twenty|fifteen|a_few|a_couple_of|couple_of year|years|yrs|months|term|terms|seasons|winters|summers|decades at|in|with|of|on|as|doing|under|for|now|ago|back',
       'once|twice before|in|at|on|with|last|already|when|as|years|ages|or',
       'a|loads|lots|plenty|dozens|hundreds|couple|few|countless|many|several of? times',
-      'grew|brought up with|on|doing|around',
+      'grew|brought up with|on|doing|around|here|there',
       'practically|basically invented|grew|live',
       'since i|we|he|she was|were',
-    ],
-    [
+      ],
+      no: [
       'first time|timer|go|attempt|try|one|rodeo',
       'complete|total|absolute|utter|bit_of_a|raw? beginner|newbie|novice|virgin|amateur|noob',
       'new to',
-      'closest|nearest|heaviest|furthest|farthest|most|longest|only _ i|we|ive|weve|shes|hes|she|he _? _? _? is|was|s',
+      'closest|nearest|heaviest|furthest|farthest|longest _ i|we|ive|weve|shes|hes|she|he _? _? _? is|was|s',
       'only|just|mostly? on tv|youtube|telly|paper|holiday|a_simulator|the_wii',
       'only|just watched|seen|read',
       'wouldnt know where|how|what|one',
       'wouldnt know one',
-    ],
-    true,
+      ],
+      isOwn: true,
+    },
   ),
   // Whether the customer can come, collect, or be there.
   kind(
@@ -222,7 +232,8 @@ export const enQuestionKinds: readonly Topic[] = [
       'are|will you|he|she|they be? free|available|able|around|in|at_home|coming|joining|there|around',
       'does _ _? _? suit|work',
     ],
-    [
+    {
+      yes: [
       'im|ill_be|i_am|were|well_be|hes|shes always|usually|pretty_much|mostly|completely|totally? free|around|home|available|in all|every|any|most|from|after|till|until|then|that|anytime|whenever|day|on|as|by',
       'free as a bird',
       'my|his|her|our _? day off',
@@ -236,14 +247,14 @@ export const enQuestionKinds: readonly Topic[] = [
       'just round|around the corner',
       'five|ten|two|three minutes|mins away|walk',
       'got nothing else',
-    ],
-    [
+      ],
+      no: [
       'stuck|tied|snowed|laid|booked|flat|trapped|stranded|rushed|swamped in|up|under|out|at|on|off_my_feet|with',
       'in hospital|bed|meetings|court|prison|surgery|labour|quarantine|isolation|plaster|traffic|exams|theatre till|until|til|all|that|then|for|on|from?',
       'away|abroad|overseas|out_of_town|out_of_the_country|on_holiday|on_leave|on_shift|at_work|at_sea|in_class|on_duty|on_nights|working|flying|travelling|teaching|busy till|until|til|all|that|then|on|from|for|this|the|those|with|in|by|most|between',
       'im|i_am|were|we_are|ill_be|well_be|hes|shes in|on|off_to|away_in|still_in _? spain|france|italy|greece|portugal|london|scotland|america|germany|the_states|florida|australia|holiday|honeymoon|a_cruise|a_course|maternity till|until|til|then|that|all|for|from|by',
-      'back|home|available|free only|again|not|earliest|on|in|by|after|until? the? monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|weekend|month|tenth|_ earliest|at_the_earliest',
-      'shift|work|job|class|lesson|school starts|ends|finishes|runs|goes|clashes _',
+      'not|only back|home only|again|on|in|by|after|until? the? monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|weekend|month|_ earliest|at_the_earliest?',
+      'shift|work|job|class|lesson|school starts|clashes _',
       'double|over booked',
       'car|van|bike is|s|has|hasnt|broke|broken|wont|in|at|failed _',
       'no|without car|transport|lift|way|wheels|petrol|childcare|babysitter',
@@ -251,7 +262,8 @@ export const enQuestionKinds: readonly Topic[] = [
       'cant|couldnt|wont get|take|have that|the|any|a? day|time|afternoon|morning off',
       'dont|doesnt|not get|finish|start|open|arrive|land|be_back|come_back|back till|until|til|before',
       'too far|late|early|soon for',
-    ],
+      ],
+    },
   ),
   // Whether there are any.
   kind(
@@ -260,17 +272,14 @@ export const enQuestionKinds: readonly Topic[] = [
       'are|is there',
       'do|does|will|have|are you|your|he|she|it|they _? _? _? any',
     ],
-    [
-      `${many} of _`,
-      `${many}|a_lot|a_ton|a_whole_list|a_whole_bunch|a_whole_load`,
-      'so many i|we|you|it|that|of|my',
-      'so many',
+    {
+      yes: [
       'too many to',
-      'more than i|you|we|one|a_few|enough|my|id|ten|five|two _',
-      'a|the|my|our whole list|drawer|bag|cupboard|shelf|host|string|bunch|load|range|family|team of?',
+      'more than i|you|we can|could|care _',
+      'a|the whole list|drawer|bag|cupboard|shelf|host|string|bunch|load|range of',
       'a|the list|folder|file as long as',
-      'a couple|few|handful|bunch|dozen|fair_few|good_few of? _?',
-      'quite|fair a|few few|lot|number|bit',
+      'quite a few',
+      'fair few',
       'half a dozen',
       'a dozen',
       'where do i|shall_i|should_i? start|begin',
@@ -278,8 +287,8 @@ export const enQuestionKinds: readonly Topic[] = [
       'one or two',
       'one of each',
       'you name it',
-    ],
-    [
+      ],
+      no: [
       'not one|single|a',
       'none whatsoever|left|of',
       'zero|zilch|nada|nil|zip',
@@ -289,6 +298,68 @@ export const enQuestionKinds: readonly Topic[] = [
       'not a sausage|soul|thing|single|one|bean',
       'clean bill of',
       'touch wood',
+      ],
+      opens: {
+        yes: [
+          `${many} of _`,
+          `${many}|a_lot|a_ton`,
+          'so many i|we|you|it|that|of|my?',
+          'a couple|handful|bunch|dozen|fair_few|good_few of? _?',
+          'a few|bit|little from|of|here|in',
+          'one|two|three|four|five|six of them|those|each',
+        ],
+        no: [],
+      },
+    },
+  ),
+  // Whether something works.
+  kind(
+    [
+      'does|do|did|will your|the|it|they _? _? _? still|even|actually? work|works|switch|turn|charge|start|open|close|ring|flush|light|boot|drive|connect|respond|run',
+      'is|are your|the|it|they _? _? _? still? working|running|functioning|ok|okay|usable|charging',
     ],
+    {
+      yes: [
+        'works|working|worked|runs|running|starts|charges|opens like|as|fine|perfectly|well|great|ok|okay|a_treat|smoothly|yesterday|this_morning|now|normally',
+        'good as new',
+        'never missed a beat',
+        'went off|on when|at|last|yesterday|this|on|fine',
+        'not a single|one problem|fault|issue',
+        'strong|right as ever|rain',
+        'never let me|us down',
+      ],
+      no: [
+        'dead|flat|broken|bust|busted|knackered|kaput|jammed|seized|fried|shot|toast|scrap|stuck',
+        'packed|given|gave|played up',
+        'conked|clapped|worn|burnt|burned|blown out',
+        'given up the ghost',
+        'on the blink|fritz|way_out|its_last_legs',
+        'on its last legs',
+        'out of order|action|commission|service',
+        'goes|went|gone|stays|just black|dead|dark|blank|bang|haywire|click|clicks',
+        'had its day|it',
+        'wont|doesnt|cant|not|isnt even|budge|come|do|get|turn|go|move _? _? _?',
+        'off since|for',
+        'a black screen',
+      ],
+    },
+  ),
+  // Whether the customer brings or uses something of their own.
+  kind(
+    ['bring|use|have|provide|supply|wear|take your|their own'],
+    {
+      yes: [
+        'got|have|ive|weve|own the|a|an|our|my|two|one|some|plenty_of _ _? _? _?',
+        'wouldnt go anywhere|out without',
+        'always do|have|use|bring',
+        'mine|ours is|are|fits|works|will',
+      ],
+      no: [
+        'hire|rent|borrow|hiring|renting|borrowing|lend|loan one|yours|some|it|them|a|from|off|me|us',
+        'use|using|take|taking yours|theirs|the_hotels|one_of_yours',
+        'was|were hoping|going|planning|thinking to|of? hire|rent|borrow|use|buy|get|hiring|renting one|yours|some|it _? _? _?',
+        'youd|you_would|you|they provide|supply|have|lend|hire|would one|some|them|it',
+      ],
+    },
   ),
 ];

@@ -1,4 +1,5 @@
 import { enCorrections } from './en-corrections.ts';
+import { deeds, groundDenials, groundStarts, notGrounds } from './en-grounds.ts';
 import { enImplied } from './en-implied.ts';
 import type { HearWords } from './hear-words.ts';
 
@@ -1020,7 +1021,6 @@ export const en: HearWords = {
       'true',
       'naturally',
       'obviously',
-      'always',
       'uh huh',
       'mhm|mmhm|mhmm',
       'mm hmm|hm',
@@ -1262,6 +1262,7 @@ export const en: HearWords = {
     'happy to',
     'will do',
     'would|will be great|nice|lovely|good|perfect|fine|helpful',
+    'that|it|thatd|itd would? be? a|an really|very|such_a? nice|lovely|good|great|kind|sweet|wonderful|excellent|brilliant touch|idea|thing|gesture|surprise|help|treat|plan|thought|way',
     'id|i|we would? love|like|appreciate that|it|to|one|this|some',
     'i|we want|need|like|accept|take it|that|one|this|them',
     'of course you can|may',
@@ -1326,6 +1327,10 @@ export const en: HearWords = {
     'before it|they|theyre|its|the_price|prices|the_fare|someone|somebody sells|sell|goes|go|rises|rise|runs|run|gets|get|else|is|are|gone|all? up|out|gone|takes|grabs|snaps|taken|it|them? again|it|them|up?',
     'while its|theyre|it_is|they_are|stocks|it|they still? available|cheap|there|last|lasts|low|on_offer',
   ],
+  deeds,
+  groundStarts,
+  groundDenials,
+  notGrounds,
   around: [
     'please|pls|plz|ps',
     'thanks|thx|ty|cheers',

@@ -188,6 +188,12 @@ export type HearWords = {
   ellipses: readonly string[];
   /** Why to hurry, after what agrees: "before it sells out". */
   urges: readonly string[];
+  /** Verbs for one deed, where a yes repeats the question in another word: "wipe it" to "Erase it?" */
+  deeds: readonly (readonly string[])[];
+  /** How a reason for a yes begins, the denials it may hold, and words that make it more than a reason. */
+  groundStarts: readonly string[];
+  groundDenials: readonly string[];
+  notGrounds: readonly string[];
   /** Words around a yes or no that do not change it. */
   around: readonly string[];
   /** Begins an offer or a request for permission, rather than a question about a fact. */

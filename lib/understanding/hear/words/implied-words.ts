@@ -3,6 +3,8 @@ export type Topic = {
   asked: readonly string[];
   yes: readonly string[];
   no: readonly string[];
+  /** Counts only where a clause begins with it. */
+  opens?: { yes: readonly string[]; no: readonly string[] };
   /** It is about the customer alone: what others do answers nothing. */
   isOwn?: boolean;
 };

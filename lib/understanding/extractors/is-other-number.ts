@@ -1,0 +1,40 @@
+import { measures } from '../locales/en-measures.ts';
+import { ageQuestion, countQuestion, notYetAfter, notYetBefore, plausible } from '../locales/en-numbers.ts';
+import { type Message, toWords } from '../message.ts';
+import type { Reading } from './extractor.ts';
+import { toSingular } from './read-unit.ts';
+
+/** How far back words before a number are read. */
+const MAX_LEAD = 24;
+
+/**
+ * Whether a number cannot be what is asked for: an age that is still to come, a number of the things that the question
+ * asks something else about ("there are two meters"), or more than a person can mean.
+ */
+export function isOtherNumber(reading: Reading, { text }: Message, question: string): boolean {
+  return (
+    isNotYet(reading, text, question) || countsAsked(reading, text, question) || isImplausible(reading, question)
+  );
+}
+
+/** "82 in April" is 81 today. "I turned 82 in April" is over. */
+function isNotYet({ start, end }: Reading, text: string, question: string): boolean {
+  if (!ageQuestion.test(question)) return false;
+  const lead = text.slice(Math.max(0, start - MAX_LEAD), start);
+  if (/\bturned\s+$/i.test(lead)) return false;
+  return notYetBefore.test(lead) || notYetBefore.test(text.slice(start, end).replace(/\d+$/, '')) || notYetAfter.test(text.slice(end));
+}
+
+/** "There are two meters", where it is asked what the meter says. */
+function countsAsked({ unit, end }: Reading, text: string, question: string): boolean {
+  if (unit === undefined || countQuestion.test(question) || /\bhow (?:many|much)\b/i.test(question)) return false;
+  if (Object.hasOwn(measures, unit)) return false;
+  const written = /^\s+(\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase();
+  const isPlural = written !== undefined && written !== unit && toSingular(written) === unit;
+  return isPlural && toWords(question).includes(unit);
+}
+
+function isImplausible({ value }: Reading, question: string): boolean {
+  if (typeof value !== 'number') return false;
+  return plausible.some(({ asks, min, max }) => asks.test(question) && (value < min || value > max));
+}
