@@ -10,9 +10,9 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
     <main style={{ margin: 'auto' }}>
       <ErrorState
-        title={say('This page broke')}
+        title={say('Something went wrong')}
         message={say(
-          'What you saved is safe. If it breaks again, give the code below to whoever runs this server.',
+          'Your saved work is safe. If it happens again, send the code below to the operator of this server.',
         )}
         detail={error.digest}
         onRetry={reset}

@@ -13,9 +13,9 @@ export default function NotFound() {
       <EmptyState
         headingLevel={1}
         illustration={<EmptyPicture kind="lost" />}
-        title={say('Nothing is here')}
+        title={say('Page not found')}
         description={say(
-          'The address is wrong, or what it led to was deleted or belongs to another workspace.',
+          'The address is wrong, or the page was deleted or belongs to another workspace.',
         )}
         actions={
           <Button asChild variant="ink">

@@ -17,13 +17,13 @@ test('a designer scrubs back, tries a turn again in a branch of its own, and com
   await editor.openDrawer('Trace');
 
   const moment = editor.drawer.getByRole('slider', { name: 'Moment of the conversation' });
-  await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, at its end: Contact details, the newest$/);
+  await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, end of turn: Contact details \(latest\)$/);
   await moment.focus();
   await moment.press('Home');
   await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 1: stopped at the start');
   await moment.press('End');
   await moment.press('PageUp');
-  await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 2, at its end/);
+  await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 2, end of turn/);
   await expect(editor.turn(3)).toHaveCount(0);
   await moment.press('ArrowRight');
   await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 3: stopped at the start');
@@ -87,7 +87,7 @@ test('a production conversation that went wrong is stepped through, tried anothe
   await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 1: stopped/);
   await moment.press('End');
   await moment.press('PageUp');
-  await expect(editor.item('node:booking-1')).toContainText('Needs CONTACT');
+  await expect(editor.item('node:booking-1')).toContainText('Requires CONTACT');
 
   await editor.drawer.getByRole('button', { name: 'Fork here' }).click();
   await expect(editor.simulator.getByRole('textbox', { name: 'Say something' })).toBeFocused();

@@ -79,7 +79,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await page.keyboard.press('Shift+F10');
     await expect(stopped).toHaveText('Stopped after goal_target became 300');
     await page.keyboard.press('F8');
-    await expect(stopped).toHaveText(/answers\.goal_delta > 50 turned true$/);
+    await expect(stopped).toHaveText(/answers\.goal_delta > 50 became true$/);
   });
 
   await test.step('a value is changed, and the turn is taken again to the same place', async () => {
@@ -127,9 +127,9 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await page.keyboard.press('Shift+F10');
     await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3: stopped /);
     await page.keyboard.press('F8');
-    await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, at its end/);
+    await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, end of turn/);
     await page.keyboard.press('F11');
-    await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, at its end/);
+    await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, end of turn/);
     await editor.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
     await page.keyboard.press('Control+F8');
     await expect(simulator.getByText('Runs to Welcome')).toBeVisible();

@@ -154,7 +154,7 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
     await expect(editor.turn(4)).toHaveCount(0);
     await expect(editor.item('node:contact-1')).toContainText(/Now/);
     const why = editor.turn(3).getByRole('group').filter({ hasText: 'Why this reply' });
-    await expect(why).toContainText('Contact details, RETRY 2 of 3');
+    await expect(why).toContainText('Contact details, Asks again (2 of 3)');
     await expect(why).toContainText('CONTACT 0/1');
     await editor.simulator.getByRole('button', { name: 'Back to the end' }).click();
     await expect(editor.turn(7)).toBeVisible();

@@ -70,7 +70,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await expect(stack.frames.first()).toContainText(/Measure.*called.*at Length/);
     await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('3 of 3 votes');
     await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('taken, settled');
-    await expect(why(page, 4)).toContainText('Area known? goes on to Measure because nothing else holds');
+    await expect(why(page, 4)).toContainText('Area known? leads to Measure because no other condition is true');
   });
 
   await test.step('the canvas opens the graph that runs, at the node it stands on', async () => {
@@ -88,7 +88,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await editor.say('20', 6);
     await expect(editor.turn(6)).toContainText('That is longer than the longer side.');
     await expect(editor.turn(6)).toContainText('How long is the shorter side');
-    await expect(why(page, 6)).toContainText('Width, RETRY');
+    await expect(why(page, 6)).toContainText('Width, Asks again');
     await editor.openDrawer('Variables');
     await expect(editor.drawer).toContainText('13.4');
   });
@@ -110,7 +110,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await expect(editor.turn(8)).toContainText(
       'For the hall of our badminton club: 11 lights, €4,900 in all.',
     );
-    await expect(why(page, 8)).toContainText('How big goes on to Price because nothing else holds');
+    await expect(why(page, 8)).toContainText('How big leads to Price because no other condition is true');
     await expect(why(page, 8)).toContainText('Price calls Price list, answered');
     await editor.say('kim@example.com', 9);
     await expect(editor.turn(9)).toContainText('The offer is on its way.');
@@ -177,7 +177,7 @@ test('an author sees other answers take other ways: a repair to the workshop, a 
     await editor.say('my kitchen lamp is broken', 2);
     await expect(editor.turn(2)).toContainText('Someone from the workshop will take over');
     await expect(why(page, 2)).toContainText(
-      'What for goes on to Repair desk because answers.intention == "repair"',
+      'What for leads to Repair desk because answers.intention == "repair"',
     );
     await takePictures(page, 'lighting-repair');
   });
@@ -196,7 +196,7 @@ test('an author sees other answers take other ways: a repair to the workshop, a 
     await takePictures(page, 'lighting-failing-call');
     await editor.say('cosy', 6);
     await expect(editor.turn(6)).toContainText('I cannot see a price right now');
-    await expect(why(page, 6)).toContainText('Price goes on to No price because the call failed');
+    await expect(why(page, 6)).toContainText('Price leads to No price because the call failed');
   });
 });
 

@@ -101,7 +101,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await checkAccessibility(page, 'the properties of a tool');
   });
 
-  await test.step('a plan may use it and one more, and asks before all of it', async () => {
+  await test.step('a plan can use it and one more, and asks before it runs', async () => {
     await canvas.focus();
     await page.keyboard.press('n');
     await page.keyboard.press('p');
@@ -126,7 +126,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     });
     const card = canvas.getByRole('heading', { name: 'Assistant' });
     await expect(card).toBeVisible();
-    await expect(canvas.getByText('asks before all of it')).toBeVisible();
+    await expect(canvas.getByText('asks before it runs')).toBeVisible();
   });
 
   await test.step('it leads out, nothing is wrong with it, and it can be published', async () => {

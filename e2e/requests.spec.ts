@@ -29,23 +29,23 @@ test('an author is asked what is missing and who was meant, and keeps it as a te
   const { id, editor, request } = await simulateDiary(page, 'Asks what is missing');
   await editor.say('book a meeting with Dana', 2);
   await expect(editor.turn(2)).toContainText('How many minutes?');
-  await expect(editor.turn(2)).toContainText('Missing input: Book it needs minutes, which nobody gave');
-  await expect(request('Something is missing')).toContainText('minutes');
-  await expect(request('Something is missing')).toContainText(/\d:\d\d left/);
+  await expect(editor.turn(2)).toContainText('Missing input: Book it requires minutes');
+  await expect(request('Missing input')).toContainText('minutes');
+  await expect(request('Missing input')).toContainText(/\d:\d\d left/);
   await takePictures(page, 'requests-missing');
 
   await editor.simulator.getByRole('spinbutton', { name: 'Minutes' }).fill('30');
   await editor.simulator.getByRole('button', { name: 'Send Minutes' }).click();
   await expect(editor.turn(3)).toContainText('Which one is “Dana”?');
-  await expect(editor.turn(3)).toContainText('2 candidates fit “Dana” for who');
+  await expect(editor.turn(3)).toContainText('2 candidates match “Dana” for who');
   await editor.openDrawer('Plans');
   const plan = editor.drawer.getByRole('region', { name: 'Plan of Do it' });
   await expect(plan).toContainText('asked about');
   await takePictures(page, 'requests-which-one');
 
-  await request('Which one?').getByRole('button', { name: 'Dana Cohen' }).click();
+  await request('Choice').getByRole('button', { name: 'Dana Cohen' }).click();
   await expect(editor.turn(4)).toContainText('Done: meet Dana Cohen for 30 minutes.');
-  await expect(plan).toContainText('everything is done');
+  await expect(plan).toContainText('all steps done');
   await expect(plan).toContainText('m-1');
   await takePictures(page, 'requests-done');
   const kept = await saveAsTest(page, id, 'Dana for half an hour');
@@ -64,7 +64,7 @@ test('an author says yes in time, and is told when a yes comes too late', async 
   const approval = request('Approval');
   await editor.say('wipe my week', 2);
   await expect(editor.turn(2)).toContainText('Shall I do this? wipe your week');
-  await expect(editor.turn(2)).toContainText('Wipe the week has high risk, and from high risk on it asks');
+  await expect(editor.turn(2)).toContainText('Wipe the week has high risk, and approval is required from high risk');
   await expect(approval).toContainText('Wipe the week');
   await takePictures(page, 'requests-approval');
 

@@ -53,7 +53,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
     await expect(where).toContainText('Return something #1 · Eligible');
     await expect(why(page, 6)).toContainText('Store credit instead');
     await editor.openDrawer('Trace');
-    await expect(editor.drawer).toContainText(/Stays at Eligible: nothing qualifies, confidence 0\.\d\d/);
+    await expect(editor.drawer).toContainText(/Stays at Eligible: no transition matches, confidence 0\.\d\d/);
     await takePictures(page, 'returns-stays');
   });
 
@@ -61,7 +61,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
     await editor.say('OK proceed with the return', 7);
     await expect(editor.turn(7)).toContainText('Your return RT-1042 is open');
     await editor.openDrawer('Trace');
-    await expect(editor.drawer).toContainText(/Eligible goes on to Process return/);
+    await expect(editor.drawer).toContainText(/Eligible leads to Process return/);
     await editor.say('Thanks, I got the confirmation email', 8);
     await expect(editor.turn(8)).toContainText('you get store credit');
     await expect(where).toContainText('Return something #1 · Confirm');
@@ -105,7 +105,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
     await expect(transcript).toContainText('Your return RT-1042 is open');
     await transcript.getByRole('button', { name: 'Turn 6', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Turn 6 in detail' })).toContainText(
-      'Stays at Eligible: nothing qualifies',
+      'Stays at Eligible: no transition matches',
     );
     await takePictures(page, 'returns-conversation');
   });

@@ -138,7 +138,7 @@ test('a designer whose two tabs changed the same place is asked place by place, 
   await expect(other.getByText('changed the same place.')).toBeVisible();
   await other.getByRole('button', { name: 'Choose what stays' }).click();
   const dialog = other.getByRole('dialog', { name: 'You both changed the same place' });
-  const place = dialog.getByRole('region', { name: 'Node “Welcome” · What it says' });
+  const place = dialog.getByRole('region', { name: 'Node “Welcome” · Text' });
   await expect(place).toContainText('Said by the first tab');
   await expect(place).toContainText('Said by the second tab');
   await expect(dialog.getByRole('region')).toHaveCount(1);

@@ -28,12 +28,12 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
   await test.step('the tour is offered, begins, and leads to the gallery', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Start the tour', exact: true }), 'backwards');
     await keyboard.press('Enter');
-    await isAt('Open a flow that works');
+    await isAt('Open a working flow');
     await takeMeThere();
     await tabTo(page, page.getByRole('button', { name: /^Lighting sales/ }));
     await keyboard.press('Enter');
     await expect(page.locator('.react-flow__node').first()).toBeVisible();
-    await isAt('Look at one move');
+    await isAt('Select a card');
   });
   const flowId = page.url().split('/').at(-1) as string;
   const api = createApi();
@@ -44,15 +44,15 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     await expect(editor.canvas).toBeFocused();
     await keyboard.press('Alt+ArrowRight');
     await expect(page.locator('.react-flow__node.selected')).toHaveCount(1);
-    await isAt('Say it in your words');
+    await isAt('Change the wording');
   });
 
   await test.step('what it says is changed, after reading what the field is for', async () => {
     await takeMeThere();
-    await expect(page.getByRole('region', { name: 'About this field' })).toContainText('What it says.');
+    await expect(page.getByRole('region', { name: 'About this field' })).toContainText('The text to send.');
     await keyboard.press('Control+A');
     await keyboard.type('Hello, this is my own lamp shop. What are you looking for?');
-    await isAt('Talk to it');
+    await isAt('Talk to your flow');
     await editor.expectSaved();
   });
 
@@ -78,15 +78,15 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     await expect(say).toBeFocused();
     await keyboard.type('I would like to buy LED lights for our badminton hall');
     await keyboard.press('Enter');
-    await isAt('Read why it said that');
+    await isAt('See why it replied');
     await takeMeThere();
-    await isAt('See what is wrong');
+    await isAt('Check for problems');
   });
 
   await test.step('the problems are opened', async () => {
     await takeMeThere();
     await keyboard.press('Enter');
-    await isAt('Publish it');
+    await isAt('Publish your flow');
   });
 
   await test.step('it is published, and the command that talks to it is copied', async () => {
@@ -119,9 +119,9 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     for (let press = 0; press < 9 && !(await isChosen()); press++) await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
     await expect(page.getByRole('menu')).toHaveCount(0);
-    await isAt('Look at one move');
+    await isAt('Select a card');
     await page.reload();
-    await isAt('Look at one move');
+    await isAt('Select a card');
     await tabTo(page, tour.getByRole('button', { name: 'Skip tour' }), 'backwards');
     await keyboard.press('Escape');
     await expect(tour).toHaveCount(0);

@@ -85,7 +85,7 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
     await expect(stack.frames.first()).toContainText(/Change a booking.*at New date/);
     await editor.openDrawer('Trace');
     await expect(editor.drawer).toContainText(
-      /Change a booking.* starts, the rest waits, given booking_ref = “BK-4821”/,
+      /Change a booking.* starts, other tasks pause, with booking_ref = “BK-4821”/,
     );
     await editor.say('17 December', 11);
     await expect(editor.turn(11)).toContainText(/Move booking BK-4821 to .*17.*: shall I do that\?/);

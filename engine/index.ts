@@ -27,7 +27,6 @@ export {
   UNKNOWN_SHAPE,
 } from './document/merge/field-shapes.ts';
 export * from './document/merge/merge-document.ts';
-export * from './document/merge/name-layers.ts';
 export { type Layer, type MergeResult, mergeLayers } from './document/merge/merge-layers.ts';
 export {
   type LayerValue,
@@ -35,6 +34,7 @@ export {
   type MergeNote,
   type MergeNoteKind,
 } from './document/merge/merge-note.ts';
+export * from './document/merge/name-layers.ts';
 export { type MigrateResult, migrateFlow } from './document/migrate/migrate-flow.ts';
 export {
   MIGRATION_NOTE_KINDS,

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: say('Audit') };
 export default function Audit() {
   return (
     <AppFrame>
-      <NeedScope scope="audit:read" title={say('Audit')} what={say('Reading who did what')}>
+      <NeedScope scope="audit:read" title={say('Audit')} what={say('Reading the audit log')}>
         <AuditPage />
       </NeedScope>
     </AppFrame>

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: say('Keys') };
 export default function Keys() {
   return (
     <AppFrame>
-      <NeedScope scope="keys:manage" title={say('Keys')} what={say('Making and revoking keys')}>
+      <NeedScope scope="keys:manage" title={say('Keys')} what={say('Creating and revoking keys')}>
         <KeysPage />
       </NeedScope>
     </AppFrame>

@@ -12,7 +12,7 @@ export default function Members() {
       <NeedScope
         scope="members:manage"
         title={say('Members')}
-        what={say('Inviting people and changing what they may do')}
+        what={say('Inviting people and changing their roles')}
       >
         <MembersPage />
       </NeedScope>

@@ -14,7 +14,7 @@ import { findPasswordFault, PASSWORD_HINT, PasswordField } from './password-fiel
 
 type Faults = { name?: string; password?: string };
 
-/** Makes the account of somebody new, or gives a known one a new password. Afterwards they are signed in. */
+/** Creates the account of a new user, or sets a new password. Signs in afterwards. */
 export function AcceptForm({ invitation, token }: { invitation: InvitationLook; token: string }) {
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
     event.preventDefault();
     if (busy) return;
     setFailure(null);
-    const missing = isNew && name.trim() === '' ? say('Say what you are called') : undefined;
+    const missing = isNew && name.trim() === '' ? say('Enter your name') : undefined;
     if (refuse({ name: missing, password: findPasswordFault(password) })) return;
     setBusy(true);
     try {
@@ -47,15 +47,15 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
       const problem = error instanceof ApiProblemError ? error : undefined;
       if (problem?.problem.pointer === '/password') refuse({ password: problem.message });
       else if (problem?.status === 429)
-        setFailure(say('Too many tries. Try again {wait}.', { wait: describeWait(problem.retryAfter) }));
-      else setFailure(error instanceof Error ? error.message : say('It did not work. Nothing was changed.'));
+        setFailure(say('Too many attempts. Try again {wait}.', { wait: describeWait(problem.retryAfter) }));
+      else setFailure(error instanceof Error ? error.message : say('Something went wrong. Nothing was changed.'));
     }
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label={say('E-mail address')}
+        label={say('Email address')}
         size="large"
         type="email"
         name="email"
@@ -97,7 +97,7 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
         busy={busy}
         busyLabel={isNew ? say('Joining') : say('Saving')}
       >
-        {isNew ? say('Make account and join') : say('Set password')}
+        {isNew ? say('Create account and join') : say('Set password')}
       </Button>
     </form>
   );

@@ -8,11 +8,11 @@ import { NeedTwoFactor } from './need-two-factor';
 import { useMe } from './use-me';
 import { useSignInRedirect } from './use-sign-in-redirect';
 
-/** Top bar and centred column of every page that is not the editor. Without a sign-in it leads to one. */
+/** Layout of all pages but the editor: top bar and a centered column. Redirects to sign-in if needed. */
 export function AppFrame({ width = 'wide', children }: { width?: 'narrow' | 'wide'; children: ReactNode }) {
   const me = useMe();
   const handoffs = useHandoffs({ enabled: me.data?.scopes.includes('sessions:read') ?? false });
-  // The count is asked for again and again, so that who was signed out elsewhere learns of it here.
+  // The count polls, so a session that ended elsewhere is noticed here.
   useSignInRedirect(me.error ?? handoffs.error);
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '@/components/shell/logo';
 import styles from './auth-card.module.css';
 
-/** The page of somebody who is not signed in yet: one card in the middle. */
+/** Layout of the pages before sign-in: a centered card. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className={styles.page} tabIndex={-1}>

@@ -9,25 +9,25 @@ import styles from './auth-card.module.css';
 import { describeSignInError } from './describe-sign-in-error';
 import { FormFailure } from './form-failure';
 
-/** What each kind of code is called, and how its field behaves. */
+/** Label and input behavior of each kind of code. */
 const KINDS = {
   app: {
     label: say('Six-digit code'),
     hint: say('From your authenticator app'),
-    missing: say('Give the six digits that the app shows'),
-    other: say('Use a backup code instead'),
+    missing: say('Enter the six digits from the app'),
+    other: say('Use a backup code'),
   },
   backup: {
     label: say('Backup code'),
-    hint: say('One of those you kept when you set up two factors. Each works once'),
-    missing: say('Give one of your backup codes'),
-    other: say('Use the app instead'),
+    hint: say('One of the codes you saved when you set up two-factor sign-in. Each works once'),
+    missing: say('Enter one of your backup codes'),
+    other: say('Use the app'),
   },
 } as const;
 
 type CodeStepProps = { onSignedIn: () => void; onStartOver: () => void };
 
-/** The second factor. The password was right; nobody is signed in before this is. */
+/** The second factor, after a correct password. The user is not signed in before this. */
 export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
@@ -36,7 +36,7 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const words = KINDS[kind];
-  // The fields of the step before are gone, and the focus with them. The kind decides the field.
+  // The previous fields are gone, so move the focus to the new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each kind.
   useEffect(() => field.current?.focus(), [kind]);
 
@@ -44,7 +44,7 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
     event.preventDefault();
     if (busy) return;
     setFailure(null);
-    // Apps show the digits in two groups, and people copy the gap.
+    // Apps show the digits in two groups, so people copy the space too.
     const code = typed.replace(/\s/g, '');
     const isComplete = kind === 'app' ? /^\d{6}$/.test(code) : code !== '';
     setError(isComplete ? undefined : words.missing);
@@ -66,7 +66,7 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.text}>
-        {say('Your password is right. This account also asks for a second factor.')}
+        {say('Your password is correct. This account also requires a second factor.')}
       </p>
       <TextField
         key={kind}

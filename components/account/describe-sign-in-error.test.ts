@@ -6,13 +6,13 @@ const refused = (status: number, retryAfter?: number) =>
   new ApiProblemError({ type: 't', title: 'T', status, code: 'c', detail: 'no such user' }, retryAfter);
 
 describe('describeSignInError', () => {
-  it('says the same whether the address or the password is wrong', () => {
+  it('gives the same message for a wrong address and a wrong password', () => {
     const said = 'The e-mail address or the password is wrong.';
     expect(describeSignInError(refused(401), 'password')).toBe(said);
     expect(describeSignInError(refused(400), 'password')).toBe(said);
   });
 
-  it('tells of a code what the server does', () => {
+  it('describes code errors as the server does', () => {
     expect(describeSignInError(refused(401), 'code')).toBe('no such user');
     expect(describeSignInError(refused(400), 'code')).toBe('This code is wrong.');
   });
@@ -22,7 +22,7 @@ describe('describeSignInError', () => {
     expect(describeSignInError(refused(429), 'code')).toBe('Too many tries. Try again in a few minutes.');
   });
 
-  it('does not call a password wrong when the server failed', () => {
+  it('does not blame the password for a server failure', () => {
     expect(describeSignInError(refused(503), 'password')).toMatch(/does not work right now/);
     expect(describeSignInError(new NetworkError(null), 'password')).toBe(
       'The server could not be reached. Look at your connection, then try again.',
@@ -31,7 +31,7 @@ describe('describeSignInError', () => {
 });
 
 describe('describeWait', () => {
-  it('counts one of each', () => {
+  it('uses the singular for one', () => {
     expect(describeWait(1)).toBe('in 1 second');
     expect(describeWait(60)).toBe('in 1 minute');
     expect(describeWait(0)).toBe('in 1 second');

@@ -1,20 +1,20 @@
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { say } from '@/lib/words/say';
 
-/** Why signing in did not work, in one sentence. It never tells whether there is such an account. */
+/** Describes why sign-in failed. Never reveals whether the account exists. */
 export function describeSignInError(error: unknown, step: 'password' | 'code'): string {
   if (!(error instanceof ApiProblemError)) {
-    return error instanceof Error ? error.message : say('Signing in did not work. Try again.');
+    return error instanceof Error ? error.message : say('Sign-in failed. Try again.');
   }
   if (error.status === 429)
-    return say('Too many tries. Try again {wait}.', { wait: describeWait(error.retryAfter) });
-  if (error.status >= 500) return say('Signing in does not work right now. Try again in a moment.');
-  // Wrong, used before, or too late for this sign-in: told apart, since the password was right.
-  if (step === 'code') return error.status === 401 ? error.message : say('This code is wrong.');
-  return say('The e-mail address or the password is wrong.');
+    return say('Too many attempts. Try again {wait}.', { wait: describeWait(error.retryAfter) });
+  if (error.status >= 500) return say('Sign-in is temporarily unavailable. Try again later.');
+  // Wrong, already used, or too late. Naming these is safe, because the password was correct.
+  if (step === 'code') return error.status === 401 ? error.message : say('Wrong code.');
+  return say('Wrong email address or password.');
 }
 
-/** `in 40 seconds`, `in 12 minutes`; minutes are rounded up, so that it is never too early. */
+/** For example `in 40 seconds` or `in 12 minutes`. Minutes are rounded up, so that a retry is never too early. */
 export function describeWait(seconds: number | undefined): string {
   if (seconds === undefined) return say('in a few minutes');
   if (seconds < 60) return say('in {count}', { count: count(Math.max(1, seconds), 'second') });

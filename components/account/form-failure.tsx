@@ -2,7 +2,7 @@ import { OctagonX } from 'lucide-react';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import styles from './auth-card.module.css';
 
-/** Why a form was refused. The place is always there, so that screen readers hear what appears in it. */
+/** The error of a form. Always rendered, because screen readers announce only changes of existing regions. */
 export function FormFailure({ message }: { message: string | null }) {
   return (
     <div role="alert" className={styles.place}>

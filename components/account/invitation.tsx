@@ -17,16 +17,16 @@ import { KnownAccount } from './known-account';
 import { ROLE_WORDS } from './role-words';
 import { useLinkToken } from './use-link-token';
 
-/** Where a link of an owner leads: into a workspace, or to a new password. */
+/** The page of an owner's link: joins a workspace, or sets a new password. */
 export function Invitation() {
   const token = useLinkToken();
   if (token === undefined) return <Loading />;
   if (token === null) {
     return (
-      <AuthCard title={say('This page needs its link')}>
+      <AuthCard title={say('This page needs its full link')}>
         <p className={styles.text}>
           {sayWith(
-            'Open the whole link you were given, with everything behind the {code}. After it was opened, it is no longer in the address bar: open it again to come back here.',
+            'Open the whole link you received, including the part after the {code}. The link leaves the address bar once opened, so open it again to return here.',
             { code: <code>#</code> },
           )}
         </p>
@@ -67,7 +67,7 @@ function Explanation({ invitation: { kind, workspace, email, role } }: { invitat
     return (
       <p className={styles.text}>
         {sayWith(
-          'An owner of {workspace} made this link for {email}. With the new password every browser is signed out. Two-factor sign-in stays as it is.',
+          'An owner of {workspace} created this link for {email}. Setting a new password signs out all browsers. Two-factor sign-in stays on.',
           { workspace: <b>{workspace}</b>, email: <b>{email}</b> },
         )}
       </p>
@@ -75,7 +75,7 @@ function Explanation({ invitation: { kind, workspace, email, role } }: { invitat
   }
   return (
     <p className={styles.text}>
-      {sayWith('{email} is invited to the workspace {workspace} on Turnpike. As {label} you may {may}.', {
+      {sayWith('{email} is invited to the workspace {workspace} on Turnpike. As {label}, you can {may}.', {
         email: <b>{email}</b>,
         workspace: <b>{workspace}</b>,
         label: ROLE_WORDS[role].label.toLowerCase(),
@@ -86,14 +86,14 @@ function Explanation({ invitation: { kind, workspace, email, role } }: { invitat
 }
 
 function Unusable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  // A token too short to be one is refused before it is looked for.
+  // Tokens that are too short are rejected without a request.
   const isOver = error instanceof ApiProblemError && (error.status === 404 || error.status === 400);
   if (isOver) {
     return (
-      <AuthCard title={say('This link does not work any more')}>
+      <AuthCard title={say('This link no longer works')}>
         <p className={styles.text}>
           {say(
-            'It was used already, has expired, or was withdrawn. Ask an owner of the workspace for a new one.',
+            'It was used, has expired, or was revoked. Ask an owner of the workspace for a new one.',
           )}
         </p>
         <SignInLink />
@@ -101,7 +101,7 @@ function Unusable({ error, onRetry }: { error: Error; onRetry: () => void }) {
     );
   }
   return (
-    <AuthCard title={say('The link could not be looked at')}>
+    <AuthCard title={say('Could not check the link')}>
       <FormFailure message={error.message} />
       <div className={styles.buttons}>
         <Button onClick={onRetry}>{say('Try again')}</Button>
@@ -123,7 +123,7 @@ function SignInLink() {
 function Loading() {
   return (
     <AuthCard title={say('One moment')}>
-      <SkeletonRows label={say('Looking at the link')} rows={3} rowHeight={36} />
+      <SkeletonRows label={say('Checking the link')} rows={3} rowHeight={36} />
     </AuthCard>
   );
 }

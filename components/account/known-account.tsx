@@ -16,7 +16,7 @@ import { isSignedOut } from './use-sign-in-redirect';
 
 type KnownAccountProps = { invitation: InvitationLook; token: string };
 
-/** Somebody who has an account takes the invitation as that person: signed in already, or here and now. */
+/** Accepts an invitation with an existing account, signed in or not. */
 export function KnownAccount({ invitation, token }: KnownAccountProps) {
   const me = useQuery({
     queryKey: queryKeys.me(),
@@ -33,21 +33,21 @@ export function KnownAccount({ invitation, token }: KnownAccountProps) {
       await api.acceptInvitation({ token });
       window.location.assign('/flows');
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : say('You did not join. Try again.'));
+      setFailure(error instanceof Error ? error.message : say('Could not join. Try again.'));
       setBusy(false);
       await me.refetch();
     }
   }
 
   if (me.isPending)
-    return <SkeletonRows label={say('Looking at who is signed in')} rows={2} rowHeight={36} />;
+    return <SkeletonRows label={say('Checking who is signed in')} rows={2} rowHeight={36} />;
   if (me.isError && !isSignedOut(me.error)) return <FormFailure message={me.error.message} />;
   const person = me.isError ? null : me.data.user;
   if (person === null) {
     return (
       <>
         <p className={styles.text}>
-          {say('You have an account already. Sign in to join; this page then goes on by itself.')}
+          {say('You already have an account. Sign in to join; this page then continues.')}
         </p>
         <SignInForm email={invitation.email} onSignedIn={join} />
         <FormFailure message={failure} />
@@ -86,17 +86,17 @@ function SomebodyElse({ person, invited, onSignedOut }: SomebodyElseProps) {
   async function leave() {
     try {
       await api.signOut();
-      // The page stays: the link's token is in its memory and nowhere else.
+      // Stay on this page, because only its memory holds the token of the link.
       await onSignedOut();
     } catch {
-      setFailure(say('You are still signed in. Try again.'));
+      setFailure(say('Could not sign out. Try again.'));
     }
   }
   return (
     <>
       <p className={styles.text}>
         {sayWith(
-          'This browser is signed in as {email}, and the invitation is for somebody else. Sign out to go on as {invited}.',
+          'This browser is signed in as {email}, but the invitation is for another person. Sign out to continue as {invited}.',
           { email: <b>{person.email}</b>, invited },
         )}
       </p>

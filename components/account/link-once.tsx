@@ -7,11 +7,11 @@ import styles from './link-once.module.css';
 
 type LinkOnceProps = { label: string; path: string; note: string };
 
-/** A link to hand on, as it is for this browser's address of the app. It is shown this once. */
+/** A link to share, with the current address of the app. Shown only once. */
 export function LinkOnce({ label, path, note }: LinkOnceProps) {
   return (
     <div className={styles.lines}>
-      <StatusText tone="warn">{say('This is the only time the link is shown.')}</StatusText>
+      <StatusText tone="warn">{say('This link is shown only once.')}</StatusText>
       <CopyBlock label={label} text={`${window.location.origin}${path}`} wrap />
       <p className={styles.note}>{note}</p>
     </div>

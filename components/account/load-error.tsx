@@ -7,11 +7,11 @@ import { isSignedOut, useSignInRedirect } from './use-sign-in-redirect';
 
 type LoadErrorProps = { title: string; error: unknown; onRetry?: () => void; compact?: boolean };
 
-/** What could not be loaded and why, with a way to try again. Says nothing while it leads to the sign-in page. */
+/** An error with a retry button. Empty while redirecting to sign-in. */
 export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
   useSignInRedirect(error);
   if (isSignedOut(error)) return null;
-  // What is not there, or not for them, does not come by trying again.
+  // A retry does not help if it does not exist or access is denied.
   const status = error instanceof ApiProblemError ? error.status : undefined;
   const isFinal = status === 404 || status === 403;
   return (
@@ -19,10 +19,10 @@ export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
       title={title}
       message={
         status === 404
-          ? say('The address is wrong, or it was deleted, or it belongs to another workspace.')
+          ? say('The address is wrong, it was deleted, or it belongs to another workspace.')
           : error instanceof Error
             ? error.message
-            : say('Something went wrong. Load the page again.')
+            : say('Something went wrong. Reload the page.')
       }
       onRetry={isFinal ? undefined : onRetry}
       compact={compact}

@@ -15,18 +15,18 @@ import { useMe } from './use-me';
 
 type NeedScopeProps = {
   scope: Scope;
-  /** The heading of the page behind the door. */
+  /** Title of the page. */
   title: string;
-  /** What is needed for what: "Inviting people and changing what they may do". */
+  /** The action that needs the scope, for example "Inviting people and changing what they may do". */
   what: string;
   children: ReactNode;
 };
 
-/** In place of a page that the person may not see: says so before the API has to. */
+/** Shown instead of a page that the user may not see, without calling the API. */
 export function NeedScope({ scope, title, what, children }: NeedScopeProps) {
   const me = useMe();
   if (me.isError && !me.data)
-    return <LoadError title={say('The page did not load')} error={me.error} onRetry={() => me.refetch()} />;
+    return <LoadError title={say('Could not load the page')} error={me.error} onRetry={() => me.refetch()} />;
   if (!me.data)
     return (
       <>
@@ -46,7 +46,7 @@ export function NeedScope({ scope, title, what, children }: NeedScopeProps) {
       title={title}
       description={
         me.data.role
-          ? say('You are {articleFor} here. {what} is for owners of the workspace. Ask one of them.', {
+          ? say('You are {articleFor} in this workspace. {what} is for owners. Ask one of them.', {
               articleFor: articleFor(me.data.role),
               what,
             })

@@ -9,7 +9,10 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { Me } from '@/lib/api/accounts';
 import { say } from '@/lib/words/say';
 
-/** In place of every page but the settings, while the workspace asks for a second factor that the person lacks. */
+/**
+ * Shown instead of all pages but the settings, while the workspace requires a second factor that the user has
+ * not set up.
+ */
 export function NeedTwoFactor({ me, children }: { me: Me | undefined; children: ReactNode }) {
   const path = usePathname();
   if (!me?.needsTwoFactor || path === '/settings') return children;
@@ -19,7 +22,7 @@ export function NeedTwoFactor({ me, children }: { me: Me | undefined; children: 
       headingLevel={1}
       title={say('Set up two-factor sign-in first')}
       description={say(
-        '{name} asks everybody for a code of an authenticator app beside the password. It takes a minute.',
+        '{name} requires everyone to sign in with an authenticator app. Setup takes a minute.',
         { name: me.workspace.name },
       )}
       actions={

@@ -11,7 +11,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffi
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with a way to look at it. Pasting is allowed, and nothing but its length is asked for. */
+/** A password field with a button to show it. Pasting is allowed, and only the length is restricted. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -35,13 +35,13 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** What is wrong with a password someone wants to set, before it is sent. The server refuses common ones too. */
+/** Validates a new password before it is sent. The server rejects common ones too. */
 export function findPasswordFault(password: string): string | undefined {
   const missing = PASSWORD_LENGTH.min - [...password].length;
   if (missing <= 0) return undefined;
   return say('Use {min} characters or more', { min: PASSWORD_LENGTH.min });
 }
 
-export const PASSWORD_HINT = say('{min} characters or more. A few words that belong to nobody do well.', {
+export const PASSWORD_HINT = say('At least {min} characters. A few unrelated words work well.', {
   min: PASSWORD_LENGTH.min,
 });

@@ -47,7 +47,7 @@ export function PasswordStep({ email: known, onSignedIn, onCode }: PasswordStepP
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
         ref={emailField}
-        label={say('E-mail address')}
+        label={say('Email address')}
         size="large"
         type="email"
         name="email"
@@ -58,7 +58,7 @@ export function PasswordStep({ email: known, onSignedIn, onCode }: PasswordStepP
         value={email}
         onValueChange={setEmail}
         readOnly={known !== undefined}
-        error={missing === 'email' ? say('Give your e-mail address') : undefined}
+        error={missing === 'email' ? say('Enter your email address') : undefined}
       />
       <PasswordField
         ref={passwordField}
@@ -68,7 +68,7 @@ export function PasswordStep({ email: known, onSignedIn, onCode }: PasswordStepP
         autoComplete="current-password"
         value={password}
         onValueChange={setPassword}
-        error={missing === 'password' ? say('Give your password') : undefined}
+        error={missing === 'password' ? say('Enter your password') : undefined}
       />
       <FormFailure message={failure} />
       <Button

@@ -10,8 +10,8 @@ function createStore() {
   };
 }
 
-describe('the place to come back to', () => {
-  it('is where one was, once', () => {
+describe('return path after sign-in', () => {
+  it('is the last page, once', () => {
     const store = createStore();
     rememberPlace('/customers?prefix=a', true, store);
     expect(wasSignedOut(store)).toBe(true);
@@ -20,7 +20,7 @@ describe('the place to come back to', () => {
     expect(wasSignedOut(store)).toBe(false);
   });
 
-  it('is never another site, nor the sign-in page', () => {
+  it('is never another site or the sign-in page', () => {
     for (const place of [
       '//evil.example',
       '/\\evil.example',
@@ -34,13 +34,13 @@ describe('the place to come back to', () => {
     }
   });
 
-  it('says nothing of a session to who never had one', () => {
+  it('does not mention an ended session to new visitors', () => {
     const store = createStore();
     rememberPlace('/keys', false, store);
     expect(wasSignedOut(store)).toBe(false);
   });
 
-  it('is forgotten when somebody signs out', () => {
+  it('is cleared on sign-out', () => {
     const store = createStore();
     rememberPlace('/keys', true, store);
     forgetPlace(store);

@@ -4,16 +4,16 @@ const HOME = '/flows';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * Keeps where somebody was when their session turned out to be over, for this tab only. In the address it
- * would be a redirect that strangers can write.
- */
+/** Stores the current page when a session ends, for this tab only. A URL parameter would be an open redirect. */
 export function rememberPlace(place: string, wasSignedIn: boolean, store = findStore()): void {
   store?.setItem(PLACE, place);
   if (wasSignedIn) store?.setItem(NOTICE, 'yes');
 }
 
-/** Where to go after signing in. Answered once: the next person at this tab starts at the beginning. */
+/**
+ * The path to open after sign-in. It is read once, because the next user of this tab should start at the home
+ * page.
+ */
 export function takePlace(store = findStore()): string {
   const place = store?.getItem(PLACE) ?? HOME;
   store?.removeItem(PLACE);
@@ -21,7 +21,7 @@ export function takePlace(store = findStore()): string {
   return isOwnPath(place) ? place : HOME;
 }
 
-/** Whether this tab was signed in until a moment ago, without having signed out itself. */
+/** Whether a session in this tab ended without a sign-out. */
 export function wasSignedOut(store = findStore()): boolean {
   return store?.getItem(NOTICE) === 'yes';
 }
@@ -31,12 +31,12 @@ export function forgetPlace(store = findStore()): void {
   store?.removeItem(NOTICE);
 }
 
-/** One slash and no second: `//host` and `/\host` lead elsewhere. */
+/** A single leading slash: `//host` and `/\host` point to other sites. */
 function isOwnPath(place: string): boolean {
   return /^\/(?![/\\])/.test(place) && !place.startsWith('/sign-in');
 }
 
-/** Without storage (it can be switched off) one starts at the beginning. */
+/** Without storage, sign-in leads to the home page. */
 function findStore(): Store | undefined {
   try {
     return typeof sessionStorage === 'undefined' ? undefined : sessionStorage;

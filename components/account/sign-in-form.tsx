@@ -5,14 +5,14 @@ import { CodeStep } from './code-step';
 import { PasswordStep } from './password-step';
 
 type SignInFormProps = {
-  /** Where the address is known already, it cannot be changed. */
+  /** If the address is already known, it is read-only. */
   email?: string;
   onSignedIn: () => void;
-  /** Other ways in, for as long as the password is what is asked for. */
+  /** Other ways to sign in, shown on the password step. */
   children?: ReactNode;
 };
 
-/** Password first; where the account has two factors, a code after it. */
+/** Asks for the password, then a code if the account has two factors. */
 export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password');
   if (step === 'code') return <CodeStep onSignedIn={onSignedIn} onStartOver={() => setStep('password')} />;

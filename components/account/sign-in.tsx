@@ -9,7 +9,7 @@ import styles from './auth-card.module.css';
 import { takePlace, wasSignedOut } from './return-place';
 import { SignInForm } from './sign-in-form';
 
-/** Where a visitor without a sign-in ends up: a password, or the link that the app prints for its owner. */
+/** Sign-in page: a password, or the link that the app prints for its owner. */
 export function SignIn({ failed }: { failed: boolean }) {
   const [ended, setEnded] = useState(false);
   useEffect(() => setEnded(wasSignedOut()), []);
@@ -18,16 +18,16 @@ export function SignIn({ failed }: { failed: boolean }) {
       {failed && (
         <StatusText tone="warn" className={styles.notice}>
           {say(
-            'That link was used already or has expired. Sign in with your password, or get a new link below.',
+            'That link was used or has expired. Sign in with your password, or get a new link below.',
           )}
         </StatusText>
       )}
       {ended && !failed && (
         <StatusText tone="warn" className={styles.notice}>
-          {say('You are signed out: your session ended, or somebody ended it. Sign in to go on.')}
+          {say('Your session has ended. Sign in to continue.')}
         </StatusText>
       )}
-      {/* A full page load: nothing of who was signed in before stays in memory. */}
+      {/* A full page load clears the data of the previous user from memory. */}
       <SignInForm onSignedIn={() => window.location.assign(takePlace())}>
         <section className={styles.other} aria-labelledby="no-password">
           <h2 id="no-password" className={styles.heading}>
@@ -35,7 +35,7 @@ export function SignIn({ failed }: { failed: boolean }) {
           </h2>
           <p className={styles.small}>
             {say(
-              'Ask an owner of your workspace for a recovery link. If you run Turnpike yourself, open the link that the terminal shows:',
+              'Ask an owner of your workspace for a recovery link. If you run Turnpike yourself, open the link shown in the terminal:',
             )}
           </p>
           <pre className={styles.terminal}>
@@ -47,7 +47,7 @@ export function SignIn({ failed }: { failed: boolean }) {
           </pre>
           <p className={styles.small}>
             {sayWith(
-              'It works once and for a short while. For a new one, stop the app and run {code} again, in the folder it was installed in.',
+              'It works once and expires soon. For a new one, stop the app and run {code} again in its folder.',
               { code: <code>npm start</code> },
             )}
           </p>

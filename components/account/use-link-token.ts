@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token behind the `#` of the address: undefined until it was looked for, null where there is none.
+ * The token in the URL fragment: undefined until read, null if missing.
  *
- * It leaves the address bar as soon as it was read, so that neither the history nor a picture of the screen
- * keeps it, and stays in memory only. It never stands in a query string, where servers would log it.
+ * It is removed from the address bar at once, so that neither the history nor a screenshot contains it. It is
+ * never in the query string, which servers log.
  */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
@@ -18,7 +18,7 @@ export function useLinkToken(): string | null | undefined {
       setToken((before) => (found === '' ? (before ?? null) : found));
     };
     read();
-    // A second link pasted into the same tab changes nothing but what stands behind the #.
+    // Opening a second link in the same tab changes only the fragment.
     window.addEventListener('hashchange', read);
     return () => window.removeEventListener('hashchange', read);
   }, []);

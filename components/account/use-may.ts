@@ -4,8 +4,8 @@ import type { Scope } from '@/lib/api/contract';
 import { useMe } from './use-me';
 
 /**
- * Whether the person may do what needs the scope. Until it is known who they are they may: hiding a button
- * and showing it again would move the page under the pointer, and the server decides in any case.
+ * Whether the user has a scope. True until the user is known: hiding a button and showing it later would shift
+ * the page, and the server decides anyway.
  */
 export function useMay(scope: Scope): boolean {
   const me = useMe();

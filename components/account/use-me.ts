@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function useMe() {
   return useQuery({
     queryKey: queryKeys.me(),

@@ -7,12 +7,12 @@ import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
 import { rememberPlace } from './return-place';
 
-/** Whether an error means that nobody is signed in. */
+/** Whether an error means that the user is not signed in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiProblemError && error.status === 401;
 }
 
-/** Leads to the sign-in page as soon as the API says that nobody is signed in; after that one comes back. */
+/** Redirects to sign-in if the API says so, and back afterwards. */
 export function useSignInRedirect(error: unknown): void {
   const router = useRouter();
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useSignInRedirect(error: unknown): void {
     const { pathname, search } = window.location;
     if (pathname === '/sign-in') return;
     rememberPlace(`${pathname}${search}`, queries.getQueryData(queryKeys.me()) !== undefined);
-    // Whoever signs in next starts with nothing of what this person had loaded: signing in loads the page anew.
+    // Signing in reloads the page, so the next user sees nothing of the previous one.
     router.replace('/sign-in');
   }, [signedOut, router, queries]);
 }

@@ -1,7 +1,7 @@
 import { type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 
-/** Names for the ids that entries carry; an id without one is shown as it is. */
+/** Names for ids in entries. Ids without a name are shown as they are. */
 export type AuditNames = {
   flow: (id: string) => string | undefined;
   key: (id: string) => string | undefined;
@@ -10,13 +10,13 @@ export type AuditNames = {
 
 export type Describe = (object: string, names: AuditNames) => Phrase;
 
-/** `flow/rest`: most objects that hang on a flow or a session are named after it. */
+/** `flow/rest`: most objects belong to a flow or a session. */
 export function split(object: string): [first: string, rest: string] {
   const at = object.indexOf('/');
   return at < 0 ? [object, ''] : [object.slice(0, at), object.slice(at + 1)];
 }
 
-/** By its name; by its id where it has none any more. */
+/** The name, or the id if the object was deleted. */
 export const named = (name: string | undefined, id: string): Phrase[number] =>
   name === undefined ? { code: id } : { strong: name };
 
@@ -44,7 +44,7 @@ const turnOf =
     return turn === '' ? line : sayPhrase('{line}, turn {turn}', { line, turn });
   };
 
-/** What each action is called; a name that is not here is shown as it is. */
+/** Text of each action. Unknown actions are shown as they are. */
 export const ACTIONS: Record<string, Describe> = {
   'flow.create': flow((of) => sayPhrase('created the flow {it}', of)),
   'flow.delete': flow((of) => sayPhrase('deleted the flow {it}', of)),
@@ -54,45 +54,45 @@ export const ACTIONS: Record<string, Describe> = {
   },
   'environment.set': (object, names) => {
     const [id, name] = split(object);
-    return sayPhrase('changed what is live in {name} of {flow}', { name, flow: named(names.flow(id), id) });
+    return sayPhrase('changed the live version in {name} of {flow}', { name, flow: named(names.flow(id), id) });
   },
-  'session.override': turnOf((of) => sayPhrase('stepped into the conversation {it}', of)),
+  'session.override': turnOf((of) => sayPhrase('applied an override to the conversation {it}', of)),
   'session.delete': code((of) => sayPhrase('deleted the conversation {it}', of)),
-  'turn.reveal': turnOf((of) => sayPhrase('looked at hidden values of the conversation {it}', of)),
+  'turn.reveal': turnOf((of) => sayPhrase('viewed hidden values of the conversation {it}', of)),
   'handoff.reply': turnOf((of) => sayPhrase('answered in the conversation {it}', of)),
   'handoff.return': turnOf((of) => sayPhrase('handed back the conversation {it}', of)),
-  'customer.change': plain(say('changed what is known of a customer')),
-  'customer.reveal': plain(say('looked at hidden values of a customer')),
+  'customer.change': plain(say('changed data of a customer')),
+  'customer.reveal': plain(say('viewed hidden values of a customer')),
   'customer.export': plain(say('exported a customer')),
   'customer.erase': plain(say('erased a customer')),
   'provider.add': code((of) => sayPhrase('added the provider {it}', of)),
   'provider.change': code((of) => sayPhrase('changed the provider {it}', of)),
   'provider.remove': code((of) => sayPhrase('removed the provider {it}', of)),
-  'provider.try': code((of) => sayPhrase('tried the provider {it}', of)),
+  'provider.try': code((of) => sayPhrase('tested the provider {it}', of)),
   'secret.add': code((of) => sayPhrase('added the secret {it}', of)),
   'secret.change': code((of) => sayPhrase('changed the secret {it}', of)),
   'secret.remove': code((of) => sayPhrase('removed the secret {it}', of)),
   'tool.try': (object, names) => {
     const [id, tool] = split(object);
-    return sayPhrase('tried the tool {tool} of {flow}', {
+    return sayPhrase('tested the tool {tool} of {flow}', {
       tool: { code: tool },
       flow: named(names.flow(id), id),
     });
   },
-  'key.create': key((of) => sayPhrase('made the key {it}', of)),
+  'key.create': key((of) => sayPhrase('created the key {it}', of)),
   'key.revoke': key((of) => sayPhrase('revoked the key {it}', of)),
   'sign-in': plain(say('signed in')),
   'sign-out': plain(say('signed out')),
   'account.change': plain(say('changed their name')),
   'address.change': plain(say('changed their e-mail address')),
   'password.change': plain(say('set a new password')),
-  'two-factor.begin': plain(say('began to set up two-factor sign-in')),
-  'two-factor.enable': plain(say('switched two-factor sign-in on')),
-  'two-factor.disable': plain(say('switched two-factor sign-in off')),
+  'two-factor.begin': plain(say('started to set up two-factor sign-in')),
+  'two-factor.enable': plain(say('turned on two-factor sign-in')),
+  'two-factor.disable': plain(say('turned off two-factor sign-in')),
   'browser-session.end': (object) => [
     object === 'others'
-      ? say('signed all their other browsers out')
-      : say('signed one of their browsers out'),
+      ? say('ended all their other sessions')
+      : say('ended one of their sessions'),
   ],
   'member.change': (object, names) => {
     const [id, role] = split(object);
@@ -100,13 +100,13 @@ export const ACTIONS: Record<string, Describe> = {
   },
   'member.remove': (object, names) =>
     sayPhrase('removed {member}', { member: named(names.member(object), object) }),
-  'member.recover': plain(say('made a link for a member to set a new password')),
-  'invitation.create': plain(say('made an invitation')),
-  'invitation.accept': plain(say('used the link they were given')),
-  'invitation.revoke': plain(say('revoked a link that was not used yet')),
-  'workspace.create': plain(say('made this workspace')),
-  'workspace.require-two-factor': plain(say('asked everybody for a second factor')),
-  'workspace.allow-one-factor': plain(say('asked nobody for a second factor any more')),
-  'member.take-factor': plain(say('took the second factor of a member away')),
+  'member.recover': plain(say('created a recovery link for a member')),
+  'invitation.create': plain(say('created an invitation')),
+  'invitation.accept': plain(say('used an invitation or recovery link')),
+  'invitation.revoke': plain(say('revoked an unused link')),
+  'workspace.create': plain(say('created this workspace')),
+  'workspace.require-two-factor': plain(say('required a second factor for everyone')),
+  'workspace.allow-one-factor': plain(say('stopped requiring a second factor')),
+  'member.take-factor': plain(say('removed the second factor of a member')),
   'workspace.rename': plain(say('renamed the workspace')),
 };

@@ -20,7 +20,7 @@ import { useAuditNames } from './use-audit-names';
 
 const FILTER = { limit: 50 };
 
-/** Who did what, newest first. Entries are only ever added: nobody can change or remove one here. */
+/** The audit log, newest first. Entries cannot be changed or removed. */
 export function AuditPage() {
   const audit = useInfiniteQuery({
     queryKey: [...queryKeys.audit(FILTER), 'pages'],
@@ -35,13 +35,13 @@ export function AuditPage() {
       <PageHeader
         title={say('Audit')}
         description={say(
-          'Who did what in this workspace, newest first. Entries are only added, never changed or removed.',
+          'Who did what in this workspace, newest first. Entries cannot be changed or removed.',
         )}
       />
-      {audit.isPending && <SkeletonRows label={say('Loading the audit')} rows={8} rowHeight={44} />}
+      {audit.isPending && <SkeletonRows label={say('Loading the audit log')} rows={8} rowHeight={44} />}
       {audit.isError && (
         <LoadError
-          title={say('The audit did not load')}
+          title={say('Could not load the audit log')}
           error={audit.error}
           onRetry={() => audit.refetch()}
         />
@@ -49,9 +49,9 @@ export function AuditPage() {
       {audit.data && rows.length === 0 && (
         <EmptyState
           illustration={<EmptyPicture kind="records" />}
-          title={say('Nothing happened yet')}
+          title={say('No entries yet')}
           description={say(
-            'Publishing, keys, members, sign-ins and looks at hidden values are written down here by themselves, so that it can be told later who did what.',
+            'Publishing, keys, members, sign-ins and views of hidden values are logged here.',
           )}
         />
       )}

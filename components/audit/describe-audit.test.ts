@@ -23,24 +23,24 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 const say = (change: Partial<AuditEntry>) => phraseToText(describeAudit(entry(change), NAMES));
 
 describe('describeAudit', () => {
-  it('names what is known by name', () => {
+  it('uses names of known objects', () => {
     expect(say({ action: 'version.publish', object: 'flow_1/3' })).toBe('published v3 of Returns desk');
     expect(say({ action: 'key.revoke', object: 'key_1' })).toBe('revoked the key Website');
     expect(say({ action: 'member.remove', object: 'user_2' })).toBe('removed Ann');
     expect(say({ action: 'member.change', object: 'user_2/viewer' })).toBe('made Ann viewer');
   });
 
-  it('shows the id of what is gone', () => {
+  it('shows ids of deleted objects', () => {
     expect(say({ action: 'flow.delete', object: 'flow_9' })).toBe('deleted the flow flow_9');
   });
 
-  it('tells what became of running conversations', () => {
+  it('says what happened to running conversations', () => {
     expect(say({ action: 'session.handoff+restart', object: 'flow_1/production' })).toBe(
       'had running conversations handed to people or started again in production of Returns desk',
     );
   });
 
-  it('tells an attempt from a success', () => {
+  it('distinguishes attempts from successes', () => {
     expect(say({ action: 'sign-in', object: 'address:ab12', outcome: 'refused' })).toBe(
       'tried to sign in and was refused',
     );
@@ -50,19 +50,19 @@ describe('describeAudit', () => {
     );
   });
 
-  it('tells what was asked for from what was done', () => {
+  it('distinguishes requests from completed actions', () => {
     expect(say({ action: 'handoff.reply', object: 's1', outcome: 'asked' })).toBe(
       'answered in the conversation s1: asked for',
     );
     expect(say({ action: 'handoff.reply', object: 's1/3' })).toBe('answered in the conversation s1, turn 3');
   });
 
-  it('names the end of a session and another name', () => {
+  it('describes sign-outs and name changes', () => {
     expect(say({ action: 'sign-out', object: 'session_1' })).toBe('signed out');
     expect(say({ action: 'account.change', object: 'user_1' })).toBe('changed their name');
   });
 
-  it('shows an action it does not know as it is, and none that objects have by nature', () => {
+  it('shows unknown actions unchanged, including names of built-in properties', () => {
     expect(say({ action: 'moon.paint', object: 'moon_1' })).toBe('moon.paint on moon_1');
     expect(say({ action: 'constructor', object: 'x' })).toBe('constructor on x');
     expect(say({ action: 'session.sing', object: 'flow_1/x' })).toBe('session.sing on flow_1/x');
@@ -70,7 +70,7 @@ describe('describeAudit', () => {
 });
 
 describe('describeActor', () => {
-  it('tells people, keys and strangers apart', () => {
+  it('distinguishes people, keys and unknown actors', () => {
     expect(describeActor(entry({}))).toEqual({ name: 'Owner', kind: null });
     expect(describeActor(entry({ actor: 'key:key_1', actorName: 'Website' }))).toEqual({
       name: 'Website',

@@ -8,10 +8,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { AuditNames } from './audit-actions';
 
-/**
- * Names of what there is now; of people who left, the name under which they did something themselves. Without
- * either, the id is shown.
- */
+/** Names of current objects. For people who left, the name in their own entries. Otherwise the id is shown. */
 export function useAuditNames(entries: readonly AuditEntry[]): AuditNames {
   const me = useMe();
   const may = (scope: Scope) => me.data?.scopes.includes(scope) ?? false;

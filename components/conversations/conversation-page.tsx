@@ -32,8 +32,8 @@ const CONVERSATIONS = { href: '/conversations', label: say('Conversations') };
 type ConversationPageProps = { sessionId: string; back?: { href: string; label: string } };
 
 /**
- * One stored conversation: what was said on the left, why on the right. One that waits for a person is
- * answered here, and keeps itself up to date.
+ * A stored conversation: transcript and explanations. If it waits for a person, operators can reply; it then
+ * updates live.
  */
 export function ConversationPage({ sessionId, back = CONVERSATIONS }: ConversationPageProps) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -50,7 +50,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
   });
   const me = useMe();
   const flow = session.data?.flow;
-  // Names of nodes come from the version it ran on; without the right to read it, ids are shown.
+  // Node names come from the version it ran on. Without access to it, ids are shown.
   const version = useQuery({
     queryKey: flow ? queryKeys.version(flow.id, flow.version) : ['no-version'],
     queryFn: ({ signal }) => (flow ? api.getVersion(flow.id, flow.version, { signal }) : null),
@@ -63,7 +63,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
       <>
         <PageHeader title={say('Conversation')} back={back} />
         <LoadError
-          title={say('The conversation did not load')}
+          title={say('Could not load the conversation')}
           error={error}
           onRetry={() => Promise.all([session.refetch(), turns.refetch()])}
         />
@@ -124,7 +124,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
         <section
           className={styles.transcript}
           aria-label={say('Transcript')}
-          // What a customer writes meanwhile comes by itself, and is told; that a minute has passed is not.
+          // New messages of the customer are announced; relative times are not.
           aria-live={waits ? 'polite' : undefined}
           aria-relevant={waits ? 'additions' : undefined}
         >
@@ -153,7 +153,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
               selectLabel={say('Show its trace')}
             />
           ))}
-          {sorted.length === 0 && <p className={styles.none}>{say('No turn was taken yet.')}</p>}
+          {sorted.length === 0 && <p className={styles.none}>{say('No turns yet.')}</p>}
           {session.data.pending && <OpenRequest pending={session.data.pending} names={names} />}
           {waits && me.data?.scopes.includes('sessions:write') && (
             <HandoffDesk
@@ -165,7 +165,7 @@ export function ConversationPage({ sessionId, back = CONVERSATIONS }: Conversati
           {waits && me.data && !me.data.scopes.includes('sessions:write') && (
             <p className={styles.none}>
               {say(
-                'It waits for a person. Operators and owners of the workspace can answer; you may read along.',
+                'Waiting for a person. Operators and owners of the workspace can reply; you can read along.',
               )}
             </p>
           )}

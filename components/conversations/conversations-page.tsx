@@ -22,7 +22,7 @@ import { ConversationStatus, STATUS_WORDS } from './status-words';
 const ANY = 'any';
 const PAGE = 50;
 
-/** Every stored conversation, newest first. The filters stand in the address, so that a view can be shared. */
+/** All stored conversations, newest first. Filters are in the URL, so that views can be shared. */
 export function ConversationsPage() {
   const router = useRouter();
   const path = usePathname();
@@ -54,7 +54,7 @@ export function ConversationsPage() {
       <PageHeader
         title={say('Conversations')}
         description={say(
-          'What was said with your published flows, newest first, and why each reply was given.',
+          'Conversations with your published flows, newest first, with the reason for every reply.',
         )}
       />
       {!isEmpty && (
@@ -84,7 +84,7 @@ export function ConversationsPage() {
       {sessions.isPending && <SkeletonRows label={say('Loading conversations')} rows={6} rowHeight={56} />}
       {sessions.isError && (
         <LoadError
-          title={say('The conversations did not load')}
+          title={say('Could not load the conversations')}
           error={sessions.error}
           onRetry={() => sessions.refetch()}
         />

@@ -12,10 +12,10 @@ import styles from './effect-list.module.css';
 type EffectListProps = { effects: TurnRecord['effects']; names: Names };
 type RecordedEffect = TurnRecord['effects'][number];
 
-/** What the turn asked from outside, and what it was answered. */
+/** The effects of a turn, with their answers. */
 export function EffectList({ effects, names }: EffectListProps) {
   if (effects.length === 0)
-    return <p className={styles.none}>{say('This turn asked for nothing from outside.')}</p>;
+    return <p className={styles.none}>{say('No effects in this turn.')}</p>;
   return (
     <ol className={styles.list}>
       {effects.map((recorded) => (
@@ -54,21 +54,21 @@ export function EffectList({ effects, names }: EffectListProps) {
   );
 }
 
-/** What each kind of effect asks for. */
+/** The name of each kind of effect. */
 const EFFECT_WORDS: Record<EffectKind, string> = {
   understand: say('Understand the message'),
   callTool: say('Call a tool'),
   plan: say('Plan what to do'),
-  loadCustomer: say('What is known of the customer'),
-  format: say('Write values out'),
-  generate: say('Word a text'),
+  loadCustomer: say('Load the customer'),
+  format: say('Format values'),
+  generate: say('Write a text'),
   match: say('Score conditions'),
-  rank: say('Weigh options'),
-  judge: say('Judge a reply'),
+  rank: say('Choose an option'),
+  judge: say('Check a reply'),
   history: say('Recent messages'),
   recall: say('Earlier exchanges'),
   preprocess: say('Read attachments'),
-  postprocess: say('Give replies another form'),
+  postprocess: say('Convert replies'),
 };
 
 function Head({ effect, answer }: RecordedEffect) {
@@ -78,11 +78,11 @@ function Head({ effect, answer }: RecordedEffect) {
       {'purpose' in effect.request && <Chip>{effect.request.purpose}</Chip>}
       <span className={styles.number}>{say('effect {seq}', { seq: effect.seq })}</span>
       {answer.ok ? <Chip kind="ok">{say('answered')}</Chip> : <Chip kind="bad">{answer.error.code}</Chip>}
-      {!answer.ok && answer.error.retryable && <Chip>{say('may be tried again')}</Chip>}
+      {!answer.ok && answer.error.retryable && <Chip>{say('retryable')}</Chip>}
       {effect.operationId !== undefined && (
         <code
           className={styles.operation}
-          title={say('Operation id: the same however often the call is tried')}
+          title={say('Operation id: the same for all attempts of a call')}
         >
           {effect.operationId}
         </code>
@@ -91,7 +91,7 @@ function Head({ effect, answer }: RecordedEffect) {
   );
 }
 
-/** A call of a tool: which one, for which node, with which arguments. */
+/** A tool call: tool, node and arguments. */
 function Call({
   request: { tool, node, rule, args, for: need },
   names,

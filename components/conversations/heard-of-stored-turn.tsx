@@ -22,8 +22,8 @@ type HeardOfStoredTurnProps = {
 };
 
 /**
- * How the message of a stored turn was heard. The list of turns does not have it, so records are fetched, a page
- * at a time and only for turns that come into view. The line's place is kept meanwhile.
+ * How the message of a stored turn was understood. Turn lists do not include it, so records are fetched a page
+ * at a time for visible turns. The space is reserved meanwhile.
  */
 export function HeardOfStoredTurn({ sessionId, turn, newest, names }: HeardOfStoredTurnProps) {
   const slot = useRef<HTMLDivElement>(null);

@@ -11,11 +11,11 @@ import styles from './conversations-page.module.css';
 
 type NoConversationsProps = {
   flows: readonly FlowSummary[] | undefined;
-  /** There while a filter is what leaves nothing to show. */
+  /** Whether a filter causes the empty list. */
   onClear?: () => void;
 };
 
-/** Where conversations come from, and how to hold the first: with a flow that is live, or by making one live. */
+/** Empty state: explains how to start the first conversation. */
 export function NoConversations({ flows, onClear }: NoConversationsProps) {
   if (onClear) {
     return (
@@ -36,11 +36,11 @@ export function NoConversations({ flows, onClear }: NoConversationsProps) {
         description={
           live
             ? sayWith(
-                '{name} is live, and nobody has talked to it yet. Each conversation is kept here with the reason for every reply. Start the first from a terminal; a key for it is made on the {link}.',
+                '{name} is live, but has no conversations yet. They appear here with the reason for every reply. Start the first one from a terminal with a key from the {link}.',
                 { name: <b>{live.name}</b>, link: <Link href="/keys">{say('Keys page')}</Link> },
               )
             : say(
-                'Publish a flow, and what people say with it is kept here, with the reason for every reply. Conversations in the simulator are yours alone and are not kept.',
+                'Publish a flow to see its conversations here, with the reason for every reply. Simulator conversations are private and not stored.',
               )
         }
         actions={

@@ -8,7 +8,7 @@ import { say } from '@/lib/words/say';
 
 type OpenInDebuggerProps = { flowId: string; sessionId: string; turns: number };
 
-/** Leads to the editor with this conversation opened in its debugger, for whoever may read both. */
+/** Opens this conversation in the debugger of the editor. Needs access to both. */
 export function OpenInDebugger({ flowId, sessionId, turns }: OpenInDebuggerProps) {
   const { data } = useMe();
   const may = data?.scopes.includes('sessions:read') && data.scopes.includes('flows:read');

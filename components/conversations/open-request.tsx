@@ -13,7 +13,7 @@ import styles from './open-request.module.css';
 
 type OpenRequestProps = { pending: NonNullable<SessionResource['pending']>; names: Names };
 
-/** What a plan waits for the customer to say, and until when an answer counts. Nothing for a node's own question. */
+/** The open request of a plan and its expiry. Empty for questions of nodes. */
 export function OpenRequest({
   pending: { kind, node, facts, options = [], expiresAt },
   names,
@@ -46,7 +46,7 @@ export function OpenRequest({
         <p className={styles.note}>
           {late ? (
             <StatusText tone="warn">
-              {sayWith('Ran out {time}: an answer comes too late', {
+              {sayWith('Expired {time}. Answers are ignored', {
                 time: <time dateTime={expiresAt}>{formatInstant(expiresAt)}</time>,
               })}
             </StatusText>

@@ -28,7 +28,7 @@ const SESSION: SessionResource = {
 };
 
 describe('readStack', () => {
-  it('reads stack, finished runs and path as the API gives them', () => {
+  it('reads stack, finished runs and path from the API', () => {
     expect(readStack(SESSION)).toEqual({
       stack: [
         { frame: 'desk#1', graph: 'desk', kind: 'root', state: 'paused', node: 'need-1' },
@@ -39,14 +39,14 @@ describe('readStack', () => {
     });
   });
 
-  it('knows no path before anything spoke for one', () => {
+  it('has no path without evidence', () => {
     const path = { active: null, locked: false, votes: {} };
     expect(readStack({ ...SESSION, path }).path).toBeUndefined();
   });
 });
 
 describe('nameFrames', () => {
-  it('takes names from the server where the version cannot be read', () => {
+  it('takes names from the server if the version is not accessible', () => {
     const names = nameFrames(namesOf(undefined), SESSION);
     expect(names.frame('book#7')).toBe('Book a flight #7');
     expect(names.frame('check#3')).toBe('Check #3');

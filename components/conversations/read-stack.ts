@@ -9,7 +9,7 @@ export type StackNow = {
   path: PathChoice | undefined;
 };
 
-/** The stack as a stored conversation stands now. */
+/** The current stack of a stored conversation. */
 export function readStack({ frames, finished, path }: SessionResource): StackNow {
   const votes = Object.entries(path.votes);
   return {
@@ -38,12 +38,12 @@ export function readStack({ frames, finished, path }: SessionResource): StackNow
   };
 }
 
-/** The stack as it stood after a turn. */
+/** The stack after a turn. */
 export function readStackAfter(after: Session): StackNow {
   return { stack: listFrames(after), finished: after.finished ?? [], path: after.path };
 }
 
-/** Names of runs as the server gives them: they can be read without the right to read the version. */
+/** Names of frames from the server, which need no access to the version. */
 export function nameFrames(names: Names, { frames, finished }: SessionResource): Names {
   const known = new Map([...frames, ...finished].map(({ graph, name }) => [graph, name]));
   return {

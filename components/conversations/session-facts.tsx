@@ -10,11 +10,11 @@ type SessionFactsProps = {
   record: TurnRecord;
   names: Names;
   document: unknown;
-  /** Gates as the server computed them for the conversation now; null for an earlier turn. */
+  /** Current gates from the server. Null for an earlier turn. */
   gatesNow: readonly string[] | null;
 };
 
-/** Facts, states and counters as they stood after a turn. */
+/** Facts, states and counters after a turn. */
 export function SessionFacts({ record, names, document, gatesNow }: SessionFactsProps) {
   const { facts, states, frames } = record.after;
   const declared = namesIn(document, 'facts');
@@ -32,7 +32,7 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
             <dl className={styles.rows}>
               <FactRows rows={frame.facts ?? []} names={names} />
             </dl>
-            {frame.facts?.length === 0 && <p className={styles.chips}>{say('None is known yet')}</p>}
+            {frame.facts?.length === 0 && <p className={styles.chips}>{say('No facts yet')}</p>}
           </section>
         ))}
       <section>
@@ -80,7 +80,7 @@ export function SessionFacts({ record, names, document, gatesNow }: SessionFacts
             </Row>
           ))}
         </dl>
-        {counters.length === 0 && <p className={styles.chips}>{say('None was tried yet')}</p>}
+        {counters.length === 0 && <p className={styles.chips}>{say('None yet')}</p>}
       </section>
     </div>
   );
@@ -104,17 +104,17 @@ const SOURCES: Record<FactSource, string> = {
   computed: say('computed'),
   operator: say('by an operator'),
   start: say('known from the start'),
-  frame: say('handed over'),
+  frame: say('passed in'),
   call: say('from a call'),
   customer: say('known from the customer'),
 };
 
-/** When a node was last tried, and in which run where there are several. */
+/** When a node last ran, and in which frame if there are several. */
 function describeRun({ skipped, lastRun }: CounterRow, frame: string | null): string {
   const when = skipped
     ? 'skipped'
     : lastRun === 0
-      ? say('passed over')
+      ? say('skipped')
       : say('last asked in turn {lastRun}', { lastRun });
   return frame === null ? when : `${when}, ${frame}`;
 }

@@ -10,7 +10,7 @@ import styles from './session-facts.module.css';
 
 type StackPanelProps = { now: StackNow; names: Names; document: unknown };
 
-/** What ran and what waited, what had ended, and the evidence for each path. */
+/** The stack, finished runs and path votes after a turn. */
 export function StackPanel({ now, names, document }: StackPanelProps) {
   return (
     <div className={styles.groups}>

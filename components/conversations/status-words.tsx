@@ -24,7 +24,7 @@ export const STATUS_WORDS: Record<Status, { label: string; tone: Tone; Icon: Luc
   expired: { label: say('Expired'), tone: 'neutral', Icon: Clock },
 };
 
-/** How a conversation stands, in words with a sign. */
+/** The status of a conversation, with an icon. */
 export function ConversationStatus({ status }: { status: Status }) {
   const { label, tone, Icon } = STATUS_WORDS[status];
   return (

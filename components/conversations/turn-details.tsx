@@ -34,7 +34,7 @@ type TurnDetailsProps = {
 };
 type Tab = 'trace' | 'facts' | 'stack' | 'plans' | 'effects' | 'record';
 
-/** Everything that is stored about one turn. Sensitive values arrive masked. */
+/** All stored data of a turn. Sensitive values arrive masked. */
 export function TurnDetails({ sessionId, turn, names, document, session }: TurnDetailsProps) {
   const [tab, setTab] = useState<Tab>('trace');
   const loaded = useQuery({
@@ -67,7 +67,7 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
             {loaded.isError ? (
               <LoadError
                 compact
-                title={say('The turn did not load')}
+                title={say('Could not load the turn')}
                 error={loaded.error}
                 onRetry={() => loaded.refetch()}
               />
@@ -110,7 +110,7 @@ export function TurnDetails({ sessionId, turn, names, document, session }: TurnD
             <TabPanel value="record">
               <div className={styles.padded}>
                 <p className={styles.note}>
-                  {say('The record replays this turn exactly. Sensitive values are masked.')}
+                  {say('Replays this turn exactly. Sensitive values are masked.')}
                   <Button
                     size="small"
                     icon={<Download aria-hidden />}

@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below or above the window something already counts as seen. */
+/** Distance from the viewport that counts as seen. */
 const MARGIN = '400px';
 
-/** Whether an element has been in view, or nearly. Stays true. */
+/** Whether an element has been in or near the viewport. Stays true. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

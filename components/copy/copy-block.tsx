@@ -9,11 +9,11 @@ type CopyBlockProps = {
   label: string;
   text: string;
   maxHeight?: number;
-  /** All of it is seen, over several lines, where it would scroll otherwise. */
+  /** Wraps long lines instead of scrolling. */
   wrap?: boolean;
 };
 
-/** Text to be taken along as it is: a key, a command, a record. */
+/** A copyable text: a key, a command, a record. */
 export function CopyBlock({ label, text, maxHeight, wrap }: CopyBlockProps) {
   return (
     <section className={styles.block} aria-label={label}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { say } from '@/lib/words/say';
 
-/** Copies a text; says so in its own place. */
+/** A button that copies text and confirms in place. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {

@@ -20,7 +20,7 @@ const SHOWN = [
   { value: 'production', label: say('Production') },
 ] as const;
 
-/** What the canvas paints of coverage, and how to read it; nothing while coverage is off. */
+/** The controls and legend of coverage on the canvas. Empty while coverage is off. */
 export function CoverageBar() {
   return useCoverage(({ shown }) => shown) === 'off' ? null : <Bar />;
 }
@@ -52,14 +52,14 @@ function Bar() {
     >
       <h2>{say('Coverage')}</h2>
       <SegmentedControl
-        label={say('Painted')}
+        label={say('Show')}
         labelHidden
         size="small"
         value={shown === 'off' ? 'both' : shown}
         options={SHOWN}
         onValueChange={show}
       />
-      <ul className={styles.legend} aria-label={say('How to read it')}>
+      <ul className={styles.legend} aria-label={say('Legend')}>
         {shown !== 'production' && (
           <li>
             <FlaskConical aria-hidden color="var(--cov-tests)" />
@@ -87,9 +87,9 @@ function Bar() {
                   value: COVERAGE_DAYS,
                 })
               : !mayRead
-                ? say('Production: not for you to see')
+                ? say('Production: no access')
                 : production.isError
-                  ? say('Production did not load')
+                  ? say('Could not load production data')
                   : say('Counting production')}
             {production.data?.complete === false && (
               <span className={styles.note}>{say('still counting')}</span>
@@ -108,7 +108,7 @@ function Bar() {
           onClick={() => set({ drawer: 'coverage' })}
         />
         <IconButton
-          label={say('Turn coverage off')}
+          label={say('Turn off coverage')}
           size="small"
           icon={<X aria-hidden />}
           onClick={() => show('off')}

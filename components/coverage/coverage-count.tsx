@@ -6,13 +6,13 @@ import styles from './coverage.module.css';
 type CoverageCountProps = {
   layer: 'tests' | 'production';
   count: number;
-  /** What fills the bar; without it there is none. */
+  /** The share of the bar to fill. No bar if undefined. */
   most?: number;
-  /** Red, since customers come here and no test does. */
+  /** Red, because customers reach it but tests do not. */
   alarm?: boolean;
 };
 
-/** One count with its sign and its own pattern, so that neither colour nor place alone tells the two apart. */
+/** A count with its icon and pattern, so that color is not the only difference. */
 export function CoverageCount({ layer, count, most, alarm }: CoverageCountProps) {
   const Sign = layer === 'tests' ? FlaskConical : Radio;
   const says =

@@ -17,7 +17,7 @@ import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
 import { usePartCoverage } from './use-part-coverage';
 
-/** Coverage of a card, in place of its footer; from afar a band at its edge, and hatching where nobody came. */
+/** Coverage of a card, instead of its footer. Zoomed out, a band, with hatching for unreached cards. */
 export function CardCoverage({ node }: { node: string }) {
   const level = useZoomLevel();
   const { tests, production } = usePartCoverage(`node:${node}`);
@@ -57,7 +57,7 @@ export function CardCoverage({ node }: { node: string }) {
   );
 }
 
-/** Coverage of what is no card: its counts in a tag, beside a gate, on an edge, in a rule. */
+/** Coverage of gates, edges and rules, as a tag. */
 export function CoverageTag({ part, className }: { part: string; className?: string }) {
   const { tests, production } = usePartCoverage(part);
   const tone = getTone({ tests, production });
@@ -79,17 +79,17 @@ export function CoverageTag({ part, className }: { part: string; className?: str
   );
 }
 
-/** The tone an edge is drawn in; undefined while coverage is off. */
+/** The tone of an edge. Undefined while coverage is off. */
 export function useEdgeTone(edge: string): Exclude<Tone, 'unknown'> | undefined {
   return useTone((state) => getPartCoverage(state, `edge:${edge}`));
 }
 
-/** The tone a derived wire is drawn in, by what is known of its ends. */
+/** The tone of a wire, from the coverage of its ends. */
 export function useWireTone(from: string, to: string): ReturnType<typeof useEdgeTone> {
   return useTone((state) => meetCoverage(getPartCoverage(state, from), getPartCoverage(state, to)));
 }
 
-/** In one subscription: a drawing has more edges than anything else. */
+/** A single subscription, because there are more edges than anything else. */
 function useTone(read: (state: CoverageState) => PartCoverage): ReturnType<typeof useEdgeTone> {
   return useCoverage((state) => {
     const tone = state.shown === 'off' ? 'unknown' : getTone(read(state));

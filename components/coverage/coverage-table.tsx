@@ -40,28 +40,28 @@ const TESTED: Counted = {
   node: (share) => sayWith('{share} nodes tested', { share }),
   gate: (share) => sayWith('{share} gates tested', { share }),
   rule: (share) => sayWith('{share} rules tested', { share }),
-  edge: (share) => sayWith('{share} edges tested', { share }),
+  edge: (share) => sayWith('{share} connections tested', { share }),
 };
 const COUNTED: Counted = {
   node: (share) => sayWith('{share} nodes', { share }),
   gate: (share) => sayWith('{share} gates', { share }),
   rule: (share) => sayWith('{share} rules', { share }),
-  edge: (share) => sayWith('{share} edges', { share }),
+  edge: (share) => sayWith('{share} connections', { share }),
 };
 const OF: Record<(typeof KINDS)[number]['value'], { label: string; none: string }> = {
   node: { label: say('Coverage of nodes'), none: say('No nodes to cover') },
   gate: { label: say('Coverage of gates'), none: say('No gates to cover') },
   rule: { label: say('Coverage of rules'), none: say('No rules to cover') },
-  edge: { label: say('Coverage of edges'), none: say('No edges to cover') },
+  edge: { label: say('Coverage of connections'), none: say('No connections to cover') },
 };
-/** A list is read from its top: further down nobody looks. */
+/** Sorting scrolls to the top. */
 const MAX_ROWS = 200;
 
-/** Every part of the flow with who came to it, those first that most need a look. */
+/** All parts of the flow with their coverage, worst first. */
 export function CoverageTable({
   runs = true,
 }: {
-  /** Whether tests can be run from here. */ runs?: boolean;
+  /** Whether tests can run from here. */ runs?: boolean;
 }) {
   const { production } = useCoverageFeed();
   const actions = useActions();
@@ -88,7 +88,7 @@ export function CoverageTable({
             <>, {sayWith('{share} used in production', { share: bold(share.production, share.of) })}</>
           )}
         </span>
-        {production.isError && <StatusText tone="warn">{say('Production counts did not load')}</StatusText>}
+        {production.isError && <StatusText tone="warn">{say('Could not load production counts')}</StatusText>}
         {production.data?.complete === false && (
           <StatusText tone="waiting">{say('Still counting')}</StatusText>
         )}
@@ -112,7 +112,7 @@ export function CoverageTable({
               if (shown === 'off') set({ view: 'canvas' });
             }}
           >
-            {say('Paint on the canvas')}
+            {say('Show on the canvas')}
           </Button>
           <SegmentedControl
             label={say('Parts')}
@@ -184,7 +184,7 @@ export function CoverageTable({
         />
         {rows.length > MAX_ROWS && (
           <p className={styles.more}>
-            {say('{length, plural, one {# more part} other {# more parts}}, in better order', {
+            {say('{length, plural, one {# more part} other {# more parts}}, sufficiently covered', {
               length: rows.length - MAX_ROWS,
             })}
           </p>
@@ -212,7 +212,7 @@ const FINDINGS = {
   untested: <span className={styles.where}>{say('not tested')}</span>,
   'nobody-came': (
     <StatusText tone="warn" icon={<TriangleAlert aria-hidden />}>
-      {say('tested, nobody came')}
+      {say('tested, not used')}
     </StatusText>
   ),
   fine: <span className={styles.where}>{say('fine')}</span>,

@@ -9,11 +9,11 @@ import { queryKeys } from '@/lib/client/query-keys';
 import type { TouchedCounts } from '@/lib/editor/tests/test-outcome';
 import { sumTouched } from '@/lib/editor/tests/test-run-store';
 
-/** How far back production is looked at. */
+/** Days of production data. */
 export const COVERAGE_DAYS = 14;
 const ASK_AGAIN_MS = 1500;
 
-/** Keeps the counts in step: those of tests as they run, those of production as the server counts them. */
+/** Updates the counts: tests as they run, production as the server counts. */
 export function useCoverageFeed() {
   const { flow, coverage } = useEditorContext();
   const mayRead = useMay('sessions:read');
@@ -27,7 +27,7 @@ export function useCoverageFeed() {
     queryFn: ({ signal }) =>
       api.getFlowCoverage(flow.id, { environment: 'production', days: COVERAGE_DAYS, signal }),
     enabled: mayRead,
-    // Until all turns are counted, each answer is a little nearer.
+    // Poll until all turns are counted.
     refetchInterval: ({ state }) => (state.data?.complete === false ? ASK_AGAIN_MS : false),
     retry: 1,
   });

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What stands at the top left of the canvas: where one is, and the rules that count there. */
+/** Elements at the top left of the canvas: breadcrumb and rules. */
 const BARS = ':scope > [data-top-bar], :scope > nav';
 const GAP = 12;
 
-/** Keeps a bar below those that are there before it, however many lines they need. */
+/** Positions a bar below those elements, whatever their height. */
 export function usePlaceBelow() {
   const ref = useRef<HTMLElement>(null);
   const [top, setTop] = useState(GAP);
@@ -22,7 +22,7 @@ export function usePlaceBelow() {
       measure();
     };
     watch();
-    // Another graph has other bars.
+    // Other graphs have other bars.
     const changed = new MutationObserver(watch);
     changed.observe(canvas, { childList: true });
     return () => {

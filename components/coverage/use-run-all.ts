@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 
-/** Runs all tests of the flow over the draft, from wherever one is. */
+/** Runs all tests of the flow on the draft. */
 export function useRunAll(): () => Promise<void> {
   const { flow, testRuns } = useEditorContext();
   const draft = useDraft();

@@ -11,10 +11,10 @@ import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import styles from './customer-page.module.css';
 
-/** As flows write the id of a capability. */
+/** Same syntax as capability ids in flows. */
 const ID = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/;
 
-/** What the customer has connected: tools that need one of these are offered to nobody else. */
+/** The capabilities a customer has connected. Tools that need one are offered only then. */
 export function CapabilitiesSection({ customer, mayChange }: { customer: Customer; mayChange: boolean }) {
   const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function CapabilitiesSection({ customer, mayChange }: { customer: Custome
 
   function remove(name: string) {
     save.mutate(capabilities.filter((other) => other !== name));
-    // The button that had the focus goes away with its capability.
+    // The focused button disappears with its capability.
     field.current?.focus();
   }
 
@@ -48,14 +48,14 @@ export function CapabilitiesSection({ customer, mayChange }: { customer: Custome
           <h2 className={styles.title}>{say('Capabilities')}</h2>
           <p className={styles.note}>
             {say(
-              'What they have connected, by the ids flows give it. A tool that needs one is not used without it.',
+              'Connected capabilities, by their id in flows. Tools that need one run only if it is connected.',
             )}
           </p>
         </div>
       </header>
       <div className={styles.card}>
         {capabilities.length === 0 ? (
-          <p className={styles.quiet}>{say('None is connected.')}</p>
+          <p className={styles.quiet}>{say('None connected.')}</p>
         ) : (
           <ul className={styles.chips} aria-label={say('Connected')}>
             {capabilities.map((name) => (
@@ -101,7 +101,7 @@ export function CapabilitiesSection({ customer, mayChange }: { customer: Custome
 }
 
 function findFault(name: string, known: readonly string[]): string | undefined {
-  if (name === '') return say('Write the id of a capability');
+  if (name === '') return say('Enter the id of a capability');
   if (!ID.test(name)) return say('Use letters, digits, _, . and -');
   return known.includes(name) ? say('{name} is connected already', { name }) : undefined;
 }

@@ -16,7 +16,7 @@ import styles from './customer-page.module.css';
 
 const PAGE = 20;
 
-/** Every stored conversation of the customer, with whichever flow, newest first. */
+/** The customer's conversations in all flows, newest first. */
 export function CustomerConversations({ customerId }: { customerId: string }) {
   const filter = { customer: customerId, limit: PAGE };
   const sessions = useInfiniteQuery({
@@ -34,7 +34,7 @@ export function CustomerConversations({ customerId }: { customerId: string }) {
       {sessions.isPending && <SkeletonRows label={say('Loading conversations')} rows={3} rowHeight={56} />}
       {sessions.isError && (
         <LoadError
-          title={say('The conversations did not load')}
+          title={say('Could not load the conversations')}
           error={sessions.error}
           onRetry={() => sessions.refetch()}
         />

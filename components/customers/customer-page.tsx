@@ -23,7 +23,7 @@ import { FactsSection } from './facts-section';
 
 const BACK = { href: '/customers', label: say('Customers') };
 
-/** All that is kept of one customer, and the two things they may ask for: a copy, and to be forgotten. */
+/** All data of a customer, with export and erasure. */
 export function CustomerPage({ customerId }: { customerId: string }) {
   const me = useMe();
   const mayChange = me.data?.scopes.includes('sessions:write') ?? false;
@@ -31,7 +31,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   const customer = useQuery({
     queryKey: queryKeys.customer(customerId, reveal),
     queryFn: ({ signal }) => api.getCustomer(customerId, { reveal, signal }),
-    // Shown values leave memory with the view that showed them.
+    // Revealed values are removed from the cache with the page.
     gcTime: reveal ? 0 : undefined,
     placeholderData: keepPreviousData,
   });
@@ -40,7 +40,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
       <>
         <PageHeader title={say('Customer')} back={BACK} />
         <LoadError
-          title={say('The customer did not load')}
+          title={say('Could not load the customer')}
           error={customer.error}
           onRetry={() => customer.refetch()}
         />
@@ -68,8 +68,8 @@ export function CustomerPage({ customerId }: { customerId: string }) {
                 count: data.conversations,
               })}
             </span>
-            <RelativeTime at={data.createdAt} words={(time) => say('first heard of {time}', { time })} />
-            <RelativeTime at={data.updatedAt} words={(time) => say('last heard of {time}', { time })} />
+            <RelativeTime at={data.createdAt} words={(time) => say('first seen {time}', { time })} />
+            <RelativeTime at={data.updatedAt} words={(time) => say('last seen {time}', { time })} />
           </span>
         }
         actions={<Actions customer={data} mayChange={mayChange} />}
@@ -98,7 +98,7 @@ function Actions({ customer, mayChange }: { customer: Customer; mayChange: boole
       downloadJson(`customer-${toFileName(customer.id)}.json`, whole);
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: 'bad', id: 'export', message: say('Nothing was exported'), description });
+      showToast({ tone: 'bad', id: 'export', message: say('Export failed'), description });
     } finally {
       setBusy(false);
     }
@@ -111,7 +111,7 @@ function Actions({ customer, mayChange }: { customer: Customer; mayChange: boole
       </Button>
       <Button
         icon={<Eraser aria-hidden />}
-        disabledReason={mayChange ? undefined : say('you may only read conversations')}
+        disabledReason={mayChange ? undefined : say('you only have access to conversations')}
         onClick={() => setErasing(true)}
       >
         {say('Erase')}

@@ -5,7 +5,7 @@ import type { CustomerSummary } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 import styles from './customers-page.module.css';
 
-/** How many capabilities a row shows before it counts the rest. */
+/** Capabilities shown per row before the rest are counted. */
 const SHOWN = 3;
 
 export function CustomerTable({ rows }: { rows: readonly CustomerSummary[] }) {
@@ -53,7 +53,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerSummary[] }) {
         },
         {
           key: 'updated',
-          header: say('Heard of'),
+          header: say('Last seen'),
           width: '150px',
           align: 'end',
           render: ({ updatedAt }) => <RelativeTime at={updatedAt} />,

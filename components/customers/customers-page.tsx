@@ -23,7 +23,7 @@ const EXAMPLE = say(
   `curl -X PUT "$TURNPIKE_URL/api/v1/customers/ann@example.com" \\\n  -H "Authorization: Bearer $TURNPIKE_API_KEY" -H "Content-Type: application/json" \\\n  -d '{"facts": {"city": "Haifa"}, "capabilities": ["calendar"]}'`,
 );
 
-/** Everyone a conversation has named, or of whom a program has told something. The search stands in the address. */
+/** All customers from conversations and the API. The search is in the URL. */
 export function CustomersPage() {
   const path = usePathname();
   const search = useSearchParams();
@@ -43,7 +43,7 @@ export function CustomersPage() {
   function find(text: string) {
     setTyped(text);
     const wanted = text.trim();
-    // Without a navigation: letters come faster than pages.
+    // Without a navigation, because typing is faster than page loads.
     const address = wanted === '' ? path : `${path}?${new URLSearchParams({ prefix: wanted })}`;
     window.history.replaceState(null, '', address);
   }
@@ -53,7 +53,7 @@ export function CustomersPage() {
       <PageHeader
         title={say('Customers')}
         description={say(
-          'What is known about the people your flows talk to, from one conversation to the next.',
+          'What is known about the people who chat with your flows, across conversations.',
         )}
       />
       {(rows.length > 0 || isSearched) && (
@@ -62,7 +62,7 @@ export function CustomersPage() {
             label={say('Find by id')}
             className={styles.search}
             icon={<Search aria-hidden />}
-            placeholder={say('The beginning of an id')}
+            placeholder={say('Start of an id')}
             value={typed}
             onValueChange={find}
             maxLength={200}
@@ -74,7 +74,7 @@ export function CustomersPage() {
       {customers.isPending && <SkeletonRows label={say('Loading customers')} rows={6} rowHeight={56} />}
       {customers.isError && (
         <LoadError
-          title={say('The customers did not load')}
+          title={say('Could not load the customers')}
           error={customers.error}
           onRetry={() => customers.refetch()}
         />
@@ -103,7 +103,7 @@ function NoMatch({ onClear }: { onClear: () => void }) {
     <EmptyState
       illustration={<EmptyPicture kind="customers" />}
       title={say('No customer matches')}
-      description={say('Ids are searched by their beginning.')}
+      description={say('Search matches the start of an id.')}
       actions={<Button onClick={onClear}>{say('Clear the search')}</Button>}
     />
   );
@@ -116,7 +116,7 @@ function Nobody() {
         illustration={<EmptyPicture kind="customers" />}
         title={say('No customers yet')}
         description={say(
-          'Nobody likes to be asked the same thing twice. Start conversations with a customerId, and what a flow remembers for customers is known in their next conversation. A program can tell facts and capabilities beforehand:',
+          'Nobody likes to answer the same question twice. Start conversations with a customerId, and remembered facts are known in the next one. You can also set facts and capabilities over the API:',
         )}
       />
       <div className={styles.example}>

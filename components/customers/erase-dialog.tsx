@@ -11,7 +11,7 @@ import styles from './customer-page.module.css';
 
 type EraseDialogProps = { customer: Customer; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Says what will be lost, thing by thing, before it is. */
+/** Confirms erasure, with a list of what will be deleted. */
 export function EraseDialog({ customer, open, onOpenChange }: EraseDialogProps) {
   const router = useRouter();
   const queries = useQueryClient();
@@ -22,12 +22,12 @@ export function EraseDialog({ customer, open, onOpenChange }: EraseDialogProps) 
       onOpenChange={onOpenChange}
       title={say('Erase {id}?', { id })}
       description={say(
-        'Everything stored about this customer is deleted at once. This cannot be undone; export it first if you need a copy.',
+        'Deletes everything stored about this customer. This cannot be undone. Export it first if you need a copy.',
       )}
       confirmLabel={say('Erase')}
       onConfirm={async () => {
         await api.eraseCustomer(id);
-        showToast({ tone: 'ok', message: say('The customer was erased') });
+        showToast({ tone: 'ok', message: say('Could not erase the customer') });
         router.push('/customers');
         for (const queryKey of [['customers'], ['sessions'], ['handoffs']])
           queries.removeQueries({ queryKey, type: 'inactive' });
@@ -42,13 +42,13 @@ export function EraseDialog({ customer, open, onOpenChange }: EraseDialogProps) 
         </li>
         <li>
           {say(
-            '{conversations, plural, one {# conversation} other {# conversations}}, with all messages and records, running ones too',
+            '{conversations, plural, one {# conversation} other {# conversations}} with all messages and records, including running ones',
             { conversations },
           )}
         </li>
       </ul>
       <p className={styles.note}>
-        {say('The audit keeps that a customer was erased, when and by whom, without saying who it was.')}
+        {say('The audit log keeps who erased a customer and when, but not which customer.')}
       </p>
     </ConfirmDialog>
   );

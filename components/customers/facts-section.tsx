@@ -20,23 +20,23 @@ import styles from './customer-page.module.css';
 type FactsSectionProps = {
   customer: Customer;
   mayChange: boolean;
-  /** Whether somebody asked to see the values, and whether they have come. */
+  /** Whether values are revealed, and whether they have loaded. */
   asked: boolean;
   shown: boolean;
   onAsk: (reveal: boolean) => void;
 };
 
 const SOURCES: Record<FactSource, string> = {
-  user: say('The customer said it'),
+  user: say('From the customer'),
   computed: say('Computed'),
-  operator: say('Set by hand'),
-  start: say('Given at a start'),
-  frame: say('Handed over'),
-  call: say('A tool gave it'),
+  operator: say('Set by an operator'),
+  start: say('From the start'),
+  frame: say('Passed in'),
+  call: say('From a tool'),
   customer: say('Known before'),
 };
 
-/** Facts with where they came from and when they expire. Values are hidden until somebody asks to see them. */
+/** Facts with source and expiry. Values are hidden until revealed. */
 export function FactsSection({ customer, mayChange, asked, shown, onAsk }: FactsSectionProps) {
   const queries = useQueryClient();
   const [forgetting, setForgetting] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function FactsSection({ customer, mayChange, asked, shown, onAsk }: Facts
         <div>
           <h2 className={styles.title}>{say('Known facts')}</h2>
           <p className={styles.note}>
-            {say('New conversations begin with them, where their flow remembers the fact for customers.')}
+            {say('New conversations start with them, if the flow remembers the fact.')}
           </p>
         </div>
         {mayChange && customer.facts.length > 0 && (
@@ -60,7 +60,7 @@ export function FactsSection({ customer, mayChange, asked, shown, onAsk }: Facts
             headingLevel={3}
             title={say('No variables yet')}
             description={say(
-              'Facts that a flow remembers for customers appear here once a customer says them. A program can set them too.',
+              'Facts that a flow remembers appear here once customers give them. You can also set them over the API.',
             )}
           />
         </div>

@@ -1,9 +1,9 @@
-/** Hands a value to the browser as a JSON file. */
+/** Downloads a value as a JSON file. */
 export function downloadJson(fileName: string, value: unknown): void {
   download(fileName, `${JSON.stringify(value, null, 2)}\n`, 'application/json');
 }
 
-/** Hands a text to the browser as a file. */
+/** Downloads text as a file. */
 export function downloadText(fileName: string, text: string): void {
   download(fileName, text, 'text/plain');
 }
@@ -17,7 +17,7 @@ function download(fileName: string, text: string, type: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** A name as part of a file name: lower case, dashes, nothing a file system objects to. */
+/** Converts a name to a file name: lower case with dashes. */
 export function toFileName(name: string): string {
   return (
     name

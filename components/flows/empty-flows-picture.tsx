@@ -1,4 +1,4 @@
-/** A question that leads through a gate to two moves nobody has drawn yet. */
+/** A question that leads through a gate to two undrawn nodes. */
 export function EmptyFlowsPicture() {
   return (
     <svg width="228" height="84" viewBox="0 0 228 84" fill="none" aria-hidden="true">

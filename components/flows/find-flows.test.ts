@@ -9,6 +9,6 @@ test.each([
   ['a part of a word', 'DES', ['Returns desk', 'Travel desk']],
   ['words in another order', 'desk travel', ['Travel desk']],
   ['a word that none has', 'desk lead', []],
-])('%s finds the flows that have every word', (_, words, names) => {
+])('%s finds the flows that contain every word', (_, words, names) => {
   expect(namesFor(words)).toEqual(names);
 });

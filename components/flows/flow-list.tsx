@@ -12,10 +12,10 @@ import { findFlows } from './find-flows';
 import styles from './flow-list.module.css';
 import { FlowsTable } from './flows-table';
 
-/** As many as are seen at a glance: fewer need no search. */
+/** Fewer flows need no search. */
 const AT_A_GLANCE = 8;
 
-/** The flows of the workspace; where they are many, with a way to find one. */
+/** The flows of the workspace, with a search field if there are many. */
 export function FlowList({ flows }: { flows: FlowSummary[] }) {
   const [words, setWords] = useState('');
   const found = findFlows(flows, words);
@@ -48,7 +48,7 @@ export function FlowList({ flows }: { flows: FlowSummary[] }) {
         <EmptyState
           illustration={<EmptyPicture kind="lost" />}
           title={say('No flow matches')}
-          description={say('Names are searched, in any order of the words.')}
+          description={say('Search matches words of the name, in any order.')}
           actions={<Button onClick={() => setWords('')}>{say('Clear the search')}</Button>}
         />
       )}

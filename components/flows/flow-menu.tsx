@@ -15,7 +15,7 @@ import { say } from '@/lib/words/say';
 import { downloadJson, toFileName } from './download-json';
 import styles from './flow-menu.module.css';
 
-/** What can be done with a flow without opening it. */
+/** Menu of a flow in the list. */
 export function FlowMenu({ flow }: { flow: FlowSummary }) {
   const queries = useQueryClient();
   const held = useMay('flows:write') ? undefined : say('Only for editors and owners');
@@ -59,14 +59,14 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
             label: say('Duplicate'),
             icon: <Copy aria-hidden />,
             disabledReason: held,
-            onSelect: attempt(say('The flow was not duplicated'), duplicate),
+            onSelect: attempt(say('Could not duplicate the flow'), duplicate),
           },
           {
             id: 'download',
             label: say('Download draft'),
             icon: <Download aria-hidden />,
             note: 'JSON',
-            onSelect: attempt(say('The draft was not downloaded'), download),
+            onSelect: attempt(say('Could not download the draft'), download),
           },
           { kind: 'separator', id: 'rule' },
           {
@@ -78,7 +78,7 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
               held ??
               (flow.latestVersion === null
                 ? undefined
-                : say('Conversations may rest on its published versions')),
+                : say('Published flows cannot be deleted: conversations may still use them')),
             onSelect: () => setDeleting(true),
           },
         ]}
@@ -87,7 +87,7 @@ export function FlowMenu({ flow }: { flow: FlowSummary }) {
         open={deleting}
         onOpenChange={setDeleting}
         title={say('Delete {name}?', { name: flow.name })}
-        description={say('Its draft and its tests go with it. This cannot be undone.')}
+        description={say('Deletes its draft and its tests. This cannot be undone.')}
         confirmLabel={say('Delete')}
         tone="danger"
         onConfirm={remove}

@@ -21,7 +21,7 @@ import { ImportDialog } from './import-dialog';
 import { TemplateGallery } from './template-gallery';
 import { useCreateFlow } from './use-create-flow';
 
-/** All flows of the workspace, and ways to start one. */
+/** All flows of the workspace, and ways to create one. */
 export function FlowsHome() {
   const flows = useQuery({ queryKey: queryKeys.flows(), queryFn: ({ signal }) => api.listFlows({ signal }) });
   const create = useCreateFlow();
@@ -58,10 +58,10 @@ export function FlowsHome() {
           description={
             mayCreate
               ? say(
-                  'Say what you need to learn and when that is enough. Turnpike works out what to ask next, and tells you why.',
+                  'Define what you need to know. Turnpike works out what to ask next, and explains why.',
                 )
               : say(
-                  'An editor or owner of the workspace draws them. You can look at each of them here, and try it out.',
+                  'Editors and owners of the workspace create flows. You can view them and try them out.',
                 )
           }
           actions={actions && <span className={styles.emptyActions}>{actions}</span>}
@@ -71,14 +71,14 @@ export function FlowsHome() {
           <PageHeader
             title={say('Flows')}
             description={
-              mayCreate ? undefined : say('You may look at them and try them out, and not change them.')
+              mayCreate ? undefined : say('View only. You can try flows in the simulator.')
             }
             actions={actions}
           />
           {flows.isPending && <SkeletonRows label={say('Loading flows')} rows={5} rowHeight={56} />}
           {flows.isError && (
             <LoadError
-              title={say('The flows did not load')}
+              title={say('Could not load the flows')}
               error={flows.error}
               onRetry={() => flows.refetch()}
             />
@@ -91,11 +91,11 @@ export function FlowsHome() {
         </>
       )}
       {flows.data && !empty && <TourOffer />}
-      {/* Below the flows, and so not before them: what one is about to press would move away. */}
+      {/* Below the flows, so that its loading does not move them. */}
       {mayCreate && !flows.isPending && (
         <TemplateGallery
-          heading={empty ? say('Or start from one that works') : say('Start from a template')}
-          note={empty ? undefined : say('each one runs as it is')}
+          heading={empty ? say('Or start from a template') : say('Start from a template')}
+          note={empty ? undefined : say('ready to run')}
           busy={create.isPending}
           onChoose={(template) => create.mutate({ name: template.name, template: template.id })}
         />

@@ -12,7 +12,7 @@ import { say } from '@/lib/words/say';
 import { FlowMenu } from './flow-menu';
 import styles from './flows-table.module.css';
 
-/** One row a flow: what is live, how far the draft is, and whether it is sound. */
+/** A row per flow: what is live, whether the draft differs, and its problems. */
 export function FlowsTable({ flows }: { flows: FlowSummary[] }) {
   return (
     <Table

@@ -25,20 +25,20 @@ import { useCreateFlow } from './use-create-flow';
 
 type Form = Extract<MigrateResult, { ok: true }>['from'];
 
-/** What an older form is called, and what becomes of it. */
+/** Name of an older format, and what it becomes. */
 const OLDER_FORMS: Record<Exclude<Form, 'flow-1'>, string> = {
   'controller-definition': say(
-    'This is a flow controller’s definition. Its gates and nodes become one graph of gates.',
+    'A flow controller definition. Its gates and nodes become one graph of the strategy Gates.',
   ),
   'graph-ir': say(
-    'This is a graph of nodes and edges. It becomes a graph of edges, with one more for each of its subgraphs.',
+    'A graph of nodes and edges. It becomes a graph of the strategy Connections, plus one graph for each subgraph.',
   ),
   checklist: say(
-    'This is a checklist of questions. It becomes a graph of edges that asks the same in the same order.',
+    'A checklist of questions. It becomes a graph of the strategy Connections that asks the same questions in order.',
   ),
 };
 
-/** A file's document as it stands there, and as a flow: its name, its problems, and what became of an older form. */
+/** The document of a file, and the flow it becomes: name, problems, and conversion report. */
 type Chosen = {
   file: string;
   from: Form;
@@ -48,7 +48,7 @@ type Chosen = {
   report: MigrationNote[];
 };
 
-/** Takes a flow document from a file, and says what is wrong with it before it is created. */
+/** Imports a flow from a file, and shows its problems first. */
 export function ImportDialog({
   open,
   onOpenChange,
@@ -92,7 +92,7 @@ export function ImportDialog({
       onOpenChange={close}
       title={say('Import a flow')}
       description={say(
-        'A flow document as JSON, as “Download draft” writes it, or an older form: a flow controller’s definition, a graph of nodes and edges, a checklist of questions.',
+        'A flow document as JSON, for example from “Download draft”, or an older format: a flow controller definition, a graph of nodes and edges, or a checklist.',
       )}
       footer={
         <>
@@ -148,7 +148,7 @@ export function ImportDialog({
         <ErrorState
           compact
           className={styles.refusal}
-          title={say('This file cannot be imported')}
+          title={say('Cannot import this file')}
           message={refusal}
         />
       )}
@@ -172,14 +172,14 @@ export function ImportDialog({
           </p>
           {errors > 0 && (
             <p className={styles.note}>
-              {say('It is imported as a draft; errors are to be fixed before it is published.')}
+              {say('Imports a draft. Fix the errors before you publish it.')}
             </p>
           )}
           <ProblemRows problems={chosen.problems} />
           {chosen.from !== 'flow-1' && (
             <>
               <p className={styles.note}>
-                {say('{value} The file stays as it is.', { value: OLDER_FORMS[chosen.from] })}
+                {say('{value} The file is not changed.', { value: OLDER_FORMS[chosen.from] })}
               </p>
               <ImportReport notes={chosen.report} />
             </>
@@ -195,26 +195,26 @@ function nameOf(flow: unknown, file: string): string {
   return typeof name === 'string' && name !== '' ? name : file.replace(/(\.flow)?\.json$/i, '');
 }
 
-/** The document in a file with its problems, or why there is none, for people. */
+/** The document of a file with its problems, or an error message. */
 async function readFlowFile(file: File): Promise<Chosen | string> {
-  if (file.size > LIMITS.documentBody) return say('It is larger than 5 MB, the limit of a flow document.');
+  if (file.size > LIMITS.documentBody) return say('The file is larger than 5 MB, the limit for flow documents.');
   let json: unknown;
   let text: string;
   try {
     text = await file.text();
   } catch {
-    return say('The file cannot be read. It may have been moved or deleted; choose it again.');
+    return say('Cannot read the file. It may have been moved or deleted. Choose it again.');
   }
   try {
     json = JSON.parse(text);
   } catch {
-    return say('It is not JSON. {where}', { where: tell(explainJson(text)) });
+    return say('Not valid JSON. {where}', { where: tell(explainJson(text)) });
   }
   const migrated = migrateFlow(json);
   if (!migrated.ok) return migrated.problems.map(({ message }) => tell(message)).join(' ');
   const { flow, from, report } = migrated;
   const { problems } = compileFlow(flow);
-  // A checklist may be a list alone; what is sent is always an object.
+  // A checklist may be an array, but the API expects an object.
   const document = (Array.isArray(json) ? { questions: json } : json) as DocumentJson;
   return { file: file.name, from, document, name: nameOf(flow, file.name), problems, report };
 }

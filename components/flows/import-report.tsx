@@ -6,11 +6,11 @@ import styles from './import-report.module.css';
 const SECTIONS: readonly [kind: MigrationNoteKind, title: string][] = [
   ['dropped', say('Removed')],
   ['changed', say('Changed to fit')],
-  ['guessed', say('Guessed, worth a look')],
-  ['mapped', say('Taken over')],
+  ['guessed', say('Guessed, please check')],
+  ['mapped', say('Imported unchanged')],
 ];
 
-/** What became of a document of an older form: first what an author has to know, last what simply came along. */
+/** The conversion report of an older format: changes first, then guesses, then what was imported unchanged. */
 export function ImportReport({ notes }: { notes: readonly MigrationNote[] }) {
   return SECTIONS.map(([kind, title]) => {
     const listed = notes.filter((note) => note.kind === kind);

@@ -11,7 +11,7 @@ const graph = (ids: string, ways: string[]): Graph => ({
   edges: ways.map((way) => ({ id: way, from: way[0] as string, to: way[1] as string })),
 });
 
-it('gives each step from the entry a column, and keeps the middle', () => {
+it('puts each distance from the entry in a column, and centers it', () => {
   expect([...placeByDepth(graph('abcd', ['ab', 'ac', 'bd', 'da']))]).toEqual([
     ['a', { x: 0, y: 0 }],
     ['b', { x: 280, y: -85 }],
@@ -20,7 +20,7 @@ it('gives each step from the entry a column, and keeps the middle', () => {
   ]);
 });
 
-it('leaves out what lies further on, and survives a circle and an entry that is not there', () => {
+it('omits distant nodes, and handles cycles and a missing entry', () => {
   expect([...placeByDepth(graph('abcdef', ['ab', 'bc', 'cd', 'de', 'ef'])).keys()]).toEqual([
     'a',
     'b',

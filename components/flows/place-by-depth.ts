@@ -4,8 +4,8 @@ const COLUMNS = 4;
 const ROWS = 3;
 
 /**
- * Where a preview puts the beginning of a graph of edges that nobody placed: a column for each step from
- * the entry, as many nodes as stay legible. Nodes further on are left out.
+ * Positions for the preview of an edges graph without a layout: a column per distance from the entry. Only as
+ * many nodes as stay legible; distant ones are omitted.
  */
 export function placeByDepth({ entry, nodes, edges = [] }: Graph): Map<string, { x: number; y: number }> {
   const known = new Set(nodes.map(({ id }) => id));

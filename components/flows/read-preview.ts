@@ -1,7 +1,7 @@
 import { type CompiledGraph, compileFlow, type Graph } from '@turnpike/engine';
 import { placeByDepth } from './place-by-depth';
 
-/** A card or gate by the middle of it. */
+/** The center of a card or gate. */
 type Item = { key: string; kind: 'node' | 'gate'; type: string; x: number; y: number };
 export type Preview = {
   items: Item[];
@@ -14,10 +14,9 @@ const GATE = 36;
 const PREVIEW_ASPECT = 216 / 112;
 
 /**
- * What a preview draws of a document, or null when there is nothing to draw.
+ * The drawing of a preview, or null if there is nothing to draw.
  *
- * A drawing much wider than the preview is folded into two rows, like a line of text: shrunk to fit,
- * nobody could tell its cards from specks.
+ * A drawing much wider than the preview is folded into two rows, because scaled to fit it would be illegible.
  */
 export function readPreview(document: unknown): Preview | null {
   const result = document === null || document === undefined ? null : compileFlow(document);
@@ -52,7 +51,7 @@ export function readPreview(document: unknown): Preview | null {
   return { items: folded, wires: draw(folded, short, line), box: toBox(folded) };
 }
 
-/** Who leads to whom: by a gate that one satisfies and the other needs, or by a state. */
+/** Node pairs connected by a gate or state. */
 function findLinks(graph: CompiledGraph): [from: string, to: string][] {
   const nodes = [...graph.nodes.values()];
   return nodes.flatMap(({ node, satisfies, requires, requiresStates }): [string, string][] => [
@@ -64,13 +63,13 @@ function findLinks(graph: CompiledGraph): [from: string, to: string][] {
   ]);
 }
 
-/** Ways back run across everything else: at this size they are scribble, and those onwards tell the shape. */
+/** Backward edges cross everything at this size, and the forward edges show the shape. */
 function isForward(items: readonly Item[]) {
   const places = new Map(items.map(({ key, x }) => [key, x]));
   return ([from, to]: [from: string, to: string]): boolean => (places.get(from) ?? 0) < (places.get(to) ?? 0);
 }
 
-/** From node to node, once for each pair however many edges lead there. */
+/** Node pairs, once each, however many edges connect them. */
 function listWays({ edges = [] }: Graph): [from: string, to: string][] {
   const ways = new Map(
     edges.map(({ from, to }) => [`${from} ${to}`, [`node:${from}`, `node:${to}`] as const]),
@@ -104,7 +103,7 @@ function line(from: Item, to: Item): string {
 
 const reach = ({ kind }: Item): number => (kind === 'node' ? PREVIEW_CARD.width / 2 : GATE / 2);
 
-/** Two rows in the order of reading; the second runs back, so that neighbours stay neighbours. */
+/** Two rows. The second runs right to left, so that neighbors stay neighbors. */
 function fold(items: readonly Item[]): Item[] {
   const sorted = items.toSorted((a, b) => a.x - b.x || a.y - b.y);
   const columns = Math.ceil(sorted.length / 2);

@@ -17,7 +17,7 @@ type TemplateGalleryProps = {
   onChoose: (template: Template) => void;
 };
 
-/** Flows that run at once, each drawn from its own document. */
+/** Templates that run immediately, each drawn from its document. */
 export function TemplateGallery({ heading, note, busy, onChoose }: TemplateGalleryProps) {
   const templates = useQuery({
     queryKey: queryKeys.templates(),
@@ -43,7 +43,7 @@ export function TemplateGallery({ heading, note, busy, onChoose }: TemplateGalle
       {templates.isError && (
         <LoadError
           compact
-          title={say('The templates did not load')}
+          title={say('Could not load the templates')}
           error={templates.error}
           onRetry={() => templates.refetch()}
         />
@@ -71,7 +71,7 @@ export function TemplateGallery({ heading, note, busy, onChoose }: TemplateGalle
   );
 }
 
-/** The gallery's files lie beside the app, so that a preview needs no sign-in and no database. */
+/** Static files, so that previews need no login and no database. */
 async function loadDocument(id: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(`/gallery/${encodeURIComponent(id)}.flow.json`, { signal });
   if (!response.ok) return null;

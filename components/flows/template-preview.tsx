@@ -3,7 +3,7 @@ import styles from './template-preview.module.css';
 
 const { width, height } = PREVIEW_CARD;
 
-/** A small drawing of a flow's main graph: its cards and gates, and what leads to what. */
+/** A small drawing of a flow's main graph. */
 export function TemplatePreview({ document }: { document: unknown }) {
   const preview = readPreview(document);
   if (!preview) return <span className={styles.picture} />;

@@ -8,7 +8,7 @@ import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 
-/** Creates a flow and opens it on the canvas. */
+/** Creates a flow and opens it in the editor. */
 export function useCreateFlow() {
   const router = useRouter();
   const queries = useQueryClient();
@@ -19,6 +19,6 @@ export function useCreateFlow() {
       router.push(`/flows/${flow.id}`);
     },
     onError: (error) =>
-      showToast({ message: say('The flow was not created'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not create the flow'), description: error.message, tone: 'bad' }),
   });
 }

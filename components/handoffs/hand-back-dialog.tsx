@@ -12,7 +12,7 @@ import { say } from '@/lib/words/say';
 import styles from './hand-back-dialog.module.css';
 import { findReturnNodes, listReturnNodes } from './list-return-nodes';
 
-/** No node: the flow goes on where it stood. */
+/** No node: continue where the flow paused. */
 const WHERE_IT_STOOD = '';
 
 type HandBackDialogProps = {
@@ -22,7 +22,7 @@ type HandBackDialogProps = {
   onReturned: () => void;
 };
 
-/** Where the flow takes the conversation up again, and what it says there. */
+/** Chooses where the flow continues, and shows what it sends there. */
 export function HandBackDialog({ session, document, onClose, onReturned }: HandBackDialogProps) {
   const [words, setWords] = useState('');
   const [node, setNode] = useState(WHERE_IT_STOOD);
@@ -31,7 +31,7 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
   const attempt = useRef<{ node: string; key: string } | null>(null);
   const nodes = listReturnNodes(document, session.frames.at(-1)?.graph);
   const found = findReturnNodes(nodes, words);
-  // The field is there from the start, as the focus is in it, also while the flow is still on its way.
+  // The field renders immediately, because it has the focus, even while the flow is loading.
   const isSearched = document === undefined || nodes.length > 0;
 
   async function handBack() {
@@ -44,7 +44,7 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
       onReturned();
       onClose();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('It was not handed back.'));
+      setError(failure instanceof Error ? failure.message : say('Could not hand back.'));
       setBusy(false);
     }
   }
@@ -54,7 +54,7 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
       open
       onOpenChange={(open) => !open && onClose()}
       title={say('Hand back to the flow')}
-      description={say('The flow goes on at the place you choose and answers the customer again.')}
+      description={say('The flow continues at the chosen node and replies to the customer again.')}
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>
@@ -85,7 +85,7 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
           <legend className="sr-only">{say('Continue at')}</legend>
           <Place
             name={say('Same node')}
-            says={say('Asks its open question again, or goes on with what comes next')}
+            says={say('Repeats its open question, or continues with the next node')}
             checked={node === WHERE_IT_STOOD}
             onChoose={() => setNode(WHERE_IT_STOOD)}
           />
@@ -99,13 +99,13 @@ export function HandBackDialog({ session, document, onClose, onReturned }: HandB
             />
           ))}
         </fieldset>
-        {nodes.length > 0 && found.length === 0 && <p className={styles.none}>{say('No node matches.')}</p>}
+        {nodes.length > 0 && found.length === 0 && <p className={styles.none}>{say('No matching node.')}</p>}
         {error !== null && (
           <p role="alert">
             <StatusText tone="bad">{error}</StatusText>
           </p>
         )}
-        {/* Enter in the search sends the form, which takes a button of its own. */}
+        {/* Enter in the search field submits the form, which needs a submit button. */}
         <button type="submit" hidden />
       </form>
     </Dialog>

@@ -18,14 +18,14 @@ import styles from './handoff-desk.module.css';
 
 type HandoffDeskProps = { session: SessionResource; document: unknown; onSaid: () => void };
 
-/** What a person can do with a conversation that was handed to them: answer it, and give it back. */
+/** What a person can do in a handed-off conversation: reply, and hand it back. */
 export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
-  // A try whose answer was lost is repeated under its own key, so that nothing is said twice.
+  // A retry reuses the idempotency key, so that the reply is not sent twice.
   const attempt = useRef<{ text: string; key: string } | null>(null);
   const { id, status } = session;
 
@@ -49,8 +49,8 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
       setText('');
       await refresh();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('The reply was not sent.'));
-      // Somebody else handed it back meanwhile: the page shows how it stands.
+      setError(failure instanceof Error ? failure.message : say('Could not send the reply.'));
+      // Handed back by someone else meanwhile: refresh.
       if (failure instanceof ApiProblemError) await refresh();
     } finally {
       setBusy(false);
@@ -83,14 +83,14 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
             variant="accent"
             size="small"
             icon={<ArrowUp aria-hidden />}
-            disabledReason={busy ? say('It is being sent') : undefined}
+            disabledReason={busy ? say('Sending') : undefined}
             onClick={send}
           />
         </div>
       ) : (
         <p className={styles.hint}>
           {say(
-            'The flow is stuck and tries again with the next message. Send it on at a node it can go on from.',
+            'The flow is stuck and retries with the next message. Choose a node where it can continue.',
           )}
         </p>
       )}

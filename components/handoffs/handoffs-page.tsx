@@ -22,7 +22,7 @@ import { useHandoffs } from './use-handoffs';
 
 const ANY = 'any';
 
-/** Every conversation that waits for a person. It keeps itself up to date; the filters stand in the address. */
+/** Conversations that wait for a person. Updates live; filters are in the URL. */
 export function HandoffsPage() {
   const router = useRouter();
   const path = usePathname();
@@ -49,7 +49,7 @@ export function HandoffsPage() {
     <>
       <PageHeader
         title={say('Handoffs')}
-        description={say('Conversations that wait for a person: handed over by their flow, or stuck.')}
+        description={say('Conversations that wait for a person: handed off by their flow, or stuck.')}
       />
       {(all.length > 0 || filtered) && (
         <div className={styles.filters}>
@@ -76,7 +76,7 @@ export function HandoffsPage() {
       {handoffs.isPending && <SkeletonRows label={say('Loading handoffs')} rows={5} rowHeight={64} />}
       {handoffs.isError && !handoffs.data && (
         <LoadError
-          title={say('The handoffs did not load')}
+          title={say('Could not load the handoffs')}
           error={handoffs.error}
           onRetry={() => handoffs.refetch()}
         />
@@ -84,12 +84,12 @@ export function HandoffsPage() {
       {handoffs.data && rows.length === 0 && (
         <EmptyState
           illustration={<EmptyPicture kind="handoffs" />}
-          title={filtered ? say('No conversation matches') : say('Nobody waits for a person')}
+          title={filtered ? say('No conversation matches') : say('No handoffs')}
           description={
             filtered
               ? say('Choose another flow or queue.')
               : say(
-                  'A conversation comes here when its flow reaches a Handoff node, a customer asks for a person, or it is stuck. You read along, answer, and hand it back to the flow.',
+                  'Conversations appear here when their flow reaches a Handoff node, a customer asks for a person, or the flow is stuck. You can read them, reply, and hand them back.',
                 )
           }
           actions={
@@ -108,7 +108,7 @@ export function HandoffsPage() {
   );
 }
 
-/** What was asked for in the address stays to be seen when nothing of it waits any more. */
+/** Keep the filter values of the URL as options, even if nothing matches them. */
 function toOptions(any: string, found: [value: string, label: string][], chosen: string) {
   const known = found.some(([value]) => value === chosen) || chosen === ANY;
   const listed = known ? found : [...found, [chosen, chosen] as [string, string]];

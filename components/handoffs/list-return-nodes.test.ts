@@ -19,7 +19,7 @@ const DOCUMENT = {
 };
 
 describe('listReturnNodes', () => {
-  it('lists the nodes of one graph with what they say first', () => {
+  it('lists the nodes of one graph with the start of their text', () => {
     expect(listReturnNodes(DOCUMENT, 'main')).toEqual([
       { id: 'ask', name: 'Ask', says: 'Which city?' },
       { id: 'greet', name: 'greet', says: 'Hello' },
@@ -28,7 +28,7 @@ describe('listReturnNodes', () => {
     ]);
   });
 
-  it('lists none without a document or a graph', () => {
+  it('returns nothing without a document or graph', () => {
     expect(listReturnNodes(undefined, 'main')).toEqual([]);
     expect(listReturnNodes({ graphs: 'none' }, 'main')).toEqual([]);
     expect(listReturnNodes(DOCUMENT, undefined)).toEqual([]);

@@ -1,11 +1,11 @@
-/** A node a conversation can be handed back at, with the beginning of what it says. */
+/** A node to hand a conversation back to, with the start of its text. */
 export type ReturnNode = { id: string; name: string; says?: string };
 
 type Drawn = Record<string, unknown>;
 
 /**
- * The nodes of the graph on top, in the order of the document: an operator can send a conversation to these
- * and no others. Read tolerantly, since the document comes over the wire.
+ * The nodes of the top graph in document order, the only ones an operator can choose. Parsed leniently, because
+ * the document comes from the API.
  */
 export function listReturnNodes(document: unknown, graph: string | undefined): ReturnNode[] {
   const drawn = list(document, 'graphs').find(({ id }) => id === graph);
@@ -18,7 +18,7 @@ export function listReturnNodes(document: unknown, graph: string | undefined): R
   });
 }
 
-/** Those with the words somewhere in their name, id or text. */
+/** Nodes with the words in their name, id or text. */
 export function findReturnNodes(nodes: readonly ReturnNode[], words: string): ReturnNode[] {
   const wanted = words.trim().toLowerCase();
   return nodes.filter((node) =>
@@ -26,7 +26,7 @@ export function findReturnNodes(nodes: readonly ReturnNode[], words: string): Re
   );
 }
 
-/** The first wording of a text. */
+/** The first variant of a text. */
 function readText(text: unknown, locale: string): string | undefined {
   if (typeof text === 'string') return text === '' ? undefined : text;
   if (!isDrawn(text)) return undefined;

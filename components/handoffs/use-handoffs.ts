@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 
-/** How often a conversation that a person has is looked at again, in milliseconds. */
+/** Poll interval of a handed-off conversation, in ms. */
 export const LIVE_MS = 4000;
-/** How often the count in the top bar is. */
+/** Poll interval of the count in the top bar, in ms. */
 const COUNT_MS = 20_000;
 
-/** Every conversation that waits for a person; `live` while the list is what somebody looks at. */
+/** Conversations that wait for a person. `live` polls more often, while the list is shown. */
 export function useHandoffs({ enabled = true, live = false } = {}) {
   return useQuery({
     queryKey: queryKeys.handoffs(),

@@ -24,7 +24,7 @@ const LIFETIME_OPTIONS = LIFETIMES.map(({ value, label }) => ({ value, label }))
 
 type CreateKeyDialogProps = { onClose: () => void; onCreated: () => void };
 
-/** Makes a key and shows it once. Drawn anew for each opening, so that no key stays in it. */
+/** Creates a key and shows it once. Remounted per opening, so that no key is kept. */
 export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
   const [form, setForm] = useState<KeyForm>(FIRST_FORM);
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function CreateKeyDialog({ onClose, onCreated }: CreateKeyDialogProps) {
       setCreated(await api.createKey(toRequest(form, Date.now())));
       onCreated();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : say('The key was not created.'));
+      setFailure(error instanceof Error ? error.message : say('Could not create the key.'));
     } finally {
       setBusy(false);
     }
@@ -127,7 +127,7 @@ function CreatedKey({ created, onClose }: { created: ApiKeyCreated; onClose: () 
       }
     >
       <p className={styles.once}>
-        <StatusText tone="warn">{say('This is the only time the key is shown.')}</StatusText>
+        <StatusText tone="warn">{say('This key is shown only once.')}</StatusText>
       </p>
       <CopyBlock label={say('API key')} text={created.key} />
     </Dialog>

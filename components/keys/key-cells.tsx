@@ -30,12 +30,12 @@ export function KeyName({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** Scopes of a secret key; of a publishable one, whom it talks to and where it may stand. */
+/** The scopes of a secret key, or the flows and origins of a publishable one. */
 export function KeyMay({ apiKey, nameOf }: { apiKey: ApiKey; nameOf: (flowId: string) => string }) {
   if (apiKey.kind === 'publishable') {
     return (
       <span className={styles.may}>
-        <span>{say('Talks to {flows}', { flows: apiKey.flows.map(nameOf).join(', ') })}</span>
+        <span>{say('Flows: {flows}', { flows: apiKey.flows.map(nameOf).join(', ') })}</span>
         <code className={styles.origins}>{apiKey.origins.join(' ')}</code>
       </span>
     );

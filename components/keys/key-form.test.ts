@@ -11,7 +11,7 @@ const widget = form({
 });
 
 describe('toRequest', () => {
-  it('asks for a secret key as the contract has it', () => {
+  it('builds the request for a secret key', () => {
     const request = toRequest(form({ lifetime: '30', turnsPerMinute: ' 60 ' }), NOW);
     expect(request).toEqual({
       kind: 'secret',
@@ -23,11 +23,11 @@ describe('toRequest', () => {
     expect(CreateApiKeySchema.safeParse(request).success).toBe(true);
   });
 
-  it('takes an empty number of turns for no limit', () => {
+  it('treats an empty number of turns as no limit', () => {
     expect(toRequest(form({ turnsPerMinute: '' }), NOW)).toMatchObject({ turnsPerMinute: null });
   });
 
-  it('asks for a publishable key with each origin once', () => {
+  it('builds the request for a publishable key, with each origin once', () => {
     const request = toRequest(widget, NOW);
     expect(request).toEqual({
       kind: 'publishable',
@@ -40,12 +40,12 @@ describe('toRequest', () => {
 });
 
 describe('findFaults', () => {
-  it('lets through what is whole', () => {
+  it('accepts a complete form', () => {
     expect(findFaults(form({}))).toEqual({});
     expect(findFaults(widget)).toEqual({});
   });
 
-  it('says at each field what is missing', () => {
+  it('reports missing values at each field', () => {
     expect(findFaults(form({ name: ' ', scopes: new Set(), turnsPerMinute: '0' }))).toEqual({
       name: 'Give it a name, such as the program it is for',
       turnsPerMinute: 'Give a whole number from 1 to 1000000',
@@ -61,7 +61,7 @@ describe('findFaults', () => {
   });
 });
 
-it('takes an origin and no address for an origin', () => {
+it('rejects addresses that are not origins', () => {
   expect(findOriginFault('https://www.example.com:8443')).toBeUndefined();
   for (const wrong of [
     'www.example.com',
@@ -74,7 +74,7 @@ it('takes an origin and no address for an origin', () => {
   }
 });
 
-it('takes whole numbers of turns within the limit', () => {
+it('requires a whole number of turns within the limit', () => {
   for (const right of ['', '1', '600', '1000000']) expect(findTurnsFault(right), right).toBeUndefined();
   for (const wrong of ['0', '-1', '1.5', '1000001', 'many', '1e3'])
     expect(findTurnsFault(wrong), wrong).toBeDefined();

@@ -10,15 +10,15 @@ export const LIFETIMES = [
 ] as const;
 export type Lifetime = (typeof LIFETIMES)[number]['value'];
 
-/** What the dialog holds while it is open; each kind uses its own part. */
+/** The state of the open dialog. Each kind of key uses its own fields. */
 export type KeyForm = {
   kind: ApiKeyKind;
   name: string;
   lifetime: Lifetime;
   scopes: ReadonlySet<Scope>;
-  /** As typed; empty for no limit. */
+  /** As typed. Empty for no limit. */
   turnsPerMinute: string;
-  /** One a line. */
+  /** One per line. */
   origins: string;
   flows: ReadonlySet<string>;
 };
@@ -33,26 +33,26 @@ export const FIRST_FORM: KeyForm = {
   flows: new Set<string>(),
 };
 
-/** What is wrong at each field, in the order they stand in. */
+/** Errors per field, in display order. */
 export type KeyFaults = Partial<Record<'name' | 'turnsPerMinute' | 'scopes' | 'origins' | 'flows', string>>;
 
-/** Why it cannot be made yet; nothing when it can. */
+/** Why the key cannot be created yet, or undefined. */
 export function findFaults(form: KeyForm): KeyFaults {
-  const name = form.name.trim() === '' ? { name: say('Give it a name, such as the program it is for') } : {};
+  const name = form.name.trim() === '' ? { name: say('Enter a name, such as the program it is for') } : {};
   if (form.kind === 'secret') {
     const turnsPerMinute = findTurnsFault(form.turnsPerMinute);
     return {
       ...name,
       ...(turnsPerMinute && { turnsPerMinute }),
-      ...(form.scopes.size === 0 && { scopes: say('Choose what it may do') }),
+      ...(form.scopes.size === 0 && { scopes: say('Choose at least one scope') }),
     };
   }
   const isEmpty = listOrigins(form.origins).length === 0;
-  const origins = isEmpty ? say('Name a page it may stand in') : findOriginFault(form.origins);
+  const origins = isEmpty ? say('Enter at least one origin') : findOriginFault(form.origins);
   return {
     ...name,
     ...(origins && { origins }),
-    ...(form.flows.size === 0 && { flows: say('Choose a flow it may talk to') }),
+    ...(form.flows.size === 0 && { flows: say('Choose at least one flow') }),
   };
 }
 
@@ -60,15 +60,15 @@ export function findTurnsFault(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '' || (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= 1_000_000))
     return undefined;
-  return say('Give a whole number from 1 to 1000000');
+  return say('Enter a whole number from 1 to 1000000');
 }
 
-/** Scheme, host and, where it is not the usual one, a port: what browsers send as `Origin`. */
+/** Scheme, host and, if not the default, port: the `Origin` header of browsers. */
 export function findOriginFault(typed: string): string | undefined {
   const wrong = listOrigins(typed).find((origin) => !isOrigin(origin));
   return wrong === undefined
     ? undefined
-    : say('"{wrong}" is not an origin: use one such as https://www.example.com', { wrong });
+    : say('"{wrong}" is not an origin. Use one such as https://www.example.com', { wrong });
 }
 
 export function toRequest(form: KeyForm, now: number): CreateApiKey {

@@ -20,7 +20,7 @@ import { KeyExpires, KeyLastUsed, KeyLimit, KeyMay, KeyName } from './key-cells'
 import styles from './keys-page.module.css';
 import { KIND_WORDS } from './kind-words';
 
-/** The API keys of the workspace: made here, shown once, revoked here. */
+/** The API keys of the workspace: create, show once, revoke. */
 export function KeysPage() {
   const queries = useQueryClient();
   const keys = useQuery({ queryKey: queryKeys.keys(), queryFn: ({ signal }) => api.listKeys({ signal }) });
@@ -42,19 +42,19 @@ export function KeysPage() {
     <>
       <PageHeader
         title={say('Keys')}
-        description={say('Programs and web pages that use the API identify themselves with a key.')}
+        description={say('Programs and web pages use keys to authenticate with the API.')}
         actions={keys.data?.length ? create : undefined}
       />
       {keys.isPending && <SkeletonRows label={say('Loading keys')} rows={3} rowHeight={56} />}
       {keys.isError && (
-        <LoadError title={say('The keys did not load')} error={keys.error} onRetry={() => keys.refetch()} />
+        <LoadError title={say('Could not load the keys')} error={keys.error} onRetry={() => keys.refetch()} />
       )}
       {keys.data?.length === 0 && (
         <EmptyState
           illustration={<EmptyPicture kind="keys" />}
           title={say('No keys yet')}
           description={say(
-            'Published flows are talked to over the API. A key says who is asking and what they may do, and you can revoke it at any time. Make one for each program or page of yours.',
+            'Keys give programs and pages access to published flows over the API. Create one for each program or page, and revoke it at any time.',
           )}
           actions={create}
         />
@@ -68,7 +68,7 @@ export function KeysPage() {
         open={revoking !== null}
         onOpenChange={(open) => !open && setRevoking(null)}
         title={say('Revoke {value}?', { value: revoking?.name ?? say('this key') })}
-        description={say('Programs and pages that use it are refused from now on. This cannot be undone.')}
+        description={say('Requests with this key are rejected from now on. This cannot be undone.')}
         confirmLabel={say('Revoke')}
         tone="danger"
         onConfirm={async () => {
@@ -96,10 +96,10 @@ function KeyTable({ rows, nameOf, onRevoke }: KeyTableProps) {
       rowKey={(key) => key.id}
       columns={[
         { key: 'name', header: say('Name'), width: '24%', render: (key) => <KeyName apiKey={key} /> },
-        { key: 'scopes', header: say('May'), render: (key) => <KeyMay apiKey={key} nameOf={nameOf} /> },
+        { key: 'scopes', header: say('Access'), render: (key) => <KeyMay apiKey={key} nameOf={nameOf} /> },
         {
           key: 'turns',
-          header: say('Turns a minute'),
+          header: say('Turns per minute'),
           width: '120px',
           render: (key) => <KeyLimit apiKey={key} />,
         },

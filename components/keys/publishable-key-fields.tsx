@@ -19,9 +19,9 @@ export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
   return (
     <>
       <TextArea
-        label={say('Pages it may stand in')}
+        label={say('Allowed origins')}
         hint={say(
-          'Their origins, one a line: scheme and host, and a port where there is one. From elsewhere it is refused',
+          'One per line: scheme, host and optional port. Requests from other origins are rejected',
         )}
         mono
         minRows={2}
@@ -34,19 +34,19 @@ export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
         error={faults.origins ?? findOriginFault(form.origins)}
       />
       <fieldset className={styles.scopes} data-fault={faults.flows !== undefined}>
-        <legend className={styles.legend}>{say('Flows it may talk to')}</legend>
+        <legend className={styles.legend}>{say('Allowed flows')}</legend>
         <FormFailure message={faults.flows ?? null} />
         {flows.isPending && <SkeletonRows label={say('Loading flows')} rows={2} rowHeight={28} />}
         {flows.isError && (
           <LoadError
             compact
-            title={say('The flows did not load')}
+            title={say('Could not load the flows')}
             error={flows.error}
             onRetry={() => flows.refetch()}
           />
         )}
         {flows.data?.length === 0 && (
-          <p className={styles.none}>{say('There is no flow yet. Draw one first.')}</p>
+          <p className={styles.none}>{say('No flows yet. Create one first.')}</p>
         )}
         {flows.data?.map(({ id, name, live }) => (
           <Checkbox
@@ -55,7 +55,7 @@ export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
             hint={
               live
                 ? say('v{number} is live', { number: live.number })
-                : say('Not live yet: it answers once it is')
+                : say('Not live yet. It works once the flow is live')
             }
             checked={form.flows.has(id)}
             onCheckedChange={(checked) => {

@@ -1,18 +1,18 @@
 import type { Scope } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 
-/** What each scope lets a key do, in words. */
+/** Description of each scope. */
 export const SCOPE_WORDS: Record<Scope, string> = {
   'flows:read': say('Read flows, versions and tests'),
   'flows:write': say('Create flows, save drafts and tests'),
   'flows:publish': say('Publish versions, set environments'),
-  'turns:take': say('Hold conversations'),
-  'turns:script': say('Hold conversations with a scripted clock and understanding, for tests'),
-  'sessions:read': say('Read conversations and their traces, and which facts are known of customers'),
+  'turns:take': say('Run conversations'),
+  'turns:script': say('Run conversations with a scripted clock and understanding, for tests'),
+  'sessions:read': say('Read conversations, traces and the names of customer facts'),
   'sessions:write': say(
-    'Step in as an operator, see masked values, delete conversations, set and erase what is known of customers',
+    'Apply operator overrides, read masked values, delete conversations, edit and erase customer data',
   ),
-  'keys:manage': say('Create and revoke keys, set up providers of models'),
-  'members:manage': say('Invite people and change what they may do'),
-  'audit:read': say('Read who did what'),
+  'keys:manage': say('Create and revoke keys, set up model providers'),
+  'members:manage': say('Invite people and change their roles'),
+  'audit:read': say('Read the audit log'),
 };

@@ -15,8 +15,8 @@ export function SecretKeyFields({ form, set, faults }: FieldsProps) {
   return (
     <>
       <TextField
-        label={say('Turns a minute')}
-        hint={say('Over it, turns are refused until the minute is over. Empty for no limit')}
+        label={say('Turns per minute')}
+        hint={say('Turns over the limit are rejected until the minute is over. Leave empty for no limit')}
         inputMode="numeric"
         maxLength={7}
         value={form.turnsPerMinute}
@@ -24,7 +24,7 @@ export function SecretKeyFields({ form, set, faults }: FieldsProps) {
         error={findTurnsFault(form.turnsPerMinute)}
       />
       <fieldset className={styles.scopes} data-fault={faults.scopes !== undefined}>
-        <legend className={styles.legend}>{say('It may')}</legend>
+        <legend className={styles.legend}>{say('Scopes')}</legend>
         <FormFailure message={faults.scopes ?? null} />
         {SCOPES.map((scope) => (
           <Checkbox

@@ -14,16 +14,16 @@ import styles from './members-page.module.css';
 
 type InvitationTableProps = { rows: readonly InvitationResource[]; onChanged: () => Promise<unknown> };
 
-/** Links that nobody used yet. What stands in them is known to whoever has them, and shown nowhere again. */
+/** Unused invitation and recovery links. Only their recipients know the tokens. */
 export function InvitationTable({ rows, onChanged }: InvitationTableProps) {
   const [revoking, setRevoking] = useState<InvitationResource | null>(null);
   return (
     <section className={styles.section} aria-labelledby="invitations">
       <h2 id="invitations" className={styles.title}>
-        {say('Links not used yet')}
+        {say('Unused links')}
       </h2>
       <Table
-        label={say('Links not used yet')}
+        label={say('Unused links')}
         rows={rows}
         density="roomy"
         rowKey={({ id }) => id}
@@ -46,7 +46,7 @@ export function InvitationTable({ rows, onChanged }: InvitationTableProps) {
           },
           {
             key: 'made',
-            header: say('Made'),
+            header: say('Created'),
             width: '130px',
             render: ({ createdAt }) => <RelativeTime at={createdAt} />,
           },
@@ -78,7 +78,7 @@ export function InvitationTable({ rows, onChanged }: InvitationTableProps) {
         open={revoking !== null}
         onOpenChange={(open) => !open && setRevoking(null)}
         title={say('Revoke the link for {value}?', { value: revoking?.email ?? say('them') })}
-        description={say('It does not work any more. You can make a new one at any time.')}
+        description={say('It no longer works. You can create a new one at any time.')}
         confirmLabel={say('Revoke')}
         onConfirm={async () => {
           if (revoking) await api.revokeInvitation(revoking.id);

@@ -20,7 +20,7 @@ const ROLE_OPTIONS = ROLES.toReversed().map((value) => ({
 
 type InviteDialogProps = { onClose: () => void; onInvited: () => Promise<unknown> };
 
-/** Makes an invitation and shows its link. Drawn anew for each opening, so that no link stays in it. */
+/** Creates an invitation and shows its link. Remounted per opening, so that no link is kept. */
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -33,7 +33,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     event?.preventDefault();
     if (busy) return;
     const address = EmailSchema.safeParse(email);
-    setError(address.success ? undefined : say('Give an e-mail address, such as ann@example.com'));
+    setError(address.success ? undefined : say('Enter an email address, such as ann@example.com'));
     if (!address.success) {
       field.current?.focus();
       return;
@@ -43,7 +43,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       setCreated(await api.inviteMember({ email: address.data, role }));
       await onInvited();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('Nobody was invited.'));
+      setError(failure instanceof Error ? failure.message : say('Could not create the invitation.'));
       field.current?.focus();
     } finally {
       setBusy(false);
@@ -66,7 +66,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           label={say('Invitation link')}
           path={created.path}
           note={say(
-            'Hand it to them by mail or chat: whoever opens it first joins. It works once, for seven days.',
+            'Share it by mail or chat. The first person to open it joins. It works once and expires after seven days.',
           )}
         />
       </Dialog>
@@ -76,12 +76,12 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Invite somebody')}
+      title={say('Invite a person')}
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>
           <Button variant="ink" busy={busy} busyLabel={say('Inviting')} onClick={() => void invite()}>
-            {say('Make link')}
+            {say('Create link')}
           </Button>
         </>
       }
@@ -89,8 +89,8 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
       <form className={styles.form} onSubmit={invite} noValidate>
         <TextField
           ref={field}
-          label={say('E-mail address')}
-          hint={say('They sign in with it. Nothing is sent: you get a link to hand on')}
+          label={say('Email address')}
+          hint={say('Their sign-in address. No email is sent: you get a link to share')}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -106,7 +106,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
           error={error}
         />
         <SelectField label={say('Role')} value={role} onValueChange={setRole} options={ROLE_OPTIONS} />
-        <p className={styles.hint}>{say('They may {may}.', { may: ROLE_WORDS[role].may })}</p>
+        <p className={styles.hint}>{say('They can {may}.', { may: ROLE_WORDS[role].may })}</p>
       </form>
     </Dialog>
   );

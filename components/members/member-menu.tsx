@@ -14,7 +14,7 @@ import { say } from '@/lib/words/say';
 
 type MemberMenuProps = { member: MemberResource; isMe: boolean; onChanged: () => Promise<unknown> };
 
-/** What an owner can do for, or to, one member. */
+/** Menu of a member, for owners. */
 export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
   const [asking, setAsking] = useState<'recover' | 'factor' | 'remove' | null>(null);
   const [link, setLink] = useState<InvitationCreated | null>(null);
@@ -35,13 +35,13 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
           },
           {
             id: 'factor',
-            label: say('Take two-factor away'),
+            label: say('Remove two-factor sign-in'),
             icon: <ShieldOff aria-hidden />,
             disabledReason: isMe
-              ? say('Switch your own off in Settings')
+              ? say('Turn off your own in Settings')
               : twoFactor
                 ? undefined
-                : say('They have not set it up'),
+                : say('Not set up'),
             onSelect: () => setAsking('factor'),
           },
           { kind: 'separator', id: 'rule' },
@@ -59,9 +59,9 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         onOpenChange={close}
         title={say('Let {name} set a new password?', { name })}
         description={say(
-          'You get a link for them that works once, for a day. Nothing changes until they use it; then their browsers are signed out. Two-factor sign-in stays as it is.',
+          'You get a link that works once, for a day. Using it signs out their browsers. Two-factor sign-in stays on.',
         )}
-        confirmLabel={say('Make link')}
+        confirmLabel={say('Create link')}
         tone="ink"
         onConfirm={async () => {
           setLink(await api.recoverMember(userId));
@@ -71,11 +71,11 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
       <ConfirmDialog
         open={asking === 'factor'}
         onOpenChange={close}
-        title={say('Take two-factor sign-in away from {name}?', { name })}
+        title={say('Remove two-factor sign-in of {name}?', { name })}
         description={say(
-          'For somebody who lost their app and their backup codes. From then on their password alone signs them in, and their browsers are signed out.',
+          'For people who lost their app and backup codes. They are signed out, and then sign in with only their password.',
         )}
-        confirmLabel={say('Take away')}
+        confirmLabel={say('Remove')}
         onConfirm={async () => {
           await api.takeFactorAway(userId);
           await onChanged();
@@ -87,9 +87,9 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         title={isMe ? say('Leave this workspace?') : say('Remove {name}?', { name })}
         description={
           isMe
-            ? say('You see nothing of it any more. Only an owner can invite you again.')
+            ? say('You lose access. Only an owner can invite you again.')
             : say(
-                'They see nothing of this workspace any more, and browsers they are signed in with here are signed out at once. What they made stays.',
+                'They lose access to this workspace and are signed out at once. What they created stays.',
               )
         }
         confirmLabel={isMe ? say('Leave') : say('Remove')}
@@ -114,7 +114,7 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
             label={say('Recovery link')}
             path={link.path}
             note={say(
-              'Hand it to them in a way you trust: whoever opens it first becomes them. It works once, for a day.',
+              'Share it over a channel you trust: the first person to open it gets their account. It works once, for a day.',
             )}
           />
         </Dialog>

@@ -29,7 +29,7 @@ type MemberTableProps = {
 };
 
 export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
-  /** One's own role is asked about first: who is no owner any more cannot undo it. */
+  /** Changing your own role needs a confirmation, because you cannot undo it. */
   const [stepDown, setStepDown] = useState<{ member: MemberResource; role: Role } | null>(null);
 
   async function change(member: MemberResource, role: Role) {
@@ -49,7 +49,7 @@ export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
           }),
         }),
       (error: Error) =>
-        showToast({ tone: 'bad', message: say('The role was not changed'), description: error.message }),
+        showToast({ tone: 'bad', message: say('Could not change the role'), description: error.message }),
     );
   }
 
@@ -113,10 +113,10 @@ export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
       <ConfirmDialog
         open={stepDown !== null}
         onOpenChange={(open) => !open && setStepDown(null)}
-        title={say('Be {role} from now on?', {
+        title={say('Become {role}?', {
           role: stepDown && ROLE_WORDS[stepDown.role].label.toLowerCase(),
         })}
-        description={say('You will no longer be an owner, and only another owner can make you one again.')}
+        description={say('You will no longer be an owner. Only another owner can undo this.')}
         confirmLabel={say('Change my role')}
         onConfirm={async () => {
           if (stepDown) await change(stepDown.member, stepDown.role);

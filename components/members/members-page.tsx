@@ -19,7 +19,7 @@ import { MemberTable } from './member-table';
 import styles from './members-page.module.css';
 import { RolesGuide } from './roles-guide';
 
-/** Who works here, as what, and who was asked to. */
+/** Members with their roles, and open invitations. */
 export function MembersPage() {
   const queries = useQueryClient();
   const me = useMe();
@@ -28,7 +28,7 @@ export function MembersPage() {
     queryFn: ({ signal }) => api.listMembers({ signal }),
   });
   const [inviting, setInviting] = useState(false);
-  // One's own role or name may be what changed.
+  // Your own role or name may have changed.
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: queryKeys.members() }),
@@ -46,7 +46,7 @@ export function MembersPage() {
     <>
       <PageHeader
         title={say('Members')}
-        description={say('People who work in {value}, and what each of them may do.', {
+        description={say('People in {value}, and their roles.', {
           value: me.data?.workspace.name ?? say('this workspace'),
         })}
         actions={list.data && !isAlone ? invite : undefined}
@@ -54,7 +54,7 @@ export function MembersPage() {
       {list.isPending && <SkeletonRows label={say('Loading members')} rows={3} rowHeight={60} />}
       {list.isError && (
         <LoadError
-          title={say('The members did not load')}
+          title={say('Could not load the members')}
           error={list.error}
           onRetry={() => list.refetch()}
         />
@@ -64,9 +64,9 @@ export function MembersPage() {
         <EmptyState
           className={styles.alone}
           illustration={<EmptyPicture kind="members" />}
-          title={say('Nobody else yet')}
+          title={say('No other members yet')}
           description={say(
-            'Draw flows together, or let people who only look, or only answer customers, in as what they are. Invite them by their e-mail address: you get a link to hand on, nothing is sent by Turnpike itself.',
+            'Invite people as editors, operators or viewers. You get a link to share; Turnpike sends no email.',
           )}
           actions={invite}
         />

@@ -3,7 +3,7 @@ import { ROLES } from '@/lib/api/accounts';
 import { say } from '@/lib/words/say';
 import styles from './members-page.module.css';
 
-/** What the roles are for. */
+/** Explains the roles. */
 export function RolesGuide() {
   return (
     <section className={styles.section} aria-labelledby="roles">
@@ -14,7 +14,7 @@ export function RolesGuide() {
         {ROLES.map((role) => (
           <div key={role} className={styles.card}>
             <dt>{ROLE_WORDS[role].label}</dt>
-            <dd>{say('May {may}.', { may: ROLE_WORDS[role].may })}</dd>
+            <dd>{say('Can {may}.', { may: ROLE_WORDS[role].may })}</dd>
           </div>
         ))}
       </dl>

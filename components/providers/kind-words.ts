@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 
-/** What each kind is called, and what it can be asked for. */
+/** Name and capabilities of each kind of provider. */
 export const KIND_WORDS: Record<ProviderKind, { label: string; gives: string }> = {
   anthropic: { label: say('Anthropic'), gives: say('Understands and writes') },
   openai: { label: 'OpenAI', gives: say('Understands, writes and matches') },

@@ -26,14 +26,14 @@ const KIND_OPTIONS = PROVIDER_KINDS.map((kind) => ({
 }));
 
 type ProviderDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new provider. */
   known: ProviderResource | null;
   kinds: readonly ProviderDefaults[];
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** Sets a provider up, or changes it. Drawn anew for each opening, so that no key stays in it. */
+/** Adds or edits a provider. Remounted per opening, so that no key is kept. */
 export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialogProps) {
   const [form, setForm] = useState(() => openForm(known, kinds));
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
       onSaved();
       onClose();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('It was not saved.'));
+      setError(failure instanceof Error ? failure.message : say('Could not save.'));
     } finally {
       setBusy(false);
     }
@@ -99,7 +99,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
         {!known && isOwn && (
           <TextField
             label={say('Name')}
-            hint={say('Stands before the slash when a flow names a model: ollama/llama3.2')}
+            hint={say('The prefix of model names in flows: ollama/llama3.2')}
             mono
             value={form.name}
             onValueChange={(name) => set({ name })}
@@ -122,7 +122,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
         />
         <TextField
           label={say('Address')}
-          hint={isOwn ? say('One inside your network has to be listed in TURNPIKE_EGRESS_ALLOW') : undefined}
+          hint={isOwn ? say('Internal addresses must be listed in TURNPIKE_EGRESS_ALLOW') : undefined}
           mono
           value={form.baseUrl}
           onValueChange={(baseUrl) => set({ baseUrl })}
@@ -153,7 +153,7 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
         <FormFailure message={error} />
         <p className={styles.sent}>
           {say(
-            "Flows that ask for its models send the customer's message, what is known in the conversation and the flow's own texts to {hostOf}.",
+            "Flows that use its models send the customer's message, known values and texts of the flow to {hostOf}.",
             { hostOf: hostOf(getAddress(form, defaults)) },
           )}
         </p>
@@ -163,8 +163,8 @@ export function ProviderDialog({ known, kinds, onClose, onSaved }: ProviderDialo
 }
 
 function keyHint(known: ProviderResource | null, defaults: ProviderDefaults | undefined): string {
-  if (known?.hasKey) return say('Leave it empty to keep the one that is stored');
-  return defaults?.needsKey ? say('Stored encrypted, and never shown again') : say('Only if it asks for one');
+  if (known?.hasKey) return say('Leave empty to keep the stored key');
+  return defaults?.needsKey ? say('Stored encrypted, and never shown again') : say('Only if required');
 }
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : say('this address'));

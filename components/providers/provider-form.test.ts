@@ -20,8 +20,8 @@ const KNOWN: ProviderResource = {
   updatedAt: '2026-01-01T00:00:00Z',
 };
 
-describe('the form of a provider', () => {
-  it('shows what differs from the default, and sends null for the rest', () => {
+describe('provider form', () => {
+  it('shows changes from the default, and sends null for the rest', () => {
     const form = openForm(KNOWN, [GROQ]);
     expect(form).toMatchObject({ baseUrl: '', fastModel: '', bestModel: 'my-own', key: '' });
     expect(toRequest(form)).toEqual({ kind: 'groq', baseUrl: null, fastModel: null, bestModel: 'my-own' });
@@ -35,7 +35,7 @@ describe('the form of a provider', () => {
     expect(findFaults({ ...moved, key: 'sk' }, KNOWN, GROQ)).toEqual({});
   });
 
-  it('says what a new one lacks', () => {
+  it('reports the missing fields of a new provider', () => {
     const form = { ...openForm(null, [GROQ]), kind: 'groq' as const, name: 'groq' };
     expect(findFaults(form, null, GROQ)).toEqual({ key: 'Give the key that the provider made for you' });
     expect(findFaults({ ...form, name: 'No Good' }, null, GROQ).name).toMatch(/^Give it a name/);

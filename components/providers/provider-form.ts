@@ -1,7 +1,7 @@
 import type { ProviderDefaults, ProviderKind, ProviderResource, SaveProvider } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 
-/** What the dialog holds while it is open; empty text stands for the default of the kind. */
+/** The state of the open dialog. Empty text stands for the default. */
 export type ProviderForm = {
   kind: ProviderKind;
   name: string;
@@ -29,30 +29,30 @@ export function openForm(known: ProviderResource | null, kinds: readonly Provide
   };
 }
 
-/** The address that keys would be sent to, when the form were saved. */
+/** The address that keys would be sent to. */
 export function getAddress({ baseUrl }: ProviderForm, defaults: ProviderDefaults | undefined): string {
   return baseUrl.trim().replace(/\/+$/, '') || defaults?.baseUrl || '';
 }
 
-/** Where it is wrong, and how. */
+/** The field and its error. */
 export type ProviderFaults = Partial<Record<'name' | 'baseUrl' | 'key', string>>;
 
-/** Why it cannot be saved yet; nothing when it can. */
+/** Why the provider cannot be saved yet, or undefined. */
 export function findFaults(
   form: ProviderForm,
   known: ProviderResource | null,
   defaults: ProviderDefaults | undefined,
 ): ProviderFaults {
   const address = getAddress(form, defaults);
-  const name = NAME.test(form.name) ? undefined : say('Give it a name of small letters, digits and -');
+  const name = NAME.test(form.name) ? undefined : say('Enter a name of lowercase letters, digits and -');
   const baseUrl = findAddressFault(address);
   const key = form.key.trim() === '' ? findKeyFault(address, known, defaults) : undefined;
   return { ...(name && { name }), ...(key && { key }), ...(baseUrl && { baseUrl }) };
 }
 
 function findAddressFault(address: string): string | undefined {
-  if (address === '') return say('Give the address of its API');
-  return URL.canParse(address) ? undefined : say('Give a whole address, such as https://api.example.com/v1');
+  if (address === '') return say('Enter the address of its API');
+  return URL.canParse(address) ? undefined : say('Enter a complete address, such as https://api.example.com/v1');
 }
 
 function findKeyFault(
@@ -60,9 +60,9 @@ function findKeyFault(
   known: ProviderResource | null,
   defaults: ProviderDefaults | undefined,
 ): string | undefined {
-  if (known?.hasKey && address !== known.baseUrl) return say('Give the key again for the new address');
+  if (known?.hasKey && address !== known.baseUrl) return say('Enter the key again for the new address');
   return defaults?.needsKey && !known?.hasKey
-    ? say('Give the key that the provider made for you')
+    ? say('Enter the API key of your provider account')
     : undefined;
 }
 

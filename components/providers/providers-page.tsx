@@ -22,7 +22,7 @@ import styles from './providers-page.module.css';
 import { SecretsSection } from './secrets-section';
 import { TryProvider } from './try-provider';
 
-/** Providers of models: without one, everything is answered on this machine. */
+/** Model providers. Without one, everything runs locally. */
 export function ProvidersPage() {
   const queries = useQueryClient();
   const list = useQuery({
@@ -43,14 +43,14 @@ export function ProvidersPage() {
       <PageHeader
         title={say('Providers')}
         description={say(
-          'Models that flows may ask. Without any, conversations are understood on this machine and nothing is sent anywhere.',
+          'Model services for your flows. Without one, conversations are understood locally and nothing leaves this server.',
         )}
         actions={providers?.length ? add : undefined}
       />
       {list.isPending && <SkeletonRows label={say('Loading providers')} rows={3} rowHeight={56} />}
       {list.isError && (
         <LoadError
-          title={say('The providers did not load')}
+          title={say('Could not load the providers')}
           error={list.error}
           onRetry={() => list.refetch()}
         />
@@ -60,7 +60,7 @@ export function ProvidersPage() {
           illustration={<EmptyPicture kind="providers" />}
           title={say('No providers yet')}
           description={say(
-            "Flows work without one. With the models of a provider they understand freer words, write replies and make plans: add one, then choose the profile balanced or maximum in a flow's settings. Its key is stored encrypted and never reaches a browser.",
+            'Flows work without one. Models understand more, write replies and make plans: add a provider, then choose the profile Balanced or Maximum in the settings of a flow. Keys are stored encrypted and never reach a browser.',
           )}
           actions={add}
         />
@@ -77,14 +77,14 @@ export function ProvidersPage() {
               { key: 'models', header: say('Models'), render: (row) => <Models provider={row} /> },
               {
                 key: 'try',
-                header: say('Does it answer?'),
+                header: say('Connection test'),
                 width: '30%',
-                // A new trial for each change: what was found out before is no longer true.
+                // Remount after each change, because earlier test results are outdated.
                 render: (row) => <TryProvider key={row.updatedAt} name={row.name} />,
               },
               {
                 key: 'actions',
-                header: say('Change or remove'),
+                header: say('Edit or remove'),
                 headerHidden: true,
                 width: '170px',
                 align: 'end',
@@ -111,13 +111,13 @@ export function ProvidersPage() {
           />
           <p className={styles.note}>
             {sayWith(
-              "A flow asks for them by its settings: a profile uses the fast and the best model of the first provider in this list, and a single use may name any model, such as {exampleOf}. What is sent is the customer's message, what is known in the conversation and the flow's own texts.",
+              "Profiles use the fast and the best model of the first provider in this list. A single use can name any model, such as {exampleOf}. Requests contain the customer's message, known values and texts of the flow.",
               { exampleOf: <code className={styles.code}>{exampleOf(providers[0])}</code> },
             )}
           </p>
         </>
       )}
-      {/* Below the providers, and so not before them. */}
+      {/* Below the providers, so that its loading does not move them. */}
       {!list.isPending && <SecretsSection />}
       {editing && list.data && (
         <ProviderDialog
@@ -132,7 +132,7 @@ export function ProvidersPage() {
         onOpenChange={(open) => !open && setRemoving(null)}
         title={say('Remove {value}?', { value: removing?.name ?? say('this provider') })}
         description={say(
-          'Its key is deleted. Flows that ask for its models go on with their other models, or on this machine.',
+          'Deletes its key. Flows that use its models fall back to other models, or run locally.',
         )}
         confirmLabel={say('Remove')}
         tone="danger"
@@ -152,7 +152,7 @@ function Name({ provider: { name, kind, baseUrl, hasKey } }: { provider: Provide
     <span className={styles.lines}>
       <b className={styles.name}>{name}</b>
       <span className={styles.quiet}>
-        {label}, {hasKey ? say('key is set') : say('without a key')}
+        {label}, {hasKey ? say('key set') : say('no key')}
       </span>
       <code className={styles.address}>{baseUrl}</code>
     </span>

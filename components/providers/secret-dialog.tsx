@@ -12,13 +12,13 @@ import { say } from '@/lib/words/say';
 import styles from './provider-dialog.module.css';
 
 type SecretDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new secret. */
   known: SecretResource | null;
   onClose: () => void;
   onSaved: () => void;
 };
 
-/** Sets a secret. Drawn anew for each opening, so that no value stays in it. */
+/** Adds or edits a secret. Remounted per opening, so that no value is kept. */
 export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
   const [name, setName] = useState(known?.name ?? '');
   const [value, setValue] = useState('');
@@ -44,7 +44,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
       onSaved();
       onClose();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('It was not saved.'));
+      setError(failure instanceof Error ? failure.message : say('Could not save.'));
     } finally {
       setBusy(false);
     }
@@ -76,7 +76,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
         {!known && (
           <TextField
             label={say('Name')}
-            hint={say('Small letters, digits and -; flows use it by this name')}
+            hint={say('Lowercase letters, digits and -. Flows refer to it by this name')}
             mono
             value={name}
             onValueChange={setName}
@@ -89,7 +89,7 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
           label={say('Value')}
           hint={
             known
-              ? say('Give it again: a stored value is never shown')
+              ? say('Enter it again. Stored values are never shown')
               : say('A token, or user:password. Stored encrypted, and never shown again')
           }
           type="password"
@@ -102,8 +102,8 @@ export function SecretDialog({ known, onClose, onSaved }: SecretDialogProps) {
           error={faults.value}
         />
         <TextField
-          label={say('Sent to')}
-          hint={say('Hosts, with commas between them; it is sent nowhere else')}
+          label={say('Allowed hosts')}
+          hint={say('Separated by commas. The secret is sent only to these hosts')}
           mono
           value={hosts}
           onValueChange={setHosts}
@@ -125,13 +125,13 @@ const splitHosts = (text: string) =>
 
 type Faults = Partial<Record<'name' | 'value' | 'hosts', string>>;
 
-/** What is wrong at each field; nothing when it can be saved. */
+/** Errors per field. Empty if it can be saved. */
 function findFaults(name: string, value: string, hosts: string): Faults {
   return {
     ...(!/^[a-z][a-z0-9-]{0,39}$/.test(name) && {
-      name: say('Give it a name of small letters, digits and -, such as orders-api'),
+      name: say('Enter a name of lowercase letters, digits and -, such as orders-api'),
     }),
-    ...(value.trim().length < 8 && { value: say('Give a value of at least 8 characters') }),
-    ...(splitHosts(hosts).length === 0 && { hosts: say('Name a host it may be sent to') }),
+    ...(value.trim().length < 8 && { value: say('Enter a value of at least 8 characters') }),
+    ...(splitHosts(hosts).length === 0 && { hosts: say('Enter at least one host') }),
   };
 }

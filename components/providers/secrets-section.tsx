@@ -17,7 +17,7 @@ import { say } from '@/lib/words/say';
 import styles from './providers-page.module.css';
 import { SecretDialog } from './secret-dialog';
 
-/** Secrets that tools are called with: set here, named in a flow, sent by the server alone. */
+/** Secrets for tool calls: stored here, named in flows, sent only by the server. */
 export function SecretsSection() {
   const queries = useQueryClient();
   const list = useQuery({
@@ -40,7 +40,7 @@ export function SecretsSection() {
           <h2 className={styles.title}>{say('Secrets of tools')}</h2>
           <p className={styles.note}>
             {say(
-              'Tokens and passwords that tools are called with. A flow holds their names only, and each is sent to its own hosts and nowhere else.',
+              'Tokens and passwords for tool calls. Flows contain only their names, and each is sent only to its own hosts.',
             )}
           </p>
         </div>
@@ -49,7 +49,7 @@ export function SecretsSection() {
       {list.isPending && <SkeletonRows label={say('Loading secrets')} rows={2} rowHeight={48} />}
       {list.isError && (
         <LoadError
-          title={say('The secrets did not load')}
+          title={say('Could not load the secrets')}
           error={list.error}
           onRetry={() => list.refetch()}
         />
@@ -59,7 +59,7 @@ export function SecretsSection() {
           illustration={<EmptyPicture kind="secrets" />}
           title={say('No secrets yet')}
           description={say(
-            'Does a tool of yours need a token or a password? Store it here once, then choose it by name in the tool. Values are stored encrypted and are sent to their own hosts only.',
+            'Store tokens and passwords of tools here, then choose them by name in the tool. Values are encrypted and sent only to their own hosts.',
           )}
           actions={add}
         />
@@ -79,12 +79,12 @@ export function SecretsSection() {
             },
             {
               key: 'hosts',
-              header: say('Sent to'),
+              header: say('Allowed hosts'),
               render: ({ hosts }) => <code className={styles.code}>{hosts.join(', ')}</code>,
             },
             {
               key: 'actions',
-              header: say('Change or remove'),
+              header: say('Edit or remove'),
               headerHidden: true,
               width: '170px',
               align: 'end',
@@ -121,7 +121,7 @@ export function SecretsSection() {
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
         title={say('Remove {value}?', { value: removing?.name ?? say('this secret') })}
-        description={say('Its value is deleted. Calls of tools that use it fail from then on.')}
+        description={say('Deletes its value. Calls of tools that use it then fail.')}
         confirmLabel={say('Remove')}
         tone="danger"
         onConfirm={async () => {

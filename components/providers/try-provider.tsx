@@ -8,7 +8,7 @@ import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import styles from './try-provider.module.css';
 
-/** One tiny request with the stored key, and what came of it. */
+/** Sends a minimal request with the stored key and shows the result. */
 export function TryProvider({ name }: { name: string }) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Omit<ProviderTry, 'model' | 'ms'> & Partial<ProviderTry>>();
@@ -29,11 +29,11 @@ export function TryProvider({ name }: { name: string }) {
       <Button
         size="small"
         busy={busy}
-        busyLabel={say('Trying')}
+        busyLabel={say('Testing')}
         onClick={tryIt}
-        aria-label={say('Try {name}', { name })}
+        aria-label={say('Test {name}', { name })}
       >
-        {say('Try')}
+        {say('Test')}
       </Button>
       <span role="status">
         {result && !busy && (

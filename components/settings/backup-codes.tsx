@@ -8,15 +8,15 @@ import { StatusText } from '@/components/ui/feedback/status-text';
 import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 
-/** The way in without the phone. Shown once, with two ways to take them along. */
+/** The backup codes, shown once, with ways to save them. */
 export function BackupCodes({ codes }: { codes: readonly string[] }) {
   const text = codes.join('\n');
   return (
     <div className={styles.form}>
-      <StatusText tone="warn">{say('This is the only time they are shown.')}</StatusText>
+      <StatusText tone="warn">{say('These codes are shown only once.')}</StatusText>
       <p className={styles.text}>
         {say(
-          'Two-factor sign-in is on. If you lose the app, each of these signs you in once. Keep them where you keep your passwords.',
+          'Two-factor sign-in is on. If you lose the app, each code signs you in once. Keep them with your passwords.',
         )}
       </p>
       <ul className={styles.codes} aria-label={say('Backup codes')}>

@@ -17,7 +17,7 @@ import { describeBrowser } from './describe-browser';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** Where one is signed in, and a way to end each that one does not know. */
+/** The signed-in devices, each with a button to sign it out. */
 export function BrowserSessionsSection() {
   const queries = useQueryClient();
   const list = useQuery({
@@ -36,25 +36,25 @@ export function BrowserSessionsSection() {
       await refresh();
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
-      showToast({ tone: 'bad', id: 'end-session', message: say('It is still signed in'), description });
+      showToast({ tone: 'bad', id: 'end-session', message: say('Could not sign it out'), description });
     } finally {
       setEnding(null);
     }
   }
 
   return (
-    <Section title={say('Browsers')} note={say('Where you are signed in. End each that you do not know.')}>
+    <Section title={say('Browsers')} note={say('Devices where you are signed in. Sign out any that you do not recognize.')}>
       {list.isPending && <SkeletonRows label={say('Loading browsers')} rows={2} rowHeight={48} />}
       {list.isError && (
         <LoadError
           compact
-          title={say('The browsers did not load')}
+          title={say('Could not load the browsers')}
           error={list.error}
           onRetry={() => list.refetch()}
         />
       )}
       {list.data && (
-        <ul className={styles.rows} aria-label={say('Browsers that are signed in')}>
+        <ul className={styles.rows} aria-label={say('Signed-in browsers')}>
           {list.data.map((session) => (
             <Row
               key={session.id}
@@ -67,15 +67,15 @@ export function BrowserSessionsSection() {
       )}
       {others.length > 0 && (
         <div className={styles.end}>
-          <Button onClick={() => setEndingAll(true)}>{say('End all others')}</Button>
+          <Button onClick={() => setEndingAll(true)}>{say('Sign out all others')}</Button>
         </div>
       )}
       <ConfirmDialog
         open={endingAll}
         onOpenChange={setEndingAll}
-        title={say('End all others?')}
-        description={say('Every browser but this one is signed out at once.')}
-        confirmLabel={say('End all others')}
+        title={say('Sign out all others?')}
+        description={say('Signs out every browser except this one.')}
+        confirmLabel={say('Sign out all others')}
         onConfirm={async () => {
           await api.endOtherBrowserSessions();
           await refresh();
@@ -97,7 +97,7 @@ function Row({ session, busy, onEnd }: RowProps) {
           {session.present && <Chip kind="ok">{say('This browser')}</Chip>}
         </b>
         <span className={styles.quiet}>
-          {session.ip ?? say('Address not known')},{' '}
+          {session.ip ?? say('Unknown address')},{' '}
           <RelativeTime at={session.createdAt} words={(time) => say('signed in {time}', { time })} />,{' '}
           <RelativeTime at={session.lastUsedAt} words={(time) => say('last used {time}', { time })} />
         </span>
@@ -106,9 +106,9 @@ function Row({ session, busy, onEnd }: RowProps) {
         <Button
           size="small"
           busy={busy}
-          busyLabel={say('Ending')}
+          busyLabel={say('Signing out')}
           onClick={onEnd}
-          aria-label={say('End {name}', { name })}
+          aria-label={say('Sign out {name}', { name })}
         >
           {say('End')}
         </Button>

@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 
 type ConfirmCodeProps = { setup: TwoFactorSetup; onClose: () => void; onConfirmed: () => Promise<void> };
 
-/** Brings the secret into the app, by picture or by hand, and has a first code prove that it arrived. */
+/** Shows the secret as a QR code and text, and verifies the first code. */
 export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
     if (busy) return;
     const code = typed.replace(/\s/g, '');
     const isComplete = /^\d{6}$/.test(code);
-    setError(isComplete ? undefined : say('Give the six digits that the app shows'));
+    setError(isComplete ? undefined : say('Enter the six digits from the app'));
     if (!isComplete) {
       field.current?.focus();
       return;
@@ -35,7 +35,7 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
       await api.confirmTwoFactor(code);
       await onConfirmed();
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('The code was not taken.'));
+      setError(failure instanceof Error ? failure.message : say('The code was rejected.'));
       setBusy(false);
       field.current?.select();
     }
@@ -58,12 +58,12 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
       <form className={styles.setup} onSubmit={confirm} noValidate>
         <QrCode text={setup.uri} label={say('QR code for the authenticator app')} />
         <div className={styles.side}>
-          <p className={styles.text}>{say('Scan this with the app, or type the secret into it:')}</p>
+          <p className={styles.text}>{say('Scan this with the app, or enter the secret:')}</p>
           <CopyBlock label={say('Secret')} text={inGroups(setup.secret)} wrap />
           <TextField
             ref={field}
             label={say('Six-digit code')}
-            hint={say('The app shows one now, and a new one every 30 seconds')}
+            hint={say('The six digits in the app, which change every 30 seconds')}
             mono
             name="code"
             autoComplete="one-time-code"
@@ -79,7 +79,7 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
   );
 }
 
-/** In fours, to be typed; apps take it with the gaps. */
+/** In groups of four for typing; apps accept the spaces. */
 const inGroups = (secret: string) =>
   secret
     .replace(/=+$/, '')

@@ -20,11 +20,11 @@ describe('describeBrowser', () => {
     ['curl/8.14.1', 'curl'],
     ['Mozilla/5.0 (X11; Linux x86_64)', 'A browser on Linux'],
     ['', 'An unknown browser'],
-  ])('names %s', (userAgent, name) => {
+  ])('recognizes %s', (userAgent, name) => {
     expect(describeBrowser(userAgent)).toBe(name);
   });
 
-  it('names what says nothing of itself', () => {
+  it('handles unknown user agents', () => {
     expect(describeBrowser(null)).toBe('An unknown browser');
   });
 });

@@ -1,6 +1,6 @@
 import { say } from '@/lib/words/say';
 
-/** Most specific first: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** Most specific first: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, say('Edge')],
   [/\bOPR\//, say('Opera')],
@@ -20,7 +20,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, say('Linux')],
 ];
 
-/** `Firefox on Linux`: what a browser says of itself, in words one recognises. It may say anything. */
+/** For example `Firefox on Linux`, from the user agent, which can be anything. */
 export function describeBrowser(userAgent: string | null): string {
   const text = userAgent ?? '';
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1];

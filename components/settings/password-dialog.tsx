@@ -13,11 +13,11 @@ type PasswordDialogProps = {
   confirmLabel: string;
   danger?: boolean;
   onClose: () => void;
-  /** Its error is shown at the password. */
+  /** Shows the error at the password field. */
   onConfirm: (password: string) => Promise<void>;
 };
 
-/** Asks for the password again before something that a passer-by at an open browser must not do. */
+/** Asks for the password again before sensitive changes. */
 export function PasswordDialog({
   title,
   text,
@@ -34,7 +34,7 @@ export function PasswordDialog({
   async function confirm(event?: FormEvent) {
     event?.preventDefault();
     if (busy) return;
-    setError(password === '' ? say('Give your password') : undefined);
+    setError(password === '' ? say('Enter your password') : undefined);
     if (password === '') {
       field.current?.focus();
       return;
@@ -43,7 +43,7 @@ export function PasswordDialog({
     try {
       await onConfirm(password);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('It did not work. Nothing was changed.'));
+      setError(failure instanceof Error ? failure.message : say('Something went wrong. Nothing was changed.'));
       setBusy(false);
       field.current?.select();
     }

@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 
 type Faults = { current?: string; password?: string };
 
-/** Sets the first password, or changes it with the one before. */
+/** Sets the first password, or changes it. */
 export function PasswordSection({ person }: { person: NonNullable<Me['user']> }) {
   const queries = useQueryClient();
   const currentField = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
     event.preventDefault();
     if (busy) return;
     setFailure(null);
-    const missing = hasPassword && current === '' ? say('Give the password you have now') : undefined;
+    const missing = hasPassword && current === '' ? say('Enter your current password') : undefined;
     if (refuse({ current: missing, password: findPasswordFault(password) })) return;
     setBusy(true);
     try {
@@ -48,13 +48,13 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
       setPassword('');
       showToast({
         tone: 'ok',
-        message: hasPassword ? say('Your password is changed') : say('Your password is set'),
+        message: hasPassword ? say('Password changed') : say('Password set'),
         description: say('Other browsers were signed out.'),
       });
       await queries.invalidateQueries({ queryKey: queryKeys.me() });
     } catch (error) {
       const pointer = error instanceof ApiProblemError ? error.problem.pointer : undefined;
-      const message = error instanceof Error ? error.message : say('The password was not changed.');
+      const message = error instanceof Error ? error.message : say('Could not change the password.');
       if (pointer === '/current') refuse({ current: message });
       else if (pointer === '/password') refuse({ password: message });
       else setFailure(message);
@@ -68,21 +68,21 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
       title={say('Password')}
       note={
         hasPassword
-          ? say('A new one signs out every other browser.')
+          ? say('A new password signs out all other browsers.')
           : say(
-              'You have none yet: you came by the link that the start printed. With one, you sign in as {email}.',
+              'You have no password yet. With one, you can sign in as {email} without a link.',
               { email: person.email },
             )
       }
     >
       <form className={styles.form} onSubmit={save} noValidate>
-        {/* Tells password managers whose password this is. */}
+        {/* Associates the password with the account in password managers. */}
         <input type="email" autoComplete="username" value={person.email} readOnly hidden />
         <div className={styles.fields}>
           {hasPassword && (
             <PasswordField
               ref={currentField}
-              label={say('Present password')}
+              label={say('Current password')}
               name="current"
               autoComplete="current-password"
               value={current}

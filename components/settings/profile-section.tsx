@@ -14,7 +14,7 @@ import { say } from '@/lib/words/say';
 import { Section } from './section';
 import styles from './settings.module.css';
 
-/** Name and address. Once there is a password, the address is what the account is known by, and stays. */
+/** Name and email address. Once there is a password, the address identifies the account and is read-only. */
 export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) {
   const queries = useQueryClient();
   const [name, setName] = useState(person.name);
@@ -31,10 +31,10 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
     if (busy || isSame) return;
     setFailure(null);
     const found = {
-      name: name.trim() === '' ? say('Say what you are called') : undefined,
+      name: name.trim() === '' ? say('Enter your name') : undefined,
       email: EmailSchema.safeParse(email).success
         ? undefined
-        : say('Give an e-mail address, such as ann@example.com'),
+        : say('Enter an email address, such as ann@example.com'),
     };
     setFaults(found);
     if (found.name || found.email) {
@@ -46,9 +46,9 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
       const me = await api.changeMe({ name: name.trim(), ...(mayMove && { email }) });
       queries.setQueryData(queryKeys.me(), me);
       if (me.user) setEmail(me.user.email);
-      showToast({ tone: 'ok', message: say('Your profile is saved') });
+      showToast({ tone: 'ok', message: say('Profile saved') });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : say('It was not saved.'));
+      setFailure(error instanceof Error ? error.message : say('Could not save.'));
     } finally {
       setBusy(false);
     }
@@ -68,7 +68,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
             error={faults.name}
           />
           <TextField
-            label={say('E-mail address')}
+            label={say('Email address')}
             type="email"
             name="email"
             autoComplete="email"
@@ -78,8 +78,8 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
             readOnly={!mayMove}
             hint={
               mayMove
-                ? say('Yours, before you set a password: you sign in with it, and it stays after that')
-                : say('What you sign in with. It stays as it is')
+                ? say('You will sign in with this address. It cannot be changed after you set a password')
+                : say('You sign in with this address. It cannot be changed')
             }
             error={faults.email}
           />

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './settings.module.css';
 
-/** The quiet zone that readers need around a code, in modules. */
+/** The quiet zone that QR readers need, in modules. */
 const BORDER = 4;
 
-/** A QR code as one path, drawn here: what it says is a secret and goes to no other server. */
+/** Renders a QR code as one path, locally, because the content is secret. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

@@ -9,7 +9,7 @@ import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 
-/** Whether the present workspace asks everybody in it for a second factor. Who asks for it has one. */
+/** Whether the workspace requires a second factor. Only owners who have one can turn it on. */
 export function RequireTwoFactor({ me }: { me: Me }) {
   const queries = useQueryClient();
   const change = useMutation({
@@ -28,11 +28,11 @@ export function RequireTwoFactor({ me }: { me: Me }) {
   return (
     <div className={styles.rule}>
       <Switch
-        label={say('Everybody in {name} signs in with two factors', { name: me.workspace.name })}
+        label={say('Require two-factor sign-in for everyone in {name}', { name: me.workspace.name })}
         hint={
           isHeld
             ? say('Set it up for yourself first')
-            : say('Without one, they can do nothing here until they set it up')
+            : say('Members without it have no access until they set it up')
         }
         checked={change.isPending ? change.variables : requireTwoFactor}
         onCheckedChange={(next) => change.mutate(next)}

@@ -3,7 +3,7 @@ import styles from './settings.module.css';
 
 type SectionProps = { title: string; note?: ReactNode; children: ReactNode };
 
-/** One subject of the settings: what it is about, and a card with what can be done. */
+/** A section of the settings: title, description and a card. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (

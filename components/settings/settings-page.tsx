@@ -11,18 +11,18 @@ import { ProfileSection } from './profile-section';
 import { TwoFactorSection } from './two-factor-section';
 import { WorkspacesSection } from './workspaces-section';
 
-/** What one person can change about themselves, and where they work. */
+/** The account and workspaces of the user. */
 export function SettingsPage() {
   const me = useMe();
   return (
     <>
       <PageHeader
         title={say('Settings')}
-        description={say('Your account, and the workspaces you belong to.')}
+        description={say('Your account and your workspaces.')}
       />
       {me.isPending && <SkeletonRows label={say('Loading settings')} rows={5} rowHeight={56} />}
       {me.isError && !me.data && (
-        <LoadError title={say('The settings did not load')} error={me.error} onRetry={() => me.refetch()} />
+        <LoadError title={say('Could not load the settings')} error={me.error} onRetry={() => me.refetch()} />
       )}
       {me.data?.user && (
         <>

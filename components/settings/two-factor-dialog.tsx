@@ -12,7 +12,7 @@ import { PasswordDialog } from './password-dialog';
 
 type TwoFactorDialogProps = { onClose: () => void; onSwitchedOn: () => Promise<unknown> };
 
-/** Password, then the app, then the backup codes. It is in force once a first code of the app was right. */
+/** Password, then app, then backup codes. Active once the first code is verified. */
 export function TwoFactorDialog({ onClose, onSwitchedOn }: TwoFactorDialogProps) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [isOn, setOn] = useState(false);
@@ -21,7 +21,7 @@ export function TwoFactorDialog({ onClose, onSwitchedOn }: TwoFactorDialogProps)
       <PasswordDialog
         title={say('Set up two-factor sign-in')}
         text={say(
-          'You need an authenticator app on your phone or in your password manager. First, your password again.',
+          'You need an authenticator app on your phone or in your password manager. First, enter your password.',
         )}
         confirmLabel={say('Continue')}
         onClose={onClose}
@@ -45,10 +45,10 @@ export function TwoFactorDialog({ onClose, onSwitchedOn }: TwoFactorDialogProps)
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Keep your backup codes')}
+      title={say('Save your backup codes')}
       footer={
         <Button variant="ink" onClick={onClose}>
-          {say('I have kept them')}
+          {say('I have saved them')}
         </Button>
       }
     >

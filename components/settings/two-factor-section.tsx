@@ -15,7 +15,7 @@ import { Section } from './section';
 import styles from './settings.module.css';
 import { TwoFactorDialog } from './two-factor-dialog';
 
-/** A code of an app beside the password: what somebody who learned the password still lacks. */
+/** Two-factor sign-in, which protects the account if the password leaks. */
 export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'setup' | 'end' | null>(null);
@@ -24,7 +24,7 @@ export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }
   return (
     <Section
       title={say('Two-factor sign-in')}
-      note={say('With it, signing in asks for a code of an authenticator app after the password.')}
+      note={say('Signing in then asks for a code from an authenticator app after the password.')}
     >
       <div className={styles.line}>
         <StatusText
@@ -48,8 +48,8 @@ export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }
       {open === 'setup' && <TwoFactorDialog onClose={() => setOpen(null)} onSwitchedOn={refresh} />}
       {open === 'end' && (
         <PasswordDialog
-          title={say('Switch two-factor sign-in off?')}
-          text={say('Your password alone signs you in from then on, and the backup codes stop working.')}
+          title={say('Turn off two-factor sign-in?')}
+          text={say('You then sign in with only your password, and the backup codes stop working.')}
           confirmLabel={say('Disable')}
           danger
           onClose={() => setOpen(null)}

@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 
 type WorkspaceDialogProps = { present: Me['workspace'] | null; onClose: () => void };
 
-/** Names the present workspace anew, or makes another and goes there. */
+/** Renames the workspace, or creates another and switches to it. */
 export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
   const queries = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -38,11 +38,11 @@ export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
         onClose();
       } else {
         await api.createWorkspace(wanted);
-        // A full page load: nothing of the workspace before stays on the screen.
+        // A full page load clears the data of the previous workspace.
         window.location.assign('/flows');
       }
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('It was not saved.'));
+      setError(failure instanceof Error ? failure.message : say('Could not save.'));
       setBusy(false);
     }
   }
@@ -53,7 +53,7 @@ export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
       size="small"
       onOpenChange={(open) => !open && onClose()}
       title={present ? say('Rename {name}', { name: present.name }) : say('New workspace')}
-      description={present ? undefined : say('You own it, and go there at once. It starts empty.')}
+      description={present ? undefined : say('You will own it and switch to it. It starts empty.')}
       footer={
         <>
           <Button onClick={onClose}>{say('Cancel')}</Button>

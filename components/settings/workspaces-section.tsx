@@ -13,7 +13,7 @@ import { Section } from './section';
 import styles from './settings.module.css';
 import { WorkspaceDialog } from './workspace-dialog';
 
-/** Flows, conversations, keys and people belong to a workspace, and one works in one at a time. */
+/** The workspaces of the user, who works in one at a time. */
 export function WorkspacesSection({ me }: { me: Me }) {
   const [naming, setNaming] = useState<'new' | 'present' | null>(null);
   const [goingTo, setGoingTo] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function WorkspacesSection({ me }: { me: Me }) {
     <Section
       title={say('Workspaces')}
       note={say(
-        'Each has its own flows, conversations, keys and people. Nothing of one is seen from another.',
+        'Each has its own flows, conversations, keys and people, and shares nothing with others.',
       )}
     >
       <ul className={styles.rows} aria-label={say('Workspaces')}>
@@ -38,7 +38,7 @@ export function WorkspacesSection({ me }: { me: Me }) {
             <span className={styles.lines}>
               <b className={styles.name}>
                 {name}
-                {id === me.workspace.id && <Chip kind="ok">{say('You are here')}</Chip>}
+                {id === me.workspace.id && <Chip kind="ok">{say('Current')}</Chip>}
               </b>
               <span className={styles.quiet}>{ROLE_WORDS[role].label}</span>
             </span>
@@ -72,7 +72,7 @@ export function WorkspacesSection({ me }: { me: Me }) {
       <div className={styles.end}>
         <Button
           icon={<Plus aria-hidden />}
-          disabledReason={owns ? undefined : say('Only who owns a workspace can make another')}
+          disabledReason={owns ? undefined : say('Only owners of a workspace can create another')}
           onClick={() => setNaming('new')}
         >
           {say('New workspace')}

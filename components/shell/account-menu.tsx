@@ -14,7 +14,7 @@ import styles from './top-bar.module.css';
 
 type Person = NonNullable<Me['user']>;
 
-/** Who is signed in and where they work: other workspaces, settings, and the way out. */
+/** The account menu: workspaces, settings and sign-out. */
 export function AccountMenu({ me, person }: { me: Me; person: Person }) {
   return (
     <DropdownMenu
@@ -64,14 +64,14 @@ function listWorkspaces({ workspace, workspaces }: Me): MenuEntry[] {
   ];
 }
 
-/** A full page load follows: nothing of the other workspace stays in memory or on the screen. */
+/** A full page load clears the data of the previous workspace. */
 export async function switchWorkspace(workspaceId: string): Promise<void> {
   try {
     await api.chooseWorkspace(workspaceId);
     window.location.assign('/flows');
   } catch (error) {
     const description = error instanceof Error ? error.message : undefined;
-    showToast({ tone: 'bad', id: 'workspace', message: say('You are still in this workspace'), description });
+    showToast({ tone: 'bad', id: 'workspace', message: say('Could not switch workspaces'), description });
   }
 }
 
@@ -81,6 +81,6 @@ async function signOut(): Promise<void> {
     forgetPlace();
     window.location.assign('/sign-in');
   } catch {
-    showToast({ tone: 'bad', id: 'sign-out', message: say('You are still signed in. Try again.') });
+    showToast({ tone: 'bad', id: 'sign-out', message: say('Could not sign out. Try again.') });
   }
 }

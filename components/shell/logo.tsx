@@ -1,6 +1,6 @@
 type LogoMarkProps = { size?: number; className?: string };
 
-/** A gate whose bar is up: the road is open once enough is known. */
+/** An open barrier, because the road is free once enough is known. */
 export function LogoMark({ size = 26, className }: LogoMarkProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { PageTitle } from './page-title';
 type PageHeaderProps = {
   title: string;
   description?: ReactNode;
-  /** Chips or states beside the title. */
+  /** Chips or statuses beside the title. */
   meta?: ReactNode;
   actions?: ReactNode;
   back?: { href: string; label: string };

@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { say } from '@/lib/words/say';
 
-/** Names the window after what it shows: tabs, the history and screen readers tell one page from another by it. */
+/** Sets the document title, which tells pages apart in tabs, the history and screen readers. */
 export function PageTitle({ name }: { name: string }) {
-  // Nothing is put back: the page that comes next has a name of its own, and it is set before this one is gone.
+  // No cleanup, because the next page sets its title before this one unmounts.
   useEffect(() => {
     document.title = say('{name} · Turnpike', { name });
   }, [name]);

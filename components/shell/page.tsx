@@ -4,7 +4,7 @@ import styles from './page.module.css';
 
 type PageProps = { width?: 'narrow' | 'wide'; className?: string; children: ReactNode };
 
-/** The column under the top bar, and the target of its skip link. */
+/** The column below the top bar, and the target of its skip link. */
 export function Page({ width = 'wide', className, children }: PageProps) {
   return (
     <main id="main" tabIndex={-1} className={classNames(styles.page, styles[width], className)}>

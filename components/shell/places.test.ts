@@ -5,7 +5,7 @@ import { listPlaces } from './places';
 const labels = (...scopes: Parameters<typeof listPlaces>) => listPlaces(...scopes).map(({ label }) => label);
 
 describe('listPlaces', () => {
-  it('shows an owner every page', () => {
+  it('shows all pages to owners', () => {
     expect(labels(SCOPES)).toEqual([
       'Flows',
       'Conversations',
@@ -18,13 +18,13 @@ describe('listPlaces', () => {
     ]);
   });
 
-  it('shows a viewer what can be looked at, and the same before it is known who asks', () => {
+  it('shows read-only pages to viewers, and while the user is unknown', () => {
     const seen = ['Flows', 'Conversations', 'Handoffs', 'Customers'];
     expect(labels(['flows:read', 'sessions:read'])).toEqual(seen);
     expect(labels(undefined)).toEqual(seen);
   });
 
-  it('shows nothing to who may do nothing', () => {
+  it('shows no pages to users without scopes', () => {
     expect(labels([])).toEqual([]);
   });
 });

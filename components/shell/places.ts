@@ -1,9 +1,9 @@
 import type { Scope } from '@/lib/api/contract';
 import { say } from '@/lib/words/say';
 
-type Place = { href: string; label: string; scope: Scope /** Every role has it. */; everyone?: true };
+type Place = { href: string; label: string; scope: Scope /** All roles have this scope. */; everyone?: true };
 
-/** The pages of the main navigation, each with the scope without which it shows nothing. */
+/** The pages of the main navigation, each with the scope it needs. */
 const PLACES: readonly Place[] = [
   { href: '/flows', label: say('Flows'), scope: 'flows:read', everyone: true },
   { href: '/conversations', label: say('Conversations'), scope: 'sessions:read', everyone: true },
@@ -15,7 +15,7 @@ const PLACES: readonly Place[] = [
   { href: '/audit', label: say('Audit'), scope: 'audit:read' },
 ];
 
-/** Those the person may see; before it is known who they are, those that everybody may. */
+/** The pages a user may see. While the user is unknown, those that everyone may see. */
 export function listPlaces(scopes: readonly Scope[] | undefined): readonly Place[] {
   return PLACES.filter(({ scope, everyone }) => (scopes ? scopes.includes(scope) : everyone));
 }

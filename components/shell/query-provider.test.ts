@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { retryUnlessRefused } from './query-provider';
 
 describe('retryUnlessRefused', () => {
-  it('takes a refusal as the answer', () => {
+  it('does not retry rejected requests', () => {
     expect(retryUnlessRefused(0, Object.assign(new Error('stale'), { status: 412 }))).toBe(false);
   });
 
-  it('tries again, twice, when the server or the network fails or asks for patience', () => {
+  it('retries server and network failures and rate limits twice', () => {
     for (const error of [
       new Error('offline'),
       Object.assign(new Error('down'), { status: 503 }),

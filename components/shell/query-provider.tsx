@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-/** One cache for the browser tab; made in state, so that two requests on the server never share one. */
+/** One cache per browser tab. In state, because a module variable would be shared by requests on the server. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -14,7 +14,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** A refusal (4xx) is an answer and comes back the same; only a failure on the way is tried again, twice. */
+/** Retrying a rejected request (4xx) gives the same result. Other failures are retried twice. */
 export function retryUnlessRefused(failures: number, error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 429) return false;

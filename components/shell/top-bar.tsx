@@ -14,11 +14,11 @@ import { listPlaces } from './places';
 import styles from './top-bar.module.css';
 
 type TopBarProps = {
-  /** Until it is known who is signed in there is no menu, and only the pages that everybody may see. */
+  /** Until the user is known there is no menu, and only pages that everyone may see. */
   me?: Me;
-  /** Off in the editor, which needs the room for its own controls. */
+  /** Hidden in the editor, which needs the space. */
   nav?: boolean;
-  /** How many conversations wait for a person. */
+  /** The number of conversations that wait for a person. */
   handoffs?: number;
   /** After the logo, for example a breadcrumb. */
   start?: ReactNode;
@@ -30,8 +30,8 @@ type TopBarProps = {
 export function TopBar({ me, nav = true, handoffs = 0, start, center, end }: TopBarProps) {
   const path = usePathname();
   const places = useRef<HTMLElement>(null);
-  // Where there is no room for all of them, the one that is open is among those that are seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another person's places.
+  // If not all places fit, scroll to the current one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another page, or the places of another user.
   useEffect(() => {
     places.current
       ?.querySelector('[aria-current]')
@@ -41,7 +41,7 @@ export function TopBar({ me, nav = true, handoffs = 0, start, center, end }: Top
   return (
     <header className={classNames(styles.bar, !nav && styles.tools)}>
       <a href="#main" className="skip-link">
-        {say('Skip to the content')}
+        {say('Skip to content')}
       </a>
       <div className={classNames(styles.side, nav && styles.withNav)}>
         <Link href="/flows" aria-label={say('Turnpike, all flows')} className={styles.logo}>

@@ -43,7 +43,7 @@ describe('overlay of an edges graph', () => {
     });
     expect(nodes['room-1']).toMatchObject({ state: 'current', label: 'Now' });
     expect(nodes['gift-1']).toMatchObject({ state: 'idle', reason: 'Not reached yet' });
-    expect(nodes['book-1']?.reason).toContain('Other path');
+    expect(nodes['book-1']?.reason).toContain('Not taken');
     expect(nodes['city-1']).toMatchObject({ state: 'idle', reason: 'Book a flight is not running' });
     expect(nodes['room-2']).toMatchObject({ state: 'blocked', reason: 'Only on path Office' });
     expect(edges).toEqual({ d1: { value: false, taken: false }, d2: { value: true, taken: true } });
@@ -95,7 +95,7 @@ describe('explainReply', () => {
     const { explain } = await simulate([set('need', 'flight')]);
     const { way, picked } = explain();
     expect(way.map(phraseToText)).toEqual([
-      "What is it goes on to Book it because answers.need == 'flight'",
+      "What is it leads to Book it because answers.need == 'flight'",
       'Book a flight #2 is called',
     ]);
     expect(picked).toMatchObject({ node: 'city-1', reason: { why: 'entered' } });

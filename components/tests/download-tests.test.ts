@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toTestFile } from './download-tests';
 
 describe('toTestFile', () => {
-  it('holds what a test is and not when it was saved, so that a commit shows changes only', () => {
+  it('contains the test without times, so that diffs show only changes', () => {
     const test = { id: 'a', name: 'A', script: { turns: [] }, updatedAt: '2026-01-05T09:00:00.000Z' };
     expect(JSON.parse(toTestFile([test]))).toEqual({
       tests: [{ id: 'a', name: 'A', script: { turns: [] } }],

@@ -1,6 +1,6 @@
 import type { FlowTest } from '@/lib/api/contract';
 
-/** The tests as a file beside a flow's own: without times, so that a commit holds what was changed and no more. */
+/** The tests as a file to commit with a flow. Without times, so that diffs show only changes. */
 export function toTestFile(tests: readonly Pick<FlowTest, 'id' | 'name' | 'script'>[]): string {
   const rows = tests.map(({ id, name, script }) => ({ id, name, script }));
   return `${JSON.stringify({ tests: rows }, null, 2)}\n`;
@@ -12,6 +12,6 @@ export function downloadTests(name: string, tests: readonly FlowTest[]): void {
   link.href = url;
   link.download = `${name}.tests.json`;
   link.click();
-  // The browser reads it after the click has been handled.
+  // The browser reads it after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

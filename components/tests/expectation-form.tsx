@@ -23,7 +23,7 @@ type FormProps = {
   onChange: (value: Value) => void;
 };
 
-/** The fields of one expectation, as its kind asks for. */
+/** The fields of an expectation, by kind. */
 export function ExpectationForm(props: FormProps) {
   const { kind, value, label, flow, readOnly, onChange } = props;
   const words = EXPECTATION_WORDS[kind];
@@ -104,14 +104,14 @@ export function ExpectationForm(props: FormProps) {
   );
 }
 
-/** No id is empty, and none has a space in front. */
+/** Ids are never empty and never start with a space. */
 const NONE = ' none';
 
 type PartProps = {
   label: string;
   item: string;
   choices: readonly { value: string; label: string }[];
-  /** What follows the part, such as how a node was run. */
+  /** What follows the part, such as the mode of a node. */
   ends?: readonly string[];
   readOnly: boolean;
   onChange: (text: string) => void;
@@ -150,7 +150,7 @@ function PartSelects({ label, item, choices, ends, readOnly, onChange }: PartPro
   );
 }
 
-/** A test may speak of what the flow does not have any more: it is shown as it stands there. */
+/** Expectations may refer to deleted parts, which are shown as they are. */
 function withCurrent(choices: readonly { value: string; label: string }[], value: unknown) {
   if (typeof value !== 'string' || value === '' || choices.some((choice) => choice.value === value))
     return choices;

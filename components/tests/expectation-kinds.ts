@@ -3,7 +3,7 @@ import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
 import { say } from '@/lib/words/say';
 
 type Choice = { value: string; label: string };
-/** How an expectation is edited: as lines of text, as parts of the flow, as one of a few, as facts, or taken whole. */
+/** How an expectation is edited: as lines, parts of the flow, an option, facts, or the whole trace. */
 export type ExpectationForm =
   | { form: 'texts' }
   | { form: 'parts'; list: (flow: FlowDocument) => Choice[]; ends?: readonly string[] }
@@ -20,7 +20,7 @@ const withIds = (list: readonly { id: string; name: string }[] = []): Choice[] =
   list.map(({ id, name }) => ({ value: id, label: name || id }));
 const fixed = (values: readonly string[]) => () => values.map((value) => ({ value, label: value }));
 
-/** The words of every kind of expectation, in the order they are offered. */
+/** Label and description of each kind of expectation, in display order. */
 export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
   replies: { label: say('Reply'), hint: say('Text that each reply contains, in order'), form: 'texts' },
   decisions: {
@@ -39,11 +39,11 @@ export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
   },
   status: {
     label: say('Status'),
-    hint: say('How the conversation stands'),
+    hint: say('Status of the conversation'),
     form: 'one',
     list: fixed(STATUSES),
   },
-  facts: { label: say('Facts'), hint: say('What is known afterwards'), form: 'facts' },
+  facts: { label: say('Facts'), hint: say('Facts known afterwards'), form: 'facts' },
   gates: {
     label: say('Open gates'),
     hint: say('Select all'),
@@ -52,7 +52,7 @@ export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
   },
   states: {
     label: say('States'),
-    hint: say('All that are set'),
+    hint: say('All states that are set'),
     form: 'parts',
     list: ({ states }) => named(states),
   },
@@ -65,45 +65,45 @@ export const EXPECTATION_WORDS: Record<ExpectationKind, ExpectationWords> = {
   },
   path: {
     label: say('Path'),
-    hint: say('The path that was taken'),
+    hint: say('The chosen path'),
     form: 'one',
     list: ({ paths }) => withIds(paths),
     none: say('no path'),
   },
   step: {
     label: say('Step'),
-    hint: say('Where the scenario stands'),
+    hint: say('Step of the scenario'),
     form: 'one',
     list: nodes,
     none: 'none',
   },
   method: {
-    label: say('Way of choosing'),
+    label: say('Decision source'),
     hint: say('How the scenario decided'),
     form: 'one',
     list: fixed(SCENARIO_METHODS),
   },
   rules: {
     label: say('Rules'),
-    hint: say('Those that matched, in order'),
+    hint: say('Matched rules, in order'),
     form: 'parts',
     list: ({ rules }) => withIds(rules),
   },
   templates: {
     label: say('Templates'),
-    hint: say('Those that were used, in order'),
+    hint: say('Used templates, in order'),
     form: 'parts',
     list: ({ templates }) => withIds(templates),
   },
   request: {
     label: say('Request'),
-    hint: say('What a plan asks the customer'),
+    hint: say('The request of a plan to the customer'),
     form: 'one',
     list: fixed(PENDING_KINDS),
     none: 'nothing',
   },
   options: { label: say('Options'), hint: say('Ids of the options offered, in order'), form: 'texts' },
-  trace: { label: say('Whole trace'), hint: say('Everything that happened, event by event'), form: 'trace' },
+  trace: { label: say('Whole trace'), hint: say('All events in order'), form: 'trace' },
 };
 
 export const OFFERED_KINDS = Object.keys(EXPECTATION_WORDS) as ExpectationKind[];

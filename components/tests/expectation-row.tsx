@@ -17,7 +17,7 @@ type ExpectationRowProps = {
   kind: ExpectationKind;
   expected: Value;
   found: Value;
-  /** Whether the turn was run. */
+  /** Whether the turn ran. */
   isKnown: boolean;
   differs: boolean;
   flow: FlowDocument;
@@ -27,13 +27,13 @@ type ExpectationRowProps = {
   onDebug: () => void;
 };
 
-/** One expectation, beside what was found where that is something else. */
+/** An expectation, with the actual value if it differs. */
 export function ExpectationRow(props: ExpectationRowProps) {
   const { kind, expected, found, isKnown, differs, flow, names, readOnly, onChange, onDebug } = props;
   const { label, hint } = EXPECTATION_WORDS[kind];
   const take = (
     <Button size="small" icon={<CornerDownLeft aria-hidden />} onClick={() => onChange(found)}>
-      {kind === 'trace' ? say('Take the new trace') : say('Take what was found')}
+      {kind === 'trace' ? say('Use the new trace') : say('Use the actual value')}
     </Button>
   );
   return (
@@ -61,14 +61,14 @@ export function ExpectationRow(props: ExpectationRowProps) {
         )}
         {differs && (
           <div className={styles.found}>
-            {kind !== 'trace' && <span>{say('Found {words}', { words: toWords(found, names) })}</span>}
+            {kind !== 'trace' && <span>{say('Actual: {words}', { words: toWords(found, names) })}</span>}
             {!readOnly && take}
           </div>
         )}
       </div>
       {!readOnly && (
         <IconButton
-          label={say('Do not expect {label}', { label: label.toLowerCase() })}
+          label={say('Remove the expectation {label}', { label: label.toLowerCase() })}
           size="small"
           icon={<X aria-hidden />}
           onClick={() => onChange(undefined)}

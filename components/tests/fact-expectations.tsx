@@ -16,7 +16,7 @@ type FactExpectationsProps = {
   onChange: (facts: Record<string, Json>) => void;
 };
 
-/** Facts with their values as JSON; `null` for one that must not be known. */
+/** Expected facts as JSON. `null` for a fact that must be unknown. */
 export function FactExpectations({ facts, flow, readOnly, onChange }: FactExpectationsProps) {
   const others = flow.facts.filter(({ name }) => facts[name] === undefined);
   const remove = (name: string) =>
@@ -35,7 +35,7 @@ export function FactExpectations({ facts, flow, readOnly, onChange }: FactExpect
           />
           {!readOnly && (
             <IconButton
-              label={say('Do not expect {name}', { name })}
+              label={say('Remove the expectation {name}', { name })}
               size="small"
               icon={<X aria-hidden />}
               onClick={() => remove(name)}
@@ -45,11 +45,11 @@ export function FactExpectations({ facts, flow, readOnly, onChange }: FactExpect
       ))}
       {!readOnly && others.length > 0 && (
         <SelectField
-          label={say('Another fact')}
+          label={say('Add fact')}
           labelHidden
           className={styles.select}
           value={undefined}
-          placeholder={say('Another fact')}
+          placeholder={say('Add fact')}
           options={others.map(({ name }) => ({ value: name, label: name }))}
           onValueChange={(name) => onChange({ ...facts, [name]: null })}
         />
@@ -60,7 +60,7 @@ export function FactExpectations({ facts, flow, readOnly, onChange }: FactExpect
 
 type FactValueProps = { name: string; value: Json; readOnly: boolean; onChange: (value: Json) => void };
 
-/** Kept as typed until it is a value: half a word is none yet. */
+/** Keeps the typed text until it is valid JSON. */
 function FactValue({ name, value, readOnly, onChange }: FactValueProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = JSON.stringify(value);
@@ -74,7 +74,7 @@ function FactValue({ name, value, readOnly, onChange }: FactValueProps) {
       className={styles.grow}
       readOnly={readOnly}
       value={text}
-      error={isJson(text) ? undefined : say('Write it as JSON: "text" in quotes, numbers without')}
+      error={isJson(text) ? undefined : say('Enter JSON: "text" in quotes, numbers without')}
       onValueChange={(next) => {
         setTyped(next);
         if (isJson(next)) onChange(JSON.parse(next) as Json);

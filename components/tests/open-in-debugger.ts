@@ -9,12 +9,12 @@ type Options = {
   flowId: string;
   document: unknown;
   test: TestToRun;
-  /** The last turn that is taken, from 1. */
+  /** The number of the last turn to run. */
   turn: number;
   set: PanelsState['set'];
 };
 
-/** Takes a test's conversation up to a turn and opens it in the simulator, where each of its stops can be looked at. */
+/** Replays a test up to a turn and opens it in the simulator. */
 export async function openInDebugger({ flowId, document, test, turn, set }: Options): Promise<void> {
   try {
     const { results } = await runTestsInBrowser(document, [test], { records: true });
@@ -30,6 +30,6 @@ export async function openInDebugger({ flowId, document, test, turn, set }: Opti
     await opened;
   } catch (error) {
     const description = error instanceof Error ? error.message : String(error);
-    showToast({ message: say('The test did not open in the debugger'), description, tone: 'bad' });
+    showToast({ message: say('Could not open the test in the debugger'), description, tone: 'bad' });
   }
 }

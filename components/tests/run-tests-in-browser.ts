@@ -5,7 +5,7 @@ import { createWorkerRunner } from '@/lib/editor/tests/test-worker-client';
 
 type Options = { signal?: AbortSignal; records?: boolean; onResult?: (outcome: TestOutcome) => void };
 
-/** Runs tests over the unsaved draft in a worker of their own. A draft that cannot run fails them all. */
+/** Runs tests on the unsaved draft in a separate worker. If the draft cannot run, all fail. */
 export async function runTestsInBrowser(
   document: unknown,
   tests: readonly TestToRun[],

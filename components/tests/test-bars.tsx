@@ -1,7 +1,7 @@
 import type { TestOutcome } from '@/lib/editor/tests/test-outcome';
 import styles from './test-bars.module.css';
 
-/** One bar a test: filled when it passed, crossed when it did not. */
+/** A bar per test: filled if passed, crossed if failed. */
 export function TestBars({ results }: { results: readonly Pick<TestOutcome, 'id' | 'name' | 'ok'>[] }) {
   return (
     <div className={styles.bars} aria-hidden="true">

@@ -32,11 +32,11 @@ type TestPaneProps = {
   result: TestResult | undefined;
   drafts: TestDrafts;
   onOpen: (id: string) => void;
-  /** It was deleted, and is about to go. */
+  /** Deleted, and about to disappear. */
   onDelete: () => void;
 };
 
-/** One test: what is said, what is expected, what was found. Run as soon as it is looked at, so that both stand side by side. */
+/** A test: input, expectations and actual results. It runs when opened, to show both. */
 export function TestPane({ flowId, document, test, result, drafts, onOpen, onDelete }: TestPaneProps) {
   const { testRuns } = useEditorContext();
   const mayWrite = useMay('flows:write');
@@ -53,7 +53,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
   const tried = useRef<unknown>(undefined);
   const attempt = useMemo(() => ({ document, at: test.updatedAt }), [document, test.updatedAt]);
 
-  // What was found is half of this pane. Tried once for each state of flow and test.
+  // Actual results need a run. Started once per state of flow and test.
   useEffect(() => {
     if (!stale || !canRun || !saved.success || tried.current === attempt) return;
     tried.current = attempt;
@@ -65,7 +65,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
       <section className={styles.pane} aria-label={test.name}>
         <EmptyState
           compact
-          title={say('This test is not a valid script any more')}
+          title={say('This test is no longer a valid script')}
           description={saved.error?.issues[0]?.message ?? say('Save the conversation again.')}
           actions={mayWrite && <Button onClick={saving.askDelete}>{say('Delete it')}</Button>}
         />
@@ -106,7 +106,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
           <IconButton
             label={say('Run this test')}
             icon={<Play aria-hidden />}
-            disabledReason={running ? say('a run is under way') : undefined}
+            disabledReason={running ? say('a run is in progress') : undefined}
             onClick={() => void testRuns.getState().run(document, [test])}
           />
           <IconButton
@@ -137,7 +137,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
         {running && stale ? (
           <StatusText tone="waiting">{say('Running')}</StatusText>
         ) : observed.length === 0 && result ? (
-          <StatusText tone="bad">{result.outcome.failures[0] ?? say('It gave nothing')}</StatusText>
+          <StatusText tone="bad">{result.outcome.failures[0] ?? say('It returned nothing')}</StatusText>
         ) : wrong > 0 ? (
           <StatusText tone="bad">
             {wrong === 1 ? say('1 difference') : say('{wrong} differences', { wrong })}
@@ -149,7 +149,7 @@ export function TestPane({ flowId, document, test, result, drafts, onOpen, onDel
         )}
         {mayWrite && wrong > 0 && (
           <Button size="small" icon={<Check aria-hidden />} onClick={takeAll}>
-            {say('Take all that was found')}
+            {say('Use all actual values')}
           </Button>
         )}
         {draft && (

@@ -13,18 +13,18 @@ import styles from './tests-view.module.css';
 type TestRowProps = {
   test: FlowTest;
   result: TestResult | undefined;
-  /** The flow or the test changed since. */
+  /** The flow or test changed since the run. */
   stale: boolean;
-  /** Somebody is changing it and has not saved yet. */
+  /** Has unsaved edits. */
   changed: boolean;
   selected: boolean;
   onSelect: () => void;
 };
 
-/** The others stand beside, where it is opened. */
+/** More differences are shown when the test is open. */
 const MAX_FAILURES = 2;
 
-/** One saved test in the list: how it went last, its name, and the first thing that differs. */
+/** A saved test in the list: last result, name, and first difference. */
 export function TestRow({ test, result, stale, changed, selected, onSelect }: TestRowProps) {
   const turns = useMemo(() => {
     const script = ScriptSchema.safeParse(test.script);

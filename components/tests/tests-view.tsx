@@ -39,7 +39,7 @@ const PARTS = [
   { value: 'coverage', label: say('Coverage') },
 ] as const;
 
-/** The flow's saved conversations: run over the draft as it is here or as it is saved, and changed beside the list. */
+/** The saved tests: run on the draft in the browser or on the server, and edited beside the list. */
 export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProps) {
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>('tests');
   const drafts = useTestDrafts();
@@ -96,7 +96,7 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
                 {say('Run failed')}
               </Button>
             )}
-            {/* Two buttons, not one that changes: a press that meant the one must not do what the other does. */}
+            {/* Two buttons instead of one that changes, so that a late click does not trigger the other action. */}
             {running ? (
               <Button
                 key="stop"
@@ -136,7 +136,7 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
           {tests.isPending && <SkeletonRows label={say('Loading tests')} rows={4} rowHeight={44} />}
           {tests.isError && (
             <LoadError
-              title={say('The tests did not load')}
+              title={say('Could not load the tests')}
               error={tests.error}
               onRetry={() => tests.refetch()}
             />
@@ -146,7 +146,7 @@ export function TestsView({ flowId, document, onOpenInSimulator }: TestsViewProp
               illustration={<FlaskConical aria-hidden />}
               title={say('No tests yet')}
               description={say(
-                'Talk to the draft in the simulator and save the conversation as a test. It then runs before every publish.',
+                'Save a conversation in the simulator as a test. Tests run before every release.',
               )}
               actions={
                 onOpenInSimulator && <Button onClick={onOpenInSimulator}>{say('Open the simulator')}</Button>
@@ -206,14 +206,14 @@ type RunStateProps = {
   server: readonly { ok: boolean }[] | undefined;
 };
 
-/** How the last run went, in one line that is read out when it ends. */
+/** The result of the last run, announced when it ends. */
 function RunState({ tests, document, server }: RunStateProps) {
   const results = useTestRuns((state) => state.results);
   const running = useTestRuns((state) => state.running);
   const error = useTestRuns((state) => state.error);
   if (server) return <Said results={server} where="server" />;
   if (error && !running)
-    return <StatusText tone="bad">{say('The tests did not run: {error}', { error })}</StatusText>;
+    return <StatusText tone="bad">{say('Could not run the tests: {error}', { error })}</StatusText>;
   const found = tests.flatMap((test) => {
     const result = results.get(test.id);
     return result ? [{ ok: result.outcome.ok, stale: isStale(result, document, test) }] : [];

@@ -15,13 +15,13 @@ import styles from './trace-diff.module.css';
 
 type TraceDiffProps = {
   golden: readonly TracedEvent[];
-  /** What the last run gave; undefined before it. */
+  /** The trace of the last run. Undefined before it. */
   found: readonly TracedEvent[] | undefined;
   names: Names;
   onDebug: () => void;
 };
 
-/** A golden trace beside the one that was found: what is the same is folded, what changed stands open, value by value. */
+/** Compares a golden trace with the actual one. Equal events are collapsed, changed ones are expanded by value. */
 export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
   const [all, setAll] = useState(false);
   const lines = useMemo(() => (found ? diffTraces(golden, found) : []), [golden, found]);
@@ -30,7 +30,7 @@ export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
     return (
       <div className={styles.calm}>
         {found
-          ? say('{count, plural, one {# event} other {# events}}, all the same', { count: golden.length })
+          ? say('{count, plural, one {# event} other {# events}}, no differences', { count: golden.length })
           : say('{count, plural, one {# event} other {# events}}', { count: golden.length })}
         <Button size="small" variant="ghost" onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? say('Hide them') : say('Show them')}
@@ -53,12 +53,12 @@ export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
         <span>{say('Golden')}</span>
         <span>{say('Found')}</span>
       </div>
-      <ol className={styles.list} aria-label={say('Golden trace beside what was found')}>
+      <ol className={styles.list} aria-label={say('Golden trace and actual trace')}>
         {fold(lines).map((part) =>
           Array.isArray(part) ? (
             <li key={`same-${lines.indexOf(part[0] as TraceLine)}`} className={styles.same}>
               <Equal aria-hidden />{' '}
-              {say('{part, plural, one {# event} other {# events}} the same', { part: part.length })}
+              {say('{part, plural, one {# equal event} other {# equal events}}', { part: part.length })}
             </li>
           ) : (
             <DiffLine
@@ -75,7 +75,7 @@ export function TraceDiff({ golden, found, names, onDebug }: TraceDiffProps) {
   );
 }
 
-/** Runs of equal lines as one, the others as they are. */
+/** Groups consecutive equal lines. */
 function fold(lines: readonly TraceLine[]): (TraceLine | TraceLine[])[] {
   const parts: (TraceLine | TraceLine[])[] = [];
   for (const line of lines) {
@@ -88,13 +88,13 @@ function fold(lines: readonly TraceLine[]): (TraceLine | TraceLine[])[] {
 }
 
 const SIGNS = {
-  same: { Sign: Equal, says: say('The same') },
+  same: { Sign: Equal, says: say('Equal') },
   changed: { Sign: Pencil, says: say('Changed') },
   missing: { Sign: Minus, says: say('Missing') },
   extra: { Sign: Plus, says: say('New') },
 } as const;
 
-/** Of more than this in one event, one begins with the words. */
+/** Above this number of values, an event shows its text first. */
 const MAX_OPEN = 6;
 
 type DiffLineProps = { line: TraceLine; names: Names; isFirst: boolean; onDebug: () => void };
@@ -103,7 +103,7 @@ function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
   const { Sign, says } = SIGNS[line.kind];
   const { golden, found } = line;
   const values = listChangedValues(golden, found);
-  // Words may be the same where a value behind them is not; what is missing or new is told by its words.
+  // Texts can be equal while a value differs. Missing and new events are shown by their text.
   const isOpen = line.kind === 'changed' && (isFirst || values.length <= MAX_OPEN);
   return (
     <li className={styles.line} data-kind={line.kind}>
@@ -123,7 +123,7 @@ function DiffLine({ line, names, isFirst, onDebug }: DiffLineProps) {
           <span className={styles.side}>{golden ? <PhraseText phrase={toWords(golden, names)} /> : '—'}</span>
           <span className={styles.side}>{found ? <PhraseText phrase={toWords(found, names)} /> : '—'}</span>
         </summary>
-        <ul className={styles.fields} aria-label={say('Values that differ')}>
+        <ul className={styles.fields} aria-label={say('Different values')}>
           {values.map(({ path, golden, found }) => (
             <li key={path}>
               <span className={styles.field}>{path}</span>
@@ -146,7 +146,7 @@ function Value({ of, side }: { of: Json | undefined; side: string }) {
   );
 }
 
-/** A trace of another version may have an event that is not known here: it is shown as it stands. */
+/** Traces of other versions may contain unknown events, which are shown as they are. */
 function toWords(event: TracedEvent, names: Names): Phrase {
   try {
     return describeEvent(event as unknown as TurnEvent, names).words;

@@ -20,7 +20,7 @@ import { ExpectationRow } from './expectation-row';
 import styles from './test-pane.module.css';
 
 type TurnCardProps = {
-  /** From 1. */
+  /** Starting at 1. */
   number: number;
   turn: ScriptTurn;
   observed: Observed | undefined;
@@ -32,7 +32,7 @@ type TurnCardProps = {
   onDebug: () => void;
 };
 
-/** One turn of a test: what comes in, and what must follow. */
+/** A turn of a test: its input and expectations. */
 export function TurnCard(props: TurnCardProps) {
   const { number, turn, observed, differing, names, flow, readOnly, onChange, onDebug } = props;
   const kinds = OFFERED_KINDS.filter((kind) => turn.expect?.[kind] !== undefined);
@@ -57,7 +57,7 @@ export function TurnCard(props: TurnCardProps) {
       {observed && observed.replies.length > 0 && turn.expect?.replies === undefined && (
         <p className={styles.said}>{observed.replies.join(' ')}</p>
       )}
-      <ul className={styles.expectations} aria-label={say('Expected of turn {number}', { number })}>
+      <ul className={styles.expectations} aria-label={say('Expectations of turn {number}', { number })}>
         {kinds.map((kind) => (
           <ExpectationRow
             key={kind}
@@ -73,11 +73,11 @@ export function TurnCard(props: TurnCardProps) {
       </ul>
       {!readOnly && (
         <DropdownMenu
-          label={say('Expect more of turn {number}', { number })}
+          label={say('Add an expectation to turn {number}', { number })}
           align="start"
           trigger={
             <Button size="small" variant="ghost" icon={<Plus aria-hidden />} className={styles.add}>
-              {say('Expect')}
+              {say('Add expectation')}
             </Button>
           }
           items={others.map((kind) => ({
@@ -92,7 +92,7 @@ export function TurnCard(props: TurnCardProps) {
   );
 }
 
-/** A short look at what would be expected. */
+/** A short description of the expected value. */
 function preview(value: unknown): string | undefined {
   if (value === undefined || (Array.isArray(value) && typeof value[0] === 'object')) return undefined;
   const text = Array.isArray(value)
@@ -103,7 +103,7 @@ function preview(value: unknown): string | undefined {
   return text.length > 28 ? `${text.slice(0, 27)}…` : text || 'none';
 }
 
-/** What the customer writes or chooses can be changed; what else came in is told. */
+/** Messages and choices can be edited; other input is shown as text. */
 function InputEditor({
   number,
   turn,
@@ -117,7 +117,7 @@ function InputEditor({
     return (
       <TextField
         {...shared}
-        label={say('What the customer writes in turn {number}', { number })}
+        label={say('Message of the customer in turn {number}', { number })}
         value={input.text}
         onValueChange={(text) => onChange({ ...turn, input: { ...input, text } })}
       />

@@ -3,7 +3,7 @@ import type { FlowTest } from '@/lib/api/contract';
 import { chooseTest, NO_CHOICE } from '@/lib/editor/tests/choose-test';
 import type { TestRunState } from '@/lib/editor/tests/test-run-store';
 
-/** The test that is looked at. It is chosen without taking the focus from where somebody is. */
+/** The selected test. Selecting it does not move the focus. */
 export function useChosenTest(
   tests: readonly FlowTest[] | undefined,
   results: TestRunState['results'],
@@ -14,12 +14,12 @@ export function useChosenTest(
   const choice = tests ? chooseTest(before, tests, hasFailed) : before;
   useEffect(() => setChoice(choice), [choice]);
 
-  // The button that deleted a test goes with it, and the focus would go too: it is led to what is looked at then.
+  // The delete button disappears with its test, so the focus moves to the next one.
   const follows = useRef<string | null>(null);
   useEffect(() => {
     if (follows.current === null || follows.current === choice.id) return;
     follows.current = null;
-    // After the dialog that asked: it goes with the button, and leads the focus to the page's main place then.
+    // After the confirmation dialog has closed, which would move the focus to the main area.
     const timer = setTimeout(() =>
       rows.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus(),
     );
@@ -29,7 +29,7 @@ export function useChosenTest(
   return {
     chosen: tests?.find(({ id }) => id === choice.id),
     choose: (id: string) => setChoice({ ...choice, id }),
-    /** Says that a test was deleted by hand. */
+    /** Marks that the user deleted a test. */
     follow: (id: string) => {
       follows.current = id;
     },

@@ -3,18 +3,18 @@
 import type { Script } from '@turnpike/engine';
 import { useMemo, useState } from 'react';
 
-/** A test as somebody is changing it; `past` are its states before, newest last. */
+/** A test with unsaved edits. `past` are its previous states, newest last. */
 export type TestDraft = {
   name: string;
   script: Script;
   past: readonly { name: string; script: Script }[];
-  /** The save it was changed from. */
+  /** The saved version it was edited from. */
   seen: string;
 };
 export type TestDrafts = ReturnType<typeof useTestDrafts>;
 type Change = { name?: string; script?: Script };
 
-/** What is being changed, by test: looking at another one loses nothing. */
+/** Edits by test, kept when another test is selected. */
 export function useTestDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, TestDraft>>(new Map());
   return useMemo(

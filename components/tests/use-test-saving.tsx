@@ -20,7 +20,7 @@ type Options = {
   onDelete: () => void;
 };
 
-/** Saving, duplicating and deleting a test. A save over somebody else's asks first. */
+/** Saves, duplicates and deletes a test. Asks before overwriting changes of others. */
 export function useTestSaving({ flowId, test, drafts, onOpen, onDelete }: Options) {
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
@@ -36,7 +36,7 @@ export function useTestSaving({ flowId, test, drafts, onOpen, onDelete }: Option
     mutationFn: (draft: TestDraft) => put(draft, draft.seen),
     onError: (error, draft) => {
       if (error instanceof ApiProblemError && error.status === 412) setOverwritten(draft);
-      else showToast({ message: say('The test was not saved'), description: error.message, tone: 'bad' });
+      else showToast({ message: say('Could not save the test'), description: error.message, tone: 'bad' });
     },
   });
   const duplicate = useMutation({
@@ -49,7 +49,7 @@ export function useTestSaving({ flowId, test, drafts, onOpen, onDelete }: Option
     },
     onSuccess: ({ id }) => onOpen(id),
     onError: (error) =>
-      showToast({ message: say('The test was not duplicated'), description: error.message, tone: 'bad' }),
+      showToast({ message: say('Could not duplicate the test'), description: error.message, tone: 'bad' }),
   });
   const conflict: ComponentProps<typeof ConfirmDialog> = {
     open: overwritten !== null,
@@ -58,11 +58,11 @@ export function useTestSaving({ flowId, test, drafts, onOpen, onDelete }: Option
       setOverwritten(null);
       void reload();
     },
-    title: say('Somebody else changed this test'),
+    title: say('Someone else changed this test'),
     description: say(
-      'It was saved after you opened it. Cancel keeps your changes here, and shows theirs once you drop yours.',
+      'It was saved after you opened it. Cancel keeps your edits here; discard them to see the saved version.',
     ),
-    confirmLabel: say('Save mine over it'),
+    confirmLabel: say('Overwrite with mine'),
     onConfirm: async () => {
       if (overwritten) await put(overwritten, undefined);
     },
@@ -78,7 +78,7 @@ export function useTestSaving({ flowId, test, drafts, onOpen, onDelete }: Option
         open={deleting}
         onOpenChange={setDeleting}
         title={say('Delete “{name}”?', { name: test.name })}
-        description={say('The test is gone for everyone. This cannot be undone.')}
+        description={say('Deletes the test for everyone. This cannot be undone.')}
         confirmLabel={say('Delete')}
         tone="danger"
         onConfirm={async () => {

@@ -9,7 +9,7 @@ const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** `3 minutes ago`, `yesterday`, `just now`; the largest unit that fits at least once. Instants are ISO text. */
+/** For example `3 minutes ago`, `yesterday`, `just now`: the largest unit that fits. Takes ISO timestamps. */
 export function formatAgo(instant: string, now: number): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   if (Number.isNaN(seconds)) return say('at an unknown time');
@@ -21,7 +21,7 @@ export function formatAgo(instant: string, now: number): string {
   );
 }
 
-/** Date and time to the minute, in the reader's time zone. */
+/** Date and time to the minute, in the user's time zone. */
 export function formatInstant(instant: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return 'unknown';

@@ -5,11 +5,11 @@ import { formatAgo, formatInstant } from './format-time';
 
 type RelativeTimeProps = {
   at: string;
-  /** What is said around it. */
+  /** Text around the time. */
   words?: (ago: string) => string;
 };
 
-/** How long ago something was; the exact time on hover. Ages while it is looked at. */
+/** A relative time that updates, with the exact time on hover. */
 export function RelativeTime({ at, words }: RelativeTimeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './tour-panel.module.css';
 import { useEditorSigns } from './use-editor-signs';
 import { useTour } from './use-tour';
 
-/** The tour in the editor, for who has begun it. */
+/** The tour in the editor, if started. */
 export function EditorTour() {
   const tour = useTour();
   return tour?.phase === 'on' ? <Going {...tour} /> : null;

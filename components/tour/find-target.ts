@@ -1,4 +1,4 @@
-/** The control a step points at: the first that is on the screen. */
+/** The control a step points at: the first visible one. */
 export function findTarget(points: readonly string[]): HTMLElement | null {
   for (const selector of points)
     for (const element of document.querySelectorAll<HTMLElement>(selector))
@@ -6,11 +6,11 @@ export function findTarget(points: readonly string[]): HTMLElement | null {
   return null;
 }
 
-/** Puts the focus there; only ever because somebody pressed a button that says so. */
+/** Focuses the target. Only called from a button that says so. */
 export function takeThere(target: HTMLElement | null): void {
   if (!target) return;
   const inside = target.matches(FOCUSABLE) ? target : target.querySelector<HTMLElement>(FOCUSABLE);
-  // A card takes no focus: the canvas around it does, and keys walk from card to card.
+  // Cards cannot be focused: the canvas can, and keys move between cards.
   const focusable = inside ?? target.closest<HTMLElement>(FOCUSABLE);
   target.scrollIntoView({ block: 'nearest' });
   focusable?.focus();
@@ -18,7 +18,7 @@ export function takeThere(target: HTMLElement | null): void {
 
 const FOCUSABLE = 'button, a[href], input, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
-/** Something that scrolls is in view as well: it can be scrolled to. What the canvas has panned away is not. */
+/** Scrollable elements count as visible, because they can be scrolled to. Off-screen cards do not. */
 function isInView(element: HTMLElement): boolean {
   const canvas = element.closest('.react-flow');
   if (!canvas) return true;

@@ -7,7 +7,7 @@ import { TourPanel } from './tour-panel';
 import styles from './tour-panel.module.css';
 import { useTour } from './use-tour';
 
-/** The tour beside the list of flows. A workspace without any is a first visit: there it begins by itself. */
+/** The tour on the list of flows. It starts automatically in an empty workspace, which means a first visit. */
 export function FlowsTour({ first }: { first: boolean }) {
   const tour = useTour();
   const readOnly = !useMay('flows:write');

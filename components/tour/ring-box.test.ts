@@ -3,7 +3,7 @@ import { ringBox } from './ring-box';
 
 const CANVAS = { left: 200, top: 50, width: 800, height: 600 };
 
-test('a control gets a ring with a little room', () => {
+test('pads a control', () => {
   expect(ringBox({ left: 100, top: 20, width: 40, height: 30 })).toEqual({
     left: 96,
     top: 16,
@@ -12,12 +12,12 @@ test('a control gets a ring with a little room', () => {
   });
 });
 
-test('a card in the middle of the canvas gets the same ring', () => {
+test('pads a card in the middle of the canvas', () => {
   const card = { left: 400, top: 300, width: 180, height: 90 };
   expect(ringBox(card, CANVAS)).toEqual(ringBox(card));
 });
 
-test('a card panned halfway out of the canvas gets a ring around what is seen of it', () => {
+test('clips the ring of a card at the edge of the canvas', () => {
   expect(ringBox({ left: 120, top: 10, width: 180, height: 90 }, CANVAS)).toEqual({
     left: 200,
     top: 50,

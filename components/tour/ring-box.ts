@@ -3,9 +3,9 @@ export type Box = { left: number; top: number; width: number; height: number };
 const ROOM = 4;
 
 /**
- * The ring around `target`, no further than `around`, the canvas it is drawn on if it is on one.
+ * The ring around `target`, clipped to `around`, its canvas if any.
  *
- * A card that is panned halfway out of the canvas is cut off there; a ring around all of it would lie over the outline.
+ * Without clipping, the ring of a card at the edge would cover the outline.
  */
 export function ringBox(target: Box, around?: Box): Box {
   const left = target.left - ROOM;

@@ -8,7 +8,7 @@ import { say } from '@/lib/words/say';
 import styles from './tour-offer.module.css';
 import { useTour } from './use-tour';
 
-/** Asks once, where there are flows already, whether somebody would like to be shown around. */
+/** Offers the tour once if there are flows already. */
 export function TourOffer() {
   const tour = useTour();
   if (tour?.phase !== 'new') return null;
@@ -16,14 +16,14 @@ export function TourOffer() {
     <aside className={styles.offer} aria-label={say('Tour')}>
       <Compass aria-hidden />
       <p>
-        {sayWith('{strong} In ten minutes you have a flow of your own that is live.', {
+        {sayWith('{strong} Build and publish your first flow in ten minutes.', {
           strong: <b>{say('First time here?')}</b>,
         })}
       </p>
       <Button
         size="small"
         onClick={() => {
-          // The button goes with the offer; whoever pressed it goes on in the tour.
+          // The button disappears with the offer, so the focus moves to the tour.
           flushSync(tour.start);
           document.querySelector<HTMLElement>('[data-tour-next]')?.focus();
         }}

@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * What to do next, beside the work and not over it: nothing is blocked, the focus is never taken, and a step
- * ticks itself off however it was done.
+ * The next steps, beside the work. It blocks nothing and never takes the focus, and steps complete however they
+ * are done.
  */
 export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, className }: Props) {
   const [all, setAll] = useState(false);
@@ -76,7 +76,7 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
           </>
         ) : (
           <>
-            <h3 className={styles.title}>{say('That is all of it')}</h3>
+            <h3 className={styles.title}>{say('Tour complete')}</h3>
             <p>
               {say('You can start the tour again from the menu. Press ? on the canvas for every shortcut.')}
             </p>
@@ -87,7 +87,7 @@ export function TourPanel({ steps, signs, done, onTick, onSkip, onFinish, classN
         {step ? (
           <>
             <Button size="small" data-tour-next onClick={() => takeThere(findTarget(step.points))}>
-              {say('Take me there')}
+              {say('Show me')}
             </Button>
             <Button size="small" variant="ghost" onClick={() => onTick(step.id)}>
               {say('Next step')}

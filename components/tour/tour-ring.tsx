@@ -6,10 +6,10 @@ import { findTarget } from './find-target';
 import { type Box, ringBox } from './ring-box';
 import styles from './tour-panel.module.css';
 
-/** What it points at moves with the canvas, panels and scrolling; asked for now and then, all of these are one. */
+/** Targets move with the canvas, panels and scrolling, so their position is polled. */
 const EVERY_MS = 200;
 
-/** A ring around the control that a step is about. It takes no clicks and no focus. */
+/** A ring around the target of a step. It takes no clicks and no focus. */
 export function TourRing({ points }: { points: readonly string[] }) {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {

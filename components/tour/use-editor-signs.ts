@@ -14,7 +14,7 @@ const VISITS = ['focusin', 'pointerdown', 'keydown'] as const;
 const WHY = '[aria-label="Simulator"] details';
 const CURL = '[role="dialog"] [aria-label="curl command"]';
 
-/** What the editor shows of how far somebody is, compared with how they found it. */
+/** Detects progress in the tour, compared with the state when it started. */
 export function useEditorSigns(): TourSigns {
   const { flow } = useEditorContext();
   const document = useEditor((state) => state.document);
@@ -45,7 +45,7 @@ export function useEditorSigns(): TourSigns {
   );
 }
 
-/** Everything the nodes say, as one text to compare. */
+/** All texts of the nodes as one string, to compare. */
 function listSaid({ graphs }: FlowDocument): string {
   return JSON.stringify(graphs.flatMap(({ nodes }) => nodes.map(({ text }) => text ?? null)));
 }
@@ -54,7 +54,7 @@ function countNodes({ graphs }: FlowDocument): number {
   return graphs.reduce((sum, { nodes }) => sum + nodes.length, 0);
 }
 
-/** Turns of the simulation of this flow. It may be loaded at any time, so it is asked for now and then. */
+/** The number of simulated turns. Polled, because the simulation may load at any time. */
 function useTurns(flowId: string): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
@@ -67,7 +67,10 @@ function useTurns(flowId: string): number {
   return turns;
 }
 
-/** Whether somebody pressed something in a place, or stayed there with the keyboard: passing by is no visit. */
+/**
+ * Whether the user pressed something in an area or stayed there with the keyboard. Passing through does not
+ * count.
+ */
 function useVisited(selector: string): boolean {
   const [visited, setVisited] = useState(false);
   useEffect(() => {

@@ -6,19 +6,19 @@ import { useMe } from '../account/use-me';
 
 const stores = new Map<string, TourStore>();
 
-/** The tour of a person: one store for the page, so that menus and panels agree. */
+/** The tour of the user: one store per page, so that menus and panels agree. */
 export function getTourStore(person: string): TourStore {
   const known = stores.get(person);
   if (known) return known;
   const store = createTourStore(typeof window === 'undefined' ? undefined : window.localStorage, person);
-  // Nothing is kept while the server renders: its people are not this browser's.
+  // Not used while rendering on the server, which is shared by users.
   if (typeof window !== 'undefined') stores.set(person, store);
   return store;
 }
 
 const NOBODY = createTourStore(undefined, '');
 
-/** How far whoever is signed in is; undefined until it is known who that is. */
+/** Progress of the signed-in user. Undefined until the user is known. */
 export function useTour(): TourState | undefined {
   const person = useMe().data?.user?.id;
   const state = useStore(person ? getTourStore(person) : NOBODY);

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 
 type AvatarProps = { name: string; size?: 'small' | 'medium'; className?: string };
 
-/** Initials on a colour that the name alone decides, so a person looks the same everywhere. */
+/** Initials on a color derived from the name, so that a person looks the same everywhere. */
 export function Avatar({ name, size = 'medium', className }: AvatarProps) {
   return (
     <span
@@ -17,7 +17,7 @@ export function Avatar({ name, size = 'medium', className }: AvatarProps) {
   );
 }
 
-/** First and last initial; an e-mail address gives one letter. */
+/** First and last initial, or one letter for email addresses. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? '?';

@@ -5,13 +5,13 @@ import type { Tone } from './tone';
 
 type BadgeProps = {
   tone?: Tone;
-  /** What is counted, for those who cannot see where it stands. */
+  /** Screen reader text for what is counted. */
   label?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A count, or one word, beside a name. */
+/** A count or a word beside a name. */
 export function Badge({ tone = 'neutral', label, className, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], className)}>

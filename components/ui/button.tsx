@@ -8,20 +8,20 @@ import { classNames } from './class-names';
 import { Tooltip } from './tooltip';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** One `ink` button a view; `accent` only for what happens now. */
+  /** One `ink` button per view. `accent` is for the current action only. */
   variant?: 'ink' | 'accent' | 'plain' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
   icon?: ReactNode;
-  /** Keeps its place and focus but does nothing; nothing spins. */
+  /** Keeps its size and focus but does nothing. */
   busy?: boolean;
   busyLabel?: string;
-  /** A toggle: sets aria-pressed. */
+  /** Makes it a toggle: sets aria-pressed. */
   pressed?: boolean;
-  /** Why it cannot be used now. It stays focusable, so that everyone can find out. */
+  /** Why it is disabled. The button stays focusable, so that everyone can read it. */
   disabledReason?: string;
   /** Square, for icon-button. */
   square?: boolean;
-  /** Styles the child (a Link) instead of drawing a button. The icon then belongs inside the child. */
+  /** Styles the child (a Link) instead of rendering a button. The icon then goes inside the child. */
   asChild?: boolean;
 };
 
@@ -62,7 +62,7 @@ export function Button({
   const button = (
     <button
       {...rest}
-      // Beside the reason it would be a second one, of what does not happen.
+      // Two tooltips would compete, so the reason replaces the title.
       title={disabledReason === undefined ? title : undefined}
       type={type}
       className={look}

@@ -10,13 +10,13 @@ import { ConceptGlyph } from './concept';
 
 type ChipProps = {
   kind?: 'fact' | 'gate' | 'plain' | 'constraint' | 'ok' | 'warn' | 'bad' | 'accent' | 'ink';
-  /** Colours the chip as that concept and puts its glyph in front. */
+  /** Colors the chip as a concept and shows its icon. */
   concept?: Concept;
-  /** Facts: a filled square is known, a hollow one is not. */
+  /** Facts: filled square if known, hollow if not. */
   known?: boolean;
-  /** Facts: what is known. */
+  /** Facts: the value. */
   value?: ReactNode;
-  /** Gates: a filled diamond is open, a hollow one is closed. */
+  /** Gates: filled diamond if open, hollow if closed. */
   open?: boolean;
   icon?: ReactNode;
   size?: 'small' | 'medium';
@@ -29,7 +29,7 @@ type ChipProps = {
   children: ReactNode;
 };
 
-/** A short name of something in the flow, or one property of it. */
+/** A short name of an item, or one of its properties. */
 export function Chip({
   kind = 'plain',
   concept,

@@ -1,4 +1,4 @@
-/** Joins the class names that apply; CSS Modules type every name as possibly missing. */
+/** Joins class names. CSS Modules type each name as possibly undefined. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -27,7 +27,7 @@ import type { Concept } from '@/lib/editor/model/concepts';
 import { classNames } from './class-names';
 import styles from './concept.module.css';
 
-/** The glyph of each concept. Its colours are in tokens.css under the same name, so CSS needs `data-concept` only. */
+/** The icon of each concept. Its colors are in tokens.css under the same name, so CSS needs only `data-concept`. */
 const GLYPHS: Record<Concept, LucideIcon> = {
   question: MessageCircleQuestionMark,
   message: MessageSquareText,
@@ -56,14 +56,14 @@ const GLYPHS: Record<Concept, LucideIcon> = {
 type ConceptTileProps = {
   concept: Concept;
   size?: 'small' | 'medium' | 'large';
-  /** Give it only when no text beside the tile names the concept. */
+  /** Only if no text beside the tile names the concept. */
   label?: string;
-  /** A hard rule is a shield; other concepts ignore this. */
+  /** Shows a hard rule as a shield. Ignored by other concepts. */
   hard?: boolean;
   className?: string;
 };
 
-/** The one place where a node's type may colour it. */
+/** The only component that colors by node type. */
 export function ConceptTile({ concept, size = 'medium', label, hard, className }: ConceptTileProps) {
   const Glyph = glyphOf(concept, hard);
   const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
@@ -76,7 +76,7 @@ export function ConceptTile({ concept, size = 'medium', label, hard, className }
 
 type ConceptGlyphProps = { concept: Concept; size?: number; hard?: boolean; className?: string };
 
-/** The bare glyph in its concept's colour, for rows too dense for a tile. */
+/** The icon without a tile, for dense rows. */
 export function ConceptGlyph({ concept, size = 14, hard, className }: ConceptGlyphProps) {
   const Glyph = glyphOf(concept, hard);
   return (

@@ -13,16 +13,16 @@ import { useReturnFocus } from './use-return-focus';
 type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The question, with the name of what it is about. */
+  /** The question, with the name of the item. */
   title: string;
   description?: ReactNode;
-  /** What will follow, thing by thing. */
+  /** The consequences, as a list. */
   children?: ReactNode;
   /** The verb: "Delete". Never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'ink';
-  /** May be slow: the dialog waits, closes on success, and shows the message of an error. */
+  /** May be async: the dialog waits, closes on success, and shows errors. */
   onConfirm: () => void | Promise<void>;
 };
 
@@ -54,7 +54,7 @@ export function ConfirmDialog({
       await onConfirm();
       onOpenChange(false);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : say('It did not work. Nothing was changed.'));
+      setFailure(error instanceof Error ? error.message : say('Something went wrong. Nothing was changed.'));
     } finally {
       setBusy(false);
     }
@@ -84,7 +84,7 @@ export function ConfirmDialog({
             )}
             <div className={styles.choices}>
               <AlertDialog.Cancel asChild>
-                <Button disabledReason={busy ? say('It is being done') : undefined}>{cancelLabel}</Button>
+                <Button disabledReason={busy ? say('In progress') : undefined}>{cancelLabel}</Button>
               </AlertDialog.Cancel>
               <Button variant={tone} busy={busy} onClick={confirm}>
                 {confirmLabel}

@@ -19,7 +19,7 @@ type DialogProps = {
   titleExtra?: ReactNode;
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
-  /** Without padding, for a body with columns or a table of its own. */
+  /** No padding, for bodies with columns or tables. */
   flush?: boolean;
   trigger?: ReactElement;
   children: ReactNode;
@@ -62,7 +62,7 @@ export function Dialog({
             </header>
             <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
             {footer && <footer className={styles.foot}>{footer}</footer>}
-            {/* Last in order, so that the focus starts in the body and not on the way out. */}
+            {/* Last in DOM order, so that the initial focus is in the body. */}
             <Primitive.Close asChild>
               <IconButton
                 label={say('Close')}
@@ -79,8 +79,8 @@ export function Dialog({
 }
 
 /**
- * From its last control Tab leads round to the first, which the primitive focuses without scrolling to it.
- * Only for keys: what is being pressed must not move under the pointer.
+ * Tab wraps from the last control to the first, which the primitive focuses without scrolling. Only for keys,
+ * because a pressed element must not move.
  */
 function showFocused({ target }: FocusEvent<HTMLElement>): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });

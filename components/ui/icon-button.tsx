@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from './button';
 import { Tooltip } from './tooltip';
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'square' | 'busyLabel' | 'asChild'> & {
-  /** Its accessible name, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   shortcut?: string;

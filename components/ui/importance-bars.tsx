@@ -4,7 +4,7 @@ import styles from './importance-bars.module.css';
 
 type ImportanceBarsProps = {
   importance: 'low' | 'normal' | 'high';
-  /** When the word stands beside the bars. */
+  /** Hides the text for screen readers, if it is shown beside the bars. */
   decorative?: boolean;
   className?: string;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatKeys } from './key-cap';
 
 describe('formatKeys', () => {
-  it('joins signs on Apple machines', () => {
+  it('joins symbols on Apple devices', () => {
     expect(formatKeys('Mod+Shift+K', true)).toBe('⌘⇧K');
   });
 
@@ -10,7 +10,7 @@ describe('formatKeys', () => {
     expect(formatKeys('Mod+Shift+K', false)).toBe('Ctrl+Shift+K');
   });
 
-  it('draws arrows and shortens Escape on both', () => {
+  it('draws arrows and abbreviates Escape on both', () => {
     expect(formatKeys('ArrowUp', true)).toBe('↑');
     expect(formatKeys('Escape', false)).toBe('Esc');
   });

@@ -6,10 +6,10 @@ import { classNames } from './class-names';
 import styles from './key-cap.module.css';
 
 type KeyCapProps = {
-  /** Keys joined by +, for example `Mod+Shift+K`. Mod is ⌘ on Apple machines and Ctrl elsewhere. */
+  /** Keys joined with +, for example `Mod+Shift+K`. Mod is ⌘ on Apple devices, else Ctrl. */
   keys: string;
   inverse?: boolean;
-  /** Text only, for menus. */
+  /** Plain text, for menus. */
   bare?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function KeyCap({ keys, inverse = false, bare = false }: KeyCapProps) {
   );
 }
 
-/** How a shortcut is written on this kind of machine: `⌘⇧K` or `Ctrl+Shift+K`. */
+/** Formats a shortcut for the platform: `⌘⇧K` or `Ctrl+Shift+K`. */
 export function formatKeys(keys: string, apple: boolean): string {
   const names = apple ? appleNames : otherNames;
   return keys

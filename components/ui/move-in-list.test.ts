@@ -10,7 +10,7 @@ describe('moveInList', () => {
     ['PageUp', 3, 0],
     ['Home', 3, 0],
     ['End', 3, 19],
-  ])('leads by %s from line %i to line %i of 20', (key, at, to) => {
+  ])('moves with %s from line %i to line %i of 20', (key, at, to) => {
     expect(moveInList(20, at, key)).toBe(to);
   });
 
@@ -24,7 +24,7 @@ describe('moveInList', () => {
     ['ArrowRight', 3],
     ['Enter', 3],
     ['a', 3],
-  ])('leads nowhere by %s from line %i of 20: a list has ends', (key, at) => {
+  ])('does not move with %s from line %i of 20, because lists do not wrap', (key, at) => {
     expect(moveInList(20, at, key)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-/** How far the keys that turn pages go. */
+/** Lines that page keys move. */
 const PAGE = 10;
 
-/** The line a key leads to, of so many; undefined where it leads nowhere from here. */
+/** The index a key moves to, or undefined if it does not move. */
 export function moveInList(count: number, at: number, key: string): number | undefined {
   const to = findLine(count, at, key);
   return to === undefined || to === at || to < 0 || to >= count ? undefined : to;

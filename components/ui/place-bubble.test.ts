@@ -5,8 +5,8 @@ const view = { width: 1000, height: 800 };
 const size = { width: 100, height: 30 };
 const middle = { left: 480, top: 400, width: 40, height: 20 };
 
-describe('placing a bubble', () => {
-  it('stands on its side of what it belongs to, in the middle', () => {
+describe('bubble placement', () => {
+  it('is centered at its side of the anchor', () => {
     expect(placeBubble(middle, size, view, { side: 'top', align: 'center' })).toEqual({
       left: 450,
       top: 364,
@@ -25,12 +25,12 @@ describe('placing a bubble', () => {
     });
   });
 
-  it('begins or ends where that does', () => {
+  it('aligns with the start or end of the anchor', () => {
     expect(placeBubble(middle, size, view, { side: 'top', align: 'start' }).left).toBe(480);
     expect(placeBubble(middle, size, view, { side: 'top', align: 'end' }).left).toBe(420);
   });
 
-  it('goes across where its side has no room and the other has more', () => {
+  it('flips if the opposite side has more space', () => {
     const high = { ...middle, top: 10 };
     expect(placeBubble(high, size, view, { side: 'top', align: 'center' }).top).toBe(36);
     const atRight = { ...middle, left: 950 };

@@ -4,11 +4,14 @@ type Rect = { left: number; top: number; width: number; height: number };
 type Size = { width: number; height: number };
 
 const OPPOSITE: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
-/** Between what it belongs to and the bubble, and between the bubble and the edge of the window. */
+/** Gaps between anchor and bubble, and between bubble and window edge. */
 const GAP = 6;
 const EDGE = 8;
 
-/** Where a bubble of this size stands beside `anchor`: on its side, or across where that has no room, and in view. */
+/**
+ * Positions a bubble beside `anchor`: at the given side, or the opposite one if there is no space, and within
+ * the window.
+ */
 export function placeBubble(
   anchor: Rect,
   size: Size,

@@ -7,13 +7,13 @@ import styles from './scroll-area.module.css';
 
 type ScrollAreaProps = {
   orientation?: 'vertical' | 'horizontal' | 'both';
-  /** With a label it takes the focus, so that the arrow keys scroll where nothing inside can be focused. */
+  /** With a label it is focusable, so that arrow keys scroll even if nothing inside is focusable. */
   label?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Scrolls under a thin bar that takes no room from the content. */
+/** A scroll area with a thin overlay scrollbar. */
 export function ScrollArea({ orientation = 'vertical', label, className, children }: ScrollAreaProps) {
   const focusable = label ? ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const) : {};
   return (

@@ -11,7 +11,7 @@ type TableColumn<Row> = {
   align?: 'start' | 'end';
   /** A CSS width: `30%`, `120px`. */
   width?: string;
-  /** Its content is what the whole row links to. Its `render` gives text, no control. */
+  /** The link text of the row. `render` must return text without controls. */
   primary?: boolean;
 };
 
@@ -24,17 +24,17 @@ type TableProps<Row> = {
   onRowActivate?: (row: Row) => void;
   selectedKey?: string;
   density?: 'compact' | 'roomy';
-  /** Off inside a panel that has its own edge. */
+  /** Off inside panels with their own border. */
   framed?: boolean;
   empty?: ReactNode;
   className?: string;
 };
 
 /**
- * The whole row can be clicked, yet it holds one real link (or button), stretched over it: the
- * keyboard gets one stop a row, and the other cells may hold controls of their own.
+ * The whole row is clickable through one real link or button stretched over it: one Tab stop per row, and other
+ * cells may contain controls.
  *
- * Where there is no room for columns, each row is a card: its cells below each other, with their headers beside them.
+ * On narrow screens each row becomes a card, with headers beside the cells.
  */
 export function Table<Row>({
   label,
@@ -116,7 +116,7 @@ export function Table<Row>({
   );
 }
 
-/** Where a cell stands in a card: on top, in the corner (a menu), below the rest (buttons), or in a line of its own. */
+/** Position of a cell in a card: at the top, in the corner (a menu), at the bottom (buttons), or on its own line. */
 function standOf(column: Pick<TableColumn<never>, 'headerHidden' | 'width'>, place: number) {
   if (place === 0) return 'top';
   if (!column.headerHidden) return 'line';

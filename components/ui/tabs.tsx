@@ -15,7 +15,7 @@ type TabsProps<T extends string> = {
   /** Controls at the right end of the bar. */
   actions?: ReactNode;
   className?: string;
-  /** One TabPanel for every item. */
+  /** One TabPanel per item. */
   children: ReactNode;
 };
 

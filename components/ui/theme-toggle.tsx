@@ -14,7 +14,7 @@ const options = [
   { value: 'contrast', label: say('High contrast'), icon: <Contrast aria-hidden /> },
 ] as const;
 
-/** The document element holds the choice; a cookie brings it to the next page's first paint. */
+/** The document element holds the theme, and a cookie makes it available to the first paint. */
 export function ThemeToggle() {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'system' as const);
   const chosen = options.find((option) => option.value === theme) ?? options[0];

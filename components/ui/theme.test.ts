@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTheme } from './theme';
 
 describe('parseTheme', () => {
-  it('keeps what a person can choose', () => {
+  it('keeps valid themes', () => {
     expect(parseTheme('light')).toBe('light');
     expect(parseTheme('dark')).toBe('dark');
     expect(parseTheme('contrast')).toBe('contrast');

@@ -1,10 +1,10 @@
-/** What a person chose; `system` is the absence of a choice. */
+/** The chosen theme. `system` means no choice. */
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast';
 
-/** The cookie that the layout reads, so that the first paint already has the right side. */
+/** The cookie that the layout reads, so that the first paint has the right theme. */
 export const themeCookie = 'theme';
 
-/** Anything unknown, an old or a forged cookie, follows the system. */
+/** Unknown values, such as an old or forged cookie, mean the system theme. */
 export function parseTheme(value: string | undefined): ThemeChoice {
   return value === 'light' || value === 'dark' || value === 'contrast' ? value : 'system';
 }

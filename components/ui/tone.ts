@@ -1,2 +1,2 @@
-/** What a small mark says about the thing beside it. Never the thing's type: that is a concept. */
+/** The status of an item. Never its type, which is a concept. */
 export type Tone = 'neutral' | 'ok' | 'warn' | 'bad' | 'accent';

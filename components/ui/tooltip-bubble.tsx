@@ -18,7 +18,7 @@ type TooltipBubbleProps = {
   onLeave: () => void;
 };
 
-/** An open tooltip, above everything. */
+/** An open tooltip, on top of everything. */
 export function TooltipBubble(props: TooltipBubbleProps) {
   const { id, anchor, side, align, content, shortcut, onClose, onEnter, onLeave } = props;
   const bubble = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function TooltipBubble(props: TooltipBubbleProps) {
     const close = () => latest.current();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // It has closed something: it does not lead out of anything as well.
+      // Escape has closed the tooltip and must not close anything else.
       event.preventDefault();
       close();
     };

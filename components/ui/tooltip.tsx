@@ -19,27 +19,28 @@ type TooltipProps = {
   shortcut?: string;
   side?: Side;
   align?: Align;
-  /** False when the tooltip repeats the accessible name, which must not be read twice. */
+  /** False if it repeats the accessible name, so that it is not read twice. */
   describes?: boolean;
-  /** One element that can take the focus; without focus a keyboard never sees the tooltip. */
+  /** A single focusable element, so that keyboard users can see the tooltip. */
   children: ReactElement;
 };
 
 const DELAY_MS = 450;
-/** So long after one has gone, the next opens at once. */
+/** Within this time after one closes, the next opens immediately. */
 const SKIP_MS = 300;
-/** As long as a pointer may take from what it belongs to over to the bubble. */
+/** Time for the pointer to reach the bubble. */
 const GRACE_MS = 120;
 
-/** Of the whole page: one is open at a time. */
+/** Per page: only one is open at a time. */
 let closeOther: (() => void) | undefined;
 let closedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Says what something is, or why it is off, to a pointer that rests on it and to the keyboard's focus. Escape, a
- * press and scrolling close it; a pointer may go over to it and read.
+ * Explains a control, or why it is disabled, on hover and keyboard focus. Escape, a press and scrolling close
+ * it; the pointer can move onto it.
  *
- * Our own and small, since every button has one: what places menus and dialogs would come with each page.
+ * Custom and small, because every button has one: the positioning library of menus and dialogs would load on
+ * every page.
  */
 export function Tooltip({
   content,
@@ -84,7 +85,7 @@ export function Tooltip({
     else wait(() => open(element), DELAY_MS);
   };
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    // A press focuses too, and says by itself what it does.
+    // A press also focuses, but its effect is visible already.
     if (event.currentTarget.matches(':focus-visible')) open(event.currentTarget);
   };
   return (

@@ -11,18 +11,18 @@ import {
 import { findByLetters } from '@/lib/editor/palette/find-by-letters';
 import { moveInList } from './move-in-list';
 
-/** Letters typed within this time are one beginning of a name. */
+/** Letters typed within this time form one prefix. */
 const TYPING_MS = 700;
 const CURRENT = '[aria-current], [aria-selected="true"]';
 const REACHED = 'button, a[href], input, select, textarea, summary';
 
 /**
- * A list that is one stop of the Tab key: arrows, Home, End and first letters walk over its lines. Each child of the
- * list is a line; what is marked `data-row` in it has the focus and says what Enter does. Further buttons of the line
- * where one is are reached by Tab or the right arrow. Tab comes to the line that had the focus last, else the one
- * marked as current or selected, else the first; another `current` is another place to begin.
+ * Keyboard navigation of a list with a single Tab stop: arrows, Home, End and first letters. Each child is a
+ * line; its `data-row` element gets the focus and defines Enter. Tab or the right arrow reach further buttons
+ * of the line. The Tab stop is the last focused line, or else the current or selected one, or else the first; a
+ * new `current` resets it.
  *
- * Stops are set on the elements themselves, since a walk over hundreds of lines need not draw any of them anew.
+ * It sets tabindex on the DOM directly, because moving through hundreds of lines need not re-render them.
  */
 export function useListKeys<List extends HTMLElement>(
   ref: RefObject<List | null>,
@@ -38,7 +38,7 @@ export function useListKeys<List extends HTMLElement>(
     const lines = listLines(list);
     const before = had.current;
     if (before && !lines.includes(before.line)) {
-      // What had the focus is gone, mended or deleted: what has come in its place gets it.
+      // If the focused line was removed, focus the one in its place.
       const next = lines[Math.min(before.index, lines.length - 1)];
       const isLost = focused.current && document.activeElement === document.body;
       had.current = next && isLost ? { line: next, index: lines.indexOf(next) } : undefined;
@@ -47,7 +47,7 @@ export function useListKeys<List extends HTMLElement>(
     setStop(lines, had.current?.line);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current line is another place to begin
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new current line resets the Tab stop
   useEffect(() => {
     const list = ref.current;
     if (!list || list.contains(document.activeElement)) return;
@@ -64,7 +64,7 @@ export function useListKeys<List extends HTMLElement>(
     had.current = { line, index };
     setStop(lines, line);
   };
-  // A line that is taken out of the page while it has the focus tells React nothing: this is somebody leaving.
+  // React fires no blur for removed elements, so a blur here is the user leaving.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!ref.current?.contains(relatedTarget)) focused.current = false;
   };
@@ -112,12 +112,12 @@ export function useListKeys<List extends HTMLElement>(
 
 const getRow = (line: Element) =>
   line.matches('[data-row]') ? (line as HTMLElement) : line.querySelector<HTMLElement>('[data-row]');
-/** Lines that lead nowhere, such as how many more there are, are walked over. */
+/** Skip lines without a target, such as the count of further lines. */
 const listLines = (list: Element) => [...list.children].filter((line) => getRow(line) !== null);
-/** What a disclosure that is closed hides is reached by nobody. */
+/** Content of a closed disclosure is not reachable. */
 const listReached = (line: Element) =>
   [...line.querySelectorAll<HTMLElement>(REACHED)].filter((part) => part.checkVisibility());
-/** What one would type to find a line: names stand in quotes. */
+/** The text to match when typing. Names are in quotes. */
 const getLabel = (line: Element) =>
   ((line.querySelector('[data-label]') ?? getRow(line))?.textContent ?? '').replace(/^[^\p{L}\p{N}]+/u, '');
 const isCurrent = (line: Element) => line.matches(CURRENT) || line.querySelector(CURRENT) !== null;

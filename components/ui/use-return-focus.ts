@@ -3,16 +3,15 @@ import { useInsertionEffect, useRef } from 'react';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Brings the focus back to what opened a dialog that has no trigger of its own.
+ * Returns the focus when a dialog without a trigger closes.
  *
- * The primitive knows only its trigger, and ours are opened by state. When a menu item opened it, the
- * item is gone by then, so the button of that menu gets the focus. When what opened it is gone altogether,
- * as the palette is that opened the publish dialog, the page's main place gets it: on the body the next key
- * would mean nothing. And when the next dialog is open by then, as after a command of the palette, it keeps the focus.
+ * The primitive knows only its own trigger, and our dialogs open by state. If a menu item opened it, the menu's
+ * button gets the focus. If the opener is gone, such as the palette, the main area gets it, because keys on the
+ * body do nothing. If another dialog opened meanwhile, it keeps the focus.
  */
 export function useReturnFocus(open: boolean) {
   const opener = useRef<HTMLElement | null>(null);
-  // Before anything in the dialog is drawn: a field that takes the focus at once leaves no trace of what had it.
+  // Before the dialog renders, because a field with autofocus hides what had the focus.
   useInsertionEffect(() => {
     if (open) opener.current = openerOf(document.activeElement);
   }, [open]);

@@ -106,7 +106,9 @@ function index(
     getGuard,
     getMessage,
     getSchemaCheck: memoize(createSchemaCheck),
-    offGraphs: new Set(flow.graphs.flatMap(({ id: graph, enabled }) => (enabled === false ? [graph] : []))),
+    disabledGraphs: new Set(
+      flow.graphs.flatMap(({ id: graph, enabled }) => (enabled === false ? [graph] : [])),
+    ),
     hasGraph: (graphId) => byId.has(graphId),
     getGraph(graphId) {
       let graph = graphs.get(graphId);

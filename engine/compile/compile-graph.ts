@@ -102,7 +102,7 @@ function compileNode(compiled: CompiledFlow, node: Node, defaults: CompiledNode[
     asks: listAsked(compiled, node, produces),
     satisfies: node.satisfies ?? deriveSatisfies(compiled, node),
     // A call to a disabled graph would never return.
-    enabled: node.enabled !== false && !(node.type === 'subgraph' && compiled.offGraphs.has(node.graph)),
+    enabled: node.enabled !== false && !(node.type === 'subgraph' && compiled.disabledGraphs.has(node.graph)),
     paths: node.paths ?? NONE,
     standIns: NO_NODES,
     standsFor: undefined,

@@ -140,7 +140,7 @@ export type CompiledFlow = {
   getMessage: (source: string) => Message;
   getSchemaCheck: (schema: NonNullable<Tool['input']>) => SchemaCheck;
   /** Ids of disabled graphs. */
-  offGraphs: ReadonlySet<string>;
+  disabledGraphs: ReadonlySet<string>;
   hasGraph: (id: string) => boolean;
   getGraph: (id: string) => CompiledGraph;
 };

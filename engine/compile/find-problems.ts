@@ -18,6 +18,7 @@ import { constraintFacts } from './checks/constraint-facts.ts';
 import { constraintUnverified } from './checks/constraint-unverified.ts';
 import { cycleMayNotWait } from './checks/cycle-may-not-wait.ts';
 import { cycleWithoutQuestion } from './checks/cycle-without-question.ts';
+import { deadEnd } from './checks/dead-end.ts';
 import { duplicateId } from './checks/duplicate-id.ts';
 import { duplicateName } from './checks/duplicate-name.ts';
 import { duplicateValue } from './checks/duplicate-value.ts';
@@ -44,7 +45,6 @@ import { missingElse } from './checks/missing-else.ts';
 import { missingReference } from './checks/missing-reference.ts';
 import { nameOutOfScope } from './checks/name-out-of-scope.ts';
 import { noMain } from './checks/no-main.ts';
-import { noWayOn } from './checks/no-way-on.ts';
 import { optionWithoutEffect } from './checks/option-without-effect.ts';
 import { outputNotDeclared } from './checks/output-not-declared.ts';
 import { pathWithoutExamples } from './checks/path-without-examples.ts';
@@ -65,7 +65,7 @@ import { scenarioWithoutTerminal } from './checks/scenario-without-terminal.ts';
 import { scopeWithoutGraph } from './checks/scope-without-graph.ts';
 import { sensitiveInUrl } from './checks/sensitive-in-url.ts';
 import { settingWithoutEffect } from './checks/setting-without-effect.ts';
-import { stepWithoutWayOn } from './checks/step-without-way-on.ts';
+import { stepDeadEnd } from './checks/step-dead-end.ts';
 import { strategyField } from './checks/strategy-field.ts';
 import { templateNeedsGivenFact } from './checks/template-needs-given-fact.ts';
 import { terminalUnconditional } from './checks/terminal-unconditional.ts';
@@ -147,7 +147,7 @@ export const CHECKS: readonly Check[] = [
   gateEmpty,
   gateUnsatisfiable,
   unreachableNode,
-  noWayOn,
+  deadEnd,
   edgeNeverTaken,
   elseWithOn,
   tooManyGuards,
@@ -169,7 +169,7 @@ export const CHECKS: readonly Check[] = [
   cycleMayNotWait,
   scenarioEntryUnclear,
   scenarioWithoutTerminal,
-  stepWithoutWayOn,
+  stepDeadEnd,
   transitionShadowed,
   scenarioMayNotRest,
   constraintUnverified,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fact, FactType, Validator } from '../document/fact.ts';
 import { createGuard } from '../guards/guard.ts';
-import { type GuardScope } from '../guards/guard-scope.ts';
+import type { GuardScope } from '../guards/guard-scope.ts';
 import type { Json } from '../session/session.ts';
 import { findViolation } from './validate-value.ts';
 

@@ -2,7 +2,7 @@ import type { Fact, Validator } from '../document/fact.ts';
 import type { Text } from '../document/text.ts';
 import { matchesPattern } from '../guards/cel.ts';
 import { type Guard, holds } from '../guards/guard.ts';
-import { type GuardScope } from '../guards/guard-scope.ts';
+import type { GuardScope } from '../guards/guard-scope.ts';
 import type { Json } from '../session/session.ts';
 
 export type Violation = { reason: string; message?: Text };

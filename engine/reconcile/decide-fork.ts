@@ -2,7 +2,7 @@ import type { CompiledFlow, CompiledGraph } from '../compile/compiled-flow.ts';
 import { toCanonicalJson } from '../document/canonical-json.ts';
 import { type Edge, EXIT } from '../document/edge.ts';
 import { holds } from '../guards/guard.ts';
-import { type GuardScope } from '../guards/guard-scope.ts';
+import type { GuardScope } from '../guards/guard-scope.ts';
 import { getOutgoing, judgeEdges } from '../turn/navigators/edges/judge-edges.ts';
 
 /**

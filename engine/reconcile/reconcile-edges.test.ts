@@ -13,7 +13,7 @@ import {
   tool,
 } from '../testing/builders.ts';
 import { listTexts, set, startConversation } from '../testing/conversation.ts';
-import { moveToVersion } from './testing/bring.ts';
+import { moveToVersion } from './testing/move-to-version.ts';
 
 const ask = (id: string) => question(id, { produces: [id], retryPolicy: { maxAttempts: 5 } });
 const FACTS = ['a', 'b', 'c', 'd', 'n'];

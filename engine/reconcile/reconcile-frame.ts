@@ -7,10 +7,10 @@ import { enterStep } from '../turn/navigators/meaning/enter-step.ts';
 import { findViewer } from '../turn/scope.ts';
 import { fillGap, listGaps } from './fill-gap.ts';
 import { findPosition } from './find-position.ts';
+import { listRoute } from './list-route.ts';
 import { type Asking, closePendingOf, endCallsAbove, type Reconciling } from './reconciling.ts';
 import { type Retraced, retrace } from './retrace.ts';
 import { settleEdges } from './settle-edges.ts';
-import { listRoute } from './way.ts';
 
 /**
  * Moves one frame to its position in the new version. Returns false if it has none; the caller then ends the

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildFlow, question } from '../testing/builders.ts';
 import { set, startConversation } from '../testing/conversation.ts';
-import { moveToVersion } from './testing/bring.ts';
+import { moveToVersion } from './testing/move-to-version.ts';
 
 const ask = (id: string, fields: object = {}) => question(id, { produces: [id], ...fields });
 const draw = (ids: string[], fields: Record<string, object> = {}) =>

@@ -4,7 +4,7 @@ import type { FlowDocument } from '../document/flow-document.ts';
 import type { Node } from '../document/node.ts';
 import { buildScenarioFlow, scenario, step, tool, transition } from '../testing/builders.ts';
 import { listEvents, set, startConversation } from '../testing/conversation.ts';
-import { moveToVersion } from './testing/bring.ts';
+import { moveToVersion } from './testing/move-to-version.ts';
 
 const TOOLS = [tool('check', 'fine'), tool('pay', 'paid', { irreversible: true })];
 const draw = (nodes: Node[], edges: Edge[], more: Partial<FlowDocument> = {}): FlowDocument => ({

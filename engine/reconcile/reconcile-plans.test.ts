@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FlowDocument } from '../document/flow-document.ts';
 import { action, buildEdgesFlow, edge, message, tool } from '../testing/builders.ts';
 import { listTexts, startConversation } from '../testing/conversation.ts';
-import { moveToVersion } from './testing/bring.ts';
+import { moveToVersion } from './testing/move-to-version.ts';
 
 const build = (call: string, tools: FlowDocument['tools'] = []): FlowDocument =>
   buildEdgesFlow({

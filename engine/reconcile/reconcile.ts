@@ -10,8 +10,8 @@ import type { Answer, Effect } from '../turn/types/effect.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 import type { ReconcileChange, UpdateStrategy } from '../turn/types/reconcile-change.ts';
 import { archiveFrame } from './archive-frame.ts';
-import { dropGone } from './drop-gone.ts';
-import { endGoneFrames, resumeUppermost } from './end-gone-frames.ts';
+import { dropRemoved } from './drop-removed.ts';
+import { endRemovedFrames, resumeUppermost } from './end-removed-frames.ts';
 import { reconcileFrame } from './reconcile-frame.ts';
 import { type Asking, closePendingOf, endCallsAbove, type Reconciling } from './reconciling.ts';
 
@@ -48,8 +48,8 @@ export function* reconcile(
   const turn = startTurn(to, session, input, at, false);
   const { session: moved } = turn;
   moved.flow = to.hash;
-  const changes = endGoneFrames(from, to, moved);
-  changes.push(...dropGone(from, to, moved));
+  const changes = endRemovedFrames(from, to, moved);
+  changes.push(...dropRemoved(from, to, moved));
   const context: Reconciling = { from, to, turn, strategy, changes, above: [] };
   turn.viewer = undefined;
   turn.scope.path = moved.path?.active ?? '';

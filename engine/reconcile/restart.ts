@@ -2,8 +2,8 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import { copySession, type Session } from '../session/session.ts';
 import { invariant } from '../turn/invariant.ts';
 import { archiveFrame } from './archive-frame.ts';
-import { dropGone } from './drop-gone.ts';
-import { startMainGraph } from './end-gone-frames.ts';
+import { dropRemoved } from './drop-removed.ts';
+import { startMainGraph } from './end-removed-frames.ts';
 import type { Reconciled } from './reconcile.ts';
 
 /**
@@ -27,5 +27,5 @@ export function restart(from: CompiledFlow, to: CompiledFlow, given: Session): R
   const changes = ended.map(
     ({ id, graph }) => ({ kind: 'ended', frame: id, graph, reason: 'restarted' }) as const,
   );
-  return { session, changes: [...changes, ...dropGone(from, to, session)], effects: [] };
+  return { session, changes: [...changes, ...dropRemoved(from, to, session)], effects: [] };
 }

@@ -4,7 +4,7 @@ import { findBypass } from '../turn/navigators/edges/find-bypass.ts';
 import { decideFork, isForkChanged } from './decide-fork.ts';
 import { fillGap, listGaps } from './fill-gap.ts';
 import { findCheckpoint } from './find-checkpoint.ts';
-import { findNewBetween } from './find-way.ts';
+import { findNewBetween } from './find-inserted-nodes.ts';
 import { makeRequiredCalls } from './make-required-calls.ts';
 import { type Asking, getEntry, type Reconciling } from './reconciling.ts';
 

@@ -5,12 +5,12 @@ import { creditCounter, findCounter } from './counters.ts';
 import { writeStates } from './due-states.ts';
 import { resolveFactName } from './facts.ts';
 import { updateGates } from './gates.ts';
-import { evades, isTalk, onlyAsks } from './hear-nothing.ts';
 import { leadsToPlan } from './leads-to-plan.ts';
 import { getSpentAttempts, isObjectiveMet, isStateDue, type View } from './navigators/gates/eligibility.ts';
 import { answersByRule } from './respond/answers-by-rule.ts';
 import { addEvent, type OpenRow, type Turn } from './turn-state.ts';
 import type { Command } from './types/input.ts';
+import { evades, isTalk, onlyAsks } from './understanding-acts.ts';
 
 /**
  * Closes the row that was waiting for this input. See docs/rulings.md#1.

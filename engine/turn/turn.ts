@@ -11,7 +11,7 @@ import { SpendCapReached } from './effects.ts';
 import { invariant } from './invariant.ts';
 import { assertScenario } from './navigators/meaning/assert-scenario.ts';
 import { changeModality } from './respond/change-modality.ts';
-import { dropRedundant, sayGoodbye } from './respond/end-well.ts';
+import { dropRedundant, sayGoodbye } from './respond/goodbye.ts';
 import { saySystemText } from './say.ts';
 import { isTooLarge } from './session-size.ts';
 import { admit } from './stages/admit.ts';

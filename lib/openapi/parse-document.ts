@@ -4,7 +4,7 @@ import { explainJson } from './explain-json';
 import { explainYaml } from './explain-yaml';
 import { findTooDeep } from './find-too-deep';
 import { isObject, type JsonObject, toObject } from './json';
-import { MAX_BYTES } from './most-bytes';
+import { MAX_BYTES } from './max-bytes';
 
 const MAX_DEPTH = 200;
 const MAX_VALUES = 500_000;

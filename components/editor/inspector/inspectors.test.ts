@@ -81,7 +81,7 @@ describe('properties panel', () => {
     const placed = findNode(flow, 'plan');
     if (!placed) throw new Error('There is no plan');
     const text = readText(createElement(NodeInspector, { placed }));
-    expect(text).toContain('May use');
+    expect(text).toContain('Can use');
     expect(text).toContain('high risk, asks');
     expect(text).toContain('gone is gone');
     expect(text).toContain('the customer is asked whatever is chosen here');

@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/fields/text-area';
-import { MAX_BYTES } from '@/lib/openapi/most-bytes';
+import { MAX_BYTES } from '@/lib/openapi/max-bytes';
 import { say } from '@/lib/words/say';
 import styles from './open-api.module.css';
 

@@ -17,7 +17,7 @@ export const EMPTY_PICTURES = [
 ] as const;
 export type EmptyPictureKind = (typeof EMPTY_PICTURES)[number];
 
-/** What is there already is drawn full; what is still to come is dashed. Words beside it say the same. */
+/** Existing things are solid, future ones dashed. The text beside it says the same. */
 export function EmptyPicture({ kind }: { kind: EmptyPictureKind }) {
   return (
     <svg width="228" height="72" viewBox="0 0 228 72" fill="none" aria-hidden="true">

@@ -7,13 +7,13 @@ type EmptyStateProps = {
   description?: ReactNode;
   illustration?: ReactNode;
   actions?: ReactNode;
-  /** For panels: smaller, without the air a whole page has. */
+  /** For panels: smaller, without the page's padding. */
   compact?: boolean;
   headingLevel?: 1 | 2 | 3;
   className?: string;
 };
 
-/** Says what belongs here and what to do about it. */
+/** What belongs here and how to add it. */
 export function EmptyState({
   title,
   description,

@@ -8,9 +8,9 @@ import styles from './error-state.module.css';
 
 type ErrorStateProps = {
   title?: string;
-  /** What went wrong, in a sentence for the person who sees it. */
+  /** What went wrong, in a sentence for users. */
   message: string;
-  /** For whoever looks into it: a problem code, a request id. */
+  /** For support: an error code or request id. */
   detail?: string;
   onRetry?: () => void;
   retryLabel?: string;
@@ -19,7 +19,7 @@ type ErrorStateProps = {
 };
 
 export function ErrorState({
-  title = say('This did not load'),
+  title = say('Could not load'),
   message,
   detail,
   onRetry,

@@ -8,14 +8,14 @@ import { Button } from '../button';
 import { classNames } from '../class-names';
 import styles from './missing-part.module.css';
 
-/** Those that have no place of their own in the page: one says it for all. */
+/** Parts without their own space share one message. */
 const missing = createStore<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** Where a part of the page would stand whose code does not come. It is asked for meanwhile, and takes this away. */
+/** Placeholder for a lazy part that failed to load. It retries in the background. */
 export function MissingPart({ over = false }: { over?: boolean }) {
   return (
     <div role="alert" className={classNames(styles.missing, over && styles.over)}>
-      <p>{say('A part of this page does not come.')}</p>
+      <p>{say('A part of this page failed to load.')}</p>
       <Button size="small" onClick={() => window.location.reload()}>
         {say('Reload the page')}
       </Button>
@@ -23,7 +23,7 @@ export function MissingPart({ over = false }: { over?: boolean }) {
   );
 }
 
-/** The same for a part that opens over the page, or lies over it, beside others that did not come either. */
+/** The same for overlays, which share one message. */
 export function MissingParts() {
   const id = useId();
   const speaks = useStore(missing, ({ ids }) => ids[0] === id);

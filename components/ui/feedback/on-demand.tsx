@@ -3,23 +3,23 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { MissingPart, MissingParts } from './missing-part';
 
-/** `fetch` brings its code ahead of time. */
+/** `fetch` preloads the code. */
 export type OnDemand<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
 
-/** After so long it is asked for again, longer each time. */
+/** Retry delays, increasing. */
 const AGAIN_MS = 1000;
 const AGAIN_LATEST_MS = 15_000;
-/** Refused so often while the browser is online, it is said: after an update the file may be gone for good. */
+/** After this many failures online, show an error: an update may have removed the file. */
 const REFUSED_OFTEN = 3;
 
 /**
- * A part of a page whose code is fetched when it is first drawn, with `Waiting` in its place meanwhile.
+ * A lazily loaded component, with `Waiting` as placeholder.
  *
- * Where its code is there it is drawn at once, and where it has just come, right then. What suspends is held back by
- * React for up to a third of a second, and the key after the one that opened it would go somewhere else.
+ * Unlike React.lazy, it renders immediately once the code is available: React delays suspended content by up to
+ * a third of a second, during which keystrokes would go elsewhere.
  *
- * Where its code does not come, as offline, the page stays as it is and asks again: a part that is missing must not
- * take what was written around it away. Where it is refused again and again while online, its place says so.
+ * If loading fails, for example offline, the page stays as it is and retries. After repeated failures online,
+ * the placeholder shows an error.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +33,7 @@ export function onDemand<Props extends object>(
         Loaded = component;
       },
       (error: unknown) => {
-        // The next one asks again.
+        // The next render retries.
         coming = undefined;
         throw error;
       },
@@ -53,7 +53,7 @@ export function onDemand<Props extends object>(
           () => left || setArrived(true),
           () => {
             if (left) return;
-            // Offline, it comes by itself once the network is back.
+            // Offline, it retries when the network is back.
             if (navigator.onLine && ++refused === REFUSED_OFTEN) setMissing(true);
             timer = setTimeout(ask, waitMs, Math.min(2 * waitMs, AGAIN_LATEST_MS));
           },

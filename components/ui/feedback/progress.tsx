@@ -3,12 +3,12 @@ import { classNames } from '../class-names';
 import styles from './progress.module.css';
 
 type ProgressProps = {
-  /** What is going on: "Publishing". */
+  /** The activity: "Publishing". */
   label: string;
-  /** Missing when it cannot be known; then only words are shown, and nothing spins. */
+  /** Undefined if unknown: then only the text is shown. */
   value?: number;
   max?: number;
-  /** How far, in words: "12 of 40 tests". */
+  /** Progress as text: "12 of 40 tests". */
   text?: string;
   tone?: 'neutral' | 'ok' | 'warn' | 'bad' | 'data';
   className?: string;

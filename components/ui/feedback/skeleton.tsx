@@ -8,7 +8,7 @@ type SkeletonProps = {
   className?: string;
 };
 
-/** The place of something still loading. It stands still: motion would not make it come sooner. */
+/** Placeholder for loading content. Not animated. */
 export function Skeleton({ width, height, shape = 'text', className }: SkeletonProps) {
   return (
     <span
@@ -20,7 +20,7 @@ export function Skeleton({ width, height, shape = 'text', className }: SkeletonP
 }
 
 type SkeletonRowsProps = {
-  /** Read aloud: "Loading flows". */
+  /** Screen reader text: "Loading flows". */
   label: string;
   rows?: number;
   rowHeight?: number;
@@ -29,13 +29,13 @@ type SkeletonRowsProps = {
 
 const widths = ['62%', '48%', '71%', '55%', '40%'];
 
-/** Rows as tall as those that will come, so that nothing jumps when they do. */
+/** Rows with the height of the real ones, so that nothing shifts. */
 export function SkeletonRows({ label, rows = 5, rowHeight = 32, className }: SkeletonRowsProps) {
   return (
     <div role="status" className={className}>
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike have no other identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical rows have no other identity
         <div key={row} className={styles.row} style={{ height: rowHeight }}>
           <Skeleton shape="block" width={22} height={22} />
           <Skeleton width={widths[row % widths.length]} />

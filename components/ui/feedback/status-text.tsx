@@ -7,13 +7,13 @@ import styles from './status-text.module.css';
 type StatusTextProps = {
   tone?: Tone | 'waiting';
   icon?: ReactNode;
-  /** Announces changes politely, for one status per view such as autosave. */
+  /** Announces changes politely. One per view, such as autosave. */
   live?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A state in words with its sign in front: never colour alone. */
+/** A status with an icon, so that color is not the only sign. */
 export function StatusText({ tone = 'neutral', icon, live, className, children }: StatusTextProps) {
   return (
     <span className={classNames(styles.status, styles[tone], className)} role={live ? 'status' : undefined}>

@@ -14,10 +14,10 @@ import type { ToastOptions } from './toast-options';
 type Shown = ToastOptions & { id: string };
 
 let mounted = false;
-/** Nobody would see what is shown before the stack is there. */
+/** Toasts before the stack mounts would be lost. */
 const waiting: Shown[] = [];
 
-/** Shows a notice, or puts it where the one of its id was. */
+/** Shows a toast, or replaces the one with the same id. */
 export function show(options: Shown): void {
   if (!mounted) {
     waiting.push(options);
@@ -28,7 +28,7 @@ export function show(options: Shown): void {
   toast.custom(() => <Notice {...options} onClose={() => toast.dismiss(id)} />, { id, duration });
 }
 
-/** The notices of the page, one above the other. */
+/** The stack of toasts. */
 export function ToastStack() {
   useEffect(() => {
     mounted = true;

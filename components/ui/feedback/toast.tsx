@@ -7,14 +7,14 @@ import { onDemand } from './on-demand';
 
 const load = () => import('./toast-stack');
 const Stack = onDemand(() => load().then(({ ToastStack }) => ToastStack));
-/** After the page is drawn, and before most notices: a region that is announced has to be there first. */
+/** Loaded after the first paint, but before most toasts: live regions must exist before their content. */
 const SOON_MS = 3000;
 
 let wanted = false;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a short notice and gives its id. What must not be missed belongs into the page instead. */
+/** Shows a toast and returns its id. Do not use it for information that must not be missed. */
 export function showToast(options: ToastOptions): string {
   const id = options.id ?? `notice-${++count}`;
   want();
@@ -24,7 +24,7 @@ export function showToast(options: ToastOptions): string {
   return id;
 }
 
-/** The place where toasts appear; the layout has it once. */
+/** The container of toasts, rendered once by the layout. */
 export function Toaster() {
   useEffect(() => {
     const timer = setTimeout(want, SOON_MS);

@@ -12,7 +12,7 @@ type Props = FieldProps & {
   disabled?: boolean;
 };
 
-/** A colour or none, by the system's own picker. */
+/** A color or none, with the system's color picker. */
 export function ColorField({ value, onValueChange, disabled, ...field }: Props) {
   return (
     <Field {...field}>

@@ -3,19 +3,19 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import styles from './field.module.css';
 
-/** What every field takes, whatever stands inside it. */
+/** Props shared by all fields. */
 export type FieldProps = {
   label: string;
-  /** The label is read aloud but not drawn; something visible must say the same. */
+  /** Hides the label visually. Something visible must say the same. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
   warning?: ReactNode;
-  /** `row` puts the label in a 92 px column, as the properties panel does. */
+  /** `row` puts the label in a 92 px column, as in the properties panel. */
   layout?: 'stack' | 'row';
 };
 
-/** Give these to the control, so that its label, hint and error belong to it. */
+/** Props for the control, which associate label, hint and error. */
 type ControlProps = {
   id: string;
   'aria-labelledby': string;
@@ -25,7 +25,7 @@ type ControlProps = {
 
 type ShellProps = FieldProps & {
   id?: string;
-  /** The label of a group (radios) is no `<label>`: there is no single control to point at. */
+  /** The label of a group (radios) is not a `<label>`, because there is no single control. */
   group?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;

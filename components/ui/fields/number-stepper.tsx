@@ -15,16 +15,15 @@ type NumberStepperProps = FieldProps & {
   min?: number;
   max?: number;
   step?: number;
-  /** Says what is counted, for example "per conversation". */
+  /** Unit text, for example "per conversation". */
   suffix?: string;
   disabled?: boolean;
 };
 
 /**
- * A number that changes by buttons, arrow keys or typing.
+ * A number field with buttons and arrow keys.
  *
- * What is typed counts on Enter or on leaving; half a number never reaches the caller, and one that
- * cannot be read falls back to the last good value.
+ * Typed numbers are committed on Enter or blur; invalid text reverts to the last valid number.
  */
 export function NumberStepper({
   value,
@@ -84,7 +83,7 @@ export function NumberStepper({
             <button
               type="button"
               tabIndex={-1}
-              aria-label={say('Less: {label}', { label: field.label })}
+              aria-label={say('Decrease {label}', { label: field.label })}
               disabled={disabled || value <= min}
               onClick={() => put(value - step)}
             >
@@ -108,7 +107,7 @@ export function NumberStepper({
             <button
               type="button"
               tabIndex={-1}
-              aria-label={say('More: {label}', { label: field.label })}
+              aria-label={say('Increase {label}', { label: field.label })}
               disabled={disabled || value >= max}
               onClick={() => put(value + step)}
             >
@@ -122,7 +121,7 @@ export function NumberStepper({
   );
 }
 
-// Sums such as 0.1 + 0.2 carry digits nobody asked for; twelve significant ones keep every step a person types.
+// Rounds to twelve significant digits, because sums such as 0.1 + 0.2 have floating point errors.
 function clampToStep(value: number, min: number, max: number): number {
   return Number(Math.min(max, Math.max(min, value)).toPrecision(12));
 }

@@ -19,7 +19,7 @@ type SegmentedControlProps<T extends string> = FieldProps & {
   disabled?: boolean;
 };
 
-/** Where an arrow leads among those that can be chosen, round at the ends. */
+/** The option an arrow key leads to, skipping disabled ones and wrapping around. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at, count) => (at - 1 + count) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -27,10 +27,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/**
- * A radio group in one strip. Two to five short options; more belong into a select. One stop of the Tab key; the
- * arrows choose.
- */
+/** A radio group in one strip, for two to five short options. A single Tab stop; arrow keys choose. */
 export function SegmentedControl<T extends string>({
   value,
   onValueChange,
@@ -63,7 +60,7 @@ export function SegmentedControl<T extends string>({
         >
           {options.map((option) => {
             const item = (
-              // biome-ignore lint/a11y/useSemanticElements: an input cannot hold an icon
+              // biome-ignore lint/a11y/useSemanticElements: an input cannot contain an icon
               <button
                 key={option.value}
                 type="button"

@@ -11,7 +11,7 @@ import fieldStyles from './field.module.css';
 import styles from './select-field.module.css';
 
 type SelectOption<T extends string> = {
-  /** Never empty: an empty value means that nothing is chosen. */
+  /** Never empty, because an empty value means no choice. */
   value: T;
   label: string;
   icon?: ReactNode;
@@ -54,7 +54,7 @@ export function SelectField<T extends string>({
             className={classNames(fieldStyles.control, styles.trigger)}
           >
             <span className={styles.value}>
-              {/* Said here too: the list that would say it is drawn only once the page runs. */}
+              {/* Fallback text for the server render, where the list is not rendered. */}
               <Select.Value placeholder={<span className={styles.placeholder}>{placeholder}</span>}>
                 {chosen && <Words option={chosen} />}
               </Select.Value>

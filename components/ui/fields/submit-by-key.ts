@@ -1,23 +1,22 @@
 import type { KeyboardEvent } from 'react';
 
-/** Buttons that do what a dialog is for; beside them stand Cancel and the like. */
+/** Main buttons of dialogs, as opposed to Cancel. */
 const MAIN = ':is([data-variant="ink"], [data-variant="accent"], [data-variant="danger"])';
 const FIELD = 'input, textarea, [role="combobox"]';
-/** A button shows that it is at work only once that is drawn: until then, another press is the same one. */
+/** A button becomes busy only with the next render, so ignore repeated presses until then. */
 const ONCE_MS = 400;
 const pressed = new WeakMap<Element, number>();
 
 /**
- * Ctrl or ⌘ with Enter, in any field of a dialog, does what its main button does: in a field of several lines
- * Enter alone is a line. Code has a meaning of its own for it. A key that is held down does it once, and one that
- * ends the composing of a letter is part of the text.
+ * Makes Ctrl or ⌘ with Enter in any field of a dialog press its main button, because Enter alone adds a line in
+ * text areas. Ignores code editors, key repeat and IME composition.
  */
 export function submitByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
   if (event.nativeEvent.isComposing) return;
   const dialog = event.currentTarget;
   const field = event.target;
-  // Menus and dialogs opened from here are inside for React only.
+  // Menus and dialogs opened from here are portals, whose React events bubble to here.
   if (!(field instanceof Element) || !dialog.contains(field)) return;
   if (!field.matches(FIELD) || field.closest('.monaco-editor')) return;
   const main = [...dialog.querySelectorAll<HTMLElement>(`footer button${MAIN}`)].at(-1);

@@ -17,7 +17,7 @@ type SwitchProps = {
   className?: string;
 };
 
-/** On or off at once. A choice that waits for a button is a checkbox. */
+/** An on/off setting that applies immediately. Use a checkbox for choices that need a button. */
 export function Switch({ id, label, labelHidden, hint, className, ...rest }: SwitchProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -10,7 +10,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'rows'> &
   FieldProps & {
     mono?: boolean;
     minRows?: number;
-    /** From here on it scrolls. */
+    /** Above this number of rows it scrolls. */
     maxRows?: number;
     onValueChange?: (value: string) => void;
   };
@@ -18,8 +18,7 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'rows'> &
 /**
  * Grows with its text between `minRows` and `maxRows`.
  *
- * `field-sizing` does that without script; a browser that lacks it keeps `minRows` and scrolls,
- * and a resize handle is there in both.
+ * Uses `field-sizing`; browsers without it keep `minRows`, scroll, and have a resize handle.
  */
 export function TextArea({
   id,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A field that is wrong, or the first control of a group that is. */
+/** An invalid field, or the first control of an invalid group. */
 const FAULT = '[aria-invalid="true"], [data-fault="true"] :is(button, input)';
 
 /**
- * Leads whoever sends a form to the first field that is wrong. Give `form` to the form, and call `lead` when it
- * is refused: the fields are drawn as wrong by then.
+ * Focuses the first invalid field of a form. Set `form` as ref, and call `lead` after a failed submit, when the
+ * fields are marked invalid.
  */
 export function useFirstFault() {
   const form = useRef<HTMLFormElement>(null);

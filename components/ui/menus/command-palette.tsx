@@ -18,7 +18,7 @@ export type CommandGroup = {
     icon?: ReactNode;
     note?: string;
     shortcut?: string;
-    /** Other words that should find it. */
+    /** Search keywords. */
     keywords?: readonly string[];
     disabled?: boolean;
     onSelect: () => void;
@@ -32,13 +32,13 @@ type CommandPaletteProps = {
   placeholder?: string;
   groups: readonly CommandGroup[];
   emptyText?: string;
-  /** What is looked for, where whoever shows this keeps it. */
+  /** The search text, if the caller controls it. */
   search?: string;
-  /** Hears what is looked for, and then gives only what was found: nothing is left out or sorted here. */
+  /** Called with the search text. The caller then filters and sorts the items. */
   onSearch?: (search: string) => void;
 };
 
-/** Finds anything by its name. Choosing closes it first, so that the command owns the focus. */
+/** A command palette. It closes before the command runs, so that the command controls the focus. */
 export function CommandPalette({
   open,
   onOpenChange,
@@ -52,7 +52,7 @@ export function CommandPalette({
   const returnFocus = useReturnFocus(open);
   const [own, setOwn] = useState('');
   const search = kept ?? own;
-  // What was found for these words is chosen, not what stood first for the words before.
+  // Select the first result of the new search, not the one of the previous search.
   const [chosen, setChosen] = useState('');
   const isGiven = onSearch !== undefined;
   useLayoutEffect(() => {

@@ -13,17 +13,17 @@ import {
 import type { MenuPlace, OpenedContextMenu } from './opened-context-menu';
 
 type ContextMenuProps = {
-  /** Drawn while the menu is open: a `ContextEntries`, or what brings what looks up its entries. */
+  /** Rendered while the menu is open: `ContextEntries`, or a component that computes them. */
   content: ReactElement | (() => Promise<ReactElement>);
   label: string;
-  /** One element; a right click, a long press or the menu key on it opens the menu. */
+  /** A single element. A right click, a long press or the menu key on it opens the menu. */
   children: ReactElement;
 };
 type Opened = { Menu: typeof OpenedContextMenu; content: ReactElement; at: MenuPlace };
 
 const LONG_PRESS_MS = 700;
 
-/** What a menu is made of is loaded when one is opened; until then this only listens. */
+/** Loads the menu primitive on first use; until then it only listens. */
 export function ContextMenu({ content, label, children }: ContextMenuProps) {
   const openerId = useId();
   const [opened, setOpened] = useState<Opened>();

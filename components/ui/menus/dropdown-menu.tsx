@@ -11,7 +11,7 @@ type Opened = { Menu: typeof OpenedDropdownMenu; by: MenuOpening };
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 
-/** A button with a menu. What a menu is made of is loaded when it is first opened; until then this only listens. */
+/** A button with a menu. Loads the menu primitive on first use; until then it only listens. */
 export function DropdownMenu({ trigger, ...menu }: DropdownMenuProps) {
   const triggerId = useId();
   const [opened, setOpened] = useState<Opened>();
@@ -23,13 +23,13 @@ export function DropdownMenu({ trigger, ...menu }: DropdownMenuProps) {
   };
   const onPointerDown = (event: PointerEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
-    // The focus goes to the menu and not to the button.
+    // The menu gets the focus, not the button.
     event.preventDefault();
     void open({});
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !OPENING_KEYS.includes(event.key)) return;
-    // It comes once more, for the menu to open by it.
+    // Replays the event, so that the menu opens.
     event.preventDefault();
     event.stopPropagation();
     void open({ key: event.key });

@@ -6,7 +6,7 @@ import { classNames } from '../class-names';
 import { KeyCap } from '../key-cap';
 import styles from '../menu.module.css';
 
-/** One line of a dropdown or context menu, as data, so that both draw the same menu. */
+/** An item of a dropdown or context menu, as data for both. */
 export type MenuEntry =
   | {
       kind?: 'item';
@@ -14,11 +14,11 @@ export type MenuEntry =
       label: string;
       icon?: ReactNode;
       shortcut?: string;
-      /** A count or a state at the right end. */
+      /** A count or state at the right end. */
       note?: string;
       danger?: boolean;
       disabled?: boolean;
-      /** Shown under the label: every grey explains itself. */
+      /** Shown below the label. Every disabled item needs a reason. */
       disabledReason?: string;
       href?: string;
       onSelect?: () => void;
@@ -58,7 +58,7 @@ type Parts = Pick<
   | 'Portal'
 >;
 
-/** Draws the entries with the parts of whichever menu they stand in. */
+/** Renders items with the parts of the given menu primitive. */
 export function MenuEntries({ parts, entries }: { parts: Parts; entries: readonly MenuEntry[] }) {
   return entries.map((entry) => <Entry key={entry.id} parts={parts} entry={entry} />);
 }

@@ -6,11 +6,11 @@ import { createPortal } from 'react-dom';
 import styles from '../menu.module.css';
 import { MenuEntries, type MenuEntry } from './menu-entry';
 
-/** Where a menu was asked for; a menu asked for by a key begins at its first entry. */
+/** Where the menu was requested. One opened by key selects its first item. */
 export type MenuPlace = { x: number; y: number; byKey: boolean };
 
 type OpenedContextMenuProps = {
-  /** A new place opens the menu there. */
+  /** Another position reopens the menu there. */
   at: MenuPlace;
   openerId: string;
   label: string;
@@ -18,8 +18,8 @@ type OpenedContextMenuProps = {
 };
 
 /**
- * The menu of a `ContextMenu`. The primitive opens by an event on a trigger of its own, which stands for the
- * element that was there before the primitive was loaded.
+ * The menu of a `ContextMenu`. The primitive opens on an event at its own trigger, which stands in for the
+ * element that existed before the primitive was loaded.
  */
 export function OpenedContextMenu({ at, openerId, label, children }: OpenedContextMenuProps) {
   const trigger = useRef<HTMLSpanElement>(null);

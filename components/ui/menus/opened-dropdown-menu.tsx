@@ -11,8 +11,8 @@ import { MenuEntries } from './menu-entry';
 type OpenedDropdownMenuProps = DropdownMenuProps & { triggerId: string; by: MenuOpening };
 
 /**
- * The menu of a `DropdownMenu` and its button. The button is drawn anew with it, so that what was done to the one
- * before is done to this one: the primitive then opens as if it had been there, and knows by what.
+ * The menu of a `DropdownMenu` with its button. The button is re-rendered with the primitive, and the original
+ * event is replayed on it, so that the menu opens as if the primitive had been there.
  */
 export function OpenedDropdownMenu({
   trigger,

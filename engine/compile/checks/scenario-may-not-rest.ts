@@ -1,6 +1,6 @@
 import { type Check, finding, listNames } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
-import { findWayRound } from '../survey/find-way-round.ts';
+import { findWayRound } from '../survey/find-shortest-cycle.ts';
 import { describeWitness, findWitness } from '../survey/find-witness.ts';
 import { findStrongComponents } from '../survey/strong-components.ts';
 import type { Drawing, EdgeEntry, NodeEntry, Survey } from '../survey/types.ts';

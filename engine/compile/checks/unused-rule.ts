@@ -1,5 +1,5 @@
 import { type Check, finding, fixRemove } from '../check.ts';
-import { findOff, isNeverTrue } from '../survey/is-off.ts';
+import { findDisabled, isNeverTrue } from '../survey/find-disabled.ts';
 
 /** Reports enabled rules that can never apply. */
 export const unusedRule: Check = {
@@ -9,7 +9,7 @@ export const unusedRule: Check = {
   find: ({ flow, compiled }) =>
     (flow.rules ?? []).flatMap(({ id, name, enabled, scope, condition, hardConstraint }, index) => {
       if (enabled === false) return [];
-      const off = findOff(flow, scope);
+      const off = findDisabled(flow, scope);
       const never = hardConstraint === undefined && isNeverTrue(compiled, condition.when);
       if (off === undefined && !never) return [];
       const why = off === undefined ? 'the when of its condition is never true' : `${off} is switched off`;

@@ -1,5 +1,5 @@
 import { type Check, finding, fixRemove } from '../check.ts';
-import { findOff, isNeverTrue } from '../survey/is-off.ts';
+import { findDisabled, isNeverTrue } from '../survey/find-disabled.ts';
 import type { Survey } from '../survey/types.ts';
 
 /**
@@ -13,7 +13,7 @@ export const unusedTemplate: Check = {
   find: (survey) => {
     const { live, dead } = listNaming(survey);
     return (survey.flow.templates ?? []).flatMap(({ id, name, mode, scope, when }, index) => {
-      const off = findOff(survey.flow, scope);
+      const off = findDisabled(survey.flow, scope);
       const why =
         mode !== 'FALLBACK' && isNeverTrue(survey.compiled, when)
           ? 'its when is never true'

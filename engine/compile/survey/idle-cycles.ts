@@ -4,7 +4,7 @@ import { getWaitsForUser, type Node } from '../../document/node.ts';
 import { listGivenFacts, listNodeCalls } from '../../document/node-uses.ts';
 import { push } from '../push.ts';
 import { isElse, listLeaving } from './drawing.ts';
-import { findWayRound } from './find-way-round.ts';
+import { findWayRound } from './find-shortest-cycle.ts';
 import { listDeadEdges } from './list-dead-edges.ts';
 import { findPassable, maySkip } from './passable.ts';
 import { findStrongComponents } from './strong-components.ts';

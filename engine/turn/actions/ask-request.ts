@@ -1,11 +1,11 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Option, Pending, Plan, PlanRequestInfo } from '../../session/session.ts';
 import { parseInstant, toInstant } from '../../time/instant.ts';
-import { wantsChange } from '../hear-nothing.ts';
 import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
+import { wantsChange } from '../understanding-acts.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 

@@ -1,11 +1,11 @@
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Plan } from '../../session/session.ts';
 import { getShortAnswers } from '../../words/short-answers.ts';
-import { onlyCancels, onlyRefuses } from '../hear-nothing.ts';
 import { answersByRule } from '../respond/answers-by-rule.ts';
 import { saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
+import { onlyCancels, onlyRefuses } from '../understanding-acts.ts';
 import { askRequest } from './ask-request.ts';
 import { describeSteps, fillWith, type Use } from './describe-step.ts';
 

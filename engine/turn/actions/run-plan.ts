@@ -11,7 +11,7 @@ import { endPlan } from './end-plan.ts';
 import { execute, sayWorking } from './execute.ts';
 import { makePlan } from './make-plan.ts';
 import { isFree, listPlanCalls, listReady } from './plans.ts';
-import { dropGone, skipBroken } from './rule-out.ts';
+import { dropRemoved, skipBroken } from './rule-out.ts';
 
 type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
@@ -32,7 +32,7 @@ export function* runPlan(turn: Turn, plan: Plan): Asking<Progress> {
       yield* makePlan(turn, plan, calls);
     }
     if (plan.intentType === 'conversation') return yield* endPlan(turn, plan);
-    dropGone(turn, plan, calls);
+    dropRemoved(turn, plan, calls);
     skipBroken(turn, plan, calls);
     const open = plan.steps.filter(({ state }) => state === undefined);
     if (open.length === 0 && !(isFree(plan) && plan.steps.length === 0)) {

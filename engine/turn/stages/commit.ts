@@ -8,11 +8,11 @@ import { findCounter } from '../counters.ts';
 import { writeDueStates } from '../due-states.ts';
 import { computeFacts, expireFacts, startChanges } from '../facts.ts';
 import { findOpenGates, updateGates } from '../gates.ts';
-import { isNotUnderstood } from '../hear-nothing.ts';
 import { rewindFrames } from '../navigators/edges/rewind.ts';
 import { isEligible, type View } from '../navigators/gates/eligibility.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
 import type { Command } from '../types/input.ts';
+import { isNotUnderstood } from '../understanding-acts.ts';
 
 /**
  * Commands that change the stack or are about something else run after the open row is closed. See

@@ -2,7 +2,7 @@ import type { Strategy } from '../../document/flow-document.ts';
 import { MOVE_BUDGET } from '../../document/settings.ts';
 import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
 import { type ErrorCode, type Frame, isPresent } from '../../session/session.ts';
-import { sayNothingKnown } from '../actions/say-nothing-known.ts';
+import { sayNothingKnown } from '../actions/say-nothing-pending.ts';
 import type { CommandOutcome, FactChanges } from '../commands/command-outcome.ts';
 import { handOff } from '../handoff.ts';
 import { hasEventEdge } from '../navigators/edges/leave.ts';

@@ -1,10 +1,10 @@
 import type { StepNode } from '../../document/node.ts';
 import { isLocal } from '../../document/resolve-settings.ts';
-import { sayNothingKnown } from '../actions/say-nothing-known.ts';
+import { sayNothingKnown } from '../actions/say-nothing-pending.ts';
 import { creditCounter, findCounter } from '../counters.ts';
 import { renderAgain } from '../prompt.ts';
-import { dropRedundant, isFarewell, sayGoodbye } from '../respond/end-well.ts';
 import { enforceWritten } from '../respond/enforce-written.ts';
+import { dropRedundant, isFarewell, sayGoodbye } from '../respond/goodbye.ts';
 import { splitByClause } from '../respond/split-by-clause.ts';
 import { type Worded, wordReply } from '../respond/word-reply.ts';
 import { saySystemText } from '../say.ts';

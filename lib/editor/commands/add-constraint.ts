@@ -22,7 +22,7 @@ export function addConstraint(
       const made = {
         id,
         check: 'true',
-        message: say('These answers do not match.'),
+        message: say('These answers do not go together.'),
         facts: [...facts],
       };
       draft.constraints = [...(draft.constraints ?? []), made];

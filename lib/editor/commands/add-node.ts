@@ -15,27 +15,27 @@ const NAMES: Record<NodeType, string> = {
   action: say('New action'),
   plan: say('New plan'),
   subgraph: say('New subgraph'),
-  handoff: say('Hand to a person'),
-  terminal: say('The end'),
+  handoff: say('Hand off'),
+  terminal: say('End'),
   step: say('New step'),
 };
 
 export type NewNode = {
   graph: string;
   type: NodeType;
-  /** Its top left corner. */
+  /** Top left corner. */
   at: { x: number; y: number };
   name?: string;
-  /** In a graph of edges: the node it follows, the one it leads to, or the edge it is put on. */
+  /** In an edges graph: the node before, the node after, or the edge to insert it on. */
   after?: string;
   before?: string;
   on?: ItemKey;
 };
 
 /**
- * Adds a node of a kind to a graph, with what its kind cannot be without. The first node of a graph of
- * edges is where it begins. On an edge, the first half keeps the guard: it still decides whether one
- * comes this way.
+ * * Adds a node to a graph, with the parts its type requires. The first node of an edges graph becomes its
+ * entry. If inserted on an edge, the first half keeps the guard, because it still decides whether the branch
+ * is taken.
  */
 export function addNode(document: FlowDocument, { graph, type, at, name, after, before, on }: NewNode): Edit {
   const id = createNodeId(document, type);
@@ -67,7 +67,7 @@ export function addNode(document: FlowDocument, { graph, type, at, name, after, 
   );
 }
 
-/** The node, and the tool or the graph it needs where the flow has none yet. */
+/** The node, with a new tool or graph if it requires one and the flow has none. */
 function createNode(
   document: FlowDocument,
   graph: string,
@@ -76,7 +76,7 @@ function createNode(
   name: string,
 ): { node: Node; tool?: Tool; called?: Graph } {
   switch (type) {
-    // The schema asks a hand-off for its reason; most others need a name only.
+    // A handoff requires a reason; most other types require only a name.
     case 'handoff':
       return { node: { type, id, name, reason: say('Asked for a person') } };
     case 'action':
@@ -104,7 +104,7 @@ function createNode(
   }
 }
 
-/** The first graph that can be called without coming back to the caller: such a circle would never end. */
+/** The first graph that can be called without leading back to the caller, which would be an endless cycle. */
 function findCallable(document: FlowDocument, from: string): Graph | undefined {
   const byId = new Map(document.graphs.map((graph) => [graph.id, graph]));
   const reaches = (graph: Graph, seen: Set<string>): boolean => {

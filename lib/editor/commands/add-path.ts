@@ -4,7 +4,7 @@ import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
 import { toKey } from '../model/item';
 
-/** Adds one of several ways through the flow. What speaks for it starts as its name, for the author to reword. */
+/** Adds a path. Its condition starts as its name, for the author to change. */
 export function addPath(document: FlowDocument, name = say('New path')): Edit {
   const id = createId(document, 'path');
   return makeEdit(

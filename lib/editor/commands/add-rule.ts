@@ -4,7 +4,7 @@ import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
 import { toKey } from '../model/item';
 
-/** Adds a rule. Its condition starts as its name and its action as the mildest one, for the author to reword. */
+/** Adds a rule with its name as condition and a neutral action, for the author to change. */
 export function addRule(
   document: FlowDocument,
   { name = say('New rule'), scope }: { name?: string; scope?: Scope } = {},

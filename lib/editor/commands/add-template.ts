@@ -8,7 +8,7 @@ import type { Path } from './set-field';
 
 export type NewTemplate = { name?: string; mode?: TemplateMode; scope?: Scope };
 
-/** Adds a reply written in advance. Its text starts as its name: an empty one would be said as nothing. */
+/** Adds a template. Its text starts as its name, because an empty text would send nothing. */
 export function addTemplate(
   document: FlowDocument,
   { name = say('New template'), mode = 'SUGGEST', scope }: NewTemplate = {},
@@ -19,7 +19,7 @@ export function addTemplate(
   ]);
 }
 
-/** Adds a template and names it in the list of a step or rule, or as the fallback of a hard constraint. */
+/** Adds a template and lists it in a step or rule, or sets it as the fallback of a hard constraint. */
 export function addTemplateTo(document: FlowDocument, path: Path, made: NewTemplate = {}): Edit {
   const id = createId(document, 'template');
   return makeEdit(document, say('Add template'), (draft) => {

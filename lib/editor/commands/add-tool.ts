@@ -4,7 +4,7 @@ import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
 import { toKey } from '../model/item';
 
-/** Adds a tool that a mock answers, so that the flow can be simulated before anything is connected. */
+/** Adds a mock tool, so that the flow can be simulated before a connection is set up. */
 export function addTool(document: FlowDocument, name = say('New tool')): Edit {
   const tool = createMockTool(document, name);
   return makeEdit(

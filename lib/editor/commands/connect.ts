@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { findNode } from '../model/item';
 
-/** A wire drawn from a gate to a node: the node requires the gate. */
+/** A wire from a gate to a node: the node requires the gate. */
 export function requireGate(document: FlowDocument, gate: string, node: string): Edit {
   return makeEdit(document, say('Require {gate}', { gate }), (draft) => {
     const found = findNode(document, node);
@@ -15,8 +15,8 @@ export function requireGate(document: FlowDocument, gate: string, node: string):
 }
 
 /**
- * A wire drawn from a node to a gate: the gate needs what the node gives. Facts join the clause the gate
- * already has, so that an "any" gate stays one.
+ * * A wire from a node to a gate: the gate requires what the node sets. Facts are added to the existing
+ * clause, so that an "any" gate stays one.
  */
 export function feedGate(document: FlowDocument, node: string, gate: string): Edit {
   return makeEdit(document, say('Add to {gate}', { gate }), (draft) => {

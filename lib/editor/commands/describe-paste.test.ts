@@ -15,14 +15,14 @@ function paste(source: FlowDocument, keys: ItemKey[], target: FlowDocument) {
   return { ...report, document: edit.document };
 }
 
-test('says what came along, what is missing with who names it, and what had no place', () => {
+test('reports what was added, what is missing and where it is used, and what was left out', () => {
   const report = paste(createEdgesFlow(), ['node:find', 'node:book'], createEmptyDocument('Other'));
   expect(report.brought).toEqual(['fact budget', 'fact slots', 'fact date', 'tool Calendar']);
   expect(report.missing).toEqual(['graph booking (node Book a call)']);
-  expect(report.left).toEqual(['1 edge: here gates lead from node to node']);
+  expect(report.left).toEqual(['1 connection: this graph uses gates']);
 });
 
-test('pasted where it came from, nothing comes along and nothing is missing but what was', () => {
+test('pasting into the same flow adds nothing and reports only what was already missing', () => {
   const flow = createEdgesFlow();
   expect(paste(flow, ['node:find', 'node:book'], flow)).toMatchObject({ brought: [], missing: [], left: [] });
   const broken = createEdgesFlow();

@@ -5,13 +5,13 @@ import { findNode, getItemName, type ItemKey, idsOf, parseKey } from '../model/i
 import type { Clip } from '../model/read-clip';
 import { listReferences } from '../model/references';
 
-/** What a paste did besides what one sees: lines such as "fact full_name". */
+/** Side effects of a paste: lines such as "fact full_name". */
 export type PasteReport = {
-  /** What the flow lacked and has now. */
+  /** Items that were added to the flow. */
   brought: string[];
-  /** What is named by what was pasted, and is nowhere. */
+  /** Items the pasted nodes refer to that do not exist. */
   missing: string[];
-  /** What was on the clipboard and has no place here. */
+  /** Items of the clipboard that were left out. */
   left: string[];
 };
 
@@ -25,7 +25,7 @@ const LISTS = [
   ['template', 'templates', 'id'],
 ] as const;
 
-/** Says of a paste what came along and what is missing, by the documents before and after it. */
+/** Reports added and missing items by comparing the documents before and after a paste. */
 export function describePaste(
   before: FlowDocument,
   after: FlowDocument,
@@ -43,7 +43,7 @@ export function describePaste(
   const inner = (clip.edges ?? []).filter(({ to }) => to !== EXIT).length;
   const left =
     inner > 0 && !isDrawn(target?.strategy)
-      ? [say('{inner, plural, one {# edge} other {# edges}}: here gates lead from node to node', { inner })]
+      ? [say('{inner, plural, one {# connection} other {# connections}}: this graph uses gates', { inner })]
       : [];
   return { brought, missing: [...new Set(listMissing(after, pasted))], left };
 }

@@ -6,7 +6,7 @@ import type { ItemKey } from '../model/item';
 import { pasteClip } from './paste-clip';
 import type { Point } from './placement';
 
-/** Copies nodes and notes beside themselves. Facts, states and gates are shared, not copied. */
+/** Duplicates nodes and notes. Facts, states and gates are shared, not copied. */
 export function duplicateItems(
   document: FlowDocument,
   { graph, keys, by }: { graph: string; keys: readonly ItemKey[]; by: Point },

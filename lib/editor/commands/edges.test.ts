@@ -25,7 +25,7 @@ import { setStrategy } from './set-strategy';
 const at = { x: 0, y: 0 };
 const edgesOf = (document: FlowDocument, graph = 0) => document.graphs[graph]?.edges ?? [];
 
-/** The edited document, after checking that it is a flow and that its edit can be taken back. */
+/** The edited document, after checking that it is valid and that undo restores the original. */
 function check(before: FlowDocument, edit: Edit | undefined): FlowDocument {
   if (!edit) throw new Error('Nothing was edited');
   expect(applyPatches(edit.document, edit.inverse)).toEqual(before);
@@ -34,7 +34,7 @@ function check(before: FlowDocument, edit: Edit | undefined): FlowDocument {
 }
 
 describe('edges', () => {
-  test('an edge is added, selected, and takes what guarded siblings leave', () => {
+  test('a new edge is selected and becomes the else edge of guarded siblings', () => {
     const flow = createEdgesFlow();
     const edit = addEdge(flow, 'main', { from: 'find', to: 'sorry' });
     const added = edgesOf(check(flow, edit)).at(-1);
@@ -45,7 +45,7 @@ describe('edges', () => {
     expect((again.at(-1)?.id ?? '') > (added?.id ?? '')).toBe(true);
   });
 
-  test('either end of an edge is reconnected, and its guard stays', () => {
+  test('both ends of an edge can be reconnected, and the guard is kept', () => {
     const flow = createEdgesFlow();
     const moved = check(flow, reconnectEdge(flow, 'edge:main/e4', { to: 'person' }));
     expect(edgesOf(moved)[3]).toEqual({ ...edgesOf(flow)[3], to: 'person' });
@@ -53,7 +53,7 @@ describe('edges', () => {
     expect(edgesOf(other)[3]).toMatchObject({ from: 'ask', to: 'person', guard: 'answers.budget > 5000' });
   });
 
-  test('a node on an edge splits it, and the guard stays on the first half', () => {
+  test('a node inserted on an edge splits it, and the first half keeps the guard', () => {
     const flow = createEdgesFlow();
     const edit = addNode(flow, { graph: 'main', type: 'message', at, on: 'edge:main/e7' });
     const added = edit.document.graphs[0]?.nodes.at(-1)?.id;
@@ -66,26 +66,26 @@ describe('edges', () => {
     expect(edges.at(-1)).toEqual({ id: expect.any(String), from: added, to: 'book' });
   });
 
-  test('removing a node takes its edges and its entry along, and says so before', () => {
+  test('removing a node also removes its edges and the entry, as announced by listLinks', () => {
     const flow = createEdgesFlow();
     expect(listLinks(flow, 'node:ask').map((link) => link.text)).toEqual([
-      'Main begins here',
-      '4 edges go with it',
+      'Main starts here',
+      '4 connections are also removed',
     ]);
     const document = check(flow, removeItems(flow, ['node:ask']));
     expect(document.graphs[0]?.entry).toBeUndefined();
     expect(edgesOf(document).map((edge) => edge.id)).toEqual(['e4', 'e5', 'e6', 'e7', 'e8', 'e10']);
   });
 
-  test('edges that go along are nothing to ask about, what begins with the node is', () => {
+  test('removed edges need no confirmation, a removed entry does', () => {
     const flow = createEdgesFlow();
     const asked = (key: ItemKey) => listLinks(flow, key).filter(({ along }) => !along);
     expect(listLinks(flow, 'node:find')).not.toEqual([]);
     expect(asked('node:find')).toEqual([]);
-    expect(asked('node:ask').map(({ text }) => text)).toEqual(['Main begins here']);
+    expect(asked('node:ask').map(({ text }) => text)).toEqual(['Main starts here']);
   });
 
-  test('edges are removed by themselves', () => {
+  test('edges can be removed alone', () => {
     const flow = createEdgesFlow();
     const document = check(flow, removeItems(flow, ['edge:main/e4', 'edge:main/e9']));
     expect(edgesOf(document)).toHaveLength(8);
@@ -99,7 +99,7 @@ describe('edges', () => {
 });
 
 describe('nodes of every kind', () => {
-  test('the first node of a graph of edges is its entry, one drawn from another follows it', () => {
+  test('the first node of an edges graph is its entry, and a node drawn from another follows it', () => {
     const empty = createEmptyDocument('New');
     const flow = check(empty, setStrategy(empty, empty.graphs[0]?.id ?? '', 'edges'));
     const graph = flow.graphs[0]?.id ?? '';
@@ -112,7 +112,7 @@ describe('nodes of every kind', () => {
     expect(edit.patches.length).toBeGreaterThan(0);
   });
 
-  test('an action takes the first tool, or brings a mock along', () => {
+  test('an action uses the first tool, or adds a mock tool', () => {
     const flow = createEdgesFlow();
     const known = check(flow, addNode(flow, { graph: 'main', type: 'action', at }));
     expect(known.graphs[0]?.nodes.at(-1)).toMatchObject({ call: { tool: 'calendar' } });
@@ -147,7 +147,7 @@ describe('nodes of every kind', () => {
 });
 
 describe('copies', () => {
-  test('a duplicate carries the inner edges and the exit under fresh ids', () => {
+  test('a duplicate has new ids for inner edges and edges to the exit', () => {
     const flow = createEdgesFlow();
     const keys = ['node:fork', 'node:find', 'node:book'] as const;
     const document = check(flow, duplicateItems(flow, { graph: 'main', keys, by: { x: 20, y: 20 } }));
@@ -162,7 +162,7 @@ describe('copies', () => {
     expect(new Set(edgesOf(document).map((edge) => edge.id)).size).toBe(14);
   });
 
-  test('what is pasted into another flow brings its tools, paths and the facts of its guards', () => {
+  test('pasting into another flow adds the tools, paths and facts of guards', () => {
     const clip = createClip(createEdgesFlow(), 'main', ['node:fork', 'node:find', 'node:sorry']);
     const empty = createEmptyDocument('Other');
     const edges = setStrategy(empty, empty.graphs[0]?.id ?? '', 'edges').document;
@@ -177,7 +177,7 @@ describe('copies', () => {
 });
 
 describe('names', () => {
-  test('a fact is renamed in guards, calls, subgraphs, constraints and graphs, and no wire is cut', () => {
+  test('renaming a fact updates guards, calls, subgraphs, constraints and graphs', () => {
     const flow = createEdgesFlow();
     let document = check(flow, renameName(flow, 'fact', 'budget', 'money'));
     document = check(document, renameName(document, 'fact', 'slots', 'times'));
@@ -196,7 +196,7 @@ describe('names', () => {
     expect(edgesOf(document)).toHaveLength(10);
   });
 
-  test('a fact that goes leaves calls, subgraphs and constraints whole', () => {
+  test('removing a fact keeps calls, subgraphs and constraints valid', () => {
     const flow = createEdgesFlow();
     const document = check(flow, removeItems(flow, ['fact:budget', 'fact:slots', 'fact:date']));
     expect(document.constraints).toBeUndefined();
@@ -210,16 +210,16 @@ describe('names', () => {
     expect(edgesOf(document)).toHaveLength(10);
   });
 
-  test('a tool, a path and a graph say who uses them; a path that goes is forgotten', () => {
+  test('lists the uses of a tool, a path and a graph, and a removed path is removed everywhere', () => {
     const flow = createEdgesFlow();
     const links = (key: Parameters<typeof listLinks>[1]) => listLinks(flow, key).map((link) => link.text);
     expect(links('tool:calendar')).toEqual(['Find open slots calls it']);
-    expect(links('path:fast')).toEqual(['Sorry acts on it']);
-    expect(links('graph:booking')).toEqual(['1 node goes with it', 'Book a call calls it']);
+    expect(links('path:fast')).toEqual(['Sorry runs on it']);
+    expect(links('graph:booking')).toEqual(['1 node is also removed', 'Book a call calls it']);
     expect(listLinksOfAll(flow, ['graph:booking'])).toEqual(listLinks(flow, 'graph:booking'));
-    // What goes too loses nothing; the rest names what it is about.
+    // Items removed together are not listed as uses.
     expect(listLinksOfAll(flow, ['path:fast', 'graph:booking', 'node:book']).map(({ text }) => text)).toEqual(
-      ['Fast lane: Sorry acts on it', 'Booking: 1 node goes with it', 'Book a call: 2 edges go with it'],
+      ['Fast lane: Sorry runs on it', 'Booking: 1 node is also removed', 'Book a call: 2 connections are also removed'],
     );
     const document = check(flow, removeItems(flow, ['path:fast']));
     expect(document.paths).toBeUndefined();
@@ -227,8 +227,8 @@ describe('names', () => {
   });
 });
 
-describe('the way into a subgraph', () => {
-  test('leads in through its node and back to it', () => {
+describe('entering a subgraph', () => {
+  test('enters through its node and returns to it', () => {
     const store = createEditorStore({ flowId: 'f', document: createEdgesFlow() });
     store.getState().enterGraph('book');
     expect(store.getState()).toMatchObject({ graph: 'booking', trail: ['book'] });
@@ -238,7 +238,7 @@ describe('the way into a subgraph', () => {
     expect(store.getState()).toMatchObject({ graph: 'main', trail: [], selection: ['node:book'] });
   });
 
-  test('is forgotten when its node goes', () => {
+  test('forgets the trail when the node is removed', () => {
     const store = createEditorStore({ flowId: 'f', document: createEdgesFlow() });
     store.getState().enterGraph('book');
     store.getState().dispatch(removeItems(store.getState().document, ['node:book']));

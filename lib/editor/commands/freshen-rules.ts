@@ -10,8 +10,8 @@ type Tools = {
 };
 
 /**
- * Rules and templates of a clip with ids of their own. A template that came along with a step or a rule, and
- * that the flow has, is shared; one that was copied for itself is another one.
+ * * Rules and templates of a clip with new ids. A template copied with a step or rule is shared if the flow
+ * has it; a template copied on its own is duplicated.
  */
 export function freshenRules(
   document: FlowDocument,
@@ -26,7 +26,7 @@ export function freshenRules(
     const pasted = scope.node === undefined ? undefined : renamed.get(scope.node);
     if (pasted !== undefined) return { ...item, scope: { graph, node: pasted } };
     const isHere = scope.graph === undefined || graphs.has(scope.graph);
-    // In another flow it counts in the graph it was pasted into: everywhere would be more than was said.
+    // In another flow, the rule is scoped to the target graph, because a global scope would be too wide.
     if (isHere && (scope.node === undefined || own.has(scope.node))) return item;
     return { ...item, scope: { graph } };
   };

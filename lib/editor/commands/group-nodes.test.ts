@@ -3,7 +3,7 @@ import { applyPatches } from '../model/edit';
 import { createTestFlow } from '../testing/flow';
 import { groupNodes, listGroupsOf, ungroup } from './group-nodes';
 
-test('nodes are grouped as one edit, and ungrouping leaves no trace', () => {
+test('groups nodes as one edit, and ungrouping restores the document', () => {
   const flow = createTestFlow();
   const made = groupNodes(flow, { graph: 'main', nodes: ['target', 'baseline'] });
   const groups = made.document.ui?.graphs?.main?.groups;
@@ -15,7 +15,7 @@ test('nodes are grouped as one edit, and ungrouping leaves no trace', () => {
   expect(apart.document.ui?.graphs?.main?.groups).toBeUndefined();
 });
 
-test('a node leaves its old group for the new one, which has a name of its own', () => {
+test('moves a node from its old group to a new one with a unique name', () => {
   const first = groupNodes(createTestFlow(), { graph: 'main', nodes: ['target', 'baseline'] }).document;
   const second = groupNodes(first, { graph: 'main', nodes: ['baseline', 'contact'] }).document;
   expect(second.ui?.graphs?.main?.groups?.map(({ name, nodes }) => [name, nodes])).toEqual([

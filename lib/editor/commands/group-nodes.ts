@@ -6,7 +6,7 @@ import { toKey } from '../model/item';
 import { getLayout } from './placement';
 import { leaveGroups } from './set-group';
 
-/** Makes one group of some nodes of a graph; each leaves the group it was in. */
+/** Groups nodes of a graph; each leaves its previous group. */
 export function groupNodes(
   document: FlowDocument,
   { graph, nodes }: { graph: string; nodes: readonly string[] },
@@ -28,7 +28,7 @@ export function groupNodes(
   );
 }
 
-/** Takes groups apart; their nodes stay where they stand. */
+/** Removes groups; their nodes keep their positions. */
 export function ungroup(
   document: FlowDocument,
   { graph, groups }: { graph: string; groups: readonly string[] },

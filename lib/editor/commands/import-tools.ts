@@ -4,7 +4,7 @@ import { type Edit, makeEdit } from '../model/edit';
 import { isIdTaken } from '../model/fresh-id';
 import { toKey } from '../model/item';
 
-/** Adds tools that were read from elsewhere, as one step. An id that the flow has already is counted on. */
+/** Adds imported tools as one edit. An id that is taken gets a number. */
 export function importTools(document: FlowDocument, tools: readonly Tool[]): Edit | undefined {
   if (tools.length === 0) return undefined;
   const taken = new Set<string>();
@@ -26,7 +26,7 @@ export function importTools(document: FlowDocument, tools: readonly Tool[]): Edi
   );
 }
 
-/** Whether the flow calls the same address in the same way already. */
+/** Whether the flow already has a tool with this method and URL. */
 export function hasSameCall({ tools = [] }: FlowDocument, { binding }: Tool): boolean {
   return tools.some(
     ({ binding: other }) =>

@@ -6,8 +6,8 @@ import { createEdge, pushEdge } from './add-edge';
 import { type Point, placeNode } from './placement';
 
 /**
- * Puts a node that stands alone onto an edge, as when it is dropped there. The first half keeps the guard, as
- * for a new node; what already has edges stays as it is, since it has its place.
+ * * Inserts an unconnected node on an edge, as when it is dropped there. The first half keeps the guard.
+ * Nodes that already have edges are not inserted.
  */
 export function insertOnEdge(
   document: FlowDocument,

@@ -5,7 +5,7 @@ import { findNode } from '../model/item';
 import { createTestFlow } from '../testing/flow';
 import { leadOn } from './lead-on';
 
-/** What leading on makes of the flow, after checking that it is one and that it can be taken back. */
+/** The flow after `leadOn`, after checking that it is valid and that undo restores the original. */
 function lead(from: string, to: string, before: FlowDocument = createTestFlow()): FlowDocument {
   const edit = leadOn(before, { graph: 'main', from, to, at: { x: 10, y: 20 } });
   expect(applyPatches(edit.document, edit.inverse)).toEqual(before);
@@ -13,22 +13,22 @@ function lead(from: string, to: string, before: FlowDocument = createTestFlow())
   return edit.document;
 }
 
-describe('leading on in a graph of gates', () => {
-  test('puts a gate between that opens by what the first node gives, and is called by it', () => {
+describe('leadOn', () => {
+  test('adds a gate named after the facts of the first node', () => {
     const after = lead('target', 'person');
     expect(after.gates.at(-1)).toEqual({ name: 'TARGET', satisfiedBy: { metricsAll: ['target'] } });
     expect(findNode(after, 'person')?.node.requires).toEqual(['TARGET']);
     expect(after.ui?.graphs?.main?.gates).toEqual({ TARGET: { x: 10, y: 20 } });
   });
 
-  test('uses a gate again that asks for nothing else', () => {
+  test('reuses a gate with the same facts', () => {
     const after = lead('contact', 'person');
     expect(after.gates).toHaveLength(3);
     expect(findNode(after, 'person')?.node.requires).toEqual(['CONTACT']);
     expect(lead('contact', 'person', after)).toEqual(after);
   });
 
-  test('goes by a state where the first node gives nothing that could be known', () => {
+  test('uses a state if the first node sets no facts', () => {
     const known = lead('welcome', 'person');
     expect(findNode(known, 'person')?.node.requiresStates).toEqual(['WELCOMED']);
     const silent = createTestFlow();
@@ -40,7 +40,7 @@ describe('leading on in a graph of gates', () => {
     expect(findNode(after, 'person')?.node.requiresStates).toEqual(['WELCOME_DONE']);
   });
 
-  test('leads no node to itself', () => {
+  test('does not connect a node to itself', () => {
     const flow = createTestFlow();
     expect(leadOn(flow, { graph: 'main', from: 'target', to: 'target' }).patches).toEqual([]);
   });

@@ -9,17 +9,16 @@ type Lead = {
   graph: string;
   from: string;
   to: string;
-  /** Where a gate that has to be made stands, by the middle of its diamond. */
+  /** Position of a new gate, as the centre of its diamond. */
   at?: Point | undefined;
 };
 
 /**
- * A wire drawn from node to node in a graph of gates: the second waits for what the first gives. A gate that
- * asks for nothing else is used again. A node that gives nothing sets a state once it is done, since there is
- * nothing that could become known.
+ * * A wire from node to node in a gates graph: the second node requires what the first sets. A gate with the
+ * same facts is reused. If the first node sets no facts, it sets a state when it completes.
  */
 export function leadOn(document: FlowDocument, { graph, from, to, at }: Lead): Edit {
-  const label = say('Lead on');
+  const label = say('Connect');
   const [source, target] = [findNode(document, from), findNode(document, to)];
   if (!source || !target || from === to) return makeEdit(document, label, () => undefined);
   const facts = listGivenFacts(source.node);
@@ -65,7 +64,7 @@ export function leadOn(document: FlowDocument, { graph, from, to, at }: Lead): E
   );
 }
 
-/** Whether a gate opens by what one node gives, and by all of it. */
+/** Whether a gate requires exactly the facts of one node. */
 function asksOnlyFor({ satisfiedBy }: Gate, facts: readonly string[], states: readonly string[]): boolean {
   const { metricsAll = [], metricsAny = [], statesAll = [], when } = satisfiedBy;
   const asked = [...metricsAll, ...metricsAny];

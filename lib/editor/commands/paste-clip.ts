@@ -9,10 +9,10 @@ import { freshenRules } from './freshen-rules';
 import { getLayout, type Point, placeGate, placeNode } from './placement';
 
 /**
- * Pastes nodes and notes with fresh ids. Facts, states and gates come along when the flow has none of
- * that name; one that is already there wins, since other nodes of this flow depend on it. So do tools,
- * what they need connected, and paths, by id. Rules, templates that were copied by themselves, and groups are
- * pasted anew. Edges among the nodes come along into a graph of edges, with fresh ids.
+ * * Pastes nodes and notes with new ids. Facts, states and gates are added unless the flow has one with the
+ * same name, because other nodes depend on it. Tools, capabilities and paths are added unless the flow has
+ * the id. Rules, templates copied on their own, and groups get new ids. Edges between the nodes are pasted
+ * into edges graphs with new ids.
  */
 export function pasteClip(
   document: FlowDocument,

@@ -15,7 +15,7 @@ export function getLayout(draft: FlowDocument, graph: string): Layout {
 export function placeNode(draft: FlowDocument, graph: string, node: string, at: Point): void {
   const layout = getLayout(draft, graph);
   layout.nodes ??= {};
-  // A node keeps its colour wherever it goes.
+  // Keeps the colour of the node.
   layout.nodes[node] = { ...layout.nodes[node], x: Math.round(at.x), y: Math.round(at.y) };
 }
 

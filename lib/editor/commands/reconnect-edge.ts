@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { findEdge, type ItemKey } from '../model/item';
 
-/** Hangs one end of an edge, or both, on other nodes. Its guard, priority and occasion stay. */
+/** Reconnects one or both ends of an edge. Guard, priority and event are kept. */
 export function reconnectEdge(
   document: FlowDocument,
   key: ItemKey,
@@ -12,7 +12,7 @@ export function reconnectEdge(
   const placed = findEdge(document, key);
   return makeEdit(
     document,
-    say('Reconnect edge'),
+    say('Reconnect'),
     (draft) => {
       const edge = placed && draft.graphs[placed.graphIndex]?.edges?.[placed.edgeIndex];
       if (!edge) return;

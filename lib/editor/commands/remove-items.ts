@@ -7,8 +7,8 @@ import { forgetPlaces } from './placement';
 import { leaveGroups } from './set-group';
 
 /**
- * Removes items and every list entry and goal that names them. Expressions and texts that name them stay
- * as they are and become problems: only the author knows what they should say instead.
+ * * Removes items and every list entry and goal that refers to them. Expressions and texts are kept and
+ * become problems, because only the author knows the replacement.
  */
 export function removeItems(document: FlowDocument, keys: readonly ItemKey[]): Edit {
   const only = keys.length === 1 ? (keys[0] as ItemKey) : undefined;
@@ -88,7 +88,7 @@ function removeItem(draft: FlowDocument, key: ItemKey): void {
   }
 }
 
-/** A node that acted on this path alone acts from now on whatever path is taken. */
+/** A node that ran only on this path runs on all paths afterwards. */
 function removePath(draft: FlowDocument, id: string): void {
   removeListed(draft, 'paths', id);
   for (const node of draft.graphs.flatMap((graph) => graph.nodes)) {
@@ -99,7 +99,7 @@ function removePath(draft: FlowDocument, id: string): void {
   }
 }
 
-/** What counts only where it is gone would count nowhere, so it goes too. */
+/** Removes rules and templates whose scope was removed. */
 function removeScoped(draft: FlowDocument, test: (scope: Scope) => boolean): void {
   for (const { id, scope } of [...(draft.rules ?? [])])
     if (scope && test(scope)) removeListed(draft, 'rules', id);
@@ -120,7 +120,7 @@ function removeTemplate(draft: FlowDocument, id: string): void {
     if (hardConstraint?.fallback === id) delete hardConstraint.fallback;
 }
 
-/** A tool that needed it works without from now on. */
+/** Tools that required the capability no longer do. */
 function removeCapability(draft: FlowDocument, id: string): void {
   removeListed(draft, 'capabilities', id);
   for (const tool of draft.tools ?? []) {
@@ -140,30 +140,30 @@ function removeListed(draft: FlowDocument, list: Listed, id: string): void {
   if (items.length === 0) delete draft[list];
 }
 
-/** A constraint must be judged for something: without its last fact it goes. */
+/** A constraint without facts is removed. */
 function removeEmptyConstraints(draft: FlowDocument, fact: string): void {
   if (!draft.constraints) return;
   drop(draft.constraints, ({ facts }) => facts.every((name) => name === fact));
   if (draft.constraints.length === 0) delete draft.constraints;
 }
 
-/** Forms that can be taken out without leaving a hole. */
+/** Forms of references that can be removed cleanly. */
 const REMOVABLE: ReadonlySet<Reference['form']> = new Set(['list', 'goal', 'key', 'value', 'assign']);
 
 function removeName(draft: FlowDocument, kind: NameKind, name: string): void {
-  // Backwards, so that taking out one entry of a list does not shift the others' paths.
+  // Backwards, so that removing a list entry does not shift later paths.
   for (const use of listReferences(draft).reverse()) {
     if (use.kind !== kind || use.name !== name || !REMOVABLE.has(use.form)) continue;
     takeOut(draft, use.form === 'assign' ? use.path.slice(0, -1) : use.path);
   }
 }
 
-/** Takes out an entry, and the list or record that held it when that leaves it empty. */
+/** Removes an entry, and its list or record if that becomes empty. */
 function takeOut(draft: FlowDocument, path: readonly (string | number)[]): void {
   const parent = getAtPath(draft, path.slice(0, -1));
   const last = path.at(-1) as string | number;
   if (parent === null || typeof parent !== 'object') return;
-  // A constraint without facts is removed as a whole, by the caller.
+  // The caller removes constraints without facts.
   if (path[0] === 'constraints' && Array.isArray(parent) && parent.length === 1) return;
   if (Array.isArray(parent)) parent.splice(last as number, 1);
   else delete (parent as Record<string, unknown>)[last];

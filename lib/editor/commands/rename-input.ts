@@ -4,8 +4,7 @@ import { type Edit, makeEdit } from '../model/edit';
 import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
 
 /**
- * Renames an input of a tool wherever it is given or said: in its schema, its address and its texts, in what
- * is looked up for it, in the cases that answer for it, and in every call.
+ * * Renames an input of a tool in its schema, URL, texts, lookups and mock cases, and in every call.
  */
 export function renameInput(document: FlowDocument, index: number, from: string, to: string): Edit {
   return makeEdit(document, say('Rename input to {to}', { to }), (draft) => {
@@ -34,7 +33,7 @@ function renameInSchema({ input }: Tool, from: string, to: string): void {
 
 function renameInBinding({ binding }: Tool, from: string, to: string): void {
   if (binding.type !== 'http') return;
-  // No input has a sign in its name that means something to an expression, and none is replaced by one.
+  // A function as replacement, so that `$` in a name has no special meaning.
   const put = (text: string) => text.replaceAll(`{${from}}`, () => `{${to}}`);
   const putAll = (value: unknown): unknown => {
     if (typeof value === 'string') return put(value);

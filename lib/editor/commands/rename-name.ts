@@ -8,7 +8,7 @@ import { renamePlaceholder } from '../text/placeholders';
 
 const LISTS = { fact: 'facts', state: 'states', gate: 'gates' } as const;
 
-/** Renames a fact, a state or a gate everywhere it is named: lists, goals, expressions and texts. */
+/** Renames a fact, state or gate in lists, goals, expressions and texts. */
 export function renameName(document: FlowDocument, kind: NameKind, from: string, to: string): Edit {
   const references = listReferences(document).filter((use) => use.kind === kind && use.name === from);
   return makeEdit(
@@ -26,7 +26,7 @@ export function renameName(document: FlowDocument, kind: NameKind, from: string,
         else if (form === 'cel') parent[last] = renameInCel(value as string, kind, from, to);
         else parent[last] = renamePlaceholder(getAtPath(document, path) as Text, from, to);
       }
-      // Keys last: a renamed key would lead the other paths astray.
+      // Keys last, because a renamed key would invalidate the other paths.
       for (const { form, path } of references)
         if (form === 'key')
           renameKey(getAtPath(draft, path.slice(0, -1)) as Record<string, unknown>, from, to);

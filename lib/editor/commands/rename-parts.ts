@@ -1,7 +1,7 @@
 import type { Call, FlowDocument, Text } from '@turnpike/engine';
 import { renamePlaceholder } from '../text/placeholders';
 
-/** Every use of a tool in a flow. */
+/** Every tool call of a flow. */
 export function* listAllCalls({ graphs, rules = [] }: FlowDocument): Generator<Call> {
   for (const { nodes } of graphs)
     for (const node of nodes) {
@@ -12,12 +12,12 @@ export function* listAllCalls({ graphs, rules = [] }: FlowDocument): Generator<C
   for (const { calls = [] } of rules) yield* calls;
 }
 
-/** A text with another name in its braces. */
+/** Renames a placeholder of a text. */
 export const renameIn = (text: Text, from: string, to: string): Text =>
-  // A draft's own text is copied: what is made of it must not hold parts of the draft.
+  // Copied, because the result must not share parts with the draft.
   renamePlaceholder(JSON.parse(JSON.stringify(text)) as Text, from, to);
 
-/** An entry under another name at its place, so that the others keep their order. */
+/** Renames a key in place, so that the order of entries is kept. */
 export function renameKey<T>(
   record: Readonly<Record<string, T>>,
   from: string,

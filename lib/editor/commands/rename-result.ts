@@ -5,8 +5,8 @@ import { listToolNames } from '../model/list-tool-names';
 import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
 
 /**
- * Renames a field of a tool's result wherever it is taken or said: in its schema and its texts, in the cases
- * that answer for it, and in the facts that calls make of it. An input of the same name is said in its place.
+ * * Renames a field of a tool's result in its schema, texts and mock cases, and in the assignments of calls.
+ * In texts, an input with the same name takes precedence.
  */
 export function renameResult(document: FlowDocument, index: number, from: string, to: string): Edit {
   const before = document.tools?.[index];

@@ -5,7 +5,7 @@ import { diffJson } from '../model/diff-json';
 import { applyPatches, type Edit } from '../model/edit';
 import { reconcile } from '../model/reconcile';
 
-/** Puts another document in place, e.g. an older version; what is equal keeps its identity. */
+/** Replaces the document, e.g. with an older version; equal parts keep their identity. */
 export function replaceDocument(document: FlowDocument, next: FlowDocument, label = say('Edit JSON')): Edit {
   const joined = reconcile(document, next) as FlowDocument;
   return {
@@ -16,7 +16,7 @@ export function replaceDocument(document: FlowDocument, next: FlowDocument, labe
   };
 }
 
-/** The same by patches to the document, worked out elsewhere from JSON that was typed. */
+/** Applies patches that were computed from typed JSON. */
 export function applyText(document: FlowDocument, patches: readonly Patch[]): Edit {
   return replaceDocument(document, applyPatches(document, patches));
 }

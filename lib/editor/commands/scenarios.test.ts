@@ -18,7 +18,7 @@ import { setStrategy } from './set-strategy';
 
 const AT = { x: 0, y: 0 };
 
-/** A scenario of two steps with a transition, a rule at the first and a template that both name. */
+/** A scenario of two steps with a transition, a rule scoped to the first step, and templates. */
 function drawReturns() {
   let document = addGraph(createEmptyDocument('Desk'), 'Returns', 'meaning').document;
   const graph = document.graphs[1]?.id as string;
@@ -38,7 +38,7 @@ function drawReturns() {
 const scenarioOf = ({ graphs }: FlowDocument) => graphs[1] as Graph;
 
 describe('drawing a scenario', () => {
-  it('begins at its first step, does not become main, and has no else among its transitions', () => {
+  it('sets its first step as entry, does not become main, and has no else transitions', () => {
     const { document, graph, first, last } = drawReturns();
     expect(document.main).toBe('main');
     expect(scenarioOf(document)).toMatchObject({ strategy: 'meaning', entry: first });
@@ -49,7 +49,7 @@ describe('drawing a scenario', () => {
     ]);
   });
 
-  it('gives the engine a scenario without errors once it has words', () => {
+  it('compiles without errors once it has conditions', () => {
     const { document } = drawReturns();
     const [scenario] = document.graphs.slice(1);
     const worded = structuredClone(document);
@@ -64,7 +64,7 @@ describe('drawing a scenario', () => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps every part when another strategy leads, and undo brings it back', () => {
+  it('keeps all parts when the strategy changes, and undo restores it', () => {
     const { document, graph } = drawReturns();
     const edit = setStrategy(document, graph, 'gates');
     expect(scenarioOf(edit.document).nodes).toHaveLength(2);
@@ -73,14 +73,14 @@ describe('drawing a scenario', () => {
 });
 
 describe('removing', () => {
-  it('takes rules and templates along that count only at the step, and says so before', () => {
+  it('removes rules and templates scoped to the step, as announced by listLinks', () => {
     const { document, graph, first } = drawReturns();
     const scoped = addTemplate(document, { name: 'There', scope: { graph, node: first } }).document;
     expect(listLinks(scoped, `node:${first}`).map(({ text }) => text)).toEqual(
       expect.arrayContaining([
-        'The rule Sorry once counts only here and goes with it',
-        'The template There counts only here and goes with it',
-        '1 transition goes with it',
+        'The rule Sorry once applies only here and is also removed',
+        'The template There applies only here and is also removed',
+        '1 transition is also removed',
       ]),
     );
     const edit = removeItems(scoped, [`node:${first}`]);
@@ -89,7 +89,7 @@ describe('removing', () => {
     expect(applyPatches(edit.document, edit.inverse)).toEqual(scoped);
   });
 
-  it('takes a template out of the step and the rule that name it', () => {
+  it('removes a template from the step and the rule that use it', () => {
     const { document } = drawReturns();
     const [sorry, which] = document.templates ?? [];
     const hard = structuredClone(document);
@@ -103,7 +103,7 @@ describe('removing', () => {
 });
 
 describe('copying', () => {
-  it('duplicates a rule under another id and name, in the same place, with the template they share', () => {
+  it('duplicates a rule with a new id and name, the same scope and a shared template', () => {
     const { document, graph } = drawReturns();
     const rule = document.rules?.[0];
     const edit = duplicateItems(document, { graph, keys: [`rule:${rule?.id}`], by: AT });
@@ -114,7 +114,7 @@ describe('copying', () => {
     expect(edit?.select).toEqual([`rule:${copy?.id}`]);
   });
 
-  it('pastes a rule of another flow into the graph one sees, with its template', () => {
+  it('scopes a rule from another flow to the current graph and adds its template', () => {
     const { document, graph } = drawReturns();
     const clip = createClip(document, graph, [`rule:${document.rules?.[0]?.id}`]);
     const other = createEmptyDocument('Other');
@@ -146,13 +146,13 @@ describe('copying', () => {
 });
 
 describe('finding', () => {
-  it('finds rules by what they mean and templates by what they say', () => {
+  it('finds rules by condition and templates by text', () => {
     const { document } = drawReturns();
     const keys = searchDocument(document, 'sorry').map(({ key }) => key);
     expect(keys).toEqual([`rule:${document.rules?.[0]?.id}`, `template:${document.templates?.[0]?.id}`]);
   });
 
-  it('hangs rules on what they are scoped to', () => {
+  it('groups rules by scope', () => {
     const { document, graph, first } = drawReturns();
     const more = addRule(addRule(document).document, { scope: { graph } }).document;
     const { everywhere, byGraph, byNode } = listRuleTags(more);

@@ -33,7 +33,7 @@ describe('listSiblings', () => {
 });
 
 describe('moveEdge', () => {
-  it('moves any edge to any place, one step at a time', () => {
+  it('moves an edge one position at a time', () => {
     let document = createDocument([{}, {}, { priority: 3 }, { priority: 3 }]);
     expect(orderOf(document)).toEqual(['e2', 'e3', 'e0', 'e1']);
     for (const [edge, by, wanted] of [
@@ -47,7 +47,7 @@ describe('moveEdge', () => {
       expect(orderOf(document)).toEqual(wanted);
     }
   });
-  it('writes no priority that the ids already give', () => {
+  it('removes a priority if the ids already produce the order', () => {
     const document = createDocument([{}, {}]);
     const there = moveEdge(document, 'g', 'e1', -1)?.document as FlowDocument;
     const back = moveEdge(there, 'g', 'e1', 1)?.document as FlowDocument;

@@ -3,8 +3,8 @@ import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 
 /**
- * The edges that are judged together with one, in the order of judging: same node, same occasion, higher
- * priority first, then by id. `else` comes last whatever its priority.
+ * * The edges evaluated together with an edge, in order: same node and event, higher priority first, then by
+ * id. `else` is always last.
  */
 export function listSiblings(graph: Graph, edge: Pick<Edge, 'from' | 'on'>): Edge[] {
   return (graph.edges ?? [])
@@ -24,7 +24,7 @@ export function isElse({ guard }: Edge): boolean {
   return guard?.trim() === ELSE;
 }
 
-/** Judges an edge one place earlier (-1) or later (1) among its siblings; undefined where it cannot move. */
+/** Moves an edge one position earlier (-1) or later (1) among its siblings; undefined if it cannot move. */
 export function moveEdge(
   document: FlowDocument,
   graphId: string,
@@ -41,7 +41,7 @@ export function moveEdge(
   order[from] = other;
   order[from + by] = edge;
   const priorities = spread(order, new Set([edge.id, other.id]));
-  return makeEdit(document, by < 0 ? say('Judge earlier') : say('Judge later'), (draft) => {
+  return makeEdit(document, by < 0 ? say('Check earlier') : say('Check later'), (draft) => {
     const edges = draft.graphs.find((candidate) => candidate.id === graphId)?.edges ?? [];
     for (const sibling of edges) {
       const priority = priorities.get(sibling.id);
@@ -52,7 +52,7 @@ export function moveEdge(
   });
 }
 
-/** Priorities that give an order: the two that changed places get the lowest that do, others rise if they must. */
+/** Priorities for an order: the two swapped edges get the lowest possible value, others rise if needed. */
 function spread(order: readonly Edge[], moved: ReadonlySet<string>): Map<string, number> {
   const priorities = new Map<string, number>();
   const lowest = Math.min(...order.map(({ priority = 0 }) => priority));

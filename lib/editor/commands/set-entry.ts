@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { findNode } from '../model/item';
 
-/** Lets the graph of a node begin there. */
+/** Sets a node as the entry of its graph. */
 export function setEntry(document: FlowDocument, node: string): Edit {
   const placed = findNode(document, node);
   return makeEdit(document, say('Set entry'), (draft) => {

@@ -5,8 +5,8 @@ import { getAtPath } from '../model/references';
 export type Path = readonly (string | number)[];
 
 /**
- * Sets the value at a path, or takes the field away when the value is undefined. Objects on the way are
- * made, and those left empty are taken away too: `retryPolicy: {}` says nothing and would be a change.
+ * * Sets the value at a path, or removes the field if the value is undefined. Missing objects are created,
+ * and empty ones are removed, because `retryPolicy: {}` would be a meaningless change.
  */
 export function setField(document: FlowDocument, path: Path, value: unknown, label: string): Edit {
   return setFields(document, [[path, value]], label);

@@ -2,7 +2,7 @@ import type { FlowDocument, Goal } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 
-/** Sets the goal of a graph. Main's goal is the flow's `primaryGoal`, so that it is written once. */
+/** Sets the goal of a graph. The goal of the main graph is stored as the flow's `primaryGoal`. */
 export function setGoal(document: FlowDocument, graph: string, goal: Goal | undefined): Edit {
   return makeEdit(document, goal ? say('Set goal') : say('Clear goal'), (draft) => {
     const holder = draft.graphs.find((candidate) => candidate.id === graph);
@@ -18,7 +18,7 @@ export function setGoal(document: FlowDocument, graph: string, goal: Goal | unde
   });
 }
 
-/** The goal a graph works towards. */
+/** The goal of a graph. */
 export function findGoal(document: FlowDocument, graph: string): Goal | undefined {
   const own = document.graphs.find((candidate) => candidate.id === graph)?.goal;
   return own ?? (document.main === graph ? document.primaryGoal : undefined);

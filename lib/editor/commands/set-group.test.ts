@@ -21,7 +21,7 @@ function createGrouped(): FlowDocument {
 const groupsOf = (document: FlowDocument) =>
   document.ui?.graphs?.main?.groups?.map(({ name, nodes }) => [name, nodes]);
 
-test('a node is in one group at the most, and a group without nodes goes', () => {
+test('a node is in at most one group, and empty groups are removed', () => {
   const moved = setGroup(createGrouped(), { graph: 'main', node: 'person' }, 'g1');
   expect(groupsOf(moved.document)).toEqual([['Opening', ['welcome', 'target', 'person']]]);
   const left = setGroup(createGrouped(), { graph: 'main', node: 'target' }, undefined);
@@ -32,7 +32,7 @@ test('a node is in one group at the most, and a group without nodes goes', () =>
   expect(applyPatches(moved.document, moved.inverse)).toEqual(createGrouped());
 });
 
-test('a new group takes the node with it and has a name of its own', () => {
+test('a new group contains the node and has a unique name', () => {
   const first = addGroup(createGrouped(), { graph: 'main', node: 'target' });
   expect(groupsOf(first.document)).toEqual([
     ['Opening', ['welcome']],
@@ -46,7 +46,7 @@ test('a new group takes the node with it and has a name of its own', () => {
   ]);
 });
 
-test('a node that is deleted leaves its group, and undoing puts it back', () => {
+test('a deleted node leaves its group, and undo restores it', () => {
   const edit = removeItems(createGrouped(), ['node:welcome', 'node:person']);
   expect(groupsOf(edit.document)).toEqual([['Opening', ['target']]]);
   expect(applyPatches(edit.document, edit.inverse)).toEqual(createGrouped());
@@ -58,7 +58,7 @@ test('a copy is in no group', () => {
   expect(edit && groupsOf(edit.document)).toEqual(groupsOf(createGrouped()));
 });
 
-test('a node that is moved keeps its colour', () => {
+test('a moved node keeps its colour', () => {
   const places = new Map([['node:welcome', { x: 40, y: 60 }]] as const);
   const { document } = moveItems(createGrouped(), { graph: 'main', places });
   expect(document.ui?.graphs?.main?.nodes?.welcome).toEqual({ x: 40, y: 60, color: '#aabbcc' });

@@ -6,7 +6,7 @@ import { getLayout } from './placement';
 
 type Layout = NonNullable<NonNullable<FlowDocument['ui']>['graphs']>[string];
 
-/** Takes a node out of the groups of its graph. A group that nobody is in any more is drawn nowhere, so it goes. */
+/** Removes a node from the groups of its graph, and groups that become empty. */
 export function leaveGroups(layout: Layout, node: string): void {
   if (!layout.groups?.some((group) => group.nodes.includes(node))) return;
   for (const group of layout.groups)
@@ -17,13 +17,13 @@ export function leaveGroups(layout: Layout, node: string): void {
 
 type Member = { graph: string; node: string };
 
-/** Puts a node into one group of its graph, or into none. */
+/** Moves a node to a group of its graph, or to none. */
 export function setGroup(document: FlowDocument, { graph, node }: Member, group: string | undefined): Edit {
   return makeEdit(document, say('Set group'), (draft) => {
     const layout = draft.ui?.graphs?.[graph];
     const target = layout?.groups?.find(({ id }) => id === group);
     if (!layout || target?.nodes.includes(node)) return;
-    // First in, then out: a group must not go for being empty in between.
+    // Added before it is removed elsewhere, so that no group is empty in between.
     target?.nodes.push(node);
     for (const other of layout.groups ?? [])
       if (other.id !== group) other.nodes = other.nodes.filter((id) => id !== node);
@@ -32,7 +32,7 @@ export function setGroup(document: FlowDocument, { graph, node }: Member, group:
   });
 }
 
-/** Makes a group of one node, which leaves the group it was in. */
+/** Creates a group with one node, which leaves its previous group. */
 export function addGroup(document: FlowDocument, { graph, node }: Member): Edit {
   const id = createId(document, 'group');
   return makeEdit(document, say('Add group'), (draft) => {

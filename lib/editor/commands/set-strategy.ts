@@ -3,9 +3,9 @@ import { say } from '@/lib/words/say';
 import { isDrawn } from '../canvas/is-drawn';
 import { type Edit, makeEdit } from '../model/edit';
 
-/** Changes how a graph finds its next node. Edges and conditions are kept, so that nothing is lost by trying. */
+/** Changes the strategy of a graph. Edges and conditions are kept, so that the change can be reverted. */
 export function setStrategy(document: FlowDocument, graphId: string, strategy: Strategy): Edit {
-  return makeEdit(document, say('Let {strategy} lead', { strategy }), (draft) => {
+  return makeEdit(document, say('Set strategy to {strategy}', { strategy }), (draft) => {
     const graph = draft.graphs.find((candidate) => candidate.id === graphId);
     if (!graph || graph.strategy === strategy) return;
     graph.strategy = strategy;

@@ -1,6 +1,6 @@
 import type { Edit } from '../model/edit';
 
-/** Two edits, the second made on the document of the first, as one entry of the history. */
+/** Joins two edits into one history entry; the second was made on the document of the first. */
 export function joinEdits(label: string, first: Edit, second: Edit): Edit {
   return {
     label,

@@ -5,7 +5,7 @@ import { applyPatches } from '../model/edit';
 import { createTestFlow } from '../testing/flow';
 import { knowsWords, type Teachable, teachWords } from './teach-words';
 
-/** The flow after teaching, once it is known to be valid and to undo. */
+/** The flow after teaching, after checking that it is valid and that undo restores the original. */
 function teach(before: FlowDocument, target: Teachable, words: string): FlowDocument {
   const edit = teachWords(before, target, words);
   expect(applyPatches(edit.document, edit.inverse)).toEqual(before);
@@ -24,7 +24,7 @@ const withConditions: FlowDocument = {
   rules: [{ id: 'rude', name: 'Rude', condition: { text: 'Is rude', examples: [] }, action: 'Stay calm' }],
 };
 
-describe('teaching words', () => {
+describe('teachWords', () => {
   it('adds an example to the trigger of a graph', () => {
     const document = travel as unknown as FlowDocument;
     const graph = document.graphs.find(({ trigger }) => trigger);
@@ -44,7 +44,7 @@ describe('teaching words', () => {
     ).toEqual(['sell me one', 'take my money']);
   });
 
-  it('adds a synonym to a value, with and without a list of them', () => {
+  it('adds a synonym to a value with and without existing synonyms', () => {
     const values = (fact: string, value: string, words: string) =>
       teach(withConditions, { kind: 'value', fact, value }, words).facts.find(({ name }) => name === fact)
         ?.values;
@@ -59,7 +59,7 @@ describe('teaching words', () => {
     expect(teach(flow, { kind: 'fact', fact: 'phone' }, 'cell').facts[4]?.aliases).toEqual(['cell']);
   });
 
-  it('changes nothing for words that are known, empty, or of something that is gone', () => {
+  it('changes nothing for known words, empty words or removed targets', () => {
     expect(knowsWords(withConditions, { kind: 'value', fact: 'plan', value: 'pro' }, 'Paid ')).toBe(true);
     for (const [target, words] of [
       [{ kind: 'value', fact: 'plan', value: 'pro' }, 'Paid'],

@@ -2,7 +2,9 @@ import type { FlowDocument } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 
-/** What words of a customer can be taught to: the examples of a condition, a value of a fact, or a fact. */
+/**
+ * Where words of a customer can be added: examples of a condition, synonyms of a value, aliases of a fact.
+ */
 export type Teachable =
   | { kind: 'trigger'; graph: string }
   | { kind: 'transition'; graph: string; edge: string }
@@ -11,7 +13,7 @@ export type Teachable =
   | { kind: 'value'; fact: string; value: string }
   | { kind: 'fact'; fact: string };
 
-/** Adds words as an example, a synonym or an alias. Changes nothing where they are empty or there already. */
+/** Adds words as an example, synonym or alias. Changes nothing if they are empty or already known. */
 export function teachWords(document: FlowDocument, target: Teachable, words: string): Edit {
   const text = words.trim();
   const changes = text !== '' && !knowsWords(document, target, text);
@@ -20,7 +22,7 @@ export function teachWords(document: FlowDocument, target: Teachable, words: str
   });
 }
 
-/** Whether the words are in the list already, or are the value or fact itself, whatever their case. */
+/** Whether the words are already known, ignoring case. */
 export function knowsWords(document: FlowDocument, target: Teachable, words: string): boolean {
   const wanted = normalize(words);
   const own = target.kind === 'value' ? [target.value] : target.kind === 'fact' ? [target.fact] : [];
@@ -40,7 +42,7 @@ function readList(document: FlowDocument, target: Teachable): readonly string[] 
   return findCondition(document, target)?.examples ?? [];
 }
 
-/** The list to write to; made where it is not there yet. */
+/** The list to write to; created if missing. */
 function findList(draft: FlowDocument, target: Teachable): string[] | undefined {
   if (target.kind === 'fact') {
     const fact = findFact(draft, target.fact);

@@ -50,7 +50,7 @@ function createFlow(): FlowDocument {
 }
 
 describe('renaming an input', () => {
-  test('changes it wherever the tool and its calls name it, and no fact or other tool', () => {
+  test('updates the tool and its calls, but no facts or other tools', () => {
     const { document } = renameInput(createFlow(), 0, 'sku', 'item');
     expect(document.tools?.[0]).toEqual({
       id: 'stock',
@@ -80,15 +80,15 @@ describe('renaming an input', () => {
     expect(document.tools?.[1]).toEqual(createFlow().tools?.[1]);
   });
 
-  test('is one step that undo takes back', () => {
+  test('can be undone in one step', () => {
     const { inverse, document } = renameInput(createFlow(), 0, 'sku', 'item');
     expect(inverse.length).toBeGreaterThan(0);
     expect(parseFlow(JSON.parse(JSON.stringify(document))).ok).toBe(true);
   });
 });
 
-describe('a look-up', () => {
-  test('is added as a tool that the input names', () => {
+describe('a lookup', () => {
+  test('is added as a tool and set for the input', () => {
     const { document } = addLookUp(createFlow(), 0, 'sku2');
     const made = document.tools?.at(-1);
     if (!made) throw new Error('No tool was added');
@@ -97,7 +97,7 @@ describe('a look-up', () => {
     expect(parseFlow(document).ok).toBe(true);
   });
 
-  test('needs a query and nothing else, and answers with candidates', () => {
+  test('requires only a query and returns candidates', () => {
     const [stock, other] = createFlow().tools ?? [];
     if (!stock || !other) throw new Error('There are no tools');
     const query = { type: 'object', properties: { query: {}, limit: {} } };
@@ -118,7 +118,7 @@ describe('importing tools', () => {
     binding: { type: 'http', method: 'POST', url },
   });
 
-  test('adds them in one step, with ids nobody has', () => {
+  test('adds them in one edit with unique ids', () => {
     const flow = createFlow();
     const edit = importTools(flow, [
       make('stock', 'https://a.example'),
@@ -134,11 +134,11 @@ describe('importing tools', () => {
     expect(again?.document.tools?.at(-1)?.id).toBe('stock-3');
   });
 
-  test('of none is no step', () => {
+  test('returns no edit for an empty list', () => {
     expect(importTools(createFlow(), [])).toBeUndefined();
   });
 
-  test('knows a call that the flow makes already', () => {
+  test('detects an existing call', () => {
     const flow = createFlow();
     expect(hasSameCall(flow, make('x', 'https://shop.example/{sku}/{sku2}'))).toBe(true);
     expect(hasSameCall(flow, make('x', 'https://shop.example/{sku}'))).toBe(false);
@@ -180,7 +180,7 @@ describe('renaming a field of a result', () => {
     ],
   });
 
-  test('changes it in the schema, the cases, the texts and the places that facts are taken from', () => {
+  test('updates the schema, mock cases, texts and assignments', () => {
     const { document } = renameResult(withResult(), 0, 'left', 'rest');
     expect(document.tools?.[0]).toMatchObject({
       summary: '{sku}: {rest}',
@@ -197,7 +197,7 @@ describe('renaming a field of a result', () => {
     });
   });
 
-  test('leaves what is said alone where it is an input of that name', () => {
+  test('keeps texts that refer to an input with the same name', () => {
     const { document } = renameResult(withResult(), 0, 'sku', 'item');
     expect(document.tools?.[0]?.summary).toBe('{sku}: {left}');
     expect(document.rules?.[0]?.calls?.[0]?.onDone).toBe('{left} of {sku}');

@@ -19,7 +19,7 @@ export const EDGE_HELP: HelpArea = [
   },
   {
     key: 'Edge.on',
-    at: [say('Occasion')],
+    at: [say('Event')],
     does: say(
       'When the connection applies: always, or only after an invalid answer, a failed call or too many attempts.',
     ),
@@ -28,7 +28,7 @@ export const EDGE_HELP: HelpArea = [
   },
   {
     key: 'Edge.guard',
-    at: [say('Guard'), say('Only when')],
+    at: [say('Condition'), say('Only when')],
     does: say('An expression that must be true. Use else for the fallback connection.'),
     empty: say('The connection always applies.'),
     example: say('answers.quantity > 100'),
@@ -42,7 +42,7 @@ export const EDGE_HELP: HelpArea = [
   },
   {
     key: 'Edge.condition',
-    at: [say('The customer means'), say('Condition')],
+    at: [say('The customer means')],
     does: say('What a message must mean to take this transition.'),
     empty: say('Only the expression decides.'),
     example: say('Yes, that is the order'),

@@ -56,7 +56,7 @@ export const FACT_HELP: HelpArea = [
   },
   {
     key: 'Fact.aliases',
-    at: [say('Also called')],
+    at: [say('Aliases')],
     does: say('Words near a value that identify this fact.'),
     empty: say('Only the name and type identify it.'),
     example: say('weigh, weight'),
@@ -69,7 +69,7 @@ export const FACT_HELP: HelpArea = [
   },
   {
     key: 'Fact.remember',
-    at: [say('Afterwards')],
+    at: [say('Retention')],
     does: say('Keeps the value for later conversations with the same customer.'),
     empty: say('The value is discarded when the conversation ends.'),
     example: say('Keep for the customer, such as a name'),
@@ -132,14 +132,14 @@ export const FACT_HELP: HelpArea = [
   },
   {
     key: 'Validator.check',
-    at: [say('Holds')],
+    at: [say('Must be true')],
     does: say('An expression that must be true. The answer is available as value.'),
     empty: say('Required.'),
     example: say('value > answers.goal_baseline'),
   },
   {
     key: 'Validator.message',
-    at: [say('Said when it fails')],
+    at: [say('Message when it fails')],
     does: say('Reply to an answer that fails this check. The question follows.'),
     empty: say('The default text is sent.'),
     example: say('That is more than we can take.'),

@@ -19,14 +19,14 @@ export const LOOKS_HELP: HelpArea = [
   },
   {
     key: 'ui.graphs.*.groups[].color',
-    at: [say('Group colour')],
+    at: [say('Group color')],
     does: say('The colour of the group on the canvas.'),
     empty: say('Grey.'),
     example: say('Blue'),
   },
   {
     key: 'ui.graphs.*.nodes.*.color',
-    at: [say('Colour')],
+    at: [say('Color')],
     does: say('Marks the card with a colour.'),
     empty: say('No colour.'),
     example: say('Red'),

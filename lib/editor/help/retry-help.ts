@@ -26,7 +26,7 @@ export const RETRY_HELP: HelpArea = [
   },
   {
     key: 'RetryPolicy.promptVariantStrategy',
-    at: [say('Next wording')],
+    at: [say('Next variant')],
     does: say('Which variant is used next: in rotation, with increasing urgency, or rephrased by a model.'),
     empty: say('Variants escalate from first to last.'),
     example: say('Rotate'),

@@ -26,14 +26,14 @@ export const RULE_HELP: HelpArea = [
   },
   {
     key: 'Rule.scope',
-    at: [say('Counts'), say('at'), say('Where')],
+    at: [say('Scope'), say('At'), say('Where')],
     does: say('Where it applies: everywhere, in one graph, or at one node.'),
     empty: say('Everywhere.'),
     example: say('In Returns, at Refund'),
   },
   {
     key: 'Rule.enabled',
-    at: [say('Switched on')],
+    at: [say('Enabled')],
     does: say('Disabled rules never apply.'),
     empty: say('Enabled.'),
   },
@@ -53,7 +53,7 @@ export const RULE_HELP: HelpArea = [
   },
   {
     key: 'Rule.cooldownTurns',
-    at: [say('Then rests')],
+    at: [say('Cooldown')],
     does: say('How many messages to wait before the rule applies again.'),
     empty: say('The rule can apply to every message.'),
     example: say('3'),
@@ -74,20 +74,20 @@ export const RULE_HELP: HelpArea = [
   },
   {
     key: 'Rule.hardConstraint',
-    at: [say('Every reply is held against it'), say('Hard constraint')],
+    at: [say('Check every reply against it'), say('Hard constraint')],
     does: say('Blocks every reply that violates this rule.'),
     empty: say('The rule is guidance for the reply.'),
   },
   {
     key: 'Rule.hardConstraint.check',
-    at: [say('Must hold')],
+    at: [say('Must be true')],
     does: say('An expression over the reply that must be true.'),
     empty: say('A model checks whether the reply follows the rule.'),
     example: say("!response.contains('guarantee')"),
   },
   {
     key: 'Rule.hardConstraint.fallback',
-    at: [say('Said instead')],
+    at: [say('Fallback reply')],
     does: say('The template sent instead of a reply that violates the rule.'),
     empty: say('The default text is sent.'),
     example: say('Cannot promise'),
@@ -122,7 +122,7 @@ export const RULE_HELP: HelpArea = [
   },
   {
     key: 'Template.mode',
-    at: [say('Mode'), say('Use')],
+    at: [say('Mode')],
     does: say('Whether a model can adapt the text, sends it word for word, or uses it as a fallback.'),
     empty: say('Required.'),
     example: say('Word for word, for legal texts'),
@@ -136,7 +136,7 @@ export const RULE_HELP: HelpArea = [
   },
   {
     key: 'Template.scope',
-    at: [say('Counts'), say('at'), say('Where')],
+    at: [say('Scope'), say('At'), say('Where')],
     does: say('Where it applies: everywhere, in one graph, or at one node.'),
     empty: say('Everywhere.'),
     example: say('In Returns'),

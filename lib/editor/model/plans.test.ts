@@ -93,9 +93,9 @@ describe('a plan node', () => {
     if (node?.type !== 'plan') throw new Error('There is no plan');
     const text = getCardText(document, node, new Map());
     expect([text.prompt, text.tools, text.note]).toEqual([
-      'May use Book',
+      'Can use Book',
       ['Book'],
-      { kind: 'approval', text: 'asks before risky ones' },
+      { kind: 'approval', text: 'asks before risky tools' },
     ]);
     expect(getCardSize(text).chipRows).toBe(1);
     const always = getCardText(
@@ -103,7 +103,7 @@ describe('a plan node', () => {
       { ...node, tools: [...node.tools, { tool: 'people' }], approval: 'always' },
       new Map(),
     );
-    expect([always.prompt, always.note?.text]).toEqual(['May use Book and People', 'asks before all of it']);
+    expect([always.prompt, always.note?.text]).toEqual(['Can use Book and People', 'asks before it runs']);
   });
 
   test('names facts in the arguments, results and texts of its tools', () => {

@@ -34,7 +34,7 @@ const draftOf = (node: object, more: object = {}) => ({
 });
 
 describe('a draft with layers', () => {
-  it('is merged as the server merges it', () => {
+  it('is merged in the same way as on the server', () => {
     const { document, layers: used } = mergeDraft(draftOf({ text: 'Address?' }), layers);
     const [main] = (document as FlowDocument).graphs;
     expect(main?.nodes).toEqual([
@@ -43,7 +43,7 @@ describe('a draft with layers', () => {
     expect(used).toEqual([{ flow: 'pack', version: 2, name: 'Pack' }]);
   });
 
-  it('has a place of the merged document where it is in the draft, else points to the whole', () => {
+  it('maps pointers of the merged document to the draft, or else to its root', () => {
     const added = { id: 'also', type: 'message', name: 'Also', text: '{nobody}' };
     const draft = draftOf({}, { graphs: [{ ...below.graphs[0], nodes: [added] }] });
     const { document } = mergeDraft(draft, layers);
@@ -65,7 +65,7 @@ describe('a draft with layers', () => {
     expect(record.replies.map(({ text }) => text)).toEqual(['Address?']);
   });
 
-  it('does not run without a layer, and says why', async () => {
+  it('reports a missing layer and does not run', async () => {
     const { blocking } = await createSimulator().load(draftOf({}));
     expect(blocking).toMatchObject([{ code: 'missing-layer', pointer: '/extends/0' }]);
   });

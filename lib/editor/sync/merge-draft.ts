@@ -1,9 +1,9 @@
 import { type FoundLayer, type MergedDocument, mergeDocument } from '@turnpike/engine';
 
-/** What was found for one `extends` entry; see lib/client/load-layers. */
+/** The loaded layer of one `extends` entry; see lib/client/load-layers. */
 export type LoadedLayer = { flow: string; version: number; layer: FoundLayer };
 
-/** A draft laid over its layers, as the server does before it compiles. */
+/** Merges a draft with its layers, as the server does before compiling. */
 export function mergeDraft(draft: unknown, layers: readonly LoadedLayer[]): MergedDocument {
   return mergeDocument(
     draft,

@@ -1,11 +1,11 @@
-/** The test that is looked at, and the tests it was chosen among, in their order. */
+/** The selected test and the ordered tests it was selected from. */
 export type Choice = { id: string | null; among: readonly string[] };
 
 export const NO_CHOICE: Choice = { id: null, among: [] };
 
 /**
- * Which test is looked at, of those that are there now. What is chosen stays, whatever a run gives; when it is gone,
- * its neighbour follows, the next one first; who has chosen none yet sees the first that fails, else the first.
+ * * Selects a test. The selection is kept across runs. If the test was removed, its neighbour is selected,
+ * the next one first. Without a selection, the first failing test is selected, or else the first.
  */
 export function chooseTest(
   before: Choice,

@@ -1,7 +1,7 @@
 import type { Json, ScriptFailure } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 
-/** One difference in words: which turn, what was looked at, what was wanted and what came. */
+/** Describes one difference: turn, kind, expected and found value. */
 export function describeFailure({ turn, what, expected, found }: ScriptFailure): string {
   if (what === 'trace')
     return say('Turn {turn}, trace: {difference}', {
@@ -16,10 +16,10 @@ export function describeFailure({ turn, what, expected, found }: ScriptFailure):
   });
 }
 
-/** The first event that differs: another one, or the same with other values. */
+/** The first event that differs in type or values. */
 function describeFirst(expected: string, found: string): string {
   if (expected === found) return say('the first difference is within {expected}', { expected });
-  return say('the first difference is {found} in place of {expected}', { found, expected });
+  return say('the first difference is {found} instead of {expected}', { found, expected });
 }
 
 function readEvent(text: string): string {

@@ -25,25 +25,25 @@ describe('editing a script', () => {
     expect(script.turns[1]).toBe(second);
   });
 
-  it('adds, changes and removes an expectation, and the last one leaves none behind', () => {
+  it('adds, changes and removes an expectation, and removes the empty object with the last one', () => {
     const added = setExpectation(second, 'replies', ['Hello']);
     expect(added.expect).toEqual({ replies: ['Hello'] });
     expect(setExpectation(added, 'replies', []).expect).toEqual({ replies: [] });
     expect(setExpectation(added, 'replies', undefined)).toEqual(second);
   });
 
-  it('takes over what was found, of facts only those that are looked at', () => {
+  it('takes over found values, limited to the expected facts', () => {
     expect(takeFound(first, observed, ['status', 'facts']).expect).toEqual({
       status: 'complete',
       facts: { city: 'Rome' },
     });
   });
 
-  it('offers all facts where none is looked at yet', () => {
+  it('offers all facts if none is expected yet', () => {
     expect(findValue('facts', observed, undefined)).toEqual({ city: 'Rome', name: 'Ada' });
   });
 
-  it('begins a new expectation with what was found, else with an empty one', () => {
+  it('starts a new expectation with the found value, or else an empty one', () => {
     expect(getFirstValue('status', observed)).toBe('complete');
     expect(getFirstValue('status', undefined)).toBe('waiting');
     expect(getFirstValue('gates', undefined)).toEqual([]);

@@ -7,7 +7,7 @@ export function changeTurn(script: Script, at: number, change: (turn: ScriptTurn
   return { ...script, turns: script.turns.map((turn, index) => (index === at ? change(turn) : turn)) };
 }
 
-/** A turn that expects a value of one kind; undefined: it does not look at that any more. */
+/** Sets an expectation of a turn; undefined removes it. */
 export function setExpectation<K extends ExpectationKind>(
   turn: ScriptTurn,
   kind: K,
@@ -19,7 +19,7 @@ export function setExpectation<K extends ExpectationKind>(
   return Object.keys(expect).length === 0 ? rest : { ...rest, expect };
 }
 
-/** What a turn showed, as it would be expected; undefined where it showed nothing of the kind. */
+/** The found value in the form of an expectation; undefined if there is none. */
 export function findValue<K extends ExpectationKind>(
   kind: K,
   observed: Observed | undefined,
@@ -36,7 +36,7 @@ export function findValue<K extends ExpectationKind>(
   return (observed[kind] ?? undefined) as Expectation[K] | undefined;
 }
 
-/** A turn that expects, of the kinds it looks at, what was found. */
+/** Replaces the expectations of a turn with the found values. */
 export function takeFound(
   turn: ScriptTurn,
   observed: Observed,
@@ -48,7 +48,7 @@ export function takeFound(
   );
 }
 
-/** What one looks at first of a new expectation: what was found, else an empty value of its kind. */
+/** Initial value of a new expectation: the found value, or else an empty value. */
 export function getFirstValue<K extends ExpectationKind>(
   kind: K,
   observed: Observed | undefined,

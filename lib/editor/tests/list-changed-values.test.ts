@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listChangedValues } from './list-changed-values';
 
 describe('listChangedValues', () => {
-  it('names only what differs, however deep it lies', () => {
+  it('lists only differing values at any depth', () => {
     const golden = { type: 'decision', node: 'a', attempts: { used: 1, max: 3 }, facts: ['x', 'y'] };
     const found = { type: 'decision', node: 'a', attempts: { used: 1, max: 1 }, facts: ['x', 'z'] };
     expect(listChangedValues(golden, found)).toEqual([
@@ -11,21 +11,21 @@ describe('listChangedValues', () => {
     ]);
   });
 
-  it('shows lists of other lengths, and values of another kind, as they are', () => {
+  it('shows lists of different length and values of different kind as a whole', () => {
     expect(listChangedValues({ facts: ['x'], at: { row: 1 } }, { facts: [], at: null })).toEqual([
       { path: 'at', golden: { row: 1 }, found: null },
       { path: 'facts', golden: ['x'], found: [] },
     ]);
   });
 
-  it('tells an event that only one side has field by field', () => {
+  it('lists an event of only one side field by field', () => {
     expect(listChangedValues({ type: 'reply', text: 'Hi' }, undefined)).toEqual([
       { path: 'text', golden: 'Hi', found: undefined },
       { path: 'type', golden: 'reply', found: undefined },
     ]);
   });
 
-  it('does not take the order of fields for a difference', () => {
+  it('ignores the order of fields', () => {
     expect(listChangedValues({ at: { a: 1, b: 2 } }, { at: { b: 2, a: 1 } })).toEqual([]);
     expect(listChangedValues({ a: 1 }, { a: 1 })).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import type { Json, TracedEvent } from '@turnpike/engine';
 
-/** A value that differs between two events, by its place in them; undefined where one of them has none. */
+/** A value that differs between two events, by path; undefined on the side that lacks it. */
 export type ChangedValue = { path: string; golden: Json | undefined; found: Json | undefined };
 
-/** What differs between two events, each value by itself: of a large field that says `attempts.max`, only this. */
+/** The differences between two events, down to single values such as `attempts.max`. */
 export function listChangedValues(
   golden: TracedEvent | undefined,
   found: TracedEvent | undefined,
@@ -15,7 +15,7 @@ function compare(path: string, golden: Json | undefined, found: Json | undefined
   if (JSON.stringify(golden) === JSON.stringify(found)) return [];
   if (Array.isArray(golden) && Array.isArray(found) && golden.length === found.length)
     return golden.flatMap((value, index) => compare(`${path}[${index + 1}]`, value, found[index]));
-  // An event that only one of them has is told field by field.
+  // An event of only one side is listed field by field.
   const [left, right] = path === '' ? [golden ?? {}, found ?? {}] : [golden, found];
   if (!isRecord(left) || !isRecord(right)) return [{ path, golden, found }];
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].sort();

@@ -12,11 +12,11 @@ import { describeFailure } from './describe-failure';
 import { failWith, type TestOutcome, type TestToRun, type TouchedCounts } from './test-outcome';
 
 type Options = {
-  /** Whether whole records are wanted, for the debugger. */
+  /** Whether to return whole records, for the debugger. */
   records?: boolean;
 };
 
-/** Runs one saved test over a flow. One that is no script, or stops the engine, fails with the reason; it never throws. */
+/** Runs one saved test. An invalid script or an engine error fails the test with the reason; never throws. */
 export async function runTest(
   compiled: CompiledFlow,
   providers: Providers,
@@ -30,8 +30,8 @@ export async function runTest(
       test,
       parsed.error.issues.map(({ path, message }) =>
         path.length > 0
-          ? say('The script is not valid at {place}: {message}', { place: path.join('.'), message })
-          : say('The script is not valid at its root: {message}', { message }),
+          ? say('Invalid script at {place}: {message}', { place: path.join('.'), message })
+          : say('Invalid script: {message}', { message }),
       ),
     );
   }

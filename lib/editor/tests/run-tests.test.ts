@@ -20,7 +20,7 @@ function runners(run: (test: TestToRun) => Promise<TestOutcome>) {
 }
 
 describe('runTests', () => {
-  it('tells of each test as it comes in', async () => {
+  it('reports each test when it starts and ends', async () => {
     const seen: string[] = [];
     const { made, createRunner } = runners(async (test) => passed(test));
     const outcomes = await runTests({
@@ -34,7 +34,7 @@ describe('runTests', () => {
     expect(made[0]?.dispose).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up on a test that never ends, and goes on with another runner', async () => {
+  it('times out a test that never ends and continues with a new runner', async () => {
     const { made, createRunner } = runners((test) =>
       test.id === 'b' ? new Promise(() => undefined) : Promise.resolve(passed(test)),
     );
@@ -44,20 +44,20 @@ describe('runTests', () => {
       ['b', false],
       ['c', true],
     ]);
-    expect(outcomes[1]?.failures[0]).toContain('did not come to an end');
+    expect(outcomes[1]?.failures[0]).toContain('Timed out');
     expect(made).toHaveLength(2);
     expect(made[0]?.dispose).toHaveBeenCalled();
   });
 
-  it('goes on after a test that throws', async () => {
+  it('continues after a test that throws', async () => {
     const { createRunner } = runners((test) =>
       test.id === 'a' ? Promise.reject(new Error('broken')) : Promise.resolve(passed(test)),
     );
     const outcomes = await runTests({ document: {}, tests, createRunner });
-    expect(outcomes.map(({ failures }) => failures)).toEqual([['It could not be run: broken'], [], []]);
+    expect(outcomes.map(({ failures }) => failures)).toEqual([['Could not run: broken'], [], []]);
   });
 
-  it('stops where it is told to, and runs nothing more', async () => {
+  it('stops on abort and runs no further tests', async () => {
     const stop = new AbortController();
     const { made, createRunner } = runners((test) => {
       if (test.id !== 'b') return Promise.resolve(passed(test));
@@ -76,7 +76,7 @@ describe('runTests', () => {
     expect(outcomes[2]?.failures[0]).toMatch(/^The draft cannot run: /);
   });
 
-  it('fails what is no script, or another than was found, in words', async () => {
+  it('describes invalid scripts and differences', async () => {
     const createRunner = () => ({ ...createTestRunner(), dispose: () => undefined });
     const start = { input: { type: 'start' } };
     const outcomes = await runTests({
@@ -92,12 +92,12 @@ describe('runTests', () => {
         },
       ],
     });
-    expect(outcomes[0]?.failures[0]).toMatch(/^The script is not valid at /);
+    expect(outcomes[0]?.failures[0]).toMatch(/^Invalid script/);
     expect(outcomes[1]?.failures).toEqual(['Turn 1, status: expected “idle”, found “waiting”']);
     expect(outcomes[2]?.failures[0]).toMatch(/^Turn 1, trace: the first difference is /);
   });
 
-  it('shows of a run what it found, in the form of expectations, and what it came to', async () => {
+  it('returns the found values as expectations and the touched parts', async () => {
     const createRunner = () => ({ ...createTestRunner(), dispose: () => undefined });
     const script = { turns: [{ input: { type: 'start' }, expect: { status: 'complete' } }] };
     const [outcome] = await runTests({

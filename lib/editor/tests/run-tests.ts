@@ -7,12 +7,12 @@ export type DisposableRunner = TestRunner & { dispose(): void };
 export type RunTestsOptions = {
   document: unknown;
   tests: readonly TestToRun[];
-  /** Called anew after a test that did not come to an end: its runner is thrown away with it. */
+  /** Called again after a timeout, which disposes the runner. */
   createRunner: () => DisposableRunner;
   onStart?: (test: TestToRun) => void;
   onResult?: (outcome: TestOutcome) => void;
   signal?: AbortSignal;
-  /** How long a single test may take. */
+  /** Timeout of one test in ms. */
   limitMs?: number;
   records?: boolean;
 };
@@ -20,9 +20,8 @@ export type RunTestsOptions = {
 const LIMIT_MS = 15_000;
 
 /**
- * Runs tests one after another, telling of each as it comes in. A test that throws or never ends fails by
- * itself and stops no other; an abort ends the one that runs and leaves out the rest. A draft that cannot run
- * fails them all.
+ * * Runs tests in sequence and reports each result. A test that throws or times out fails without affecting
+ * the others. An abort stops the current test and omits the rest. A draft that cannot run fails all tests.
  */
 export async function runTests(options: RunTestsOptions): Promise<TestOutcome[]> {
   const { document, tests, createRunner, onStart, onResult, signal, limitMs = LIMIT_MS, records } = options;
@@ -63,16 +62,16 @@ export async function runTests(options: RunTestsOptions): Promise<TestOutcome[]>
   return outcomes;
 }
 
-const TOO_LONG = new Error('It took too long.');
+const TOO_LONG = new Error('The test timed out.');
 
 const describe = (error: unknown, limitMs: number): string =>
   error === TOO_LONG
-    ? say('It did not come to an end within {seconds} s', { seconds: Math.round(limitMs / 1000) })
-    : say('It could not be run: {error}', {
+    ? say('Timed out after {seconds} s', { seconds: Math.round(limitMs / 1000) })
+    : say('Could not run: {error}', {
         error: error instanceof Error ? error.message : String(error),
       });
 
-/** What comes of a promise in time, and while nobody gives up on it. */
+/** The result of a promise, unless it times out or is aborted. */
 function within<T>(promise: Promise<T>, ms: number, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(TOO_LONG), ms);

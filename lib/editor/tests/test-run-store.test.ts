@@ -20,14 +20,14 @@ function started(run: DisposableRunner['run']) {
 }
 
 describe('createTestRunStore', () => {
-  it('says how far a run is, and which test runs', async () => {
+  it('reports the progress and the current test', async () => {
     const { store, seen } = started(async ({ id }) => outcome(id));
     await store.getState().run(DRAFT, tests);
     expect(seen).toEqual(['0/2 A', '1/2 A', '1/2 B', '2/2 B', 'idle']);
     expect([...store.getState().results.keys()]).toEqual(['a', 'b']);
   });
 
-  it('keeps the results of the others when one runs alone', async () => {
+  it('keeps the results of other tests', async () => {
     const { store } = started(async ({ id }) => outcome(id));
     await store.getState().run(DRAFT, tests);
     const other = {};
@@ -37,7 +37,7 @@ describe('createTestRunStore', () => {
     expect(results.get('b')?.document).toBe(other);
   });
 
-  it('ends at once when it is cancelled, and runs again', async () => {
+  it('stops immediately when cancelled, and can run again', async () => {
     const { store } = started(({ id }) =>
       id === 'a' ? Promise.resolve(outcome(id)) : new Promise(() => undefined),
     );
@@ -51,21 +51,21 @@ describe('createTestRunStore', () => {
     expect([...store.getState().results.keys()]).toEqual(['a']);
   });
 
-  it('knows that a result is stale once the flow or the test changed', () => {
+  it('marks a result as stale after the flow or the test changed', () => {
     const result = { outcome: outcome('a'), document: DRAFT, updatedAt: '1' };
     expect(isStale(result, DRAFT, { updatedAt: '1' })).toBe(false);
     expect(isStale(result, { name: 'Other' }, { updatedAt: '1' })).toBe(true);
     expect(isStale(result, DRAFT, { updatedAt: '2' })).toBe(true);
   });
 
-  it('keeps what a result says while only looks of the flow change', () => {
+  it('keeps a result valid while only the layout changes', () => {
     const result = { outcome: outcome('a'), document: { name: 'A', ui: { notes: [] } }, updatedAt: '1' };
     const moved = { name: 'A', ui: { notes: [], graphs: { main: { nodes: { a: { x: 4, y: 2 } } } } } };
     expect(isStale(result, moved, { updatedAt: '1' })).toBe(false);
     expect(isStale(result, { ...moved, name: 'B' }, { updatedAt: '1' })).toBe(true);
   });
 
-  it('counts for each part how many tests came to it', async () => {
+  it('counts the tests that touched each part', async () => {
     const { store } = started(async ({ id }) =>
       outcome(id, id === 'a' ? { 'node:x': 3 } : { 'node:x': 1, 'node:y': 1 }),
     );

@@ -3,23 +3,26 @@ import { runsTheSame } from '../model/runs-the-same';
 import { type DisposableRunner, runTests } from './run-tests';
 import type { TestOutcome, TestToRun, TouchedCounts } from './test-outcome';
 
-/** A saved test; `updatedAt` tells its states apart. */
+/** A saved test; `updatedAt` identifies its revision. */
 export type RunnableTest = TestToRun & { updatedAt: string };
-/** What a test gave, over which draft and in which state of its own. */
+/** The outcome of a test with the draft and the revision it ran on. */
 export type TestResult = { outcome: TestOutcome; document: unknown; updatedAt: string };
 export type TestRunState = {
-  /** Null while nothing runs. */
+  /** Null if no test is running. */
   running: { of: number; done: number; name: string } | null;
   results: ReadonlyMap<string, TestResult>;
-  /** Why a run did not come about, for people. */
+  /** Why a run failed to start. */
   error: string | null;
-  /** Runs tests over a draft; one run at a time. Results of other tests stay. */
+  /** Runs tests on a draft, one run at a time. Results of other tests are kept. */
   run(document: unknown, tests: readonly RunnableTest[]): Promise<void>;
   cancel(): void;
 };
 export type TestRunStore = StoreApi<TestRunState>;
 
-/** The runs of one sitting: they go on while other views are open, and the canvas paints what they came to. */
+/**
+ * Test runs of the open editor. They continue while other views are open, and the canvas shows their
+ * coverage.
+ */
 export function createTestRunStore(createRunner: () => DisposableRunner): TestRunStore {
   let stop: AbortController | undefined;
   return createStore<TestRunState>((set, get) => {
@@ -57,12 +60,12 @@ export function createTestRunStore(createRunner: () => DisposableRunner): TestRu
   });
 }
 
-/** A result says nothing any more once what runs of the flow, or the test, was changed. */
+/** Whether the executable part of the flow, or the test, changed after the run. */
 export function isStale(result: TestResult, document: unknown, test: { updatedAt: string }): boolean {
   return result.updatedAt !== test.updatedAt || !runsTheSame(result.document, document);
 }
 
-/** How many of the tests came to each part of the flow; null before any ran. */
+/** Number of tests that touched each part of the flow; null before the first run. */
 export function sumTouched(
   results: TestRunState['results'],
   tests: readonly { id: string }[],

@@ -5,14 +5,14 @@ import { type LoadedLayer, mergeDraft } from '../sync/merge-draft';
 import { runTest } from './run-test';
 import type { TestOutcome, TestToRun } from './test-outcome';
 
-/** Runs tests over one draft. In the browser it lives in a worker, which may be thrown away in the middle of a test. */
+/** Runs tests on one draft. In the browser it is a worker, which can be terminated during a test. */
 export type TestRunner = {
-  /** Answers the errors that keep the draft from being run. */
+  /** Returns the errors that prevent the draft from running. */
   load(document: unknown, layers?: LoadedLayer[]): Promise<Problem[]>;
   run(test: TestToRun, options?: { records?: boolean }): Promise<TestOutcome>;
 };
 
-/** A test says the same whenever it runs: it holds the answers of models and asks none. */
+/** Tests are deterministic: they contain the answers of models and call none. */
 export function createTestRunner(host: Pick<LocalHost, 'loadWords' | 'loadSentences'> = {}): TestRunner {
   let loaded: { compiled: CompiledFlow; providers: Providers } | undefined;
   return {

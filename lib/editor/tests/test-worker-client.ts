@@ -2,18 +2,18 @@ import type { LoadedLayer } from '../sync/merge-draft';
 import type { DisposableRunner } from './run-tests';
 import type { TestRunner } from './test-runner';
 
-/** A runner of tests in a worker of its own: whatever a test does, the page goes on. What talks to it is loaded with it. */
+/** A test runner in a separate worker, so that tests cannot block the page. Comlink is loaded on demand. */
 export function createWorkerRunner(
   loadLayers: (document: unknown) => Promise<LoadedLayer[]>,
 ): DisposableRunner {
   const worker = new Worker(new URL('./test-worker.ts', import.meta.url), { type: 'module' });
-  // Inside an object: a remote is asked for its `then` when a promise comes to it.
+  // Wrapped in an object, because resolving a promise with a remote would call its `then`.
   const ready = import('comlink').then(({ releaseProxy, wrap }) => {
     const remote = wrap<TestRunner>(worker);
     return { remote, release: () => remote[releaseProxy]() };
   });
   ready.catch(() => undefined);
-  // A worker that cannot start answers nothing: without this every call would wait for ever.
+  // A worker that cannot start never answers, so calls would wait forever without this.
   const broken = new Promise<never>((_, reject) => {
     worker.onerror = (event) => reject(new Error(event.message || 'The tests could not be started.'));
   });

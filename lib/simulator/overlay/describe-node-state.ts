@@ -13,36 +13,36 @@ import { listReadings } from '../panel/list-readings';
 type Context = {
   session: Session;
   names: Names;
-  /** Whether a stepped turn stands at this node. */
+  /** Whether a stepped turn is stopped at this node. */
   isStop: boolean;
   isEdges: boolean;
-  /** The turn its objective was met in; 0 when it never ran. */
+  /** The turn in which its objective was met; 0 if it never ran. */
   doneIn: number;
   maxAttempts?: number;
-  /** Why it was passed by on the way. */
+  /** Why it was skipped. */
   bypassed?: Blocker[];
   situation: Situation;
-  /** In a graph of edges: why the way did not lead to a node. */
+  /** In an edges graph: why a node was not reached. */
   unreached?: (node: string) => Unreached;
-  /** The guards of the edges that lead to it. */
+  /** The guards of its incoming edges. */
   guardsTo?: (node: string) => string[];
 };
 
 type Explained = Situation['nodes'][number];
 
-/** What a card says of a run: its state, and one line that says why. */
+/** The state of a card in a simulation, with a one-line reason. */
 export function describeNodeState(
   explained: Explained,
   context: Context,
 ): Pick<SimulatedNode, 'state' | 'rank' | 'reason' | 'detail' | 'reads' | 'label'> {
   const { session, names, isStop, isEdges, doneIn, bypassed } = context;
   const { state, rank, blockers } = explained;
-  if (isStop) return { state: 'current', label: say('Stopped here'), reason: say('Picked in this turn') };
+  if (isStop) return { state: 'current', label: say('Stopped here'), reason: say('Chosen in this turn') };
   switch (state) {
     case 'current':
       return describeCurrent(explained, context);
     case 'eligible':
-      if (session.ended) return { state: 'idle', reason: say('The conversation is over') };
+      if (session.ended) return { state: 'idle', reason: say('The conversation has ended') };
       if (session.handedOff) return { state: 'idle', reason: say('A person has taken over') };
       return {
         state: 'eligible',
@@ -55,27 +55,27 @@ export function describeNodeState(
       };
     case 'done':
       if (doneIn > 0) return { state: 'done', reason: say('Done, turn {doneIn}', { doneIn }) };
-      return { state: 'done', reason: isEdges ? say('Passed over') : say('Objective met') };
+      return { state: 'done', reason: isEdges ? say('Skipped') : say('Objective met') };
     case 'off':
-      return { state: 'blocked', reason: say('Switched off') };
+      return { state: 'blocked', reason: say('Disabled') };
     case 'blocked':
       if (!isEdges) return describeBlocked(blockers, context);
       if (bypassed)
         return {
           state: 'blocked',
-          reason: say('Passed by: {phraseToText}', {
+          reason: say('Skipped: {phraseToText}', {
             phraseToText: phraseToText(describeBlockers(bypassed, names)),
           }),
           ...readBlockers(bypassed, context),
         };
-      // Nothing bars the way to it; the conversation has only not come there.
+      // Not blocked; the conversation has not reached it yet.
       return blockers.every(({ reason }) => reason === 'not-reached')
         ? describeUnreached(explained.node, context)
         : describeBlocked(blockers, context);
   }
 }
 
-/** Who comes before a node that is eligible and not the next. */
+/** The nodes before an eligible node that is not next. */
 function describeLine(
   rank: number | undefined,
   { situation, names }: Context,
@@ -92,7 +92,7 @@ function describeLine(
   };
 }
 
-/** What the conditions among the blockers read. */
+/** Values read by the conditions among the blockers. */
 function readBlockers(
   blockers: readonly Blocker[],
   { session, situation: { gates } }: Context,
@@ -102,7 +102,9 @@ function readBlockers(
   return reads.length > 0 ? { reads } : {};
 }
 
-/** On the card what bars it first and how much else does; whole, with what closed gates lack. */
+/**
+ * The first blocker and the number of others; in detail, all of them with the missing parts of closed gates.
+ */
 function describeBlocked(
   blockers: readonly Blocker[],
   context: Context,
@@ -124,7 +126,7 @@ function describeBlocked(
     const gate = gates.find((item) => item.gate === name);
     return gate && gate.missing.length > 0
       ? [
-          say('{name} is closed, {have} of {of}: lacks {missing}', {
+          say('{name} is closed, {have} of {of}: missing {missing}', {
             name,
             have: gate.have,
             of: gate.of,
@@ -141,7 +143,7 @@ function describeUnreached(
   node: string,
   { session, situation: { gates }, unreached, guardsTo }: Context,
 ): Pick<SimulatedNode, 'state' | 'reason' | 'detail' | 'reads'> {
-  if (session.ended) return { state: 'idle', reason: say('Not reached: the conversation is over') };
+  if (session.ended) return { state: 'idle', reason: say('Not reached: the conversation has ended') };
   if (!unreached) return { state: 'idle', reason: say('Not reached yet') };
   const { short, whole } = unreached(node);
   const reads = listReadings(guardsTo?.(node) ?? [], { session, gates });
@@ -175,7 +177,7 @@ function describeCurrent(
           : say('Now'),
     };
   }
-  // A graph of edges also stands where nothing is asked.
+  // In an edges graph, the current node may not be a question.
   if (session.ended)
     return {
       state: 'done',
@@ -187,13 +189,13 @@ function describeCurrent(
     const stuck = session.lastError.code === 'deadlock';
     return {
       state: 'current',
-      reason: stuck ? say('No way on from here') : tell(session.lastError.message),
+      reason: stuck ? say('Dead end') : tell(session.lastError.message),
       label: say('Stuck here'),
     };
   }
   if (session.plans?.some((plan) => plan.node === node && isAtWork(plan)))
     return { state: 'current', reason: say('A tool is running'), label: say('Now') };
-  return { state: 'current', reason: say('Stands here'), label: say('Now') };
+  return { state: 'current', reason: say('Current node'), label: say('Now') };
 }
 
 export function ordinal(rank: number): string {

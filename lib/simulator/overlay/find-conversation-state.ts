@@ -2,8 +2,8 @@ import { type ConversationState, getConversationState, listConversationStates } 
 import { getShownTurns, getStopped, type SimulationState } from '@/lib/simulator/store/simulation-state';
 
 /**
- * What the conversation is doing at the point that is looked at: in the middle of a turn what it has come to,
- * at the end of a turn what the turn resulted in. Undefined before it has started.
+ * * The state of the conversation at the selected moment, within a turn or at its end. Undefined before the
+ * start.
  */
 export function findConversationState(state: SimulationState): ConversationState | undefined {
   const stopped = getStopped(state);
@@ -11,7 +11,7 @@ export function findConversationState(state: SimulationState): ConversationState
     const { turn, stop } = stopped;
     const { before, events, after } = turn.record;
     const happened = events.slice(0, turn.stops[stop]?.events);
-    // The last one is where the turn rests, which is still to come.
+    // The last state is the end of the turn, which is not reached yet.
     return listConversationStates(before, happened, after).at(-2);
   }
   const record = getShownTurns(state).at(-1)?.record;

@@ -1,7 +1,7 @@
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
 import type { Names } from '@/lib/simulator/trace/names';
 
-/** Where a turn ended: the node it asks with, else the last one it ran. */
+/** The last node of a turn: the one that waits for an answer, or else the last one that ran. */
 export function nodeOf({ record }: Pick<SimulatedTurn, 'record'>, names: Names): string {
   const asked = record.after.pending?.node;
   if (asked !== undefined) return names.node(asked);

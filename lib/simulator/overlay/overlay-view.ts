@@ -4,8 +4,8 @@ import type { Situation } from '../store/types';
 export type OverlayView = {
   session: Session;
   situation: Situation;
-  /** Everything that happened so far. */
+  /** All events so far. */
   events: readonly TurnEvent[];
-  /** The node a stepped turn stands at. */
+  /** The node at which a stepped turn is stopped. */
   stoppedAt?: string;
 };

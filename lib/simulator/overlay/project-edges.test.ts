@@ -24,7 +24,7 @@ const LIMITS = { transition: 0.65, sanity: 0.35 };
 const project = (events: Iterable<TurnEvent>) => projectEdges(events, LIMITS);
 
 describe('projectEdges', () => {
-  it('scores the ways from a step against what they are held to', () => {
+  it('compares the transition scores with the thresholds', () => {
     const transition = (edge: string, more: object) => ({
       edge,
       to: 'b',
@@ -61,7 +61,7 @@ describe('projectEdges', () => {
     });
   });
 
-  it('tells taken, false and not judgeable edges apart', () => {
+  it('distinguishes taken, false and unevaluated edges', () => {
     const guards: GuardOutcome[] = [
       { edge: 'e1', guard: 'a', value: false },
       { edge: 'e2', guard: 'b', value: false, missing: ['b'] },
@@ -76,7 +76,7 @@ describe('projectEdges', () => {
     });
   });
 
-  it('forgets what a node came to when it is left another way', () => {
+  it('replaces the results of a node when it is left again', () => {
     const events = number([step('e1', 'ask', 'a'), step('e2', 'a', 'ask'), step('e3', 'ask', 'b')]);
     expect(project(events)).toEqual({
       e2: { value: true, taken: true },
@@ -84,7 +84,7 @@ describe('projectEdges', () => {
     });
   });
 
-  it('shows the edges of a node without a way on', () => {
+  it('shows the edges of a dead end', () => {
     const events = number([
       {
         type: 'deadlock',
@@ -97,7 +97,7 @@ describe('projectEdges', () => {
     expect(project(events)).toEqual({ e1: { value: false, taken: false } });
   });
 
-  it('begins anew with each run of a graph, and leaves other graphs alone', () => {
+  it('resets the edges of a graph on each run and keeps other graphs', () => {
     const started: NewEvent = {
       type: 'frame-started',
       frame: 'book#3',
@@ -110,7 +110,7 @@ describe('projectEdges', () => {
     expect(Object.keys(project(events))).toEqual(['m1']);
   });
 
-  it('takes back the way that a correction goes back', () => {
+  it('removes the edges after the target of a correction', () => {
     const events = number([
       step('e1', 'hello', 'ask'),
       step('e2', 'ask', 'a'),

@@ -2,7 +2,7 @@ import { type GuardOutcome, parseFrameId, type TransitionOutcome, type TurnEvent
 import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
 import type { Names } from '@/lib/simulator/trace/names';
 
-/** One judgement of a node's edges. */
+/** One evaluation of a node's edges. */
 type Judged = {
   graph: string;
   node: string;
@@ -13,8 +13,8 @@ type Judged = {
 type Limits = Names['thresholds'];
 
 /**
- * What each edge came to when it was last judged. A node judged again, a graph begun anew and a way gone
- * back forget what was judged before: the canvas shows the way of the run that is looked at.
+ * * The last result of each edge. Earlier results are dropped when a node is evaluated again, a graph
+ * restarts or a correction goes back, so that the canvas shows the path of the current run.
  */
 export function projectEdges(events: Iterable<TurnEvent>, limits: Limits): Record<string, SimulatedEdge> {
   let judged: Judged[] = [];
@@ -66,7 +66,7 @@ function toEdges({ guards, taken, transitions = [] }: Judged, limits: Limits): [
   const rows = guards.map(({ edge, value, missing, fault }): [string, SimulatedEdge] => [
     edge,
     {
-      // Without all answers, or with a fault, it counts as false but has no value.
+      // With missing facts or a fault, the guard counts as false but has no value.
       value: missing?.length || fault !== undefined ? undefined : value,
       taken: edge === taken,
       ...(missing?.length ? { missing } : {}),
@@ -74,13 +74,13 @@ function toEdges({ guards, taken, transitions = [] }: Judged, limits: Limits): [
   ]);
   for (const outcome of transitions)
     rows.push([outcome.edge, toTransition(outcome, outcome.edge === taken, limits)]);
-  // An edge that needs no judging is not among the guards.
+  // An unconditional edge has no guard outcome.
   if (taken !== undefined && !rows.some(([edge]) => edge === taken))
     rows.push([taken, { value: true, taken: true }]);
   return rows;
 }
 
-/** With its score, against what it is held to. */
+/** The outcome of a transition with its score and thresholds. */
 function toTransition(
   { score, guard, missing, fault, candidate }: TransitionOutcome,
   taken: boolean,

@@ -5,8 +5,8 @@ import { say } from '@/lib/words/say';
 import type { OverlayView } from './overlay-view';
 
 /**
- * Nodes of graphs that are not on top: none of them can run now, and each says why. What ran in a graph that
- * waits is drawn over this.
+ * * Nodes of graphs that are not on top: none can run now, and each has a reason. Nodes that ran in a paused
+ * graph override this.
  */
 export function projectOthers(
   { session }: Pick<OverlayView, 'session'>,
@@ -22,22 +22,22 @@ export function projectOthers(
     const finished = session.finished?.some(({ graph }) => graph === id);
     const name = names.graph(id);
     const [reason, detail] = session.ended
-      ? [say('The conversation is over'), say('The conversation is over: nothing runs any more')]
+      ? [say('The conversation has ended'), say('The conversation has ended, so no node can run')]
       : place >= 0 && above
         ? [
             above.kind === 'call'
               ? say('Waits for {frame}', { frame: names.frame(above.id) })
               : say('Paused by {frame}', { frame: names.frame(above.id) }),
-            say('{name} goes on when {frame} has ended', { name, frame: names.frame(above.id) }),
+            say('{name} resumes when {frame} ends', { name, frame: names.frame(above.id) }),
           ]
         : finished
           ? [
               say('{name} has ended', { name }),
-              say('{name} has ended; it runs again when it is called or triggered again', { name }),
+              say('{name} has ended. It runs again when it is called or triggered.', { name }),
             ]
           : [
               say('{name} is not running', { name }),
-              say('{name} is not running: nothing has called or triggered it yet', { name }),
+              say('{name} is not running. It has not been called or triggered yet.', { name }),
             ];
     for (const node of inside) nodes[node.id] = { state: 'idle', reason, detail };
   }

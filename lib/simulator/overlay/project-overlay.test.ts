@@ -25,10 +25,10 @@ async function simulate(...texts: string[]) {
 }
 
 describe('projectOverlay', () => {
-  it('marks the asked node, tells why others wait, and fills in what is known', async () => {
+  it('marks the asked node, explains why others wait, and shows known values', async () => {
     const { overlay } = await simulate('300 lbs, currently at 225');
     expect(overlay.nodes['contact-1']).toMatchObject({ state: 'current', label: 'Now' });
-    expect(overlay.nodes['booking-1']).toMatchObject({ state: 'blocked', reason: 'Needs CONTACT' });
+    expect(overlay.nodes['booking-1']).toMatchObject({ state: 'blocked', reason: 'Requires CONTACT' });
     expect(overlay.nodes['goal-gap-1']).toMatchObject({
       state: 'done',
       values: { goal_target: '300', goal_baseline: '225' },
@@ -40,14 +40,14 @@ describe('projectOverlay', () => {
     expect(overlay.states?.WELCOME_SHOWN).toBe(true);
   });
 
-  it('says on hover what a closed gate lacks', async () => {
+  it('lists the missing facts of a closed gate in the detail', async () => {
     const { overlay } = await simulate('300 lbs, currently at 225');
     expect(overlay.nodes['booking-1']?.detail).toBe(
-      'Needs CONTACT\nCONTACT is closed, 0 of 1: lacks contact_email, contact_phone',
+      'Requires CONTACT\nCONTACT is closed, 0 of 1: missing contact_email, contact_phone',
     );
   });
 
-  it('names who comes before one that is eligible and not the next', async () => {
+  it('names the nodes before an eligible node that is not next', async () => {
     const { overlay } = await simulate();
     const waiting = Object.values(overlay.nodes).filter(({ rank = 0 }) => rank > 1);
     expect(waiting.map(({ detail }) => detail)).toEqual(
@@ -58,11 +58,11 @@ describe('projectOverlay', () => {
   it('counts retries on the current card', async () => {
     const { overlay } = await simulate('300 lbs, currently at 225', 'not ready to share');
     expect(overlay.nodes['contact-1']?.label).toBe('Now · retry 2 of 3');
-    // An answer the user does not have is recorded, but nothing is known by it.
+    // "Does not know" is recorded, but the fact stays unknown.
     expect(overlay.nodes['contact-1']?.values).toBeUndefined();
   });
 
-  it('leaves no blocked card without a reason', async () => {
+  it('gives every blocked card a reason', async () => {
     const { overlay } = await simulate();
     const blocked = Object.values(overlay.nodes).filter(({ state }) => state === 'blocked');
     expect(blocked.length).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe('projectOverlay', () => {
 });
 
 describe('ordinal', () => {
-  it('knows the English exceptions', () => {
+  it('handles the English exceptions', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal)).toEqual([
       '1st',
       '2nd',

@@ -20,7 +20,7 @@ import type { OverlayView } from './overlay-view';
 import { projectEdges } from './project-edges';
 import { projectOthers } from './project-others';
 
-/** What the canvas draws of a run: each card's state with its reason in words, each gate's and edge's, the stack. */
+/** What the canvas shows of a simulation: states and reasons of cards, gates and edges, and the stack. */
 export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names: Names): SimulationOverlay {
   const { session, situation, events, stoppedAt } = view;
   const top = session.frames.at(-1);
@@ -48,7 +48,7 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
         names,
         isStop: stoppedAt === explained.node,
         isEdges: item !== undefined && top !== undefined && compiled.getGraph(top.graph).strategy !== 'gates',
-        // A question is done in the turn its last answer came, what gave nothing in the turn it ran.
+        // A question is done in the turn of its last answer; other nodes in the turn they ran.
         doneIn: Math.max(0, ...rows.map((row) => row?.[2] ?? 0)) || (lastRun ?? 0),
         maxAttempts: item?.retry.maxAttempts,
         bypassed: bypassed.get(explained.node),
@@ -79,7 +79,7 @@ export function projectOverlay(view: OverlayView, compiled: CompiledFlow, names:
   };
 }
 
-/** In graphs below the one on top: where they stand, and what they have run. Nothing there is current. */
+/** Nodes of graphs below the top one: their paused node and what they have run. */
 function projectWaiting({ frames }: Session, frame: Frame, names: Names): Record<string, SimulatedNode> {
   const above = frames[frames.indexOf(frame) + 1];
   if (!above) return {};
@@ -103,7 +103,7 @@ function projectWaiting({ frames }: Session, frame: Frame, names: Names): Record
   return nodes;
 }
 
-/** The nodes of the graph on top that were passed by in its run, with the reasons last given. */
+/** Nodes of the top graph that were skipped in its run, with the last reasons. */
 function listBypassed(
   events: readonly TurnEvent[],
   top: Frame | undefined,
@@ -117,7 +117,7 @@ function listBypassed(
   return bypassed;
 }
 
-/** The draft as the overlay needs it, or null while it does not parse. */
+/** The compiled draft, or null if it is invalid. */
 export function compileForOverlay(document: unknown): CompiledFlow | null {
   const result = compileFlow(document as FlowDocument);
   return result.ok ? result.compiled : null;

@@ -22,14 +22,21 @@ const FIRST: Record<Importance, (attempts: number) => string> = {
     ),
 };
 
+const MODES: Record<Mode, (reason: DecisionReason) => string> = {
+  EXECUTE: () => say('Asks'),
+  RETRY: ({ attempts, maxAttempts }) =>
+    say('Asks again ({attempts} of {max})', {
+      attempts: attempts + 1,
+      max: Math.max(maxAttempts, attempts + 1),
+    }),
+  BROADEN: () => say('Tries a related question'),
+  HANDOFF: () => say('Hands off'),
+  SKIP: () => say('Skips'),
+};
+
 /** The mode of a decision for authors; a retry has its attempt and the limit. */
 export function describeMode(mode: Mode, reason: DecisionReason): string {
-  return mode === 'RETRY'
-    ? say('RETRY {attempts} of {max}', {
-        attempts: reason.attempts + 1,
-        max: Math.max(reason.maxAttempts, reason.attempts + 1),
-      })
-    : mode;
+  return MODES[mode](reason);
 }
 
 const WHY: Record<DecisionReason['why'], (reason: DecisionReason) => string> = {

@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { ALIGNMENT_EVENTS } from './alignment-events';
 import { describeCommand } from './describe-command';
-import { describeMode, describeReason } from './describe-decision';
+import { describeReason } from './describe-decision';
 import { describeFactValue } from './describe-value';
 import type { EventEntries, EventEntry, EventTone } from './event-entry';
 import {
@@ -31,6 +31,13 @@ import { tellFault } from './tell-fault';
 /** A command with its type, which logs and scripts use, and its description. */
 const nameCommand = (command: Command, names: Names): Phrase =>
   sayPhrase('{type} {words}', { type: { strong: command.type }, words: describeCommand(command, names) });
+
+/** `RETRY 2 of 3`: the trace shows mode codes, as scripts do. */
+const nameRetry = ({ attempts, maxAttempts }: EventOf<'decision'>['reason']): string =>
+  say('RETRY {attempts} of {max}', {
+    attempts: attempts + 1,
+    max: Math.max(maxAttempts, attempts + 1),
+  });
 
 /** Descriptions of every event. An event type without a description does not compile. */
 const EVENTS = {
@@ -196,7 +203,7 @@ const EVENTS = {
       extend(
         sayPhrase('{node} {mode}, {reason}', {
           node: { strong: names.node(node) },
-          mode: describeMode(mode, reason),
+          mode: mode === 'RETRY' ? nameRetry(reason) : mode,
           reason: describeReason(reason),
         }),
         waits && ((line) => sayPhrase('{line}; waits for an answer', { line })),

@@ -308,6 +308,12 @@ function readFinalPhrase(
   for (let at = from + 1; at < last; at++) {
     const concludes = hear.conclusions.includes(words[at - 1]?.text ?? '');
     if (last - at < 2 && !concludes) continue;
+    if (concludes) {
+      const { concludedYes, concludedNo } = hear.implied;
+      const isSaid = (phrases: readonly string[]): boolean => matchPatternAt(words, phrases, at, last) === last;
+      if (isSaid(concludedNo)) return { value: false, rank: 2, soft: false, weak: false };
+      if (isSaid(concludedYes)) return { value: true, rank: 2, soft: false, weak: false };
+    }
     const ends = (phrases: readonly string[]): boolean => matchPatternAt(words, phrases, at, last) === last;
     // Looked for last: in a long message it costs the most.
     const denies = (): boolean => concludes || findNegations(words, { first: at, last }, hear).length > 0;

@@ -69,7 +69,7 @@ describe('graph IR documents', () => {
   it('imports with one error, the dead-end subgraph, whose fix connects it to the end', () => {
     const { flow } = migrate(LIGHTING);
     expect(listErrors(flow).map(({ code, fix }) => [code, fix?.title])).toEqual([
-      ['no-way-on', 'Connect to n.done'],
+      ['dead-end', 'Connect to n.done'],
     ]);
   });
 

@@ -62,7 +62,7 @@ function join(mine: unknown, theirs: unknown, choice?: Choice) {
 }
 
 describe('a node that I removed and they changed', () => {
-  test('comes back with its place, its wires in their order, its group and as the entry', () => {
+  test('is restored with its position, ordered edges, group and entry', () => {
     const mine = remove('node:b');
     expect(mine.graphs[0]?.edges?.map(({ id }) => id)).toEqual(['e3']);
     const { flow, clashes } = join(mine, rename(1), 'theirs');
@@ -79,19 +79,19 @@ describe('a node that I removed and they changed', () => {
     expect(flow.ui?.graphs?.main?.groups?.[0]?.nodes.toSorted()).toEqual(['b', 'c']);
   });
 
-  test('stays away with all of that where its removal is chosen', () => {
+  test('stays removed if the removal is chosen', () => {
     const { flow } = join(remove('node:b'), rename(1), 'mine');
     expect(flow.graphs[0]?.nodes.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(flow.ui?.graphs?.main?.nodes?.b).toBeUndefined();
     expect(flow.graphs[0]?.edges?.map(({ id }) => id)).toEqual(['e3']);
   });
 
-  test('comes back without the wires to what is gone for good', () => {
+  test('is restored without edges to removed nodes', () => {
     const { flow } = join(remove('node:b', 'node:a'), rename(1), 'theirs');
     expect(flow.graphs[0]?.edges?.map(({ id }) => id)).toEqual(['e2', 'e3']);
   });
 
-  test('is at the place where they moved it', () => {
+  test('is at its moved position', () => {
     const theirs = change((flow) => {
       Object.assign(flow.graphs[0]?.nodes[1] as object, { name: 'New' });
       Object.assign(flow.ui?.graphs?.main?.nodes?.b as object, { x: 50, y: 60 });
@@ -100,25 +100,25 @@ describe('a node that I removed and they changed', () => {
       x: 50,
       y: 60,
     });
-    // The other way round: they removed what I changed, and I keep it.
+    // Reversed: they removed the node I changed, and I keep it.
     expect(join(theirs, remove('node:b'), 'mine').flow.ui?.graphs?.main?.nodes?.b).toEqual({ x: 50, y: 60 });
   });
 });
 
-test('a gate that one removed and the other changed comes back with its place', () => {
+test('restores the position of a gate that one side removed and the other changed', () => {
   const theirs = change((flow) => Object.assign(flow.gates[0] as object, { description: 'New' }));
   const { flow } = join(remove('gate:OPEN'), theirs, 'theirs');
   expect(flow.ui?.graphs?.main?.gates).toEqual({ OPEN: { x: 9, y: 9 } });
 });
 
-test('a card that both moved stays where the later one put it, which is counted and said', () => {
+test('keeps the later position of a card both moved, and counts it', () => {
   const put = (x: number) =>
     change((flow) => Object.assign(flow.ui?.graphs?.main?.nodes?.a as object, { x }));
   const { flow, clashes, bothMoved } = join(put(40), put(70));
   expect([clashes, bothMoved, flow.ui?.graphs?.main?.nodes?.a?.x]).toEqual([[], 1, 40]);
   expect([0, 1, 2].map(describeBothMoved)).toEqual([
     undefined,
-    'A card that both moved stays where you put it',
-    '2 cards that both moved stay where you put them',
+    'A card you both moved stays where you put it',
+    '2 cards you both moved stay where you put them',
   ]);
 });

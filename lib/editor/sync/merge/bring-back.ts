@@ -7,9 +7,8 @@ type Sides = { base: Draft; mine: Draft; theirs: Draft };
 type Returned = { id: string; holder: Draft };
 
 /**
- * What was removed on one side and kept, since the other had changed it, comes back as the other has it: with its
- * place, its wires to what is still there, its groups, and as the entry where it was that. All of these were
- * removed with it, in places of their own, where nothing clashed.
+ * * Restores the parts of an item that one side removed and the other changed, if it is kept: position, edges
+ * to existing nodes, groups and entry. They were removed elsewhere in the document, without a conflict.
  */
 export function bringBack(
   document: unknown,
@@ -32,14 +31,14 @@ export function bringBack(
   return draft;
 }
 
-/** Of a side that is no flow nothing comes back. */
+/** An invalid side restores nothing. */
 function toDraft(side: unknown): Draft {
   if (!isRecord(side)) return {};
   const { graphs = [], gates = [] } = side;
   return Array.isArray(graphs) && Array.isArray(gates) ? (side as Draft) : {};
 }
 
-/** What stands in the joined draft though one side had removed it; `holder` is the other side. */
+/** Items of the merged draft that one side removed; `holder` is the other side. */
 function findReturned(
   document: Draft,
   { base, mine, theirs }: Sides,
@@ -78,7 +77,7 @@ function returnPlaces(draft: Draft, kind: 'nodes' | 'gates', { id, holder }: Ret
   }
 }
 
-/** Wires to and from it that went with it, each behind the one it stood behind. */
+/** Restores the edges of a node, each after its former predecessor. */
 function returnEdges(graph: Graph, source: Graph, node: string): void {
   const ends = new Set([...graph.nodes.map(({ id }) => id), EXIT]);
   const edges = source.edges ?? [];

@@ -6,10 +6,10 @@ const flow = createTestFlow();
 const words = (path: string[], mine?: unknown) =>
   describeClash({ path, base: undefined, mine, theirs: undefined }, flow);
 
-test('a clash is named by the thing and its field', () => {
+test('names the item and field of a conflict', () => {
   expect(words(['graphs', 'main', 'nodes', 'welcome', 'text'])).toEqual({
     item: 'Node “Welcome”',
-    field: 'What it says',
+    field: 'Text',
   });
   expect(words(['graphs', 'main', 'nodes', 'baseline', 'retryPolicy', 'maxAttempts']).field).toBe(
     'Retry policy › Max attempts',
@@ -20,20 +20,20 @@ test('a clash is named by the thing and its field', () => {
   expect(words([])).toEqual({ item: 'The whole flow' });
 });
 
-test('a thing that the document does not hold is named by what a side has of it', () => {
+test('names an item by one side if the document lacks it', () => {
   expect(words(['graphs', 'main', 'nodes', 'gone'], { id: 'gone', name: 'Gone' })).toEqual({
     item: 'Node “Gone”',
   });
   expect(words(['graphs', 'main', 'edges', 'e'], { id: 'e', from: 'welcome', to: 'target' })).toEqual({
-    item: 'Edge “Welcome → Target”',
+    item: 'Connection “Welcome → Target”',
   });
 });
 
-test('values are shown as words where they are words', () => {
+test('shows strings as text and other values as JSON', () => {
   expect([showValue('Hi'), showValue(['a']), showValue(undefined)]).toEqual(['Hi', '[\n  "a"\n]', '']);
 });
 
-test('of a thing that one side removed, only what the other changed is shown', () => {
+test('shows only the changed fields of an item that one side removed', () => {
   const base = { id: 'a', name: 'A', text: 'Before', tags: ['x'] };
   const clash = {
     path: ['graphs', 'main', 'nodes', 'a'],
@@ -42,7 +42,7 @@ test('of a thing that one side removed, only what the other changed is shown', (
     theirs: { ...base, text: 'After' },
   };
   const sides = (['base', 'mine', 'theirs'] as const).map((side) => showSide(clash, side));
-  expect(sides).toEqual(['What it says: Before', undefined, 'What it says: After']);
+  expect(sides).toEqual(['Text: Before', undefined, 'Text: After']);
   expect(
     showSide({ path: ['facts', 'f'], base: undefined, mine: { name: 'f' }, theirs: 1 }, 'mine'),
   ).toContain('"name"');

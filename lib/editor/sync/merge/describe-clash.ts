@@ -4,7 +4,7 @@ import { say } from '@/lib/words/say';
 import { findMember, isRecord } from './member-key';
 import type { Clash } from './merge-three-way';
 
-/** Where a clash is, for people: the thing, and the field of it; `field` is missing where it is the whole thing. */
+/** Names the item and field of a conflict; without `field`, the whole item conflicts. */
 export type ClashWords = { item: string; field?: string };
 
 const LISTS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const LISTS: Readonly<Record<string, string>> = {
   gates: say('Gate'),
   graphs: say('Graph'),
   nodes: say('Node'),
-  edges: say('Edge'),
+  edges: say('Connection'),
   rules: say('Rule'),
   templates: say('Template'),
   tools: say('Tool'),
@@ -24,23 +24,23 @@ const LISTS: Readonly<Record<string, string>> = {
   groups: say('Group'),
   extends: say('Layer'),
 };
-/** Fields whose name in the document says little; others are read as they are written. */
+/** Labels of fields whose document name is unclear; others are shown by name. */
 const FIELDS: Readonly<Record<string, string>> = {
-  text: say('What it says'),
+  text: say('Text'),
   name: say('Name'),
-  produces: say('Facts it gives'),
-  producesStates: say('States it sets'),
-  requires: say('Gates it needs'),
-  requiresStates: say('States it needs'),
+  produces: say('Sets facts'),
+  producesStates: say('Sets states'),
+  requires: say('Requires gates'),
+  requiresStates: say('Requires states'),
   when: say('Condition'),
-  from: say('Where it begins'),
-  to: say('Where it leads'),
+  from: say('From'),
+  to: say('To'),
   primaryGoal: say('Goal of the conversation'),
-  satisfiedBy: say('What opens it'),
-  action: say('What it does'),
+  satisfiedBy: say('Opens when'),
+  action: say('Action'),
 };
 
-/** Says where a clash is, by the names that things have in a document that holds them. */
+/** Names the place of a conflict with the names in a document. */
 export function describeClash({ path, mine, theirs, base }: Clash, document: unknown): ClashWords {
   if (path.length === 0) return { item: say('The whole flow') };
   let item = say('The flow');
@@ -64,14 +64,14 @@ export function describeClash({ path, mine, theirs, base }: Clash, document: unk
   return fields.length === 0 ? { item } : { item, field: fields.map(nameField).join(' › ') };
 }
 
-/** A value as it is shown: words as they are, everything else as JSON; nothing where it is not there. */
+/** A value as text: strings unchanged, others as JSON, undefined as empty. */
 export function showValue(value: unknown): string {
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
 /**
- * One side of a clash as it is shown beside the others; undefined where it is not there. Of a thing that was
- * there before, only the fields that somebody changed: that it is one of twenty is no help in choosing.
+ * * One side of a conflict as text; undefined if it is missing. For an existing item, only changed fields are
+ * shown, because unchanged fields do not help to choose.
  */
 export function showSide(
   { base, mine, theirs }: Clash,

@@ -4,7 +4,7 @@ import { tell } from '@/lib/words/tell';
 
 const MAX_NAMED = 2;
 
-/** What somebody else's changes were, in a line for a notice; nothing where only looks changed. */
+/** One line about another author's changes; undefined if only the layout changed. */
 export function describeNews(before: FlowDocument, after: FlowDocument): string | undefined {
   const titles = diffFlows(before, after)
     .filter(({ kind }) => kind !== 'moved')
@@ -15,11 +15,11 @@ export function describeNews(before: FlowDocument, after: FlowDocument): string 
   return more > 0 ? say('{named}, and {more} more', { named, more }) : named;
 }
 
-/** Cards that both moved are nobody's question; whoever saves later keeps theirs, and is told. */
+/** Cards moved by both sides are not a conflict. The later save wins, and its author is notified. */
 export function describeBothMoved(count: number): string | undefined {
   if (count === 0) return undefined;
   return say(
-    '{count, plural, one {A card that both moved stays where you put it} other {# cards that both moved stay where you put them}}',
+    '{count, plural, one {A card you both moved stays where you put it} other {# cards you both moved stay where you put them}}',
     { count },
   );
 }

@@ -13,7 +13,7 @@ const change = (edit: (nodes: FlowDocument['graphs'][number]['nodes'], flow: Flo
 describe('joinDrafts', () => {
   const base = createTestFlow();
 
-  test('joins what the schema can hold', () => {
+  test('merges changes that form a valid flow', () => {
     const mine = change((nodes) => Object.assign(nodes[0] as object, { name: 'Mine' }));
     const theirs = JSON.parse(JSON.stringify(change((_, flow) => flow.states.push({ name: 'THEIRS' }))));
     const { opened, clashes } = joinDrafts({ base, mine, theirs }, []);
@@ -22,7 +22,7 @@ describe('joinDrafts', () => {
     expect(opened.document.graphs[0]?.nodes[0]?.name).toBe('Mine');
   });
 
-  test('asks about a whole node where both changes together make none', () => {
+  test('reports a whole node as a conflict if the merged node would be invalid', () => {
     const mine = change((nodes) => {
       nodes[5] = { type: 'message', id: 'person', name: 'Person', text: 'Bye' };
     });
@@ -38,7 +38,7 @@ describe('joinDrafts', () => {
     expect(chosen.opened.document.graphs[0]?.nodes[5]).toMatchObject({ type: 'handoff', queue: 'sales' });
   });
 
-  test('asks about the whole draft where one side is no flow', () => {
+  test('reports the whole draft as a conflict if one side is invalid', () => {
     const { clashes, draft } = joinDrafts(
       { base, mine: { name: 'Broken' }, theirs: change((_, flow) => flow.states.pop()) },
       [],
@@ -47,19 +47,19 @@ describe('joinDrafts', () => {
     expect(draft).toEqual({ name: 'Broken' });
   });
 
-  test('takes theirs, whatever it is, where nothing was changed here', () => {
+  test('takes their draft if nothing changed locally', () => {
     expect(joinDrafts({ base, mine: base, theirs: { name: 'Broken' } }, [])).toMatchObject({
       clashes: [],
       draft: { name: 'Broken' },
     });
   });
 
-  test('asks about every difference where it is not known what both were made from', () => {
+  test('reports every difference if the base is unknown', () => {
     const theirs = change((nodes) => Object.assign(nodes[0] as object, { text: 'Theirs' }));
     expect(joinDrafts({ base: null, mine: base, theirs }, []).clashes).toHaveLength(1);
   });
 
-  test('joins drafts over layers by their differences', () => {
+  test('merges layered drafts by their differences', () => {
     const layers: LoadedLayer[] = [{ flow: 'base', version: 1, layer: { name: 'Base', document: base } }];
     const draft = (id: string, text: string) => ({
       name: 'Tenant',

@@ -7,25 +7,25 @@ import { bringBack } from './bring-back';
 import { type Clash, type MergeOptions, mergeThreeWay } from './merge-three-way';
 import type { Choice } from './side';
 
-/** Three drafts as they are stored; `base` is null where it is not known any more what both were made from. */
+/** Three stored drafts; `base` is null if the common base is unknown. */
 export type DraftSides = { base: unknown; mine: unknown; theirs: unknown };
 
 export type JoinedDrafts = {
-  /** The joined draft as it is to be stored, and opened. */
+  /** The merged draft, as stored and as opened. */
   draft: unknown;
   opened: OpenedDocument;
-  /** What both changed, each otherwise; the draft holds what was chosen, else mine. */
+  /** Conflicting changes; the draft has the chosen side, or else mine. */
   clashes: Clash[];
-  /** How many cards both moved, each elsewhere: mine stay where they are. */
+  /** Number of cards both sides moved; mine keep their position. */
   bothMoved: number;
 };
 
 /**
- * Joins what two sides made of one draft.
+ * * Merges two sides of one draft.
  *
- * Two changes of one node can make a node that neither could be, such as a type of one and the fields of the
- * other. Where the joined draft is no flow, items changed by both are taken whole and asked about, and at
- * last the whole draft: an answer of the author is always a flow, or the flow they had.
+ * * Merging two changes of one node can produce an invalid node, such as the type of one side with fields of
+ * the other. If the merged draft is invalid, items changed by both become conflicts as a whole, and finally
+ * the whole draft, so that every choice of the author is valid.
  */
 export function joinDrafts(
   sides: DraftSides,
@@ -52,7 +52,7 @@ function join(draft: unknown, layers: readonly LoadedLayer[], clashes: Clash[], 
   return { draft: opened.unread || opened.layered ? draft : opened.document, opened, clashes, bothMoved };
 }
 
-/** Fields in the schema's order and form, so that what a side merely wrote otherwise is no change. */
+/** Normalizes order and form of fields, so that formatting differences are not changes. */
 function inOrder(draft: unknown): unknown {
   if (listExtends(draft).length > 0) return draft;
   const parsed = parseFlow(draft);

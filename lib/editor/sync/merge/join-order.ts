@@ -1,8 +1,8 @@
 import type { Side } from './side';
 
 /**
- * The members of both sides in one order: that of the side which moved any, with what each added behind the
- * member it stood behind. `both`: each moved some, and `otherwise` says whose order stands.
+ * * Merges the order of both sides: the order of the side that moved members, with additions after their
+ * former predecessor. `both` means that each side moved members, and `otherwise` decides.
  */
 export function joinOrder(
   base: readonly string[],
@@ -25,14 +25,14 @@ export function joinOrder(
   for (const anchor of [undefined, ...inOrder(spine)]) {
     if (anchor !== undefined) keys.add(anchor);
     const [a = [], b = []] = [before.get(anchor), after.get(anchor)];
-    // By name, so that both sides come to the same order.
+    // By name, so that both sides produce the same order.
     const first = (a[0] ?? '') <= (b[0] ?? '') ? [a, b] : [b, a];
     for (const key of first.flat()) keys.add(key);
   }
   return { keys: [...keys], both };
 }
 
-/** What stands behind each shared member up to the next; behind `undefined` what stands before all. */
+/** The members after each shared member, up to the next; `undefined` holds those before the first. */
 function listRuns(side: readonly string[], shared: ReadonlySet<string>): Map<string | undefined, string[]> {
   const runs = new Map<string | undefined, string[]>();
   let anchor: string | undefined;

@@ -1,9 +1,8 @@
-/** What members of a flow's lists are called by; of `extends`, by the flow they name. */
+/** Key fields of list members in a flow. */
 const KEYS = ['id', 'name', 'value', 'fact', 'tool', 'flow'] as const;
 
 /**
- * How to tell the members of some versions of one list apart; undefined where they cannot be, since they
- * have no name or share one.
+ * * Finds the key of the members of several versions of a list; undefined if keys are missing or not unique.
  */
 export function findMemberKey(
   lists: readonly (readonly unknown[])[],
@@ -20,7 +19,7 @@ export function findMemberKey(
   return undefined;
 }
 
-/** The member of a list that has a key; plain values are their own. */
+/** The member of a list with a key; plain values are their own key. */
 export function findMember(list: readonly unknown[], key: string): unknown {
   return list.find((item) =>
     isRecord(item) ? KEYS.some((name) => item[name] === key) : toText(item) === key,

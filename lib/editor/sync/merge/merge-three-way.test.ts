@@ -17,7 +17,7 @@ const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 describe('mergeThreeWay', () => {
   const base = createTestFlow();
 
-  test('joins what was changed in different places, fields of one node among them', () => {
+  test('merges changes in different places, including fields of one node', () => {
     const mine = change((flow) => Object.assign(nodesOf(flow)[0] as object, { text: 'Hello from me' }));
     const theirs = change((flow) => {
       Object.assign(nodesOf(flow)[0] as object, { name: 'Renamed by them' });
@@ -31,7 +31,7 @@ describe('mergeThreeWay', () => {
     expect((document as FlowDocument).facts.map(({ name }) => name)).toContain('theirs');
   });
 
-  test('names the place that both changed, and takes what was chosen for it', () => {
+  test('reports the path both changed and applies the choice', () => {
     const [id, text] = [nodesOf(base)[0]?.id ?? '', (nodesOf(base)[0] as { text?: string }).text];
     const say = (words: string) =>
       change((flow) => Object.assign(nodesOf(flow)[0] as object, { text: words }));
@@ -51,7 +51,7 @@ describe('mergeThreeWay', () => {
     ]);
   });
 
-  test('asks where one removed what the other changed', () => {
+  test('reports a conflict if one side removed what the other changed', () => {
     const mine = change((flow) => flow.graphs[0]?.nodes.shift());
     const theirs = change((flow) => Object.assign(nodesOf(flow)[0] as object, { text: 'Kept' }));
     expect(mergeThreeWay(base, mine, theirs).clashes).toMatchObject([
@@ -59,7 +59,7 @@ describe('mergeThreeWay', () => {
     ]);
   });
 
-  test('asks about two things of one name that were made apart', () => {
+  test('reports a conflict for two new items with the same name', () => {
     const add = (type: 'text' | 'integer') => change((flow) => flow.facts.push({ name: 'fact', type }));
     expect(mergeThreeWay(base, add('text'), add('integer')).clashes).toMatchObject([
       { path: ['facts', 'fact'] },
@@ -67,7 +67,7 @@ describe('mergeThreeWay', () => {
     expect(mergeThreeWay(base, add('text'), add('text')).clashes).toEqual([]);
   });
 
-  test('joins names in a list, and asks where both put another word in place of the same one', () => {
+  test('merges names in a list, and reports a conflict if both replaced the same name', () => {
     const merge = (a: string[], b: string[], c: string[]) =>
       mergeThreeWay({ tags: a }, { tags: b }, { tags: c });
     expect(merge(['a'], ['a', 'b'], ['a', 'c'])).toMatchObject({
@@ -79,7 +79,7 @@ describe('mergeThreeWay', () => {
     ]);
   });
 
-  test('takes a place whole, asks nobody about it, and forgets that of what is gone', () => {
+  test('merges positions as a whole without a conflict, and drops those of removed items', () => {
     const put = (x: number, y: number) => ({ ui: { graphs: { main: { nodes: { a: { x, y } } } } } });
     expect(mergeThreeWay(put(0, 0), put(5, 0), put(0, 7))).toMatchObject({
       document: put(5, 0),
@@ -91,7 +91,7 @@ describe('mergeThreeWay', () => {
     expect(mergeThreeWay(put(0, 0), gone, put(0, 7))).toMatchObject({ document: gone, clashes: [] });
   });
 
-  test('whatever both did, nothing is dropped that neither removed, and both come to the same where nothing clashes', {
+  test('never drops what neither side removed, and is symmetric without conflicts', {
     timeout: 120_000 * scale,
   }, () => {
     const listItems = (flow: FlowDocument) => [

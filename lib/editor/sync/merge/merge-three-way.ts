@@ -3,9 +3,9 @@ import { joinOrder } from './join-order';
 import { findMemberKey, isRecord } from './member-key';
 import type { Choice, Side } from './side';
 
-/** One place that both sides changed, each otherwise. `undefined` where a side does not have it. */
+/** A value both sides changed differently. `undefined` if a side lacks it. */
 export type Clash = {
-  /** Field names; members of a list by what they are called, not by where they stand. */
+  /** Field names and keys of list members, not indexes. */
   path: readonly string[];
   base: unknown;
   mine: unknown;
@@ -13,22 +13,22 @@ export type Clash = {
 };
 
 export type MergeOptions = {
-  /** What was chosen for a clash, by `toClashKey`. */
+  /** Choices by `toClashKey`. */
   choices?: ReadonlyMap<string, Choice>;
-  /** What stands in the result where nothing was chosen. */
+  /** The side to use without a choice. */
   otherwise?: Side;
-  /** Members of lists (nodes, facts …) are taken whole: two changes of one are a clash whatever they are. */
+  /** Treats list members (nodes, facts …) as a whole: any two changes of one are a conflict. */
   whole?: boolean;
-  /** Of drafts over layers: what both named is the same thing of a layer, though the draft did not have it. */
+  /** For layered drafts: a member both added refers to the same item of a layer. */
   overLayers?: boolean;
 };
 
 export type Merged = {
   document: unknown;
   clashes: Clash[];
-  /** Both moved the same thing, or a list into two orders: settled by `otherwise`, since no words are lost. */
+  /** Number of moves and reorderings settled by `otherwise`, because no content is lost. */
   settled: number;
-  /** How many things of the canvas both moved, each elsewhere. */
+  /** Number of canvas items both sides moved. */
   bothMoved: number;
 };
 
@@ -36,11 +36,11 @@ type Merging = Required<MergeOptions> & Pick<Merged, 'clashes' | 'settled' | 'bo
 type Path = readonly string[];
 
 /**
- * Brings together what two sides made of one document. What only one of them changed is taken; where both
- * changed the same place each otherwise, that is a clash, and the rest is joined all the same.
+ * * Merges two versions of a document. A change of one side is taken; different changes of the same value are
+ * a conflict, and the rest is still merged.
  *
- * By item, not by line: a node is the same node wherever it stands in its list, so that a node added by one
- * does not stand in the way of a text changed by the other.
+ * * Merges by item, not by line: a node is identified by its id, so that a node added by one side does not
+ * conflict with a text changed by the other.
  */
 export function mergeThreeWay(
   base: unknown,
@@ -86,7 +86,7 @@ function mergeRecord(merging: Merging, path: Path, base: Fields, mine: Fields, t
   return Object.fromEntries(entries);
 }
 
-/** The two numbers of a place belong together: x of one and y of the other is where nobody put it. */
+/** Both coordinates are merged together: x of one side with y of the other would be a wrong position. */
 function mergePlace(
   merging: Merging,
   [top]: Path,
@@ -115,7 +115,7 @@ function mergeList(
   const [was, here, there] = [base, mine, theirs].map(
     (list) => new Map(list.map((item) => [keyOf(item), item])),
   ) as [Members, Members, Members];
-  // Both put another word in place of the same one: neither is an addition.
+  // Both sides replaced the same value, so neither is an addition.
   if (!mine.some(isRecord) && replaced(was, here, there)) return clash(merging, { path, base, mine, theirs });
   const members: Members = new Map();
   for (const key of new Set([...was.keys(), ...here.keys(), ...there.keys()])) {
@@ -130,7 +130,7 @@ function mergeList(
 type Members = Map<string, unknown>;
 
 function mergeMember(merging: Merging, path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
-  // Two things of one name, made apart from each other: fields of both would make a third that nobody wants.
+  // Two new items with the same name: mixing their fields would make no sense.
   const apart = (base === undefined && !merging.overLayers) || (merging.whole && path.length !== 2);
   if (apart && mine !== undefined && theirs !== undefined && !isSame(mine, theirs))
     if (!isSame(base, mine) && !isSame(base, theirs)) return clash(merging, { path, base, mine, theirs });
@@ -150,7 +150,7 @@ function clash(merging: Merging, found: Clash): unknown {
   return typeof choice === 'object' ? choice.value : found[choice];
 }
 
-/** How a node or gate looks on the canvas. Nobody is asked about that, and what is gone has no looks. */
+/** Layout of nodes and gates, which is never a conflict. */
 function isLook([top, graphs, , kind]: Path): boolean {
   return top === 'ui' && graphs === 'graphs' && (kind === undefined || kind === 'nodes' || kind === 'gates');
 }

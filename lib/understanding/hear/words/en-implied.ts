@@ -146,6 +146,16 @@ export const enImplied: ImpliedWords = {
     'used to be?',
     'up in|last|since',
   ],
+  concludedYes: [
+    'i|we|you|it|they|he|she|that do|can|could|should|will|would|am|are|is|did|has|have|was|must',
+    'yes|go_ahead|go_on|definitely',
+  ],
+  concludedNo: [
+    'i|we|you|it|they|he|she|that dont|cant|cannot|wont|wouldnt|shouldnt|couldnt|isnt|arent|doesnt|didnt|hasnt|havent|neednt|wasnt',
+    'i|we|you|it|they|he|she|that do|can|will|is|are|am|did not',
+    'im|were|its|thats|theyre|hes|shes not',
+    'no|not|dont|dont_bother|no_need|no_point|never_mind',
+  ],
   much: [
     'very|extremely|severely|highly|terribly|massively|incredibly|super much?',
     'a? lot|lots|loads|tons|plenty',

@@ -1,16 +1,6 @@
 import type { Topic } from './implied-words.ts';
 
-const kind = (
-  asked: readonly string[],
-  yes: readonly string[],
-  no: readonly string[],
-  isOwn = false,
-): Topic => ({
-  asked,
-  yes,
-  no,
-  isOwn,
-});
+const kind = (asked: readonly string[], said: Omit<Topic, 'asked'>): Topic => ({ asked, ...said });
 
 const it = 'it|one|that|them|those|mine|ours';
 const when =
@@ -181,7 +171,7 @@ export const enQuestionKinds: readonly Topic[] = [
       'about|meaning|supposed|going|waiting|planning to',
       'next on my|the|our list',
       'too young|small|little for',
-      'get|getting|got round|around to',
+      'get|getting round|around to',
       'working on it|that|them',
       'running late|behind',
       'halfway|half_way|partway through',

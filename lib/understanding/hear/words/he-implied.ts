@@ -16,6 +16,8 @@ export const heImplied: ImpliedWords = {
   notDone: [],
   lasting: ['עדיין'],
   ceased: ['נגמר|נגמרה|הסתיים|הסתיימה|פג|פגה|כבר_לא'],
+  concludedYes: [],
+  concludedNo: [],
   much: ['מאוד', 'הרבה'],
   little: ['בקושי'],
   often: ['לפעמים', 'בדרך_כלל'],

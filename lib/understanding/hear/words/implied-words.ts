@@ -38,6 +38,9 @@ export type ImpliedWords = {
   /** In a question about whether something goes on; `ceased`: it does not. */
   lasting: readonly string[];
   ceased: readonly string[];
+  /** All that follows "so" at the end of a clause: "so you can't". */
+  concludedYes: readonly string[];
+  concludedNo: readonly string[];
   /** How much, as a whole answer: "very". */
   much: readonly string[];
   little: readonly string[];

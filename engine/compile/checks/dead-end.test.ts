@@ -14,7 +14,7 @@ it('offers to connect a dead end to the only terminal', () => {
   });
   expect(compileFlow(flow).problems).toEqual([
     {
-      code: 'no-way-on',
+      code: 'dead-end',
       severity: 'error',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 'main', node: 'left' },
@@ -41,7 +41,7 @@ it('offers no target if there are several terminals, and creates the edge list i
   });
   expect(compileFlow(flow).problems).toEqual([
     {
-      code: 'no-way-on',
+      code: 'dead-end',
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'q' },
@@ -61,7 +61,7 @@ it('offers no target if there are several terminals, and creates the edge list i
   });
   expect(compileFlow(other).problems).toEqual([
     {
-      code: 'no-way-on',
+      code: 'dead-end',
       severity: 'error',
       pointer: '/graphs/0/nodes/0',
       where: { kind: 'node', graph: 'main', node: 'm' },

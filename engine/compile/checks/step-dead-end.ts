@@ -1,8 +1,8 @@
 import { type Check, finding, fixAdd } from '../check.ts';
 
 /** A conversation stays at a step without transitions until the customer asks to leave. */
-export const stepWithoutWayOn: Check = {
-  code: 'step-without-way-on',
+export const stepDeadEnd: Check = {
+  code: 'step-dead-end',
   severity: 'warning',
   test: 'An enabled step of a scenario is not terminal, and no transition leaves it.',
   find: ({ scenarios }) =>

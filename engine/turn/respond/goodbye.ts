@@ -1,7 +1,7 @@
-import { isTalk } from '../hear-nothing.ts';
 import { saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
 import type { Answer, Ask } from '../types/effect.ts';
+import { isTalk } from '../understanding-acts.ts';
 
 type Asking = Generator<Ask, void, Answer[] | undefined>;
 

@@ -9,7 +9,7 @@ import { archiveFrame } from './archive-frame.ts';
  * enters the node that made the call again. A conversation whose main graph is gone starts in the new main
  * graph.
  */
-export function endGoneFrames(from: CompiledFlow, to: CompiledFlow, session: Session): ReconcileChange[] {
+export function endRemovedFrames(from: CompiledFlow, to: CompiledFlow, session: Session): ReconcileChange[] {
   const changes: ReconcileChange[] = [];
   // The implicit count depends on whether the flow has a main graph, so it is written down if that changes.
   if ((from.flow.main === undefined) !== (to.flow.main === undefined))

@@ -13,7 +13,7 @@ it('warns about a step that is not terminal and has no transitions', () => {
   });
   expect(compileFlow(flow).problems).toEqual([
     {
-      code: 'step-without-way-on',
+      code: 'step-dead-end',
       severity: 'warning',
       pointer: '/graphs/0/nodes/1',
       where: { kind: 'node', graph: 's', node: 'stuck' },

@@ -9,7 +9,7 @@ import type { ReconcileChange } from '../turn/types/reconcile-change.ts';
 /**
  * Removes everything the new version does not define from a session: facts, states, paths, rules and plans.
  */
-export function dropGone(from: CompiledFlow, to: CompiledFlow, session: Session): ReconcileChange[] {
+export function dropRemoved(from: CompiledFlow, to: CompiledFlow, session: Session): ReconcileChange[] {
   const gone = new Set<string>();
   const keep = (rows: readonly FactRow[]): FactRow[] => rows.flatMap((row) => keepFact(from, to, row, gone));
   session.facts = keep(session.facts);

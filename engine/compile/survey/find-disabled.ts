@@ -6,7 +6,7 @@ import type { CompiledFlow } from '../compiled-flow.ts';
  * Describes the disabled element of a scope, or returns undefined. Unknown ids are reported as missing
  * references.
  */
-export function findOff({ graphs }: FlowDocument, scope: Scope | undefined): string | undefined {
+export function findDisabled({ graphs }: FlowDocument, scope: Scope | undefined): string | undefined {
   if (scope?.graph === undefined) return undefined;
   const graph = graphs.find(({ id }) => id === scope.graph);
   if (graph?.enabled === false) return `graph "${graph.name}"`;

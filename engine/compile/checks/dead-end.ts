@@ -9,8 +9,8 @@ import type { Drawing, NodeEntry } from '../survey/types.ts';
  * Edges with `on` do not count, since they are taken only on their event. A disabled node is skipped, so it
  * needs an outgoing edge as soon as an edge leads to it.
  */
-export const noWayOn: Check = {
-  code: 'no-way-on',
+export const deadEnd: Check = {
+  code: 'dead-end',
   severity: 'error',
   test: 'A node of an edges graph is neither a terminal nor a handoff, and no edge without on leaves it. A node with paths and no edges of its own uses those of the node it replaces. Disabled nodes count if an edge leads to them.',
   find: ({ flow, drawings }) => {
