@@ -216,14 +216,14 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
     open: async (page) => {
       await page.goto('/members');
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Invite somebody' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Invite a person' })).toBeVisible();
     },
   },
   {
     name: 'the settings',
     open: async (page) => {
       await page.goto('/settings');
-      await expect(page.getByRole('list', { name: 'Browsers that are signed in' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Signed-in browsers' })).toBeVisible();
     },
   },
   {
@@ -262,7 +262,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
       const editor = findEditor(page);
       await editor.open(flowId);
       await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Start the tour again' }).click();
+      await page.getByRole('menuitem', { name: 'Restart the tour' }).click();
       await page.getByRole('button', { name: 'Show all steps' }).click();
       await editor.properties.getByRole('textbox', { name: 'Name', exact: true }).focus();
       await expect(page.getByRole('region', { name: 'About this field' })).toContainText('Example:');

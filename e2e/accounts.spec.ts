@@ -12,17 +12,17 @@ import { expect, test } from './support/test';
 async function invite(page: Page, person: Person, role: string): Promise<string> {
   await page.goto('/members');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
-  await dialog.getByLabel('E-mail address').fill(person.email);
+  const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+  await dialog.getByLabel('Email address').fill(person.email);
   await dialog.getByLabel('Role').click();
   await page.getByRole('option', { name: role }).click();
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const shown = page.getByRole('dialog', { name: `Invitation for ${person.email}` });
   const link = await shown.getByRole('region', { name: 'Invitation link' }).locator('code').innerText();
   await takePictures(page, 'invitation-link');
   await checkDialog(page, 'an invitation that is shown once');
   await shown.getByRole('button', { name: 'I have copied it' }).click();
-  await expect(page.getByRole('table', { name: 'Links not used yet' })).toContainText(person.email);
+  await expect(page.getByRole('table', { name: 'Unused links' })).toContainText(person.email);
   expect(await page.content(), 'the link is shown once').not.toContain(link.split('#')[1]);
   return link;
 }
@@ -50,14 +50,14 @@ test('an owner invites somebody, who joins, changes their password, and signs in
     console.allow(/404 \(/);
     await hers.goto('/flows');
     await hers.goto(link);
-    await expect(hers.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(hers.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   await test.step('she changes her password', async () => {
     console.allow(/400 \(/);
     await hers.goto('/settings');
     const password = hers.getByRole('region', { name: 'Password' });
-    await password.getByLabel('Present password', { exact: true }).fill(olga.password);
+    await password.getByLabel('Current password', { exact: true }).fill(olga.password);
     await password.getByLabel('New password', { exact: true }).fill('password1');
     await password.getByRole('button', { name: 'Change password' }).click();
     await expect(password.getByText(/This password is too common/)).toBeVisible();
@@ -65,7 +65,7 @@ test('an owner invites somebody, who joins, changes their password, and signs in
     olga.password = `${olga.password} ashore`;
     await password.getByLabel('New password', { exact: true }).fill(olga.password);
     await password.getByRole('button', { name: 'Change password' }).click();
-    await expect(hers.getByText('Your password is changed')).toBeVisible();
+    await expect(hers.getByText('Password changed')).toBeVisible();
     await takePictures(hers, 'settings');
     await hers.getByRole('button', { name: /^Rename / }).click();
     await checkDialog(hers, 'naming a workspace anew');
@@ -75,7 +75,7 @@ test('an owner invites somebody, who joins, changes their password, and signs in
 
   await test.step('she signs out, and in again without a mouse', async () => {
     await signOut(hers);
-    const email = hers.getByLabel('E-mail address');
+    const email = hers.getByLabel('Email address');
     const password = hers.getByLabel('Password', { exact: true });
     await tabTo(hers, email);
     await hers.keyboard.type(olga.email);
@@ -116,7 +116,7 @@ test('somebody sets up two factors, and signs in with a code of the app and with
   await asking.getByLabel('Password', { exact: true }).waitFor();
   await checkDialog(hers, 'asking for the password');
   await asking.getByLabel('Password', { exact: true }).fill(tess.password);
-  await asking.getByRole('button', { name: 'Go on' }).click();
+  await asking.getByRole('button', { name: 'Continue' }).click();
 
   const setup = hers.getByRole('dialog', { name: 'Set up two-factor sign-in' });
   await expect(setup.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -124,15 +124,15 @@ test('somebody sets up two factors, and signs in with a code of the app and with
   await takePictures(hers, 'two-factor-setup');
   const secret = await setup.getByRole('region', { name: 'Secret' }).locator('code').innerText();
   await setup.getByLabel('Six-digit code').fill(computeTotp(secret));
-  await setup.getByRole('button', { name: 'Switch on' }).click();
+  await setup.getByRole('button', { name: 'Enable' }).click();
 
-  const kept = hers.getByRole('dialog', { name: 'Keep your backup codes' });
+  const kept = hers.getByRole('dialog', { name: 'Save your backup codes' });
   await expect(kept).toBeVisible();
   const codes = await kept.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').allInnerTexts();
   expect(new Set(codes).size).toBeGreaterThan(4);
   await checkInThemes(hers, 'the backup codes');
   await takePictures(hers, 'backup-codes');
-  await kept.getByRole('button', { name: 'I have kept them' }).click();
+  await kept.getByRole('button', { name: 'I have saved them' }).click();
   await expect(section.getByText('On', { exact: true })).toBeVisible();
 
   await test.step('with the app', async () => {
@@ -145,7 +145,7 @@ test('somebody sets up two factors, and signs in with a code of the app and with
     const shown = computeTotp(secret);
     // As apps show it, with a gap.
     await code.fill(`${shown.slice(0, 3)} ${shown.slice(3)}`);
-    await hers.getByRole('button', { name: 'Go on' }).click();
+    await hers.getByRole('button', { name: 'Continue' }).click();
     await expect(hers.getByRole('button', { name: 'Account: Tess' })).toBeVisible();
   });
 
@@ -153,9 +153,9 @@ test('somebody sets up two factors, and signs in with a code of the app and with
     for (const works of [true, false]) {
       await context.clearCookies();
       await signIn(hers, tess);
-      await hers.getByRole('button', { name: 'Use a backup code instead' }).click();
+      await hers.getByRole('button', { name: 'Use a backup code' }).click();
       await hers.getByLabel('Backup code').fill(codes[0] ?? '');
-      await hers.getByRole('button', { name: 'Go on' }).click();
+      await hers.getByRole('button', { name: 'Continue' }).click();
       if (works) await expect(hers.getByRole('button', { name: 'Account: Tess' })).toBeVisible();
       else await expect(hers.getByRole('alert').filter({ hasText: 'code is wrong' })).toBeVisible();
     }
@@ -207,7 +207,7 @@ test('a viewer looks at everything and can change nothing, until the owner remov
     await expect(editor.prompt).toBeDisabled();
     await editor.canvas.focus();
     await hers.keyboard.press('Delete');
-    await expect(hers.getByText('You may look at this flow, and not change it')).toBeVisible();
+    await expect(hers.getByText('You have view-only access to this flow')).toBeVisible();
     await expect(hers.getByRole('alertdialog')).toHaveCount(0);
     await expect(editor.item('node:contact-1')).toBeAttached();
     await checkInThemes(hers, 'the editor of a viewer');
@@ -251,7 +251,7 @@ test('somebody works in two workspaces, each with its own flows', async ({ page,
 
   await expect(his.getByRole('heading', { name: 'Draw your first conversation' })).toBeVisible();
   await his.goto('/members');
-  await expect(his.getByRole('heading', { name: 'Nobody else yet' })).toBeVisible();
+  await expect(his.getByRole('heading', { name: 'No other members yet' })).toBeVisible();
   await checkInThemes(his, 'members of one');
   await takePictures(his, 'members-alone');
 
@@ -265,7 +265,7 @@ test('somebody works in two workspaces, each with its own flows', async ({ page,
   await expect(his.getByRole('table', { name: 'Flows' })).toContainText('Of the first workspace');
 
   await his.goto('/audit');
-  await expect(his.getByRole('table', { name: 'Audit' })).toContainText('made an invitation');
+  await expect(his.getByRole('table', { name: 'Audit' })).toContainText('created an invitation');
   await takePictures(his, 'audit');
   await context.close();
 });
@@ -286,7 +286,7 @@ test('the owner lets somebody who forgot their password set a new one', async ({
   await row.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Recovery link' }).click();
   await checkDialog(page, 'letting somebody in again');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create link' }).click();
   const shown = page.getByRole('dialog', { name: 'Recovery link for Rob' });
   const link = await shown.getByRole('region', { name: 'Recovery link' }).locator('code').innerText();
   await shown.getByRole('button', { name: 'I have copied it' }).click();

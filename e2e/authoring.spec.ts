@@ -105,16 +105,16 @@ test('a designer starts from nothing: the empty canvas says what to do, and the 
   const editor = findEditor(page);
   await page.goto('/flows');
   await page.getByRole('button', { name: /New flow|Blank flow/ }).click();
-  await expect(page.getByText('Say what you need to know')).toBeVisible();
+  await expect(page.getByText('Start with a question')).toBeVisible();
   await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-  await expect(editor.turn(1)).toContainText('Nothing was said.');
+  await expect(editor.turn(1)).toContainText('No reply.');
   await editor.publish.click();
   const dialog = page.getByRole('dialog', { name: /^Publish/ });
   await expect(dialog.getByRole('listitem').first()).toContainText('graph-empty');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add a question' }).click();
   await expect(page.locator('.react-flow__node')).toHaveCount(1);
-  await expect(page.getByText('Say what you need to know')).toHaveCount(0);
+  await expect(page.getByText('Start with a question')).toHaveCount(0);
 });
 
 test('a designer who begins is where the words are missing at once, and stays where they go from there', async ({
@@ -167,7 +167,7 @@ test('a designer in a window 1024 pixels wide reaches everything', async ({ page
   await expectNoSideways();
   const [zoom, legend] = await Promise.all([
     page.getByRole('button', { name: 'Follow', exact: true }).boundingBox(),
-    page.getByRole('list', { name: 'What the cards show' }).boundingBox(),
+    page.getByRole('list', { name: 'Card states' }).boundingBox(),
   ]);
   if (!zoom || !legend) throw new Error('A run shows both.');
   const apart = zoom.x + zoom.width <= legend.x || legend.y + legend.height <= zoom.y;

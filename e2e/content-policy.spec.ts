@@ -264,7 +264,7 @@ test.describe('hostile texts in everything that authors and customers write', ()
       mimeType: 'application/json',
       buffer: Buffer.from(`{"name": "<img ${MARK} src=x onerror=alert(1)>`),
     });
-    await expect(dialog.getByText('This file cannot be imported')).toBeVisible();
+    await expect(dialog.getByText('Cannot import this file')).toBeVisible();
     await check('the import');
 
     for (const flowId of [planted.flowId, planted.draftId]) {

@@ -166,7 +166,7 @@ test('5 · I add a node from the palette, at the end of a wire, on an edge and b
   await page.keyboard.press('Escape');
   await page.locator('[data-edge-label="fork-book"]').click();
   await page.getByRole('button', { name: /^Insert a node on/ }).click();
-  await expect(picker).toContainText('Insert on this edge');
+  await expect(picker).toContainText('Insert on this connection');
   await page.keyboard.press('Escape');
   await page.mouse.click(700, 680, { button: 'right' });
   await expect(page.getByRole('menuitem', { name: /^Paste/ })).toBeVisible();
@@ -319,7 +319,7 @@ test('11 · I drop a node onto an edge, copy by dragging with Alt, rename by a d
 test('12 · Where gates lead, a wire from node to node brings its gate, by the mouse and by E', async ({
   page,
 }) => {
-  const { id } = await createFlow('Led by gates', {
+  const { id } = await createFlow('Gates', {
     ...FLOW,
     facts: [{ name: 'budget', type: 'number' }],
     graphs: [

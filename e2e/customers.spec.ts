@@ -41,7 +41,7 @@ test('an operator finds a customer, sees what is known, corrects it, and follows
   const facts = page.getByRole('table', { name: 'Known facts' });
   const city = facts.getByRole('row').filter({ hasText: 'city' });
   await expect(city).toContainText('Hidden');
-  await expect(city).toContainText('Set by hand');
+  await expect(city).toContainText('Set by an operator');
   await expect(city).toContainText('Verified');
   await expect(facts.getByRole('row').filter({ hasText: 'budget' })).toContainText('Expired');
   await page.getByRole('switch', { name: 'Show values' }).click();
@@ -96,7 +96,7 @@ test('a customer is given a copy of everything, and is then forgotten', async ({
   await page.getByRole('button', { name: 'Erase' }).click();
   await dialog.getByRole('button', { name: 'Erase' }).click();
   await expect(page).toHaveURL(/\/customers$/);
-  await expect(page.getByText('The customer was erased')).toBeVisible();
+  await expect(page.getByText('Could not erase the customer')).toBeVisible();
   expect(await api.listCustomers({ prefix: id })).toEqual([]);
   await expect(api.getSession(sessionId)).rejects.toThrow();
 });

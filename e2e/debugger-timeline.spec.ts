@@ -44,7 +44,7 @@ test('a designer scrubs back, tries a turn again in a branch of its own, and com
   await expect(moment).toHaveAttribute('aria-valuetext', 'Turn 3: stopped on Contact details');
 
   await editor.drawer.getByRole('button', { name: 'Fork here' }).click();
-  const box = editor.simulator.getByRole('textbox', { name: 'Say something' });
+  const box = editor.simulator.getByRole('textbox', { name: 'Type a message' });
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('not ready to share');
   await editor.say('john@example.com', 3);
@@ -90,7 +90,7 @@ test('a production conversation that went wrong is stepped through, tried anothe
   await expect(editor.item('node:booking-1')).toContainText('Requires CONTACT');
 
   await editor.drawer.getByRole('button', { name: 'Fork here' }).click();
-  await expect(editor.simulator.getByRole('textbox', { name: 'Say something' })).toBeFocused();
+  await expect(editor.simulator.getByRole('textbox', { name: 'Type a message' })).toBeFocused();
   await editor.say('john@example.com', 3);
   await expect(editor.turn(3)).toContainText('Which day works');
   await editor.drawer.getByRole('button', { name: 'Save as test' }).click();

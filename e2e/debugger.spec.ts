@@ -26,12 +26,12 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await editor.properties.getByRole('button', { name: 'Breakpoint', pressed: true }).click();
     await expect(editor.item('node:contact-1').getByRole('img', { name: 'Breakpoint' })).toHaveCount(0);
     await editor.openDrawer('Breakpoints');
-    await expect(drawer.getByText('Nothing stops the conversation yet')).toBeVisible();
+    await expect(drawer.getByText('No breakpoints yet')).toBeVisible();
     await drawer.getByRole('button', { name: 'Fact', exact: true }).click();
     await page.getByRole('textbox', { name: 'Find a fact to stop at' }).fill('goal_t');
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: 'Condition', exact: true }).click();
-    await drawer.getByRole('combobox', { name: 'Stop when this turns true' }).fill('answers.goal_delta > 50');
+    await drawer.getByRole('combobox', { name: 'Stop when this becomes true' }).fill('answers.goal_delta > 50');
     await drawer.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
   });
@@ -52,7 +52,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
 
   await test.step('the turn stops where the fact changes, and says so', async () => {
     await editor.startSimulator();
-    await simulator.getByRole('textbox', { name: 'Say something' }).fill(GOAL);
+    await simulator.getByRole('textbox', { name: 'Type a message' }).fill(GOAL);
     await page.keyboard.press('Enter');
     await expect(stopped).toHaveText('Stopped after goal_target became 300');
     await expect(row('goal_target')).toContainText('Stopped here');
@@ -133,7 +133,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await editor.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
     await page.keyboard.press('Control+F8');
     await expect(simulator.getByText('Runs to Welcome')).toBeVisible();
-    await simulator.getByRole('button', { name: 'Do not run to it' }).click();
+    await simulator.getByRole('button', { name: 'Cancel run' }).click();
     await expect(simulator.getByText('Runs to Welcome')).toHaveCount(0);
   });
 
@@ -184,7 +184,7 @@ test('a turn stops at a gate that opens and at a rule that matches, with every w
     await editor.startSimulator();
   };
   const type = async (text: string) => {
-    await editor.simulator.getByRole('textbox', { name: 'Say something' }).fill(text);
+    await editor.simulator.getByRole('textbox', { name: 'Type a message' }).fill(text);
     await page.keyboard.press('Enter');
   };
   const api = createApi();

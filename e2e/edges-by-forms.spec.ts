@@ -51,7 +51,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await properties.getByRole('button', { name: 'Check', exact: true }).click();
     await properties.getByLabel('At least').fill('1');
     await properties.getByLabel('At most').fill('20');
-    await properties.getByLabel('Said when it fails').fill('Between 1 and 20 rooms, please.');
+    await properties.getByLabel('Message when it fails').fill('Between 1 and 20 rooms, please.');
     expect((await read()).facts).toEqual([
       {
         name: 'rooms',
@@ -70,9 +70,9 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await build.choose('Type', 'whole number');
     await outline.getByRole('button', { name: 'Add a constraint' }).click();
     await properties.getByLabel('Check', { exact: true }).fill('answers.lamps >= answers.rooms');
-    await properties.getByLabel('Said when it does not').fill('Every room needs a lamp.');
+    await properties.getByLabel('Message when it fails').fill('Every room needs a lamp.');
     await properties.getByRole('button', { name: /^also for lamps/ }).click();
-    await expect(properties.getByRole('group', { name: 'Facts it is judged for' })).toHaveText(
+    await expect(properties.getByRole('group', { name: 'Facts that trigger the check' })).toHaveText(
       /rooms.*lamps/,
     );
   });
@@ -128,10 +128,10 @@ test('a designer builds an order with checked answers, two paths, a called graph
   await test.step('a called graph declares what it is given and what it hands on', async () => {
     await build.find('Ask the stock');
     await build.follow('New subgraph', 'Agree on a day');
-    await properties.getByRole('button', { name: 'Declare some' }).click();
+    await properties.getByRole('button', { name: 'Declare inputs' }).click();
     await build.rename('Delivery');
-    await build.add('Facts it is given', 'order_size');
-    await build.add('Facts it hands on', 'delivery_day');
+    await build.add('Input facts', 'order_size');
+    await build.add('Output facts', 'delivery_day');
     for (const [fact, type] of [
       ['order_size', 'whole number'],
       ['delivery_day', 'date'],
@@ -167,7 +167,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await build.rename('visit_day');
     await build.choose('Type', 'date');
     await build.find('Agree on a day');
-    await build.choose('becomes', /^visit_day/);
+    await build.choose('as fact', /^visit_day/);
     await build.toCanvas();
     await build.follow('New message', 'Agreed');
     await build.say('We bring {lamps} lamps on {visit_day}. They are here in {days} days.');
@@ -238,7 +238,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await expect(editor.turn(5)).toContainText('Every room needs a lamp.');
   });
 
-  const stack = findStack(editor.simulator.getByRole('region', { name: 'Where the conversation is' }));
+  const stack = findStack(editor.simulator.getByRole('region', { name: 'Current place' }));
   await test.step('a guard leads by the value, the tool answers, and the called graph asks', async () => {
     await editor.say('30', 6);
     await expect(editor.turn(6)).toContainText('For so many we come and look.');
@@ -307,7 +307,7 @@ function findForms(page: Page) {
       await keyboard.press('Enter');
       await expect(properties.getByRole('group', { name: list })).toContainText(name);
     },
-    give: (fact: string): Promise<void> => forms.add('Facts it gives', fact),
+    give: (fact: string): Promise<void> => forms.add('Facts it sets', fact),
     async choose(label: string, option: string | RegExp) {
       await properties.getByRole('combobox', { name: label, exact: true }).click();
       const exact = typeof option === 'string';
@@ -331,12 +331,12 @@ function findForms(page: Page) {
     async guard(edge: string, source: string) {
       const [from = '', to = ''] = edge.split(' → ');
       await forms.find(from);
-      const ways: Locator = properties.getByRole('list', { name: 'Ways on' });
+      const ways: Locator = properties.getByRole('list', { name: 'Connections' });
       await ways
         .getByRole('button', { name: new RegExp(to) })
         .first()
         .click();
-      await properties.getByLabel('Guard', { exact: true }).fill(source);
+      await properties.getByLabel('Condition', { exact: true }).fill(source);
       await keyboard.press('Escape');
     },
   };

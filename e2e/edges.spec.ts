@@ -64,7 +64,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     const first = (await read()).graphs[0]?.edges?.find((edge) => edge.to === bigId);
     await clickEdge(page, first?.id ?? '');
     await expect(editor.properties.getByText('Big or small? → Big').first()).toBeVisible();
-    await editor.properties.getByLabel('Guard', { exact: true }).fill('answers.budget > 5000');
+    await editor.properties.getByLabel('Condition', { exact: true }).fill('answers.budget > 5000');
     await page.keyboard.press('Escape');
     await expect(page.locator('[data-edge-label]').filter({ hasText: 'budget > 5000' })).toBeVisible();
   });
@@ -228,7 +228,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
       page.getByRole('status').filter({ hasText: 'Edge Which way? → Book a call' }),
     ).toBeAttached();
     await keyboard.press('Enter');
-    await expect(editor.properties.getByLabel('Guard', { exact: true })).toBeFocused();
+    await expect(editor.properties.getByLabel('Condition', { exact: true })).toBeFocused();
     await keyboard.type('turn > 2');
     await keyboard.press('Escape');
     if (!(await editor.canvas.evaluate((element) => element === document.activeElement)))

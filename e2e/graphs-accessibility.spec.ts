@@ -28,7 +28,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
       const editor = findEditor(page);
       await editor.open(flowId);
       await page.locator('[data-edge-label="e2"]').click();
-      await expect(editor.properties.getByLabel('Guard', { exact: true })).toBeVisible();
+      await expect(editor.properties.getByLabel('Condition', { exact: true })).toBeVisible();
     },
   },
   {
@@ -39,7 +39,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
   {
     name: 'the properties of a graph',
     part: PROPERTIES,
-    open: (page) => choose(page, /^LED advice ?edges/, 'Hands on'),
+    open: (page) => choose(page, /^LED advice ?edges/, 'Outputs'),
   },
   { name: 'the properties of a call', part: PROPERTIES, open: (page) => choose(page, 'Price', 'Tool') },
   { name: 'the properties of a path', part: PROPERTIES, open: (page) => choose(page, 'Sport', 'Examples') },

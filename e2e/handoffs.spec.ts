@@ -42,7 +42,7 @@ test('a person finds a conversation that waits for them, answers it, and hands i
 
   await transcript.getByRole('button', { name: 'Hand back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand back to the flow' });
-  await expect(dialog.getByRole('radio', { name: 'Where it stood' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Same node' })).toBeChecked();
   await dialog.getByRole('textbox', { name: 'Find a node' }).fill('what can we');
   await expect(dialog.getByRole('radio', { name: /Order/ })).toHaveCount(0);
   await dialog.getByRole('radio', { name: /Wish/ }).check();
@@ -67,7 +67,7 @@ test('a person answers and hands back with the keyboard alone', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'Hand back to the flow' });
   await expect(dialog.getByRole('textbox', { name: 'Find a node' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('radio', { name: 'Where it stood' })).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: 'Same node' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /Order/ })).toBeChecked();
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { createApi, createFlow } from './support/flows';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
-const POPOVER = 'How the message was heard';
+const POPOVER = 'How the message was understood';
 
 /** Asks for a plan, then for the number of seats; another task can be asked for at any time. */
 const FLOW: FlowDocument = {
@@ -109,7 +109,7 @@ test('a designer sees that a message was not understood, teaches its words to th
 
   await test.step('after a restart the same message is understood', async () => {
     await expect(
-      editor.simulator.getByText('The draft has changed since this conversation began'),
+      editor.simulator.getByText('The draft has changed since this conversation started'),
     ).toBeVisible();
     await editor.simulator.getByText('Restart', { exact: true }).click();
     await expect(editor.turn(2)).toBeHidden();
@@ -204,7 +204,7 @@ test('an operator sees in a stored conversation how each message was heard', asy
   await line.click();
   const dialog = page.getByRole('dialog', { name: POPOVER });
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Teach this' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Improve understanding' })).toHaveCount(0);
   await takePictures(page, 'heard-stored');
   await checkAccessibility(page, 'a stored conversation with how it was heard');
 });

@@ -20,16 +20,16 @@ test('a designer who imports a broken file is told what is wrong, and no flow ap
   const go = dialog.getByRole('button', { name: 'Import' });
 
   await file.setInputFiles(asFile('broken.json', '{"schemaVersion": "1", "name": '));
-  await expect(dialog.getByText('This file cannot be imported')).toBeVisible();
+  await expect(dialog.getByText('Cannot import this file')).toBeVisible();
   await checkDialog(page, 'a file that cannot be imported');
   await expect(go).toHaveAttribute('aria-disabled', 'true');
 
   await file.setInputFiles(asFile('list.json', '[1, 2, 3]'));
-  await expect(dialog.getByText('This file cannot be imported')).toBeVisible();
+  await expect(dialog.getByText('Cannot import this file')).toBeVisible();
   await expect(go).toHaveAttribute('aria-disabled', 'true');
 
   await file.setInputFiles(asFile('deep.json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`));
-  await expect(dialog.getByText('This file cannot be imported')).toBeVisible();
+  await expect(dialog.getByText('Cannot import this file')).toBeVisible();
 });
 
 test('a designer imports a flow with a misspelt field, sees the nearest known one, and can mend it in the code', async ({

@@ -13,7 +13,7 @@ test('a designer draws, words, connects, deletes and restores a flow without a m
   await test.step('a new flow is made', async () => {
     await tabTo(page, page.getByRole('button', { name: /New flow|Blank flow/ }));
     await keyboard.press('Enter');
-    await expect(page.getByText('Say what you need to know')).toBeVisible();
+    await expect(page.getByText('Start with a question')).toBeVisible();
   });
   const flowId = page.url().split('/').at(-1) as string;
 
@@ -79,7 +79,7 @@ test('a designer draws, words, connects, deletes and restores a flow without a m
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('r');
     await expect(editor.log).toContainText('What is your name?');
-    await tabTo(page, editor.simulator.getByRole('textbox', { name: 'Say something' }));
+    await tabTo(page, editor.simulator.getByRole('textbox', { name: 'Type a message' }));
     await keyboard.type('Ada Keller');
     await keyboard.press('Enter');
     await expect(editor.turn(2)).toBeVisible();

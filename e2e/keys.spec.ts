@@ -13,7 +13,7 @@ test('an owner makes a key, a program holds a conversation with it, and a revoke
   await page.getByRole('button', { name: 'New key' }).click();
   const dialog = page.getByRole('dialog', { name: 'New key' });
   await dialog.getByRole('button', { name: 'Create key' }).click();
-  await expect(dialog.getByText('Give it a name, such as the program it is for')).toBeVisible();
+  await expect(dialog.getByText('Enter a name, such as the program it is for')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Create key' }).click();
@@ -66,9 +66,9 @@ test('an owner makes a publishable key for a page, which talks to its flow from 
   const dialog = page.getByRole('dialog', { name: 'New key' });
   await dialog.getByRole('radio', { name: 'Publishable' }).click();
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await dialog.getByLabel('Pages it may stand in').fill('www.example.com');
+  await dialog.getByLabel('Allowed origins').fill('www.example.com');
   await expect(dialog.getByText('"www.example.com" is not an origin')).toBeVisible();
-  await dialog.getByLabel('Pages it may stand in').fill('https://www.example.com');
+  await dialog.getByLabel('Allowed origins').fill('https://www.example.com');
   await dialog.getByRole('checkbox', { name: flow.name, exact: true }).click();
   await takePictures(page, 'key-publishable');
   await dialog.getByRole('button', { name: 'Create key' }).click();

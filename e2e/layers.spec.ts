@@ -204,7 +204,7 @@ test('a designer lays an empty flow over a published one, changes what it inheri
 
   await test.step('a graph is left out by name, and a wrong name says so', async () => {
     await noneSelected();
-    const names = layer.getByLabel('Leaves out');
+    const names = layer.getByLabel('Excludes');
     await names.fill('chek-booking');
     await names.press('Enter');
     await expect(layer).toContainText('Did you mean "check-booking"?');
@@ -212,13 +212,13 @@ test('a designer lays an empty flow over a published one, changes what it inheri
     await names.fill('check-booking');
     await names.press('Enter');
     await expect(editor.outline.getByRole('treeitem', { name: /^Check a booking/ })).toHaveCount(0);
-    await layer.getByLabel('Merge otherwise').fill('nodes.tags');
-    await layer.getByLabel('Merge otherwise').press('Enter');
+    await layer.getByLabel('Custom merge').fill('nodes.tags');
+    await layer.getByLabel('Custom merge').press('Enter');
     await expect(layer.getByRole('combobox', { name: 'nodes.tags' })).toContainText('override');
     expect((await read()).extends).toEqual([
       { flow: base.id, version: 1, remove: ['check-booking'], strategies: { 'nodes.tags': 'override' } },
     ]);
-    await expect(properties.getByText('What is different here')).toBeVisible();
+    await expect(properties.getByText('Differences')).toBeVisible();
   });
 
   await test.step('the code view shows the differences, and the simulator runs the merged flow', async () => {

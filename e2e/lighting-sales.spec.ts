@@ -13,7 +13,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
   test.setTimeout(300_000);
   const editor = findEditor(page);
   const api = createApi();
-  const where = editor.simulator.getByRole('region', { name: 'Where the conversation is' });
+  const where = editor.simulator.getByRole('region', { name: 'Current place' });
   const stack = findStack(where);
 
   await test.step('the gallery opens the flow on the canvas, with its guards on the edges', async () => {
@@ -40,7 +40,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await expect(editor.turn(2)).toContainText('Which sport is played there');
     await where.getByRole('button', { expanded: false }).click();
     await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('1 of 3 votes');
-    await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('taken for now');
+    await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('current');
     await expect(editor.item('node:ask-court')).toContainText('Now');
   });
 
@@ -69,7 +69,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await expect(stack.frames).toHaveCount(3);
     await expect(stack.frames.first()).toContainText(/Measure.*called.*at Length/);
     await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('3 of 3 votes');
-    await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('taken, settled');
+    await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('locked');
     await expect(why(page, 4)).toContainText('Area known? leads to Measure because no other condition is true');
   });
 
@@ -160,7 +160,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await expect(stored.frames).toHaveCount(3);
     await expect(stored.frames.first()).toContainText(/Measure.*at Width/);
     await expect(stored.frames.last()).toContainText(/Sales.*at LED advice/);
-    await expect(stored.paths.filter({ hasText: 'Sport' })).toContainText('taken, settled');
+    await expect(stored.paths.filter({ hasText: 'Sport' })).toContainText('locked');
     await takePictures(page, 'lighting-conversation');
   });
 });
@@ -214,8 +214,8 @@ async function understandOffline(page: Page): Promise<void> {
 }
 
 async function meanAsJson(page: Page, commands: Command[]): Promise<void> {
-  const form = findEditor(page).simulator.getByRole('region', { name: 'What the next message means' });
-  await form.getByRole('button', { name: 'Write it as JSON' }).click();
+  const form = findEditor(page).simulator.getByRole('region', { name: 'Meaning of the next message' });
+  await form.getByRole('button', { name: 'Edit as JSON' }).click();
   await form.getByRole('textbox', { name: 'Commands as JSON' }).fill(JSON.stringify(commands));
   await form.getByRole('button', { name: 'Back to the form' }).click();
 }

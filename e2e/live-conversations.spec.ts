@@ -15,7 +15,7 @@ const GUESTS = ask('guests', 'Guests', 'How many guests?');
 function draw(nodes: readonly ReturnType<typeof ask>[]): FlowDocument {
   return {
     schemaVersion: '1',
-    name: 'Stay',
+    name: 'Keep',
     locale: 'en',
     main: 'main',
     facts: [CITY, DATE, GUESTS].map(({ id }) => ({ name: id, type: 'text' })),
@@ -69,8 +69,8 @@ test('an author compares two versions in words, sees what a release would do to 
   await editor.versions.getByRole('button', { name: 'More for version 2' }).click();
   await page.getByRole('menuitem', { name: 'Make live in production' }).click();
   const release = page.getByRole('alertdialog');
-  await expect(release.getByRole('radio', { name: 'Stay' })).toBeChecked();
-  await release.getByRole('radio', { name: 'Bring along' }).click();
+  await expect(release.getByRole('radio', { name: 'Keep' })).toBeChecked();
+  await release.getByRole('radio', { name: 'Move' }).click();
   await expect(release.getByText('1 at another place')).toBeVisible();
   await checkDialog(page, 'what a release means for conversations');
   await release.getByText('Show 1 conversation').click();

@@ -28,7 +28,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
   await test.step('a capability says what customers are told who have not connected it', async () => {
     await outline.getByRole('button', { name: 'Add a capability' }).click();
     await forms.rename('Calendar');
-    await properties.getByRole('textbox', { name: 'Said without it' }).fill('Connect your calendar first.');
+    await properties.getByRole('textbox', { name: 'Reply if not connected' }).fill('Connect your calendar first.');
     const [capability] = (await read()).capabilities ?? [];
     expect(capability).toMatchObject({ name: 'Calendar', connectText: 'Connect your calendar first.' });
   });
@@ -76,7 +76,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     const summary = properties.getByRole('textbox', { name: 'Summary' });
     await summary.focus();
     await page.keyboard.type('book {ti');
-    await expect(page.getByRole('listbox', { name: 'What fits here' })).toBeVisible();
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.keyboard.type(' on {st');
     await page.keyboard.press('Enter');
@@ -85,11 +85,11 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
 
   await test.step('it is risky, needs the calendar, and looks people up', async () => {
     await properties.getByRole('radiogroup', { name: 'Risk' }).getByRole('radio', { name: 'High' }).click();
-    await expect(properties.getByText('The customer is asked, and may say no')).toBeVisible();
-    await properties.getByRole('button', { name: 'Add a capability it needs' }).click();
+    await expect(properties.getByText('Asks the customer first')).toBeVisible();
+    await properties.getByRole('button', { name: 'Add required capability' }).click();
     await page.getByRole('menuitem', { name: 'Calendar' }).click();
-    await expect(properties.getByRole('group', { name: 'Capabilities it needs' })).toContainText('Calendar');
-    await forms.choose('attendee', 'By a new tool');
+    await expect(properties.getByRole('group', { name: 'Required capabilities' })).toContainText('Calendar');
+    await forms.choose('attendee', 'Use a new tool');
     await expect(properties.getByRole('button', { name: 'Open Find attendee' })).toBeVisible();
     const { tools = [], capabilities = [] } = await read();
     expect(tools[0]).toMatchObject({
@@ -107,14 +107,14 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await page.keyboard.press('p');
     await page.keyboard.press('Enter');
     await forms.rename('Assistant');
-    const list = properties.getByRole('list', { name: 'Tools it may use' });
+    const list = properties.getByRole('list', { name: 'Allowed tools' });
     await expect(list.getByRole('button', { name: /^Book event/ })).toContainText('high risk, asks');
     await properties.getByRole('button', { name: 'Tool', exact: true }).click();
     await page.getByRole('menuitem', { name: 'New tool' }).click();
     await list.getByRole('button', { name: /^Book event/ }).click();
-    await properties.getByRole('textbox', { name: 'Said when it is done' }).fill('Booked: {title}.');
+    await properties.getByRole('textbox', { name: 'Reply on success' }).fill('Booked: {title}.');
     await properties
-      .getByRole('radiogroup', { name: 'The plan asks first' })
+      .getByRole('radiogroup', { name: 'Ask before running' })
       .getByRole('radio', { name: 'Always' })
       .click();
     const { graphs, tools = [] } = await read();
@@ -136,11 +136,11 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await page.keyboard.type('Exit');
     await page.keyboard.press('Enter');
     await outline.getByRole('treeitem', { name: 'Assistant', exact: true }).click();
-    await expect(properties.getByRole('list', { name: 'Tools it may use' })).toBeVisible();
+    await expect(properties.getByRole('list', { name: 'Allowed tools' })).toBeVisible();
     await takePictures(page, 'plans-node');
     await checkAccessibility(page, 'the properties of a plan');
     await page.setViewportSize(NARROW);
-    await expect(properties.getByRole('list', { name: 'Tools it may use' })).toBeVisible();
+    await expect(properties.getByRole('list', { name: 'Allowed tools' })).toBeVisible();
     await page.setViewportSize(USUAL);
     await editor.expectSaved();
     await expect(page.getByRole('button', { name: /^Problems: 0 errors/ })).toBeVisible();
@@ -205,7 +205,7 @@ test('a designer imports tools from an OpenAPI document, sees what each becomes,
 
   await test.step('what is no such document is refused in words', async () => {
     await source.fill('swagger: "2.0"');
-    await dialog.getByRole('button', { name: 'Read' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Swagger 2.0');
     await checkDialog(page, 'a document that cannot be read');
   });
@@ -273,10 +273,10 @@ function findForms(page: Page) {
     async addField(noun: 'Input' | 'Field', name: string, holds?: string) {
       await properties.getByRole('button', { name: noun, exact: true }).click();
       const form = properties.getByRole('group', { name: new RegExp(`^${noun} `) });
-      await form.getByLabel('Called').fill(name);
-      await form.getByLabel('Called').press('Enter');
+      await form.getByLabel('Field name').fill(name);
+      await form.getByLabel('Field name').press('Enter');
       await expect(properties.getByRole('group', { name: `${noun} ${name}`, exact: true })).toBeVisible();
-      if (holds) await forms.choose('Holds', holds);
+      if (holds) await forms.choose('Must be true', holds);
     },
   };
   return forms;

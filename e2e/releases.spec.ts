@@ -39,7 +39,7 @@ test('an author rolls production back: new conversations meet version 1, one tha
   const going = await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text: '300 and 225' } });
   expect(going.flow.version).toBe(2);
 
-  await production.getByRole('switch', { name: 'Takes new conversations' }).click();
+  await production.getByRole('switch', { name: 'Accepts new conversations' }).click();
   await expect(production).toContainText('closed');
   await expect(api.takeTurn(flow.id, { input: { type: 'start' } })).rejects.toMatchObject({
     code: 'environment-closed',

@@ -15,7 +15,7 @@ async function simulateDiary(page: Page, name: string) {
   await expect(editor.turn(1)).toContainText('Hello.');
   const request = (title: string) => editor.simulator.getByRole('region', { name: `Request: ${title}` });
   const conditions = editor.simulator.getByRole('button', { name: 'Time and failures' });
-  const strip = editor.simulator.getByRole('region', { name: 'Time and failures that are set' });
+  const strip = editor.simulator.getByRole('region', { name: 'Active time and failure settings' });
   return { id, editor, request, conditions, strip };
 }
 
@@ -40,7 +40,7 @@ test('an author is asked what is missing and who was meant, and keeps it as a te
   await expect(editor.turn(3)).toContainText('2 candidates match “Dana” for who');
   await editor.openDrawer('Plans');
   const plan = editor.drawer.getByRole('region', { name: 'Plan of Do it' });
-  await expect(plan).toContainText('asked about');
+  await expect(plan).toContainText('asked');
   await takePictures(page, 'requests-which-one');
 
   await request('Choice').getByRole('button', { name: 'Dana Cohen' }).click();
@@ -127,7 +127,7 @@ test('an author is told what is not connected, connects it, and is known again w
   await expect(editor.turn(2)).toHaveCount(0);
   await editor.say('book a meeting with Lee', 2);
   await expect(editor.turn(2)).toContainText('Done: meet Lee Park for 45 minutes.');
-  await editor.simulator.getByRole('button', { name: 'New user' }).click();
+  await editor.simulator.getByRole('button', { name: 'New customer' }).click();
   await expect(editor.turn(2)).toHaveCount(0);
   await editor.say('book a meeting with Lee', 2);
   await expect(editor.turn(2)).toContainText('How many minutes?');
@@ -137,9 +137,9 @@ test('an author changes what a tool that takes long gives, before it comes in', 
   const { editor } = await simulateDiary(page, 'Takes its time');
   await editor.say('print my diary', 2);
   const running = editor.simulator.getByRole('region', { name: 'Running tools' });
-  await running.getByRole('button', { name: 'Change it' }).click();
+  await running.getByRole('button', { name: 'Edit result' }).click();
   await takePictures(page, 'requests-running');
-  await running.getByRole('button', { name: 'Let it fail' }).click();
+  await running.getByRole('button', { name: 'Fail the call' }).click();
   await expect(editor.turn(3)).toContainText("This didn't work: print your diary.");
   await editor.say('print my diary', 4);
   await running.getByRole('button', { name: 'Result now' }).click();

@@ -11,7 +11,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
   test.setTimeout(300_000);
   const editor = findEditor(page);
   const api = createApi();
-  const where = editor.simulator.getByRole('region', { name: 'Where the conversation is' });
+  const where = editor.simulator.getByRole('region', { name: 'Current place' });
 
   await test.step('the gallery opens the scenario on the canvas, with what its transitions mean', async () => {
     await page.goto('/flows');
@@ -70,7 +70,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
   await test.step('after the last step the scenario is left', async () => {
     await editor.say('Thanks', 9);
     await expect(editor.turn(9)).toContainText('You are very welcome.');
-    await expect(where).toContainText('Nothing runs any more');
+    await expect(where).toContainText('Nothing is running');
     await editor.openDrawer('Trace');
     await expect(editor.drawer).toContainText('Leaves the scenario at Confirm: the last step');
   });

@@ -60,7 +60,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
       const editor = findEditor(page);
       await editor.open(flowId);
       await page.locator('[data-edge-label="means-right"]').click();
-      await editor.properties.getByLabel('A customer says').fill('yes, that is the one');
+      await editor.properties.getByLabel('Customer message').fill('yes, that is the one');
       await expect(editor.properties.getByText(/0\.\d\d/).first()).toBeVisible();
     },
   },

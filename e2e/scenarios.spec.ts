@@ -124,15 +124,15 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
 
   await test.step('a message is tried, and the canvas shows its score on the transition', async () => {
     await select(check);
-    await properties.getByLabel('A customer says').fill('the screen is cracked and it is broken');
+    await properties.getByLabel('Customer message').fill('the screen is cracked and it is broken');
     await expect(properties.getByRole('status').filter({ hasText: 'Taken' })).toBeVisible();
     await expect(properties.getByRole('list', { name: 'Scores' }).getByRole('listitem')).toHaveCount(1);
     await expect(page.locator('[data-edge-label]').filter({ hasText: 'damaged' })).toContainText('taken');
     await takePictures(page, 'scenario-tester');
-    await properties.getByLabel('A customer says').fill('what a lovely day');
+    await properties.getByLabel('Customer message').fill('what a lovely day');
     await expect(properties.getByRole('status').filter({ hasText: 'Stays at this step' })).toBeVisible();
     await checkAccessibility(page, 'the tester of a step');
-    await properties.getByLabel('A customer says').fill('');
+    await properties.getByLabel('Customer message').fill('');
   });
 
   await test.step('copies of a rule are made from the outline, and taken back', async () => {
@@ -159,7 +159,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     await editor.canvas.focus();
     await page.keyboard.press('Escape');
     await properties.getByRole('radio', { name: 'Balanced' }).click();
-    await expect(properties.getByText('Messages are understood by a model')).toBeVisible();
+    await expect(properties.getByText('A model understands messages')).toBeVisible();
     expect((await read()).settings).toEqual({ profile: 'balanced' });
     await properties.getByRole('radio', { name: 'None' }).click();
     await expect.poll(async () => (await read()).settings).toBeUndefined();

@@ -85,7 +85,7 @@ test('a designer’s two tabs see each other, keep what both changed without a q
   await first.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
   await first.prompt.fill('Said by the first tab');
   await first.expectSaved();
-  await expect(other.getByText('You, in another tab, changed this flow')).toBeVisible();
+  await expect(other.getByText('You changed this flow in another tab')).toBeVisible();
 
   // Both are changed at once.
   const letThrough = await holdSaves(other);
@@ -101,7 +101,7 @@ test('a designer’s two tabs see each other, keep what both changed without a q
     'Said by the first tab again',
     'Said by the second tab',
   ]);
-  await expect(page.getByText('You, in another tab, changed this flow')).toBeVisible();
+  await expect(page.getByText('You changed this flow in another tab')).toBeVisible();
 
   await other.reload();
   await other.getByRole('button', { name: /^Undo: / }).click();
@@ -136,16 +136,16 @@ test('a designer whose two tabs changed the same place is asked place by place, 
 
   await other.reload();
   await expect(other.getByText('changed the same place.')).toBeVisible();
-  await other.getByRole('button', { name: 'Choose what stays' }).click();
-  const dialog = other.getByRole('dialog', { name: 'You both changed the same place' });
+  await other.getByRole('button', { name: 'Resolve conflict' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Conflicting changes' });
   const place = dialog.getByRole('region', { name: 'Node “Welcome” · Text' });
   await expect(place).toContainText('Said by the first tab');
   await expect(place).toContainText('Said by the second tab');
   await expect(dialog.getByRole('region')).toHaveCount(1);
   await place.getByRole('radio', { name: 'Edit' }).click();
   await checkDialog(other, 'a place that both changed');
-  await place.getByLabel('What stays').last().fill('Said by both tabs');
-  await dialog.getByRole('button', { name: 'Save both together' }).click();
+  await place.getByLabel('Value to keep').last().fill('Said by both tabs');
+  await dialog.getByRole('button', { name: 'Save merged version' }).click();
   await second.expectSaved();
   const joined = await read(flow.id);
   expect([textOf(joined, 'welcome-1'), textOf(joined, 'reflect-1')]).toEqual([

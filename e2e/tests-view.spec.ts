@@ -48,18 +48,18 @@ test('a designer keeps a conversation as a test, sees what a change does to it, 
   const pane = page.getByRole('region', { name: 'Shares no contact' });
   await expect(pane.getByText('Found “contact-1 HANDOFF”')).toBeVisible();
   await checkAccessibility(page, 'a test that differs');
-  await pane.getByRole('button', { name: 'Take all that was found' }).click();
+  await pane.getByRole('button', { name: 'Use all actual values' }).click();
   await expect(pane.getByText('As expected', { exact: true }).first()).toBeVisible();
   await pane.getByRole('button', { name: 'Undo' }).click();
-  await expect(pane.getByRole('button', { name: 'Take all that was found' })).toBeVisible();
-  await pane.getByRole('button', { name: 'Take all that was found' }).click();
+  await expect(pane.getByRole('button', { name: 'Use all actual values' })).toBeVisible();
+  await pane.getByRole('button', { name: 'Use all actual values' }).click();
   await pane.getByRole('button', { name: 'Save test' }).click();
   await expect(pane.getByRole('button', { name: 'Save test' })).toHaveCount(0);
 
   await tests.getByRole('option', { name: /^Is greeted/ }).click();
   const other = page.getByRole('region', { name: 'Is greeted' });
   await other.getByRole('button', { name: 'Do not expect decisions', exact: true }).click();
-  await other.getByRole('button', { name: 'Expect', exact: true }).click();
+  await other.getByRole('button', { name: 'Add expectation', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Reply/ }).click();
   await expect(other.getByRole('textbox', { name: 'Reply 1' })).toHaveValue(/^Hi, I'm Robin/);
   await other.getByRole('button', { name: 'Save test' }).click();
@@ -83,6 +83,6 @@ test('a designer keeps a conversation as a test, sees what a change does to it, 
   await page.keyboard.press('Shift+C');
   await expect(legend).toHaveCount(0);
   await page.keyboard.press('Shift+C');
-  await legend.getByRole('button', { name: 'Turn coverage off' }).click();
+  await legend.getByRole('button', { name: 'Turn off coverage' }).click();
   await expect(passed).not.toContainText('production');
 });

@@ -16,7 +16,7 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
   const now = tour.getByRole('heading', { level: 3 });
   const isAt = (title: string) => expect(now).toHaveText(title);
   const takeMeThere = async () => {
-    await tabTo(page, tour.getByRole('button', { name: 'Take me there' }), 'backwards');
+    await tabTo(page, tour.getByRole('button', { name: 'Show me' }), 'backwards');
     await keyboard.press('Enter');
   };
   // Somebody new, where there are flows already: otherwise the tour begins by itself.
@@ -72,7 +72,7 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
   await test.step('the draft is talked to, and why it answered so is read', async () => {
     await takeMeThere();
     await keyboard.press('Enter');
-    const say = editor.simulator.getByRole('textbox', { name: 'Say something' });
+    const say = editor.simulator.getByRole('textbox', { name: 'Type a message' });
     await expect(say).toBeVisible();
     await takeMeThere();
     await expect(say).toBeFocused();
@@ -99,7 +99,7 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     await tabTo(page, done.getByRole('button', { name: /^Copy/ }).first());
     await keyboard.press('Enter');
     await keyboard.press('Escape');
-    await isAt('That is all of it');
+    await isAt('Tour complete');
     expect((await api.getFlow(flowId)).live?.number).toBe(1);
   });
 
@@ -112,7 +112,7 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     await expect(tour).toHaveCount(0);
     await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'More', exact: true }));
     await keyboard.press('Enter');
-    const again = page.getByRole('menuitem', { name: 'Start the tour again' });
+    const again = page.getByRole('menuitem', { name: 'Restart the tour' });
     await expect(again).toBeVisible();
     await missBeginningOfAnimation(page, 'menu');
     const isChosen = () => again.evaluate((item) => item === document.activeElement);

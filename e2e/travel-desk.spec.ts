@@ -13,7 +13,7 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
   test.setTimeout(300_000);
   const editor = findEditor(page);
   const api = createApi();
-  const where = editor.simulator.getByRole('region', { name: 'Where the conversation is' });
+  const where = editor.simulator.getByRole('region', { name: 'Current place' });
   const stack = findStack(where);
 
   await test.step('the gallery opens the flow on the canvas', async () => {

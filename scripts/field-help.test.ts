@@ -8,9 +8,13 @@ const schema: unknown = JSON.parse(readFileSync('public/schema/flow-1.json', 'ut
 const properties = new Set(listProperties(schema).keys());
 
 const folder = 'components/editor/inspector';
-const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx') || file.endsWith('system-text-notes.ts'))
-  .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+const source = [
+  ...readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => path.join(folder, file)),
+  'lib/editor/inspector/system-text-notes.ts',
+]
+  .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
 /** Properties that no inspector shows, with the reason. A new property needs help or an entry here. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listAllTold } from './list-told';
 
 /** Folders with UI text. */
-const PLACES = ['app', 'components', 'lib/client', 'lib/editor', 'lib/simulator'];
+const PLACES = ['app', 'components', 'lib/client', 'lib/editor', 'lib/pages', 'lib/simulator'];
 /** Excluded: samples of the component page and flows of tests are not product texts. */
 const LEFT_OUT = /\.test\.tsx?$|\/testing\/|\/fuzz\/|^app\/(api|components)\//;
 

@@ -6,9 +6,9 @@ import { TextField } from '@/components/ui/fields/text-field';
 import type { InvitationLook } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { describeWait } from '@/lib/pages/account/describe-sign-in-error';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
-import { describeWait } from './describe-sign-in-error';
 import { FormFailure } from './form-failure';
 import { findPasswordFault, PASSWORD_HINT, PasswordField } from './password-field';
 
@@ -48,7 +48,10 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
       if (problem?.problem.pointer === '/password') refuse({ password: problem.message });
       else if (problem?.status === 429)
         setFailure(say('Too many attempts. Try again {wait}.', { wait: describeWait(problem.retryAfter) }));
-      else setFailure(error instanceof Error ? error.message : say('Something went wrong. Nothing was changed.'));
+      else
+        setFailure(
+          error instanceof Error ? error.message : say('Something went wrong. Nothing was changed.'),
+        );
     }
   }
 

@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/client/api-client';
+import { describeSignInError } from '@/lib/pages/account/describe-sign-in-error';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
-import { describeSignInError } from './describe-sign-in-error';
 import { FormFailure } from './form-failure';
 
 /** Label and input behavior of each kind of code. */

@@ -8,13 +8,13 @@ import { sayWith } from '@/components/words/say-with';
 import type { InvitationLook } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import { AcceptForm } from './accept-form';
 import { AuthCard } from './auth-card';
 import styles from './auth-card.module.css';
 import { FormFailure } from './form-failure';
 import { KnownAccount } from './known-account';
-import { ROLE_WORDS } from './role-words';
 import { useLinkToken } from './use-link-token';
 
 /** The page of an owner's link: joins a workspace, or sets a new password. */
@@ -92,9 +92,7 @@ function Unusable({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <AuthCard title={say('This link no longer works')}>
         <p className={styles.text}>
-          {say(
-            'It was used, has expired, or was revoked. Ask an owner of the workspace for a new one.',
-          )}
+          {say('It was used, has expired, or was revoked. Ask an owner of the workspace for a new one.')}
         </p>
         <SignInLink />
       </AuthCard>

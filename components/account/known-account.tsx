@@ -39,8 +39,7 @@ export function KnownAccount({ invitation, token }: KnownAccountProps) {
     }
   }
 
-  if (me.isPending)
-    return <SkeletonRows label={say('Checking who is signed in')} rows={2} rowHeight={36} />;
+  if (me.isPending) return <SkeletonRows label={say('Checking who is signed in')} rows={2} rowHeight={36} />;
   if (me.isError && !isSignedOut(me.error)) return <FormFailure message={me.error.message} />;
   const person = me.isError ? null : me.data.user;
   if (person === null) {

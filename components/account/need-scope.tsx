@@ -8,9 +8,9 @@ import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import type { Scope } from '@/lib/api/contract';
+import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import { LoadError } from './load-error';
-import { ROLE_WORDS } from './role-words';
 import { useMe } from './use-me';
 
 type NeedScopeProps = {

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
+import { takePlace, wasSignedOut } from '@/lib/pages/account/return-place';
 import { say } from '@/lib/words/say';
 import { AuthCard } from './auth-card';
 import styles from './auth-card.module.css';
-import { takePlace, wasSignedOut } from './return-place';
 import { SignInForm } from './sign-in-form';
 
 /** Sign-in page: a password, or the link that the app prints for its owner. */
@@ -17,9 +17,7 @@ export function SignIn({ failed }: { failed: boolean }) {
     <AuthCard title={say('Sign in to Turnpike')}>
       {failed && (
         <StatusText tone="warn" className={styles.notice}>
-          {say(
-            'That link was used or has expired. Sign in with your password, or get a new link below.',
-          )}
+          {say('That link was used or has expired. Sign in with your password, or get a new link below.')}
         </StatusText>
       )}
       {ended && !failed && (

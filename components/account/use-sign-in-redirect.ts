@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
-import { rememberPlace } from './return-place';
+import { rememberPlace } from '@/lib/pages/account/return-place';
 
 /** Whether an error means that the user is not signed in. */
 export function isSignedOut(error: unknown): boolean {

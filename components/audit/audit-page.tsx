@@ -13,9 +13,9 @@ import { Table } from '@/components/ui/table';
 import type { AuditEntry } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { describeActor, describeAudit } from '@/lib/pages/audit/describe-audit';
 import { say } from '@/lib/words/say';
 import styles from './audit-page.module.css';
-import { describeActor, describeAudit } from './describe-audit';
 import { useAuditNames } from './use-audit-names';
 
 const FILTER = { limit: 50 };
@@ -50,9 +50,7 @@ export function AuditPage() {
         <EmptyState
           illustration={<EmptyPicture kind="records" />}
           title={say('No entries yet')}
-          description={say(
-            'Publishing, keys, members, sign-ins and views of hidden values are logged here.',
-          )}
+          description={say('Publishing, keys, members, sign-ins and views of hidden values are logged here.')}
         />
       )}
       {rows.length > 0 && (

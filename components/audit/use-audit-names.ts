@@ -6,7 +6,7 @@ import type { AuditEntry } from '@/lib/api/accounts';
 import type { Scope } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
-import type { AuditNames } from './audit-actions';
+import type { AuditNames } from '@/lib/pages/audit/audit-actions';
 
 /** Names of current objects. For people who left, the name in their own entries. Otherwise the id is shown. */
 export function useAuditNames(entries: readonly AuditEntry[]): AuditNames {

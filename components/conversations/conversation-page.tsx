@@ -17,13 +17,13 @@ import { sayWith } from '@/components/words/say-with';
 import type { SessionResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { nameFrames } from '@/lib/pages/conversations/read-stack';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import styles from './conversation-page.module.css';
 import { HeardOfStoredTurn } from './heard-of-stored-turn';
 import { OpenInDebugger } from './open-in-debugger';
 import { OpenRequest } from './open-request';
-import { nameFrames } from './read-stack';
 import { ConversationStatus } from './status-words';
 import { TurnDetails } from './turn-details';
 

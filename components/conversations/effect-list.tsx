@@ -14,8 +14,7 @@ type RecordedEffect = TurnRecord['effects'][number];
 
 /** The effects of a turn, with their answers. */
 export function EffectList({ effects, names }: EffectListProps) {
-  if (effects.length === 0)
-    return <p className={styles.none}>{say('No effects in this turn.')}</p>;
+  if (effects.length === 0) return <p className={styles.none}>{say('No effects in this turn.')}</p>;
   return (
     <ol className={styles.list}>
       {effects.map((recorded) => (
@@ -80,10 +79,7 @@ function Head({ effect, answer }: RecordedEffect) {
       {answer.ok ? <Chip kind="ok">{say('answered')}</Chip> : <Chip kind="bad">{answer.error.code}</Chip>}
       {!answer.ok && answer.error.retryable && <Chip>{say('retryable')}</Chip>}
       {effect.operationId !== undefined && (
-        <code
-          className={styles.operation}
-          title={say('Operation id: the same for all attempts of a call')}
-        >
+        <code className={styles.operation} title={say('Operation id: the same for all attempts of a call')}>
           {effect.operationId}
         </code>
       )}

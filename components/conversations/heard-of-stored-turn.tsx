@@ -7,10 +7,10 @@ import { HeardLine } from '@/components/trace/heard-line';
 import { MASKED_TEXT } from '@/lib/api/masked-text';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { pageOfRecords } from '@/lib/pages/conversations/page-of-records';
 import { describeHeard } from '@/lib/simulator/trace/describe-heard';
 import type { Names } from '@/lib/simulator/trace/names';
 import styles from './heard-of-stored-turn.module.css';
-import { pageOfRecords } from './page-of-records';
 import { useSeen } from './use-seen';
 
 type HeardOfStoredTurnProps = {

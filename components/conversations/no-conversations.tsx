@@ -3,9 +3,9 @@ import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { toCurl } from '@/components/versions/to-curl';
 import { sayWith } from '@/components/words/say-with';
 import type { FlowSummary } from '@/lib/api/contract';
+import { toCurl } from '@/lib/pages/versions/to-curl';
 import { say } from '@/lib/words/say';
 import styles from './conversations-page.module.css';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { CircleHelp } from 'lucide-react';
-import { formatInstant } from '@/components/time/format-time';
 import { Chip } from '@/components/ui/chip';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
 import type { SessionResource } from '@/lib/api/contract';
+import { formatInstant } from '@/lib/pages/time/format-time';
 import type { Names } from '@/lib/simulator/trace/names';
 import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/lib/simulator/trace/request-words';
 import { say } from '@/lib/words/say';

@@ -2,10 +2,10 @@
 
 import { PathVotes } from '@/components/trace/path-votes';
 import { StackList } from '@/components/trace/stack-list';
+import type { StackNow } from '@/lib/pages/conversations/read-stack';
 import { declaredPaths } from '@/lib/simulator/trace/declared';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import type { StackNow } from './read-stack';
 import styles from './session-facts.module.css';
 
 type StackPanelProps = { now: StackNow; names: Names; document: unknown };

@@ -3,7 +3,6 @@
 import { CircleX, Play, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCoverage, useEditor, usePanels, useTestRuns } from '@/components/editor/editor-context';
-import { getItemConcept } from '@/components/editor/item-concept';
 import { useActions } from '@/components/editor/use-actions';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
@@ -20,6 +19,7 @@ import {
   measureShare,
 } from '@/lib/editor/coverage/list-covered';
 import { toEdgeKey, toKey } from '@/lib/editor/model/item';
+import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { say } from '@/lib/words/say';
 import styles from './coverage.module.css';
 import { CoverageCount } from './coverage-count';
@@ -58,11 +58,7 @@ const OF: Record<(typeof KINDS)[number]['value'], { label: string; none: string 
 const MAX_ROWS = 200;
 
 /** All parts of the flow with their coverage, worst first. */
-export function CoverageTable({
-  runs = true,
-}: {
-  /** Whether tests can run from here. */ runs?: boolean;
-}) {
+export function CoverageTable({ runs = true }: { /** Whether tests can run from here. */ runs?: boolean }) {
   const { production } = useCoverageFeed();
   const actions = useActions();
   const document = useEditor((state) => state.document);

@@ -46,9 +46,7 @@ export function EditorBanner() {
       <div className={styles.banner} role="status">
         <CloudOff aria-hidden />
         <span>
-          {say(
-            'The server is unreachable. Keep editing: changes are kept in this browser and saved later.',
-          )}
+          {say('The server is unreachable. Keep editing: changes are kept in this browser and saved later.')}
         </span>
       </div>
     );

@@ -7,8 +7,8 @@ import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { TextField } from '@/components/ui/fields/text-field';
 import type { FlowSummary } from '@/lib/api/contract';
+import { findFlows } from '@/lib/pages/flows/find-flows';
 import { say } from '@/lib/words/say';
-import { findFlows } from './find-flows';
 import styles from './flow-list.module.css';
 import { FlowsTable } from './flows-table';
 

@@ -57,12 +57,8 @@ export function FlowsHome() {
           title={mayCreate ? say('Draw your first conversation') : say('No flows yet')}
           description={
             mayCreate
-              ? say(
-                  'Define what you need to know. Turnpike works out what to ask next, and explains why.',
-                )
-              : say(
-                  'Editors and owners of the workspace create flows. You can view them and try them out.',
-                )
+              ? say('Define what you need to know. Turnpike works out what to ask next, and explains why.')
+              : say('Editors and owners of the workspace create flows. You can view them and try them out.')
           }
           actions={actions && <span className={styles.emptyActions}>{actions}</span>}
         />
@@ -70,9 +66,7 @@ export function FlowsHome() {
         <>
           <PageHeader
             title={say('Flows')}
-            description={
-              mayCreate ? undefined : say('View only. You can try flows in the simulator.')
-            }
+            description={mayCreate ? undefined : say('View only. You can try flows in the simulator.')}
             actions={actions}
           />
           {flows.isPending && <SkeletonRows label={say('Loading flows')} rows={5} rowHeight={56} />}

@@ -171,9 +171,7 @@ export function ImportDialog({
             )}
           </p>
           {errors > 0 && (
-            <p className={styles.note}>
-              {say('Imports a draft. Fix the errors before you publish it.')}
-            </p>
+            <p className={styles.note}>{say('Imports a draft. Fix the errors before you publish it.')}</p>
           )}
           <ProblemRows problems={chosen.problems} />
           {chosen.from !== 'flow-1' && (
@@ -197,7 +195,8 @@ function nameOf(flow: unknown, file: string): string {
 
 /** The document of a file with its problems, or an error message. */
 async function readFlowFile(file: File): Promise<Chosen | string> {
-  if (file.size > LIMITS.documentBody) return say('The file is larger than 5 MB, the limit for flow documents.');
+  if (file.size > LIMITS.documentBody)
+    return say('The file is larger than 5 MB, the limit for flow documents.');
   let json: unknown;
   let text: string;
   try {

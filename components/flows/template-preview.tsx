@@ -1,4 +1,4 @@
-import { PREVIEW_CARD, readPreview } from './read-preview';
+import { PREVIEW_CARD, readPreview } from '@/lib/pages/flows/read-preview';
 import styles from './template-preview.module.css';
 
 const { width, height } = PREVIEW_CARD;

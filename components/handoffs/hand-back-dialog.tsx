@@ -8,9 +8,9 @@ import { StatusText } from '@/components/ui/feedback/status-text';
 import { TextField } from '@/components/ui/fields/text-field';
 import type { SessionResource } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { findReturnNodes, listReturnNodes } from '@/lib/pages/handoffs/list-return-nodes';
 import { say } from '@/lib/words/say';
 import styles from './hand-back-dialog.module.css';
-import { findReturnNodes, listReturnNodes } from './list-return-nodes';
 
 /** No node: continue where the flow paused. */
 const WHERE_IT_STOOD = '';

@@ -89,9 +89,7 @@ export function HandoffDesk({ session, document, onSaid }: HandoffDeskProps) {
         </div>
       ) : (
         <p className={styles.hint}>
-          {say(
-            'The flow is stuck and retries with the next message. Choose a node where it can continue.',
-          )}
+          {say('The flow is stuck and retries with the next message. Choose a node where it can continue.')}
         </p>
       )}
       {error !== null && (

@@ -12,10 +12,10 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { useFirstFault } from '@/components/ui/fields/use-first-fault';
 import { API_KEY_KINDS, type ApiKeyCreated } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { FIRST_FORM, findFaults, type KeyForm, LIFETIMES, toRequest } from '@/lib/pages/keys/key-form';
+import { KIND_WORDS } from '@/lib/pages/keys/kind-words';
 import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
-import { FIRST_FORM, findFaults, type KeyForm, LIFETIMES, toRequest } from './key-form';
-import { KIND_WORDS } from './kind-words';
 import { PublishableKeyFields } from './publishable-key-fields';
 import { SecretKeyFields } from './secret-key-fields';
 

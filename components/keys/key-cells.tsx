@@ -4,10 +4,10 @@ import { Globe, Lock } from 'lucide-react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
 import type { ApiKey } from '@/lib/api/contract';
+import { KIND_WORDS } from '@/lib/pages/keys/kind-words';
+import { SCOPE_WORDS } from '@/lib/pages/keys/scopes';
 import { say } from '@/lib/words/say';
 import styles from './keys-page.module.css';
-import { KIND_WORDS } from './kind-words';
-import { SCOPE_WORDS } from './scopes';
 
 export const isExpired = ({ expiresAt }: ApiKey) => expiresAt !== null && Date.parse(expiresAt) < Date.now();
 

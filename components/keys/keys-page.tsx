@@ -14,11 +14,11 @@ import { Table } from '@/components/ui/table';
 import { API_KEY_KINDS, type ApiKey } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { KIND_WORDS } from '@/lib/pages/keys/kind-words';
 import { say } from '@/lib/words/say';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyExpires, KeyLastUsed, KeyLimit, KeyMay, KeyName } from './key-cells';
 import styles from './keys-page.module.css';
-import { KIND_WORDS } from './kind-words';
 
 /** The API keys of the workspace: create, show once, revoke. */
 export function KeysPage() {

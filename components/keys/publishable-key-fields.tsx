@@ -8,9 +8,9 @@ import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { findOriginFault, type KeyFaults, type KeyForm } from '@/lib/pages/keys/key-form';
 import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
-import { findOriginFault, type KeyFaults, type KeyForm } from './key-form';
 
 type FieldsProps = { form: KeyForm; set: (change: Partial<KeyForm>) => void; faults: KeyFaults };
 
@@ -20,9 +20,7 @@ export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
     <>
       <TextArea
         label={say('Allowed origins')}
-        hint={say(
-          'One per line: scheme, host and optional port. Requests from other origins are rejected',
-        )}
+        hint={say('One per line: scheme, host and optional port. Requests from other origins are rejected')}
         mono
         minRows={2}
         maxLength={4000}
@@ -45,9 +43,7 @@ export function PublishableKeyFields({ form, set, faults }: FieldsProps) {
             onRetry={() => flows.refetch()}
           />
         )}
-        {flows.data?.length === 0 && (
-          <p className={styles.none}>{say('No flows yet. Create one first.')}</p>
-        )}
+        {flows.data?.length === 0 && <p className={styles.none}>{say('No flows yet. Create one first.')}</p>}
         {flows.data?.map(({ id, name, live }) => (
           <Checkbox
             key={id}

@@ -4,10 +4,10 @@ import { FormFailure } from '@/components/account/form-failure';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextField } from '@/components/ui/fields/text-field';
 import { SCOPES } from '@/lib/api/contract';
+import { findTurnsFault, type KeyFaults, type KeyForm } from '@/lib/pages/keys/key-form';
+import { SCOPE_WORDS } from '@/lib/pages/keys/scopes';
 import { say } from '@/lib/words/say';
 import styles from './create-key-dialog.module.css';
-import { findTurnsFault, type KeyFaults, type KeyForm } from './key-form';
-import { SCOPE_WORDS } from './scopes';
 
 type FieldsProps = { form: KeyForm; set: (change: Partial<KeyForm>) => void; faults: KeyFaults };
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { ROLE_WORDS } from '@/components/account/role-words';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Table } from '@/components/ui/table';
 import type { InvitationResource } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import styles from './members-page.module.css';
 

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { LinkOnce } from '@/components/account/link-once';
-import { ROLE_WORDS } from '@/components/account/role-words';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { EmailSchema, type InvitationCreated, ROLES, type Role } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import styles from './members-page.module.css';
 

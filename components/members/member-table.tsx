@@ -2,7 +2,6 @@
 
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ROLE_WORDS } from '@/components/account/role-words';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Avatar } from '@/components/ui/avatar';
 import { Chip } from '@/components/ui/chip';
@@ -12,6 +11,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { Table } from '@/components/ui/table';
 import { type MemberResource, ROLES, type Role } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import { MemberMenu } from './member-menu';
 import styles from './members-page.module.css';

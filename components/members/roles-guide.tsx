@@ -1,5 +1,5 @@
-import { ROLE_WORDS } from '@/components/account/role-words';
 import { ROLES } from '@/lib/api/accounts';
+import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import styles from './members-page.module.css';
 

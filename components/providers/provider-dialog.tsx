@@ -14,10 +14,16 @@ import {
   type ProviderResource,
 } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
+import { KIND_WORDS } from '@/lib/pages/providers/kind-words';
+import {
+  findFaults,
+  getAddress,
+  openForm,
+  type ProviderForm,
+  toRequest,
+} from '@/lib/pages/providers/provider-form';
 import { say } from '@/lib/words/say';
-import { KIND_WORDS } from './kind-words';
 import styles from './provider-dialog.module.css';
-import { findFaults, getAddress, openForm, type ProviderForm, toRequest } from './provider-form';
 
 const KIND_OPTIONS = PROVIDER_KINDS.map((kind) => ({
   value: kind,

@@ -12,8 +12,8 @@ import { showToast } from '@/components/ui/feedback/toast';
 import type { BrowserSessionResource } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { describeBrowser } from '@/lib/pages/settings/describe-browser';
 import { say } from '@/lib/words/say';
-import { describeBrowser } from './describe-browser';
 import { Section } from './section';
 import styles from './settings.module.css';
 
@@ -43,7 +43,10 @@ export function BrowserSessionsSection() {
   }
 
   return (
-    <Section title={say('Browsers')} note={say('Devices where you are signed in. Sign out any that you do not recognize.')}>
+    <Section
+      title={say('Browsers')}
+      note={say('Devices where you are signed in. Sign out any that you do not recognize.')}
+    >
       {list.isPending && <SkeletonRows label={say('Loading browsers')} rows={2} rowHeight={48} />}
       {list.isError && (
         <LoadError

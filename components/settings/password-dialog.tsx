@@ -43,7 +43,9 @@ export function PasswordDialog({
     try {
       await onConfirm(password);
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : say('Something went wrong. Nothing was changed.'));
+      setError(
+        failure instanceof Error ? failure.message : say('Something went wrong. Nothing was changed.'),
+      );
       setBusy(false);
       field.current?.select();
     }

@@ -69,10 +69,9 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
       note={
         hasPassword
           ? say('A new password signs out all other browsers.')
-          : say(
-              'You have no password yet. With one, you can sign in as {email} without a link.',
-              { email: person.email },
-            )
+          : say('You have no password yet. With one, you can sign in as {email} without a link.', {
+              email: person.email,
+            })
       }
     >
       <form className={styles.form} onSubmit={save} noValidate>

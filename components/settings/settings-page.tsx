@@ -16,10 +16,7 @@ export function SettingsPage() {
   const me = useMe();
   return (
     <>
-      <PageHeader
-        title={say('Settings')}
-        description={say('Your account and your workspaces.')}
-      />
+      <PageHeader title={say('Settings')} description={say('Your account and your workspaces.')} />
       {me.isPending && <SkeletonRows label={say('Loading settings')} rows={5} rowHeight={56} />}
       {me.isError && !me.data && (
         <LoadError title={say('Could not load the settings')} error={me.error} onRetry={() => me.refetch()} />

@@ -2,11 +2,11 @@
 
 import { ArrowRightLeft, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ROLE_WORDS } from '@/components/account/role-words';
 import { switchWorkspace } from '@/components/shell/account-menu';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import type { Me } from '@/lib/api/accounts';
+import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import { RequireTwoFactor } from './require-two-factor';
 import { Section } from './section';
@@ -28,9 +28,7 @@ export function WorkspacesSection({ me }: { me: Me }) {
   return (
     <Section
       title={say('Workspaces')}
-      note={say(
-        'Each has its own flows, conversations, keys and people, and shares nothing with others.',
-      )}
+      note={say('Each has its own flows, conversations, keys and people, and shares nothing with others.')}
     >
       <ul className={styles.rows} aria-label={say('Workspaces')}>
         {me.workspaces.map(({ id, name, role }) => (

@@ -1,7 +1,6 @@
 'use client';
 
 import { Compass, LogOut, Settings } from 'lucide-react';
-import { forgetPlace } from '@/components/account/return-place';
 import { getTourStore } from '@/components/tour/use-tour';
 import { Avatar } from '@/components/ui/avatar';
 import { showToast } from '@/components/ui/feedback/toast';
@@ -9,6 +8,7 @@ import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import type { Me } from '@/lib/api/accounts';
 import { api } from '@/lib/client/api-client';
+import { forgetPlace } from '@/lib/pages/account/return-place';
 import { say } from '@/lib/words/say';
 import styles from './top-bar.module.css';
 

@@ -7,10 +7,10 @@ import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import type { Me } from '@/lib/api/accounts';
+import { listPlaces } from '@/lib/pages/shell/places';
 import { say } from '@/lib/words/say';
 import { AccountMenu } from './account-menu';
 import { LogoMark } from './logo';
-import { listPlaces } from './places';
 import styles from './top-bar.module.css';
 
 type TopBarProps = {

@@ -54,7 +54,7 @@ describe('overlay of an edges graph', () => {
     const { draw } = await simulate([set('need', 'lamp')], [set('room', 'attic')]);
     expect(draw().nodes['extra-1']).toMatchObject({
       state: 'blocked',
-      reason: 'Passed by: answers.room == "hall": false',
+      reason: 'Skipped: answers.room == "hall": false',
     });
   });
 

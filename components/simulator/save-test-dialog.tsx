@@ -94,9 +94,7 @@ export function SaveTestDialog({ onClose }: { onClose: () => void }) {
         <SegmentedControl label={say('Remembers')} value={keeps} options={KEEPS} onValueChange={setKeeps} />
         <p className={styles.text}>
           {keeps === 'trace'
-            ? say(
-                'Compares every event, and fails at the first difference.',
-              )
+            ? say('Compares every event, and fails at the first difference.')
             : say('Compares decisions, facts and status in every turn.')}
         </p>
         {keeps === 'expectations' && (

@@ -7,9 +7,9 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
+import { EXPECTATION_WORDS } from '@/lib/pages/tests/expectation-kinds';
 import { numbered } from '@/lib/simulator/trace/numbered';
 import { say } from '@/lib/words/say';
-import { EXPECTATION_WORDS } from './expectation-kinds';
 import { FactExpectations } from './fact-expectations';
 import styles from './test-pane.module.css';
 

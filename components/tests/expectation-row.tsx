@@ -5,10 +5,10 @@ import { Check, CircleX, CornerDownLeft, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
+import { EXPECTATION_WORDS } from '@/lib/pages/tests/expectation-kinds';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { ExpectationForm } from './expectation-form';
-import { EXPECTATION_WORDS } from './expectation-kinds';
 import styles from './test-pane.module.css';
 import { TraceDiff } from './trace-diff';
 

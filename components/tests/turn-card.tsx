@@ -12,10 +12,10 @@ import {
   getFirstValue,
   setExpectation,
 } from '@/lib/editor/tests/edit-script';
+import { EXPECTATION_WORDS, OFFERED_KINDS } from '@/lib/pages/tests/expectation-kinds';
 import { describeInput } from '@/lib/simulator/trace/describe-input';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import { EXPECTATION_WORDS, OFFERED_KINDS } from './expectation-kinds';
 import { ExpectationRow } from './expectation-row';
 import styles from './test-pane.module.css';
 

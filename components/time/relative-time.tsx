@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatAgo, formatInstant } from './format-time';
+import { formatAgo, formatInstant } from '@/lib/pages/time/format-time';
 
 type RelativeTimeProps = {
   at: string;

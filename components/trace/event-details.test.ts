@@ -69,7 +69,7 @@ it('shows where a lost conversation was looked for, and whether a step was accep
       accepted: true,
     },
   });
-  expect(text).toContain('The step is no longer in the flow.');
+  expect(text).toContain('The step was deleted from the flow.');
   expect(text).toContain('its step was removed; taken from 0.70 on. Confirm is taken.');
   expect(text).toContain('Confirm 1 0.75');
   expect(text).toContain('Eligible for return no way leads there 0.10');

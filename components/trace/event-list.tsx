@@ -44,8 +44,7 @@ export function EventList(props: EventListProps) {
   useEffect(() => {
     if (stepping) last.current?.scrollIntoView({ block: 'nearest' });
   }, [happened, stepping]);
-  if (visible.length === 0)
-    return <p className={styles.none}>{say('No events in this turn yet.')}</p>;
+  if (visible.length === 0) return <p className={styles.none}>{say('No events in this turn yet.')}</p>;
   return (
     <ol ref={list} className={styles.list} aria-label={label} {...keys}>
       {visible.map((event, index) => {

@@ -43,9 +43,7 @@ export function PlanList({ plans, names, soFar = false }: PlanListProps) {
   if (plans.length === 0)
     return (
       <p className={styles.none}>
-        {soFar
-          ? say('No plans in this turn so far.')
-          : say('No plans in this turn.')}
+        {soFar ? say('No plans in this turn so far.') : say('No plans in this turn.')}
       </p>
     );
   return (

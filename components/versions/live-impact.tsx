@@ -42,7 +42,9 @@ export function LiveImpact({ flowId, environment, version, strategy }: LiveImpac
     );
   const { sessions, more } = impact.data;
   if (sessions.length === 0)
-    return <p className={styles.quiet}>{say('No conversations in progress in {environment}.', { environment })}</p>;
+    return (
+      <p className={styles.quiet}>{say('No conversations in progress in {environment}.', { environment })}</p>
+    );
   const changed = sessions.filter(({ outcome }) => outcome !== 'unchanged');
   return (
     <div className={styles.impact}>

@@ -5,9 +5,9 @@ import { ChevronDown, CircleX, Minus, Pencil, Plus, TriangleAlert } from 'lucide
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptTile } from '@/components/ui/concept';
+import { describeNote, groupNotes, type MergeGroup } from '@/lib/pages/versions/describe-merge';
 import { type Names, namesOf } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
-import { describeNote, groupNotes, type MergeGroup } from './describe-merge';
 import styles from './merge-report.module.css';
 
 type MergeReportProps = {

@@ -38,7 +38,9 @@ export function PublishChanges({ flowId, since, save }: PublishChangesProps) {
         {say('Changes since v{number}', { number: since })}{' '}
         {changes !== undefined && (
           <span className={styles.aside}>
-            {say('{changes, plural, =0 {no functional changes} one {# change} other {# changes}}', { changes })}
+            {say('{changes, plural, =0 {no functional changes} one {# change} other {# changes}}', {
+              changes,
+            })}
           </span>
         )}
       </h3>

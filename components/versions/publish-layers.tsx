@@ -6,8 +6,8 @@ import { LoadError } from '@/components/account/load-error';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { api, type DocumentJson } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import { describeLayers } from '@/lib/pages/versions/describe-merge';
 import { say } from '@/lib/words/say';
-import { describeLayers } from './describe-merge';
 import { MergeReport } from './merge-report';
 import styles from './publish-dialog.module.css';
 
@@ -46,9 +46,7 @@ export function PublishLayers({ flowId, document }: PublishLayersProps) {
         (data.layers.length > 0 ? (
           <MergeReport report={data.report} document={data.document} />
         ) : (
-          <p className={styles.quiet}>
-            {say('Fix the problems above to merge the layers.')}
-          </p>
+          <p className={styles.quiet}>{say('Fix the problems above to merge the layers.')}</p>
         ))}
     </section>
   );

@@ -24,9 +24,7 @@ export function PublishTests({ flowId, document }: { flowId: string; document: u
     <section className={styles.block}>
       <h3 className={styles.heading}>
         {say('Tests')}{' '}
-        {run.data && run.data.length > 0 && (
-          <span className={styles.aside}>{say('run on this draft')}</span>
-        )}
+        {run.data && run.data.length > 0 && <span className={styles.aside}>{say('run on this draft')}</span>}
       </h3>
       {run.isPending && <StatusText tone="waiting">{say('Running the tests')}</StatusText>}
       {run.isError && (
@@ -38,9 +36,7 @@ export function PublishTests({ flowId, document }: { flowId: string; document: u
         />
       )}
       {run.data?.length === 0 && (
-        <p className={styles.quiet}>
-          {say('No tests yet. Save a conversation in the simulator as a test.')}
-        </p>
+        <p className={styles.quiet}>{say('No tests yet. Save a conversation in the simulator as a test.')}</p>
       )}
       {run.data && run.data.length > 0 && (
         <>

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
+import { toCurl } from '@/lib/pages/versions/to-curl';
 import { say } from '@/lib/words/say';
 import styles from './published-summary.module.css';
-import { toCurl } from './to-curl';
 import type { Published } from './use-publish';
 
 type PublishedSummaryProps = {
@@ -39,13 +39,15 @@ export function PublishedSummary({ flowId, open, onOpenChange, published }: Publ
             ? sayWith('New conversations use it from now on. Content hash: {hash}', {
                 hash: <code title={version.hash}>{version.hash.slice(0, 12)}</code>,
               })
-            : say('The draft is the same as v{number}, so no new version was created.', { number: version.number })}
+            : say('The draft is the same as v{number}, so no new version was created.', {
+                number: version.number,
+              })}
         </StatusText>
         <p className={styles.text}>
-          {sayWith(
-            'Start a conversation over the API. Replace {code} with a key from the {link}.',
-            { code: <code>TURNPIKE_API_KEY</code>, link: <Link href="/keys">{say('Keys page')}</Link> },
-          )}
+          {sayWith('Start a conversation over the API. Replace {code} with a key from the {link}.', {
+            code: <code>TURNPIKE_API_KEY</code>,
+            link: <Link href="/keys">{say('Keys page')}</Link>,
+          })}
         </p>
         <CopyBlock label={say('curl command')} text={toCurl(window.location.origin, flowId, environment)} />
         <p className={styles.text}>

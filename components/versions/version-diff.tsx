@@ -4,10 +4,10 @@ import type { Where } from '@turnpike/engine';
 import { ArrowRightLeft, Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FlowDiff } from '@/lib/api/contract';
+import { findWhere } from '@/lib/pages/versions/find-where';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import styles from './compare-dialog.module.css';
-import { findWhere } from './find-where';
 
 type Change = FlowDiff['changes'][number];
 type VersionDiffProps = { changes: readonly Change[]; onJump?: ((where: Where) => void) | undefined };

@@ -1,6 +1,6 @@
 import type { VersionResource } from '@/lib/api/contract';
+import { describeLayers } from '@/lib/pages/versions/describe-merge';
 import { say } from '@/lib/words/say';
-import { describeLayers } from './describe-merge';
 import { MergeReport } from './merge-report';
 import styles from './merge-report.module.css';
 

@@ -35,11 +35,11 @@ export function findEditor(page: Page) {
     },
     async startSimulator() {
       await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-      await expect(simulator.getByRole('textbox', { name: 'Say something' })).toBeVisible();
+      await expect(simulator.getByRole('textbox', { name: 'Type a message' })).toBeVisible();
     },
     /** Sends a message and waits for the reply. */
     async say(text: string, turn: number) {
-      const box = simulator.getByRole('textbox', { name: 'Say something' });
+      const box = simulator.getByRole('textbox', { name: 'Type a message' });
       await box.fill(text);
       await box.press('Enter');
       await expect(simulator.getByRole('region', { name: `Turn ${turn}`, exact: true })).toBeVisible();

@@ -29,14 +29,14 @@ export async function join(page: Page, link: string, person: Person): Promise<vo
   await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
   await page.getByLabel('Name').fill(person.name);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Make account and join' }).click();
+  await page.getByRole('button', { name: 'Create account and join' }).click();
   await expect(page.getByRole('button', { name: `Account: ${person.name}` })).toBeVisible();
 }
 
 /** The first step of signing in. With two-factor authentication, a code follows. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

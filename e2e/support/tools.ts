@@ -65,9 +65,9 @@ export async function openTools(page: Page, flowId: string) {
     },
     forms: {
       url: properties.getByLabel('URL', { exact: true }),
-      remoteName: properties.getByLabel('Name of the tool there'),
+      remoteName: properties.getByLabel('Remote tool name'),
       async connect(kind: 'HTTP' | 'MCP') {
-        const kinds = properties.getByRole('radiogroup', { name: 'Called over' });
+        const kinds = properties.getByRole('radiogroup', { name: 'Protocol' });
         await kinds.getByRole('radio', { name: kind }).click();
       },
       async choose(label: string, option: string) {
@@ -76,11 +76,11 @@ export async function openTools(page: Page, flowId: string) {
       },
     },
     tried: {
-      args: tryIt.getByLabel('With arguments'),
+      args: tryIt.getByLabel('Arguments'),
       button,
       status: tryIt.getByRole('status'),
       result: tryIt.getByLabel('Result'),
-      said: tryIt.getByLabel('What the server said'),
+      said: tryIt.getByLabel('Server response'),
       fault: tryIt.getByText(/^Line \d+, column \d+: /),
       call: () => button.click(),
     },

@@ -27,9 +27,11 @@ import {
 } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ContextMenu } from '@/components/ui/menus/context-menu';
+import { ARIA_LABELS } from '@/lib/editor/canvas/aria-labels';
 import type { CanvasEdge, CanvasNode, Projection } from '@/lib/editor/canvas/canvas-items';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import { GRID } from '@/lib/editor/cards/card-size';
+import { isNodeKind } from '@/lib/editor/model/node-kinds';
 import { focusField } from '../commands/focus-field';
 import { useCoverage, useEditor, useEditorContext, usePanels, usePreferences } from '../editor-context';
 import { AfterDrawn } from '../fetch-ahead';
@@ -43,9 +45,7 @@ import {
   ScenariosOverview,
   ZoomBar,
 } from '../lazy-panes';
-import { isNodeKind } from '../node-kinds';
 import { useActions } from '../use-actions';
-import { ARIA_LABELS } from './aria-labels';
 import { ArrangeBar } from './arrange-bar';
 import { Breadcrumb } from './breadcrumb';
 import styles from './canvas.module.css';

@@ -60,9 +60,7 @@ export function EmptyCanvas() {
     <div className={styles.empty}>
       <div className={styles.inside} data-chrome>
         <EmptyState
-          title={
-            strategy === 'meaning' ? say('Start with a question') : say('Start with a question')
-          }
+          title={strategy === 'meaning' ? say('Start with a question') : say('Start with a question')}
           description={SAYS[strategy]}
           actions={
             strategy === 'meaning' ? (

@@ -7,10 +7,10 @@ import { ConceptTile } from '@/components/ui/concept';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import { CARD_WIDTH } from '@/lib/editor/cards/card-size';
 import { type ItemKind, parseKey } from '@/lib/editor/model/item';
+import { listNodeKinds } from '@/lib/editor/model/node-kinds';
 import type { NodePickerPlace } from '@/lib/editor/panels-store';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';
-import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 import styles from './chrome.module.css';
 

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { getDraft, getDraftPointer } from '@/lib/editor/layers/get-draft';
 import { findTextChange } from '@/lib/editor/model/text-change';
+import { getItemPointer } from '@/lib/editor/text/item-pointer';
 import { locatePointer } from '@/lib/editor/text/locate-pointer';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
@@ -14,7 +15,6 @@ import { useEditor, useEditorContext, usePanels } from '../editor-context';
 import { offerCel } from './cel-provider';
 import { CODE_OPTIONS } from './code-options';
 import styles from './code-view.module.css';
-import { getItemPointer } from './item-pointer';
 import { MODEL_PATH, setUpMonaco } from './monaco';
 import { useMarkers } from './use-markers';
 import { useMonacoTheme } from './use-monaco-theme';
@@ -142,9 +142,7 @@ function Status({ fault, unread, layered }: StatusProps) {
     );
   if (layered)
     return (
-      <StatusText>
-        {say('Only what this flow adds or changes. The canvas shows the merged flow.')}
-      </StatusText>
+      <StatusText>{say('Only what this flow adds or changes. The canvas shows the merged flow.')}</StatusText>
     );
   return <StatusText>{say('Same document as canvas and properties')}</StatusText>;
 }

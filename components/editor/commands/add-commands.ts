@@ -19,7 +19,8 @@ export function createAddCommands({ editor, panels, canvas, actions }: CommandTo
     const drawn = isDrawn(getGraph()?.strategy);
     if (item && parseKey(item).kind === (drawn ? 'edge' : 'gate')) return undefined;
     const node = item && findNode(state().document, parseKey(item).id)?.node;
-    if (!node) return drawn ? say('Select one node or connection first') : say('Select one node or gate first');
+    if (!node)
+      return drawn ? say('Select one node or connection first') : say('Select one node or gate first');
     if (!isEnd(node.type)) return undefined;
     return node.type === 'terminal' ? say('A terminal ends the graph') : say('Handed off to a person');
   };

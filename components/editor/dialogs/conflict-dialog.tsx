@@ -79,7 +79,10 @@ export function ConflictDialog({
       editor.getState().receive(opened, say('Merge changes'));
     await autosave.resolveConflict(takesTheirs ? 'theirs' : 'mine');
     onOpenChange(false);
-    showToast({ tone: 'ok', message: takesTheirs ? say('Now showing their version') : say('Changes merged') });
+    showToast({
+      tone: 'ok',
+      message: takesTheirs ? say('Now showing their version') : say('Changes merged'),
+    });
   };
   const saveByHand = async (text: string) => {
     const read = readJson(text);
@@ -114,7 +117,9 @@ export function ConflictDialog({
           ) : (
             <Button
               variant="ink"
-              disabledReason={left > 0 ? say('{left, plural, one {# choice} other {# choices}} left', { left }) : undefined}
+              disabledReason={
+                left > 0 ? say('{left, plural, one {# choice} other {# choices}} left', { left }) : undefined
+              }
               onClick={() => void save(joined.draft, joined.opened)}
             >
               {say('Save merged version')}

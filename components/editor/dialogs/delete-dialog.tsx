@@ -4,10 +4,10 @@ import { TriangleAlert } from 'lucide-react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { getItemName, type ItemKey } from '@/lib/editor/model/item';
+import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { listLinksOfAll } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
-import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import styles from './dialogs.module.css';
 

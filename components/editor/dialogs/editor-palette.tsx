@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { type CommandGroup, CommandPalette } from '@/components/ui/menus/command-palette';
 import { toKey } from '@/lib/editor/model/item';
+import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { filterEntries } from '@/lib/editor/palette/filter-entries';
 import { searchDocument } from '@/lib/editor/palette/search';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../editor-context';
-import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import { usePaletteCommands } from './use-palette-commands';
 

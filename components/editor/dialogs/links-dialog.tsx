@@ -22,9 +22,7 @@ export function LinksDialog() {
       onOpenChange={(open) => !open && set({ linksOf: null })}
       size="small"
       title={
-        item
-          ? say('Uses of {itemName}', { itemName: getItemName(document, item) })
-          : say('What links here')
+        item ? say('Uses of {itemName}', { itemName: getItemName(document, item) }) : say('What links here')
       }
     >
       {links.length === 0 && (

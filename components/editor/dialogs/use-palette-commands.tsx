@@ -8,13 +8,13 @@ import { addConstraint } from '@/lib/editor/commands/add-constraint';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addPath } from '@/lib/editor/commands/add-path';
 import { addTool } from '@/lib/editor/commands/add-tool';
+import { listNodeKinds } from '@/lib/editor/model/node-kinds';
 import type { CommandId } from '@/lib/editor/palette/bindings';
 import { COMMAND_GROUPS, COMMAND_LIST, getCommandInfo } from '@/lib/editor/palette/command-list';
 import { say } from '@/lib/words/say';
 import { CommandIcon } from '../commands/command-icon';
 import { useCommands, useIsOffered, useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
-import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 
 type Entry = CommandGroup['items'][number];

@@ -18,10 +18,10 @@ import {
   parseKey,
   toKey,
 } from '@/lib/editor/model/item';
+import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { say } from '@/lib/words/say';
 import { useKeyOf } from '../commands/use-commands';
 import { useEditor, useEditorContext, usePanels } from '../editor-context';
-import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import { CheckedField } from './fields/checked-field';
 import { useSetField } from './fields/use-set-field';

@@ -94,7 +94,7 @@ describe('properties panel', () => {
     expect(text).toContain('count whole number');
     expect(text).toContain('The form cannot show its oneOf, so it stays in code.');
     expect(text).toContain('lost, which is gone');
-    expect(text).toContain('If its answer is lost');
+    expect(text).toContain('Retries');
     expect(text).toContain('A look-up needs the input query and no other');
     expect(text).toContain('Assist');
   });

@@ -2,10 +2,10 @@
 
 import { Undo2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { joinLayers } from '@/components/versions/join-layers';
 import { dropDifferences } from '@/lib/editor/layers/edit-layers';
 import { getOrigins } from '@/lib/editor/layers/list-origins';
 import type { ItemKey } from '@/lib/editor/model/item';
+import { joinLayers } from '@/lib/pages/versions/join-layers';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../editor-context';
 import { Section } from '../inspector/fields/section';

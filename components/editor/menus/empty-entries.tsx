@@ -3,8 +3,8 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import type { Point } from '@/lib/editor/commands/placement';
+import { listNodeKinds } from '@/lib/editor/model/node-kinds';
 import { say } from '@/lib/words/say';
-import { listNodeKinds } from '../node-kinds';
 import type { MenuTools } from './menu-tools';
 
 /** Menu items of the empty canvas. New items appear at the pointer. */

@@ -82,7 +82,9 @@ export function OpenApiChoice({ read, document, picked, onPick, onServer }: Prop
             onValueChange={setQuery}
           />
           <Checkbox
-            label={query.trim() === '' ? say('Select all') : say('Select all {free} found', { free: free.length })}
+            label={
+              query.trim() === '' ? say('Select all') : say('Select all {free} found', { free: free.length })
+            }
             checked={all ? true : some ? 'indeterminate' : false}
             disabled={free.length === 0}
             onCheckedChange={(on) =>
@@ -131,13 +133,7 @@ type RowProps = {
 function Operation({ operation, known, picked, current, onPick, onLook }: RowProps) {
   const { key, name, tool, deprecated } = operation;
   const note =
-    tool === undefined
-      ? say('not supported')
-      : known
-        ? say('in the flow')
-        : deprecated
-          ? 'deprecated'
-          : '';
+    tool === undefined ? say('not supported') : known ? say('in the flow') : deprecated ? 'deprecated' : '';
   return (
     <li className={classNames(styles.operation, current && styles.current)}>
       <Checkbox

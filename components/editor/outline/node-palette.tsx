@@ -3,10 +3,10 @@
 import { ConceptTile } from '@/components/ui/concept';
 import { KeyCap } from '@/components/ui/key-cap';
 import type { Concept } from '@/lib/editor/model/concepts';
+import { listNodeKinds } from '@/lib/editor/model/node-kinds';
 import { say } from '@/lib/words/say';
 import { NODE_DRAG_TYPE } from '../canvas/drag-type';
 import { useEditor } from '../editor-context';
-import { listNodeKinds } from '../node-kinds';
 import { useActions } from '../use-actions';
 import styles from './outline.module.css';
 

@@ -81,7 +81,9 @@ export function TextPreview({ text }: { text: Text }) {
               mono
               value={sampleOf(name)}
               suffix={FACT_TYPE_WORDS[fact.type]}
-              hint={wrong ? (sampleOf(name) === '' ? say('Unknown, so it stays empty') : undefined) : undefined}
+              hint={
+                wrong ? (sampleOf(name) === '' ? say('Unknown, so it stays empty') : undefined) : undefined
+              }
               warning={
                 wrong && sampleOf(name) !== ''
                   ? say('Not a valid {type}, so it stays empty', { type: FACT_TYPE_WORDS[fact.type] })

@@ -8,10 +8,10 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { useListKeys } from '@/components/ui/use-list-keys';
 import { findItemOf, getItemName } from '@/lib/editor/model/item';
+import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { useEditor } from '../editor-context';
-import { getItemConcept } from '../item-concept';
 import { useActions } from '../use-actions';
 import styles from './problems-panel.module.css';
 

@@ -6,9 +6,9 @@ import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { getItemName, type ItemKey } from '@/lib/editor/model/item';
+import { getItemConcept } from '@/lib/editor/model/item-concept';
 import type { Hit } from '@/lib/editor/texts/find-hits';
 import { say } from '@/lib/words/say';
-import { getItemConcept } from '../item-concept';
 import styles from './replace-panel.module.css';
 
 type Props = {

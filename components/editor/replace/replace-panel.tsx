@@ -54,7 +54,11 @@ export function ReplacePanel() {
       id: 'history',
       message: say('Replaced {countPlaces}', { countPlaces: countPlaces(count) }),
       ...(left > 0
-        ? { description: say('{countPlaces} not replaced. The list shows why.', { countPlaces: countPlaces(left) }) }
+        ? {
+            description: say('{countPlaces} not replaced. The list shows why.', {
+              countPlaces: countPlaces(left),
+            }),
+          }
         : {}),
       ...(count > 0 ? { action: { label: say('Undo'), onPress: () => void actions.undo() } } : {}),
     });

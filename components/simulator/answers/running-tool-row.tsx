@@ -109,13 +109,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
             </Button>
           </p>
           <div className={styles.actions}>
-            <TextField
-              label={say('Error code')}
-              labelHidden
-              mono
-              value={code}
-              onValueChange={setCode}
-            />
+            <TextField label={say('Error code')} labelHidden mono value={code} onValueChange={setCode} />
             <Button
               size="small"
               disabledReason={code.trim() === '' ? say('Enter an error code') : undefined}

@@ -218,7 +218,9 @@ export function Composer({ mode, onModeChange, names, document, onRestart }: Com
         {mode === 'models' && !namesAnyModel(document as Pick<FlowDocument, 'settings'>) && (
           <span className={styles.hint}>{say('The settings of the flow name no model')}</span>
         )}
-        <span className={styles.hint}>{sayWith('{key} recalls the last message', { key: <KeyCap keys="ArrowUp" /> })}</span>
+        <span className={styles.hint}>
+          {sayWith('{key} recalls the last message', { key: <KeyCap keys="ArrowUp" /> })}
+        </span>
       </div>
     </div>
   );

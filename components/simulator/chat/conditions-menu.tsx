@@ -55,9 +55,7 @@ export function ConditionsMenu() {
           <Button
             size="small"
             variant="ghost"
-            title={say(
-              'Ends conversations and tasks that waited too long, as the app does periodically',
-            )}
+            title={say('Ends conversations and tasks that waited too long, as the app does periodically')}
             disabledReason={
               ended ? say('The conversation has ended') : ready ? undefined : say('A turn is running')
             }

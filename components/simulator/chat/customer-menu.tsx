@@ -41,9 +41,7 @@ export function CustomerMenu({ document }: { document: unknown }) {
           </Button>
         </p>
         <h3 className={styles.heading}>{say('Connected')}</h3>
-        {capabilities.length === 0 && (
-          <p className={styles.none}>{say('The flow needs no connections.')}</p>
-        )}
+        {capabilities.length === 0 && <p className={styles.none}>{say('The flow needs no connections.')}</p>}
         {capabilities.map(({ id: capability, name }) => (
           <Checkbox
             key={capability}
@@ -56,9 +54,7 @@ export function CustomerMenu({ document }: { document: unknown }) {
           {say('Known from earlier')}
           {remembered.length > 0 && <span className={styles.note}>{say('applies after a restart')}</span>}
         </h3>
-        {remembered.length === 0 && (
-          <p className={styles.none}>{say('The flow remembers no facts.')}</p>
-        )}
+        {remembered.length === 0 && <p className={styles.none}>{say('The flow remembers no facts.')}</p>}
         {remembered.map(({ name, declared }) => {
           const fact = facts.find((known) => known.name === name);
           return (

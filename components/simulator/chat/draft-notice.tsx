@@ -8,7 +8,9 @@ export function DraftNotice({ blocked, onRestart }: { blocked: boolean; onRestar
   return (
     <div className={styles.notice}>
       <StatusText tone="warn" live>
-        {blocked ? say('The draft has changed') : say('The draft has changed since this conversation started')}
+        {blocked
+          ? say('The draft has changed')
+          : say('The draft has changed since this conversation started')}
       </StatusText>
       <Button size="small" onClick={onRestart}>
         {blocked ? say('Try again') : say('Restart')}

@@ -35,7 +35,9 @@ export function OfferedInput({ turn, names }: { turn: SimulatedTurn; names: Name
           size="small"
           icon={<RotateCcw aria-hidden />}
           title={say('With the original answers of tools and models')}
-          disabledReason={hidden ? say('The original message is hidden. Type what to try instead') : undefined}
+          disabledReason={
+            hidden ? say('The original message is hidden. Type what to try instead') : undefined
+          }
           onClick={() => void simulation.getState().retry()}
         >
           {say('Repeat')}

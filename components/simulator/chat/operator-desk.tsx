@@ -2,10 +2,10 @@
 
 import { ArrowUp, CornerUpLeft } from 'lucide-react';
 import { useState } from 'react';
-import { listReturnNodes } from '@/components/handoffs/list-return-nodes';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { IconButton } from '@/components/ui/icon-button';
+import { listReturnNodes } from '@/lib/pages/handoffs/list-return-nodes';
 import { getSession } from '@/lib/simulator/store/simulation-state';
 import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from '../simulation';

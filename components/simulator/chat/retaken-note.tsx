@@ -20,11 +20,7 @@ export function RetakenNote({ names }: { names: Names }) {
     ) : null;
   const { change, meant } = stepping;
   if (!change && !meant)
-    return (
-      <p className={styles.note}>
-        {say('Edits apply from here: the turn runs again with them.')}
-      </p>
-    );
+    return <p className={styles.note}>{say('Edits apply from here: the turn runs again with them.')}</p>;
   const { made, undone } = describeOverride(change ?? {}, stop.session, names);
   const understood = describeOverride({ facts: meant }, stop.session, names);
   return (

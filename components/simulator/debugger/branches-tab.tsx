@@ -23,9 +23,7 @@ export function BranchesTab({ names }: { names: Names }) {
       <EmptyState
         compact
         title={say('No conversation is simulated')}
-        description={say(
-          'Go back to any moment and send another message to create a branch.',
-        )}
+        description={say('Go back to any moment and send another message to create a branch.')}
       />
     );
   return (

@@ -123,7 +123,9 @@ export function BreakpointRow({ point, target, scope, hit, onJump }: BreakpointR
       {asking && (
         <ExpressionForm
           className={styles.rowForm}
-          label={isCondition ? say('Stop when this becomes true') : say('Stop at {name} only while', { name })}
+          label={
+            isCondition ? say('Stop when this becomes true') : say('Stop at {name} only while', { name })
+          }
           use="guard"
           button={say('Set')}
           initial={point.when}

@@ -88,11 +88,7 @@ export function ExpressionForm({ label, use, button, initial = '', ...rest }: Ex
         onChange={(value) => setText(value ?? '')}
       />
       <span className={styles.formButtons}>
-        <Button
-          size="small"
-          type="submit"
-          disabledReason={empty ? say('Enter an expression') : undefined}
-        >
+        <Button size="small" type="submit" disabledReason={empty ? say('Enter an expression') : undefined}>
           {button}
         </Button>
         {onCancel && (

@@ -23,9 +23,7 @@ export function ScoreFields({ conditions, scores, onChange }: ScoreFieldsProps) 
   return (
     <>
       <span className={styles.title}>{say('Scores')}</span>
-      {Object.keys(scores).length > 0 && (
-        <span className={styles.none}>{say('Empty fields score 0')}</span>
-      )}
+      {Object.keys(scores).length > 0 && <span className={styles.none}>{say('Empty fields score 0')}</span>}
       {conditions.map(({ id, kind, name, means }) => (
         <div key={id} className={styles.score}>
           <span className={styles.condition} title={means}>

@@ -48,9 +48,7 @@ export function StepButtons() {
         onClick={() => step('into')}
       />
       <IconButton
-        label={
-          shallow ? say('Step out, to the end of the turn') : say('Step out, to the end of this graph')
-        }
+        label={shallow ? say('Step out, to the end of the turn') : say('Step out, to the end of this graph')}
         shortcut={keyOf('step-out')}
         size="small"
         icon={<ArrowUpFromLine aria-hidden />}

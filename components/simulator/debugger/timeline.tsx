@@ -141,9 +141,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
                 : say('Go back to an earlier turn to fork it. What you send now continues here.')
           }
           title={
-            look
-              ? say('Run this turn again in a new branch')
-              : say('Your next message starts a new branch')
+            look ? say('Run this turn again in a new branch') : say('Your next message starts a new branch')
           }
           onClick={fork}
         >

@@ -1,9 +1,8 @@
-import type { ToastOptions } from './toast-options';
-
-('use client');
+'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { onDemand } from './on-demand';
+import type { ToastOptions } from './toast-options';
 
 const load = () => import('./toast-stack');
 const Stack = onDemand(() => load().then(({ ToastStack }) => ToastStack));

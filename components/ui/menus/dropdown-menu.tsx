@@ -1,10 +1,8 @@
-import type { DropdownMenuProps } from './dropdown-menu-props';
-
-('use client');
+'use client';
 
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import type { MenuOpening } from './dropdown-menu-props';
+import type { DropdownMenuProps, MenuOpening } from './dropdown-menu-props';
 import type { OpenedDropdownMenu } from './opened-dropdown-menu';
 
 type Opened = { Menu: typeof OpenedDropdownMenu; by: MenuOpening };

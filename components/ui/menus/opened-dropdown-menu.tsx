@@ -1,11 +1,9 @@
-import type { MenuOpening } from './dropdown-menu-props';
-
-('use client');
+'use client';
 
 import { DropdownMenu as Primitive } from 'radix-ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from '../menu.module.css';
-import type { DropdownMenuProps } from './dropdown-menu-props';
+import type { DropdownMenuProps, MenuOpening } from './dropdown-menu-props';
 import { MenuEntries } from './menu-entry';
 
 type OpenedDropdownMenuProps = DropdownMenuProps & { triggerId: string; by: MenuOpening };

@@ -31,12 +31,8 @@ export function describeApproval(document: FlowDocument, approval: NonNullable<A
       : from === 'high'
         ? say('high-risk tools')
         : say('medium- and high-risk tools');
-  const always = say(
-    'Approval is still required for {risky} and for tools that always ask.',
-    { risky },
-  );
+  const always = say('Approval is still required for {risky} and for tools that always ask.', { risky });
   if (approval === 'never') return say('The plan does not ask for approval. {always}', { always });
-  if (approval === 'always')
-    return say('The customer approves or declines the plan before it runs.');
+  if (approval === 'always') return say('The customer approves or declines the plan before it runs.');
   return say('Approval is also required if the plan as a whole is risky. {always}', { always });
 }

@@ -8,7 +8,8 @@ export type RuleTag = { key: ItemKey; name: string; hard: boolean; off: boolean 
 
 /** Accessible name of a tag: strictness and whether it is disabled. */
 export function describeTag({ name, hard, off }: Omit<RuleTag, 'key'>): string {
-  if (off) return hard ? say('Hard rule: {name}, disabled', { name }) : say('Rule: {name}, disabled', { name });
+  if (off)
+    return hard ? say('Hard rule: {name}, disabled', { name }) : say('Rule: {name}, disabled', { name });
   return hard ? say('Hard rule: {name}', { name }) : say('Rule: {name}', { name });
 }
 

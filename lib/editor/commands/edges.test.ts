@@ -219,7 +219,11 @@ describe('names', () => {
     expect(listLinksOfAll(flow, ['graph:booking'])).toEqual(listLinks(flow, 'graph:booking'));
     // Items removed together are not listed as uses.
     expect(listLinksOfAll(flow, ['path:fast', 'graph:booking', 'node:book']).map(({ text }) => text)).toEqual(
-      ['Fast lane: Sorry runs on it', 'Booking: 1 node is also removed', 'Book a call: 2 connections are also removed'],
+      [
+        'Fast lane: Sorry runs on it',
+        'Booking: 1 node is also removed',
+        'Book a call: 2 connections are also removed',
+      ],
     );
     const document = check(flow, removeItems(flow, ['path:fast']));
     expect(document.paths).toBeUndefined();

@@ -5,7 +5,7 @@ describe('findHelp', () => {
   it('distinguishes fields with the same label by selection and section', () => {
     expect(findHelp('rule', ['Description', 'For authors'])?.key).toBe('Rule.description');
     expect(findHelp('fact', ['Description'])?.key).toBe('Fact.description');
-    expect(findHelp('tool', ['Description', 'What it is for'])?.key).toBe('Tool.description');
+    expect(findHelp('tool', ['Description', 'Purpose'])?.key).toBe('Tool.description');
     expect(findHelp('tool', ['Description', 'Inputs'])?.key).toBe('Tool.input');
   });
 

@@ -61,7 +61,7 @@ export const NODE_HELP: HelpArea = [
   },
   {
     key: 'Node.paths',
-    at: [say('Acts only on path'), say('Paths')],
+    at: [say('Only on paths'), say('Paths')],
     does: say('Runs only on these paths, in place of the node that sets the same facts.'),
     empty: say('The node runs on every path.'),
     example: say('Sport'),

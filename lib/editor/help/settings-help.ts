@@ -58,7 +58,8 @@ export const SETTINGS_HELP: HelpArea = [
     key: 'settings.retrieval.includeMemory',
     at: [say('Recall earlier exchanges')],
     does: say('Includes similar earlier exchanges with the same customer.'),
-    empty: say('Enabled.'),      example: say('Disabled, to start every conversation without history'),
+    empty: say('Enabled.'),
+    example: say('Disabled, to start every conversation without history'),
   },
   {
     key: 'settings.rerank.enabled',

@@ -35,8 +35,8 @@ export const TOOL_HELP: HelpArea = [
     key: 'Tool.input',
     at: [
       say('Inputs'),
-      say('Name'),
-      say('Must be true'),
+      say('Field name'),
+      say('Type'),
       say('List of'),
       say('Choices'),
       say('Required'),
@@ -57,7 +57,7 @@ export const TOOL_HELP: HelpArea = [
   {
     key: 'Tool.risk',
     at: [say('Risk')],
-    does: say('How risky the tool is. Above the flow's limit, the customer must approve it.'),
+    does: say('How risky the tool is. Above the limit of the flow, the customer must approve it.'),
     empty: say('Low.'),
     example: say('High, for a payment'),
   },
@@ -109,7 +109,7 @@ export const TOOL_HELP: HelpArea = [
   },
   {
     key: 'Tool.binding.type',
-    at: [say('Type'), say('Connection')],
+    at: [say('Protocol'), say('Connection')],
     does: say('Where the call goes: a mock, an HTTP endpoint or an MCP server.'),
     empty: say('Required.'),
     example: say('HTTP'),
@@ -145,7 +145,7 @@ export const TOOL_HELP: HelpArea = [
   {
     key: 'Tool.binding.headers',
     at: [say('Headers')],
-    does: say("Additional request headers. Use the secret field for secrets."),
+    does: say('Additional request headers. Use the secret field for secrets.'),
     empty: say('Only default headers are sent.'),
     example: say('Accept-Language: de'),
   },
@@ -194,9 +194,7 @@ export const TOOL_HELP: HelpArea = [
   {
     key: 'Tool.binding.cases',
     at: [say('Mock'), say('In simulations and tests')],
-    does: say(
-      'Responses in the simulator and in tests. The first matching case is used.',
-    ),
+    does: say('Responses in the simulator and in tests. The first matching case is used.'),
     empty: say('HTTP and MCP tools fail in simulations.'),
     example: say('For quantity 10, a total of 120'),
   },

@@ -1,4 +1,3 @@
-import { say } from '@/lib/words/say';
 /** Every shortcut of the editor by command. `Mod` is ⌘ on Apple and Ctrl elsewhere. */
 export const DEFAULT_BINDINGS = {
   undo: ['Mod+Z'],
@@ -141,6 +140,7 @@ export function findCommand(bindings: Bindings, binding: string, singleKeys: boo
 export function isTyping(target: EventTarget | null): boolean {
   if (typeof Element === 'undefined' || !(target instanceof Element)) return false;
   return (
-    target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"], .monaco-editor') !== null
+    target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"], .monaco-editor') !==
+    null
   );
 }

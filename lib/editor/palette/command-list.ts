@@ -34,7 +34,12 @@ export const COMMAND_LIST = {
   rename: { label: say('Rename'), group: 'edit', edits: true },
   switch: { label: say('Enable or disable'), group: 'edit', edits: true },
   save: { label: say('Save now'), group: 'edit', edits: true },
-  'add-node': { label: say('Add a node'), group: 'add', hint: say('on a connection: insert it'), edits: true },
+  'add-node': {
+    label: say('Add a node'),
+    group: 'add',
+    hint: say('on a connection: insert it'),
+    edits: true,
+  },
   'add-gate': { label: say('Add a gate'), group: 'add', edits: true },
   connect: {
     label: say('Connect to…'),

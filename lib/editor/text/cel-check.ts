@@ -11,7 +11,7 @@ import { tell } from '@/lib/words/tell';
 import { scanCelNames } from './cel-names';
 import { type CelScope, getRoots } from './cel-scope';
 
-/** What is wrong with an expression, where in it, and the expression put right where that is plain. */
+/** A fault of an expression with its position, and a fix if there is a clear one. */
 export type CelFault = {
   message: string;
   start?: number;
@@ -22,8 +22,8 @@ export type CelFault = {
 export type CelCheck = (source: string) => CelFault | undefined;
 
 /**
- * Says at once what is wrong with an expression, with its place, by the engine's own checker. The compile
- * problems of the whole flow arrive later and know no place.
+ * * Checks an expression with the engine's checker. Unlike the compile problems of the flow, the result is
+ * immediate and has a position.
  */
 export function createCelCheck(scope: CelScope): CelCheck {
   const roots = new Set(getRoots(scope));
@@ -49,7 +49,7 @@ export function createCelCheck(scope: CelScope): CelCheck {
     if (!result.ok) return explain(result, source, scope);
     if (result.type.startsWith('$'))
       return {
-        message: say('{name} holds many values. Name one of them, as in {name}.name.', {
+        message: say('{name} has several values. Select one, such as {name}.name.', {
           name: source.trim(),
         }),
       };
@@ -57,8 +57,8 @@ export function createCelCheck(scope: CelScope): CelCheck {
     return {
       message:
         scope.wanted === 'boolean'
-          ? say('This gives {given}, but it must be true or false.', { given: nameType(result.type) })
-          : say('This gives {given}, but {wanted} is wanted here.', {
+          ? say('This is {given}, but must be true or false.', { given: nameType(result.type) })
+          : say('This is {given}, but {wanted} is expected.', {
               given: nameType(result.type),
               wanted: nameType(CEL_TYPES[scope.wanted]),
             }),
@@ -66,7 +66,7 @@ export function createCelCheck(scope: CelScope): CelCheck {
   };
 }
 
-/** What the engine calls a type, in the language of the page. */
+/** Translated names of the engine's types. */
 const TYPES: Record<string, string> = {
   'a text': say('a text'),
   'a number': say('a number'),
@@ -80,7 +80,7 @@ const TYPES: Record<string, string> = {
 
 const nameType = (type: string): string => TYPES[nameCelType(type)] ?? say('some value');
 
-/** A name that is not declared, with the nearest that is: the checker would only say that there is no such key. */
+/** An undeclared name with the nearest declared one; the checker would only report an unknown key. */
 function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>): CelFault | undefined {
   const known = { fact: scope.facts.map(({ name }) => name), state: scope.states, gate: scope.gates };
   for (const { kind, name, start, end } of scanCelNames(source)) {
@@ -89,8 +89,8 @@ function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>
       const { use } = scope;
       const message =
         use === 'gate'
-          ? say('A gate may read only answers and states.')
-          : say('A computed fact may read only other answers.');
+          ? say('A gate can read only answers and states.')
+          : say('A computed fact can read only other answers.');
       return { message, start, end };
     }
     if (known[kind].includes(name)) continue;
@@ -108,17 +108,17 @@ function findUnknown(source: string, scope: CelScope, roots: ReadonlySet<string>
 
 type Kind = 'fact' | 'state' | 'gate';
 const NO_SUCH: Record<Kind, (name: string) => string> = {
-  fact: (name) => say('No fact {name}.', { name }),
-  state: (name) => say('No state {name}.', { name }),
-  gate: (name) => say('No gate {name}.', { name }),
+  fact: (name) => say('Unknown fact {name}.', { name }),
+  state: (name) => say('Unknown state {name}.', { name }),
+  gate: (name) => say('Unknown gate {name}.', { name }),
 };
 const NO_SUCH_NEAR: Record<Kind, (name: string, nearest: string) => string> = {
-  fact: (name, nearest) => say('No fact {name}. Did you mean {nearest}?', { name, nearest }),
-  state: (name, nearest) => say('No state {name}. Did you mean {nearest}?', { name, nearest }),
-  gate: (name, nearest) => say('No gate {name}. Did you mean {nearest}?', { name, nearest }),
+  fact: (name, nearest) => say('Unknown fact {name}. Did you mean {nearest}?', { name, nearest }),
+  state: (name, nearest) => say('Unknown state {name}. Did you mean {nearest}?', { name, nearest }),
+  gate: (name, nearest) => say('Unknown gate {name}. Did you mean {nearest}?', { name, nearest }),
 };
 
-/** The checker's complaint, with the names that are known here. */
+/** Adds known names to a complaint of the checker. */
 function explain(complaint: CelComplaint, source: string, scope: CelScope): CelFault {
   const { message, start, end, fix, unknown } = complaint;
   const place = start === undefined ? {} : { start, end: end ?? start };
@@ -138,7 +138,7 @@ const changeTo = (source: string, start: number, end: number, to: string): CelFa
   source: source.slice(0, start) + to + source.slice(end),
 });
 
-/** How a declared name is read that stands bare. */
+/** The full form of a bare declared name. */
 function findRead(name: string, scope: CelScope): string | undefined {
   if (scope.facts.some((fact) => fact.name === name)) return `answers.${name}`;
   if (scope.states.includes(name)) return `states.${name}`;
@@ -146,13 +146,13 @@ function findRead(name: string, scope: CelScope): string | undefined {
 }
 
 function sayBare(name: string, scope: CelScope): string {
-  if (name === 'value') return say('Only the check of a fact has a value.');
+  if (name === 'value') return say('value is available only in the check of a fact.');
   const fact = findNearest(
     name,
     scope.facts.map((known) => known.name),
   );
   const nearest = findNearest(name, [...getRoots(scope)]) ?? (fact && `answers.${fact}`);
   return nearest
-    ? say('There is no {name} here. Did you mean {nearest}?', { name, nearest })
-    : say('There is no {name} here. Write answers.{name} for a fact, or "{name}" for a text.', { name });
+    ? say('Unknown name {name}. Did you mean {nearest}?', { name, nearest })
+    : say('Unknown name {name}. Write answers.{name} for a fact, or "{name}" for a text.', { name });
 }

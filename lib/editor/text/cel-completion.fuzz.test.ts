@@ -13,7 +13,7 @@ const piece = fc.constantFrom(
 );
 const source = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
 
-it('replaces a range of the source that holds the caret, whatever is typed', () => {
+it('replaces a range that contains the caret for any input', () => {
   fc.assert(
     fc.property(source, fc.nat(), fc.constantFrom(...USES), fc.boolean(), (text, place, use, asked) => {
       const caret = place % (text.length + 1);
@@ -27,14 +27,14 @@ it('replaces a range of the source that holds the caret, whatever is typed', () 
       expect(found.to).toBeLessThanOrEqual(text.length);
       for (const { insert, caret: at = insert.length } of found.items)
         expect(at).toBeLessThanOrEqual(insert.length);
-      // The lines of a list are told apart by their labels.
+      // Labels of a list must be unique.
       expect(new Set(found.items.map(({ label }) => label)).size).toBe(found.items.length);
     }),
     { numRuns: 3000 },
   );
 });
 
-it('leads every place of an expression in JSON back to where it is written', () => {
+it('maps every position of an expression back to its position in the JSON', () => {
   fc.assert(
     fc.property(source, fc.nat(), (text, place) => {
       const json = JSON.stringify({ graphs: [{ edges: [{ from: 'a', guard: text }] }] });

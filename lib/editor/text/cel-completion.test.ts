@@ -38,29 +38,29 @@ function complete(marked: string, use: CelUse = 'when', asked = false) {
 }
 
 describe('completion of names', () => {
-  it('finds a fact by the beginning of its name and puts answers before it', () => {
+  it('completes a fact by its prefix and adds `answers.`', () => {
     expect(complete('base|')?.apply(0)).toBe('answers.baseline|');
   });
-  it('offers facts with their type behind answers.', () => {
+  it('offers facts with their type after `answers.`', () => {
     const found = completeCel('answers.', 8, makeCelScope(document, 'when'));
     expect(found?.items.slice(0, 2)).toEqual([
       { kind: 'fact', label: 'target', insert: 'target', note: 'text', type: 'text' },
       { kind: 'fact', label: 'baseline', insert: 'baseline', note: 'number', type: 'number' },
     ]);
   });
-  it('replaces the whole word the caret stands in', () => {
+  it('replaces the whole word at the caret', () => {
     expect(complete('answers.ba|sexxx > 1')?.apply(0)).toBe('answers.baseline| > 1');
   });
-  it('offers states and gates behind their roots', () => {
+  it('offers states and gates after their roots', () => {
     expect(complete('states.W|')?.labels).toEqual(['WELCOMED']);
     expect(complete('gates.|')?.labels).toEqual(['NEED', 'CONTACT', 'BOOKED']);
   });
-  it('offers only what a gate may read', () => {
+  it('offers only names a gate can read', () => {
     expect(complete('gates.|', 'gate')).toBeUndefined();
     expect(complete('|', 'gate', true)?.labels).not.toContain('turn');
     expect(complete('|', 'gate', true)?.labels).toContain('states.WELCOMED');
   });
-  it('offers a computed fact the others but not itself', () => {
+  it('excludes a computed fact from its own expression', () => {
     const labels = complete('|', 'compute', true)?.labels;
     expect(labels).toContain('answers.target');
     expect(labels).not.toContain('answers.baseline');
@@ -69,25 +69,25 @@ describe('completion of names', () => {
   it('offers the candidate in a check', () => {
     expect(complete('va|', 'check')?.labels[0]).toBe('value');
   });
-  it('offers else only where it stands alone in a guard', () => {
+  it('offers else only as a whole guard', () => {
     expect(complete('el|', 'guard')?.labels).toContain('else');
     expect(complete('el|', 'when')?.labels ?? []).not.toContain('else');
     expect(complete('answers.vip && el|', 'guard')?.labels ?? []).not.toContain('else');
   });
-  it('puts the caret into has() and offers facts there at once', () => {
+  it('puts the caret into has() and offers facts', () => {
     expect(complete('ha|')?.apply(0)).toBe('has(|)');
     expect(complete('has(|)')?.labels[0]).toBe('answers.target');
   });
-  it('offers the parts of money and the tests of a text', () => {
+  it('offers the fields of money and the methods of a text', () => {
     expect(complete('answers.price.|')?.labels).toEqual(['amount', 'currency']);
     expect(complete('answers.target.star|')?.apply(0)).toBe('answers.target.startsWith("|")');
   });
-  it('offers nothing in a comment, a number or a name that is written out', () => {
+  it('offers nothing in a comment, a number or a complete name', () => {
     expect(complete('answers.vip // ba|')).toBeUndefined();
     expect(complete('answers.baseline > 5|')).toBeUndefined();
     expect(complete('answers.baseline|')).toBeUndefined();
   });
-  it('offers nothing unasked where any word may start', () => {
+  it('offers nothing unrequested at the start of a word', () => {
     expect(complete('|')).toBeUndefined();
     expect(complete('answers.vip && |')).toBeUndefined();
     expect(complete('answers.vip && |', 'when', true)?.labels).toContain('answers.target');
@@ -111,29 +111,29 @@ describe('completion of values', () => {
   it('offers path ids', () => {
     expect(complete('path == |')?.labels.slice(0, 3)).toEqual(['"home"', '"office"', '""']);
   });
-  it('offers nothing in a text that is compared with nothing known', () => {
+  it('offers nothing in a text without known values', () => {
     expect(complete('answers.target == "a|')).toBeUndefined();
   });
 });
 
 describe('completion of operators', () => {
-  it('offers those that fit the type before', () => {
+  it('offers operators for the type before the caret', () => {
     expect(complete('answers.baseline |', 'when', true)?.labels).toContain('>=');
     expect(complete('answers.vip |', 'when', true)?.labels).toEqual(['&&', '||', '==', '!=']);
     expect(complete('answers.plan == "free" |', 'when', true)?.labels.slice(0, 2)).toEqual(['&&', '||']);
     expect(complete('has(answers.vip) |', 'when', true)?.labels.slice(0, 2)).toEqual(['&&', '||']);
   });
-  it('completes a sign that is half typed', () => {
+  it('completes a partly typed operator', () => {
     expect(complete('answers.baseline =|')?.apply(0)).toBe('answers.baseline == |');
     expect(complete('answers.vip &|')?.apply(0)).toBe('answers.vip && |');
   });
-  it('follows a value at once when asked, and keeps a space from it', () => {
+  it('offers an operator directly after a value if requested, with a space', () => {
     expect(complete('answers.plan == "free"|', 'when', true)?.apply(0)).toBe('answers.plan == "free" && |');
     expect(complete('has(answers.vip)|', 'when', true)?.apply(1)).toBe('has(answers.vip) || |');
     expect(complete('answers.vip&|')?.apply(0)).toBe('answers.vip && |');
     expect(complete('answers.baseline i|')?.apply(0)).toBe('answers.baseline in [|]');
   });
-  it('knows the words for them', () => {
+  it('completes operators by name', () => {
     expect(complete('answers.vip and|')?.apply(0)).toBe('answers.vip && |');
   });
 });

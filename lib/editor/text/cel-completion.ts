@@ -12,15 +12,15 @@ import type { CelScope } from './cel-scope';
 import { type CelToken, readCelPath, scanCel } from './cel-tokens';
 import { endsOperand, findTypeBefore, isInsideHas, readComparison } from './cel-typing';
 
-/** What fits, best first, and the range of the source that it replaces. */
+/** Completions, best first, and the range of the source they replace. */
 export type CelCompletion = { from: number; to: number; items: CelItem[] };
 
 const MAX = 50;
 
 /**
- * What can be written at the caret: declared names with their types, values after a comparison, operators
- * that fit the type before them. Unless `asked` for (Ctrl+Space), nothing is offered where any text may
- * follow, so that the list does not stand in the way of whoever knows what to type.
+ * * Completions at the caret: declared names with their types, values after a comparison, operators for the
+ * type before them. Unless `asked` for (Ctrl+Space), nothing is offered where any text can follow, so that
+ * the list does not get in the way.
  */
 export function completeCel(
   source: string,
@@ -33,7 +33,7 @@ export function completeCel(
   return { ...found, items: found.items.map(keepApart) };
 }
 
-/** An operator stands apart from what is before it. */
+/** Adds a space before an operator. */
 function keepApart(item: CelItem): CelItem {
   if (item.kind !== 'operator') return item;
   const { caret } = item;
@@ -74,7 +74,7 @@ function findItems(
   return rank({ ...none, items: listAt(source, tokens, scope) }, '', true);
 }
 
-/** What may follow the given tokens when a new word starts. */
+/** Completions for a new word after the given tokens. */
 function listAt(source: string, before: readonly CelToken[], scope: CelScope): CelItem[] {
   const last = before.at(-1);
   if (last?.text === '.') return listMembers(readCelPath(before, before.length - 2), scope);
@@ -89,11 +89,11 @@ function listAt(source: string, before: readonly CelToken[], scope: CelScope): C
   }
   const isGuard = scope.use === 'guard' && before.length === 0 && /^\s*\w*\s*$/.test(source);
   return isGuard
-    ? [{ kind: 'name', label: 'else', insert: 'else', note: say('when no other holds') }, ...operands]
+    ? [{ kind: 'name', label: 'else', insert: 'else', note: say('if no other is true') }, ...operands]
     : operands;
 }
 
-/** Inside quotes only values are offered, and they bring their own quotes. */
+/** Inside quotes, only values are offered, with their own quotes. */
 function inString(
   source: string,
   caret: number,
@@ -110,7 +110,7 @@ function inString(
   return rank({ from: string.start, to: caret + rest, items }, typed, true);
 }
 
-/** Those that the typed word begins, then those that hold it; nothing when the word is all there is. */
+/** Prefix matches first, then other matches; nothing if the word is already complete. */
 function rank({ from, to, items }: CelCompletion, typed: string, asked: boolean): CelCompletion | undefined {
   const word = typed.toLowerCase();
   const score = ({ kind, label, note }: CelItem) => {

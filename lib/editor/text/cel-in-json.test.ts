@@ -19,7 +19,7 @@ describe('findCelInJson', () => {
       caret: 19,
     });
   });
-  it('leads back to the place in the JSON', () => {
+  it('maps positions back to the JSON', () => {
     const text = '{"when": "a == \\"b\\" && c"}';
     const found = findCelInJson(text, text.indexOf('c"'));
     expect(found?.source).toBe('a == "b" && c');
@@ -27,14 +27,14 @@ describe('findCelInJson', () => {
     expect(text.slice(found?.toOffset(5), found?.toOffset(8))).toBe('\\"b\\"');
     expect(text.slice(found?.toOffset(12), found?.toOffset(13))).toBe('c');
   });
-  it('tells the kinds apart by where they stand', () => {
+  it('detects the kind of expression by its path', () => {
     expect(find('{"gates":[{"satisfiedBy":{"when":"|"}}]}')?.use).toBe('gate');
     expect(find('{"graphs":[{"trigger":{"text":"x","when":"|"}}]}')?.use).toBe('trigger');
     expect(find('{"graphs":[{"nodes":[{"when":"|"}]}]}')?.use).toBe('when');
     expect(find('{"graphs":[{"nodes":[{"call":{"args":{"x":"|"}}}]}]}')?.use).toBe('argument');
     expect(find('{"constraints":[{"check":"|"}]}')?.use).toBe('constraint');
   });
-  it('knows whose computation, check or input it is', () => {
+  it('finds the fact of a computation, check or input', () => {
     expect(find('{"facts":[{"name":"a"},{"compute":"|"}]}')).toMatchObject({
       use: 'compute',
       fact: { index: 1 },
@@ -48,10 +48,10 @@ describe('findCelInJson', () => {
       fact: { name: 'seats' },
     });
   });
-  it('finds it in text that is not finished', () => {
+  it('finds an expression in incomplete JSON', () => {
     expect(find('{"guard": "answers.|\n  "to": "x"')).toMatchObject({ source: 'answers.', caret: 8 });
   });
-  it('finds none in keys, in other texts and behind a value', () => {
+  it('finds none in keys, other texts and after a value', () => {
     expect(find('{"gu|ard": "x"}')).toBeUndefined();
     expect(find('{"name": "answers.|"}')).toBeUndefined();
     expect(find('{"guard": "x" |}')).toBeUndefined();

@@ -1,22 +1,22 @@
 import type { CelUse } from './cel-scope';
 
-/** The expression in a document's JSON that a caret stands in. */
+/** The expression at the caret in a document's JSON. */
 export type CelInJson = {
   use: CelUse;
-  /** The expression as it is, without JSON's escapes, and the caret in it. */
+  /** The unescaped expression, and the caret in it. */
   source: string;
   caret: number;
-  /** Where the fact is named whose expression it is: in `compute`, in its checks and in inputs. */
+  /** The fact the expression belongs to, for `compute`, checks and inputs. */
   fact?: { index: number } | { name: string };
-  /** The place in the JSON of a place in the expression. */
+  /** Maps a position of the expression to the JSON. */
   toOffset(at: number): number;
 };
 
 type Step = { key?: string; index: number; isList: boolean };
 
 /**
- * Finds the expression around a place in JSON text, which may be cut off or wrong behind it. Walks the text
- * from its start: only that tells for sure whether a quote opens or closes.
+ * * Finds the expression at an offset in JSON text, which may be incomplete or invalid after it. Scans from
+ * the start, because only that shows whether a quote opens or closes.
  */
 export function findCelInJson(text: string, offset: number): CelInJson | undefined {
   const steps: Step[] = [];
@@ -50,7 +50,7 @@ export function findCelInJson(text: string, offset: number): CelInJson | undefin
   return undefined;
 }
 
-/** Keys and list places down to the innermost container. */
+/** Keys and indexes down to the innermost container. */
 function path(steps: readonly Step[]): (string | number | undefined)[] {
   return steps.flatMap((step, depth) => {
     const outer = steps[depth - 1];
@@ -74,7 +74,7 @@ function read(
   for (let at = start + 1; at < stop; ) {
     const length = text[at] === '\\' ? (text[at + 1] === 'u' ? 6 : 2) : 1;
     const sign = decode(text.slice(at, at + length));
-    // An escape that is not finished yet: what comes behind it means nothing.
+    // An incomplete escape: the rest cannot be decoded.
     if (sign === undefined) break;
     for (let unit = 0; unit < sign.length; unit++) offsets.push(at);
     source += sign;
@@ -90,7 +90,7 @@ function read(
   };
 }
 
-/** What kind of expression stands at a path of the document; undefined where it is none. */
+/** The kind of expression at a path of the document; undefined if there is none. */
 function placeOf(
   keys: readonly (string | number | undefined)[],
 ): Pick<CelInJson, 'use' | 'fact'> | undefined {

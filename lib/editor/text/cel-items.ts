@@ -6,18 +6,18 @@ import { type CelTyped, findCelTyped } from './cel-typing';
 
 export type CelItemKind = 'fact' | 'state' | 'gate' | 'path' | 'name' | 'value' | 'call' | 'operator';
 
-/** One thing that could stand at the caret. */
+/** One completion. */
 export type CelItem = {
   kind: CelItemKind;
   label: string;
   insert: string;
-  /** At the right end, in the language of the pages: a type, a name, what it means. */
+  /** Translated note at the right: a type, a name or a meaning. */
   note?: string;
   /** Of a fact. */
   type?: FactType;
-  /** Where the caret goes, from the start of what is inserted; its end without. */
+  /** Caret offset in the inserted text; by default its end. */
   caret?: number;
-  /** Something else is to be chosen there at once. */
+  /** Opens the next completion immediately. */
   more?: boolean;
 };
 
@@ -54,15 +54,15 @@ export function listOperands(scope: CelScope): CelItem[] {
   if (roots.includes('path') && scope.paths.length > 0) items.push(name('path', say('active path')));
   if (roots.includes('response')) items.push(name('response', say('the reply')));
   if (roots.includes('scenario') && scope.scenarios.length > 0)
-    items.push(name('scenario', say('its id while one runs')));
+    items.push(name('scenario', say('id of the running scenario')));
   if (roots.includes('turn')) items.push(name('turn', say('number')));
-  if (roots.includes('input')) items.push(name('input.text', say('what was said')));
+  if (roots.includes('input')) items.push(name('input.text', say('text of the message')));
   items.push({ kind: 'call', label: 'size(…)', insert: 'size()', caret: 5, more: true, note: say('length') });
   items.push(name('true', FACT_TYPE_WORDS.boolean), name('false', FACT_TYPE_WORDS.boolean));
   return items;
 }
 
-/** What can stand behind `names.`; methods take the caret between their brackets. */
+/** Completions after `names.`; the caret goes between the brackets of methods. */
 export function listMembers(names: readonly string[], scope: CelScope): CelItem[] {
   const [root, fact] = names;
   const bare = (item: CelItem): CelItem => {
@@ -78,7 +78,7 @@ export function listMembers(names: readonly string[], scope: CelScope): CelItem[
             .map(bare)
         : [];
     if (root === 'input')
-      return [{ kind: 'name', label: 'text', insert: 'text', note: say('what was said') }];
+      return [{ kind: 'name', label: 'text', insert: 'text', note: say('text of the message') }];
   }
   const type = findCelTyped(names, scope)?.type;
   if (!type) return [];
@@ -98,21 +98,21 @@ export function listMembers(names: readonly string[], scope: CelScope): CelItem[
 
 const METHODS: Record<string, [name: string, inside: string, note: string][]> = {
   text: [
-    ['contains', '""', say('has it anywhere')],
-    ['startsWith', '""', say('begins with it')],
-    ['endsWith', '""', say('ends with it')],
+    ['contains', '""', say('contains the text')],
+    ['startsWith', '""', say('starts with the text')],
+    ['endsWith', '""', say('ends with the text')],
     ['matches', '""', say('RE2 pattern')],
-    ['lowerAscii', '', say('in small letters')],
+    ['lowerAscii', '', say('in lower case')],
     ['size', '', say('length')],
   ],
   list: [
-    ['exists', 'item, ', say('one of them')],
-    ['all', 'item, ', say('each of them')],
-    ['size', '', say('how many')],
+    ['exists', 'item, ', say('any item')],
+    ['all', 'item, ', say('all items')],
+    ['size', '', say('number of items')],
   ],
 };
 
-/** Operators by what stands before them. */
+/** Operators for the type before them. */
 export function listOperators(type: FactType | undefined): CelItem[] {
   const shape = type && shapeOf(type);
   const signs = shape === undefined ? [...AND, ...EQUAL, ...ORDER] : (SIGNS[shape] ?? EQUAL);
@@ -178,7 +178,7 @@ export function listValues({ type, fact, isPath, isScenario }: CelTyped, scope: 
   return [];
 }
 
-/** What compares and joins alike. */
+/** Groups types with the same operators. */
 export function shapeOf(type: FactType): string {
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'boolean' || type === 'list') return type;

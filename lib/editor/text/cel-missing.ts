@@ -6,10 +6,10 @@ const TESTED = /\bhas\(\s*answers\s*\.\s*([A-Za-z_][A-Za-z0-9_]*)/g;
 const NEGATED = /!\s*answers\s*\.\s*([A-Za-z_]\w*)|answers\s*\.\s*([A-Za-z_]\w*)\s*!=/g;
 
 /**
- * What happens while an answer is missing, for the line below a field; undefined where it cannot matter.
+ * * Describes the effect of a missing answer, for the line below a field; undefined if it has none.
  *
- * Comparisons that are false until the answer is there are what most people mean; for a negation it is the
- * opposite, and `has()` is the way to say which.
+ * * Most authors expect comparisons to be false until the answer is known. For negations they expect the
+ * opposite, and `has()` makes it explicit.
  */
 export function describeMissing(source: string, scope: CelScope): string | undefined {
   const tested = new Set([...source.matchAll(TESTED)].map((match) => match[1]));
@@ -19,14 +19,14 @@ export function describeMissing(source: string, scope: CelScope): string | undef
   const [first, ...others] = [...new Set(names)];
   if (first === undefined) return undefined;
   const until = others.length > 0 ? say('all of them are known') : say('{first} is known', { first });
-  if (scope.use === 'constraint') return say('Not judged until {until}.', { until });
+  if (scope.use === 'constraint') return say('Not checked until {until}.', { until });
   if (scope.wanted !== 'boolean') return say('No value until {until}.', { until });
   const negated = [...source.matchAll(NEGATED)].map((match) => match[1] ?? match[2]);
   const turned = negated.find((name) => name !== undefined && names.includes(name));
   if (turned !== undefined)
     return say(
-      'False, not true, while {turned} is unknown. Put !has(answers.{turned2}) || before it if unknown should count.',
+      'False while {turned} is unknown. Start with !has(answers.{turned2}) || to include the unknown case.',
       { turned, turned2: turned },
     );
-  return say('False until {until}. has(answers.{first}) asks whether it is.', { until, first });
+  return say('False until {until}. Use has(answers.{first}) to check.', { until, first });
 }

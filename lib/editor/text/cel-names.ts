@@ -8,10 +8,10 @@ const NAME =
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 
 /**
- * Where a CEL expression names facts, states and gates.
+ * * Finds the names of facts, states and gates in a CEL expression.
  *
- * A scan for names, not a parser: it must also work on the half-typed expression in a field, which is
- * when renaming and "what links here" are asked. Strings and comments are stepped over.
+ * * A scanner, not a parser, because it must work on incomplete expressions too. Strings and comments are
+ * skipped.
  */
 export function scanCelNames(expression: string): CelName[] {
   const found: CelName[] = [];

@@ -1,6 +1,6 @@
 import type { Fact, FactType, FlowDocument } from '@turnpike/engine';
 
-/** Where an expression stands decides what it may read and what it must give. */
+/** The place of an expression, which determines what it can read and its type. */
 export type CelUse =
   | 'guard'
   | 'when'
@@ -24,7 +24,7 @@ export type CelRoot =
   | 'value'
   | 'response';
 
-/** What an expression at one place may name, and what it must give. */
+/** Names an expression can use, and its expected type. */
 export type CelScope = {
   use: CelUse;
   facts: readonly Fact[];
@@ -32,9 +32,9 @@ export type CelScope = {
   gates: readonly string[];
   paths: readonly { id: string; name: string }[];
   scenarios: readonly { id: string; name: string }[];
-  /** The fact whose candidate is `value`: in its own checks. */
+  /** The fact whose candidate is `value`, in its own checks. */
   candidate?: Fact;
-  /** What the expression must give; anything without. */
+  /** Expected type; any type if undefined. */
   wanted?: FactType;
 };
 
@@ -53,11 +53,11 @@ const ROOTS: Record<CelUse, readonly CelRoot[]> = {
   trigger: ANYWHERE,
   argument: ANYWHERE,
   input: ANYWHERE,
-  // The reply a hard constraint is held against.
+  // The reply that a hard constraint checks.
   response: [...ANYWHERE, 'response'],
 };
 
-/** The roots an expression may start a name with. */
+/** The roots of names in an expression. */
 export function getRoots({ use }: CelScope): readonly CelRoot[] {
   return ROOTS[use];
 }
@@ -70,7 +70,7 @@ export function makeCelScope(
   const bare = use !== 'argument' && use !== 'input' && use !== 'compute';
   return {
     use,
-    // A computed fact that reads itself could never be worked out.
+    // A computed fact cannot read itself.
     facts: use === 'compute' ? document.facts.filter(({ name }) => name !== fact?.name) : document.facts,
     states: [...document.states.map(({ name }) => name), ...OWN_STATES],
     gates: document.gates.map(({ name }) => name),

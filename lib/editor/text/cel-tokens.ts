@@ -15,9 +15,9 @@ const STRING = /"(?:\\.|[^"\\\n])*("?)|'(?:\\.|[^'\\\n])*('?)/y;
 const SIGN = /==|!=|<=|>=|&&|\|\||[^\s]/y;
 
 /**
- * The words and signs of an expression, also of one half typed; undefined when it ends in a comment.
+ * * Tokens of an expression, even if it is incomplete; undefined if it ends in a comment.
  *
- * The engine's parser refuses what is not complete, and completion is asked for just then.
+ * * The engine's parser rejects incomplete expressions, which is when completion is needed.
  */
 export function scanCel(source: string): CelToken[] | undefined {
   const tokens: CelToken[] = [];
@@ -46,7 +46,9 @@ export function scanCel(source: string): CelToken[] | undefined {
   return tokens;
 }
 
-/** `answers.price.amount` as its names, read backwards from a token; empty where none ends there. */
+/**
+ * The names of a path such as `answers.price.amount`, read backwards from a token; empty if there is none.
+ */
 export function readCelPath(tokens: readonly CelToken[], last: number): string[] {
   const names: string[] = [];
   for (let at = last; tokens[at]?.kind === 'name'; at -= 2) {

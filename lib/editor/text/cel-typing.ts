@@ -2,12 +2,12 @@ import type { Fact, FactType } from '@turnpike/engine';
 import type { CelScope } from './cel-scope';
 import { type CelToken, readCelPath } from './cel-tokens';
 
-/** What is known of a name: its type, and whose values it takes. */
+/** Type of a name, and the source of its values. */
 export type CelTyped = { type: FactType; fact?: Fact; isPath?: boolean; isScenario?: boolean };
 
 const COMPARES = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
-/** What the value that comes next is compared with: after `x ==`, or in the list of `x in [`. */
+/** The left side of a comparison at the end of the tokens: `x ==` or `x in [`. */
 export function readComparison(tokens: readonly CelToken[], scope: CelScope): CelTyped | undefined {
   let at = tokens.length - 1;
   if (COMPARES.has(tokens[at]?.text ?? '')) return findCelTyped(readCelPath(tokens, at - 1), scope);
@@ -43,7 +43,9 @@ export function findCelTyped(names: readonly string[], scope: CelScope): CelType
   return part === 'amount' ? { type: 'number' } : part === 'currency' ? { type: 'text' } : undefined;
 }
 
-/** The type of what ends with the last token, as far as it can be read off; a comparison is a boolean. */
+/**
+ * The type of the expression that ends with the last token, if it can be derived; a comparison is a boolean.
+ */
 export function findTypeBefore(tokens: readonly CelToken[], scope: CelScope): FactType | undefined {
   const last = tokens.length - 1;
   const names = readCelPath(tokens, last);
@@ -55,7 +57,7 @@ export function findTypeBefore(tokens: readonly CelToken[], scope: CelScope): Fa
   return tokens[last]?.text === ')' || tokens[last]?.text === ']' ? findCallType(tokens) : undefined;
 }
 
-/** `has(…)` and tests of texts are true or false; of other calls nothing is said. */
+/** The type of `has(…)` and methods; unknown for other calls. */
 function findCallType(tokens: readonly CelToken[]): FactType | undefined {
   let depth = 0;
   for (let at = tokens.length - 1; at >= 0; at--) {
@@ -73,7 +75,7 @@ function findCallType(tokens: readonly CelToken[]): FactType | undefined {
   return undefined;
 }
 
-/** Words that read as names and take something behind them. */
+/** Words that look like names but are operators. */
 const JOINTS = new Set(['in']);
 
 export function endsOperand(token: CelToken | undefined): boolean {

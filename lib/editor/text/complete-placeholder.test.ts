@@ -22,30 +22,30 @@ const offer = (text: string, asked = false) => {
   return found?.items.map(({ insert }) => source.slice(0, found.from) + insert + source.slice(found.to));
 };
 
-describe('completing what a text says in braces', () => {
-  test('offers inputs, then places in the result, then facts that are not hidden behind them', () => {
+describe('completePlaceholder', () => {
+  test('offers inputs, then result fields, then facts with other names', () => {
     expect(names.map(({ name, note }) => `${name} ${note}`)).toEqual([
       'title input',
       'start input',
-      'id of the result',
+      'id result',
       'city text',
     ]);
     expect(offer('Booked {|')).toEqual(['Booked {title}', 'Booked {start}', 'Booked {id}', 'Booked {city}']);
   });
 
-  test('narrows by what is typed, names that begin with it first, and closes the brace once', () => {
+  test('filters by the typed text, prefix matches first, and closes the brace once', () => {
     expect(offer('{it|')).toEqual(['{title}', '{city}']);
     expect(offer('{ci|} and on')).toEqual(['{city} and on']);
     expect(offer('{ci|, plural, one {x}}')).toEqual(['{city, plural, one {x}}']);
   });
 
-  test('offers nothing outside of braces unless it is asked, and then brings them along', () => {
+  test('offers nothing outside braces unless requested, and then adds them', () => {
     expect(offer('Booked |')).toBeUndefined();
     expect(offer('{city} |')).toBeUndefined();
     expect(offer('Booked |', true)?.[3]).toBe('Booked {city}');
   });
 
-  test('offers nothing where the name is written out or no name is like it', () => {
+  test('offers nothing for a complete or unknown name', () => {
     expect(offer('{city|}')).toBeUndefined();
     expect(offer('{zzz|')).toBeUndefined();
   });

@@ -5,12 +5,12 @@ import { listToolNames } from '../model/list-tool-names';
 import type { CelCompletion } from './cel-completion';
 import type { CelItem } from './cel-items';
 
-/** Something a text can say in braces, and what it is. */
+/** A placeholder name with a note. */
 export type TextName = { name: string; note: string; kind?: 'fact' };
 
 const MAX = 50;
 
-/** What a text may say: what is nearer first, then facts that are not hidden behind it. */
+/** Placeholder names of a text: closer names first, then facts they do not hide. */
 export function listTextNames(facts: readonly Fact[], nearer: readonly TextName[]): TextName[] {
   const hidden = new Set(nearer.map(({ name }) => name));
   return [
@@ -21,18 +21,18 @@ export function listTextNames(facts: readonly Fact[], nearer: readonly TextName[
   ];
 }
 
-/** What a text about one use of a tool may say besides facts. */
+/** Additional placeholder names of texts about a tool call. */
 export function listCallNames(tool: Tool | undefined): TextName[] {
   if (!tool) return [];
   return listToolNames(tool).map(({ name, from }) => ({
     name,
-    note: from === 'input' ? say('input') : say('of the result'),
+    note: from === 'input' ? say('input') : say('result'),
   }));
 }
 
 /**
- * What can be written at the caret of a text: a name, once a brace is open. Asked for (Ctrl+Space), also
- * where none is, with the braces.
+ * * Completions at the caret of a text, after an open brace. If requested (Ctrl+Space), also elsewhere, with
+ * braces.
  */
 export function completePlaceholder(
   source: string,
@@ -46,7 +46,7 @@ export function completePlaceholder(
   const rest = source.slice(caret);
   const from = caret - typed.length;
   const to = open ? caret + (/^[A-Za-z0-9_]*/.exec(rest)?.[0].length ?? 0) : caret;
-  // A brace that is closed, or goes on with how the value is said, stays as it is.
+  // A brace that is closed or has a format is kept.
   const closes = open && !/^[ ]*[,}]/.test(source.slice(to));
   const wrap = (name: string) => (open ? (closes ? `${name}}` : name) : `{${name}}`);
   const words = typed.toLowerCase();

@@ -1,7 +1,6 @@
 /**
- * Tells texts apart, in 16 hex digits: two 32-bit walks over the text, each from a start of its own, and its length.
- * For what nobody would forge, such as a tab's own memory. What proves something takes `hashJson`, which brings a
- * cryptographic hash.
+ * * Non-cryptographic hash of a text in 16 hex digits: two 32-bit hashes with different seeds, and the
+ * length. For data without an attacker, such as a tab's own storage. Use `hashJson` where integrity matters.
  */
 export function hashText(text: string): string {
   let one = 0x811c9dc5;

@@ -17,16 +17,16 @@ test.each([
   expect(at(pointer)).toBe(value);
 });
 
-test('what is not there leads to what holds it', () => {
+test('falls back to the parent of a missing value', () => {
   expect(at('/a/1/zz/top')).toBe('{"b/c": "x\\"}", "d": null}');
 });
 
-test('text that breaks off still leads as far as it goes', () => {
+test('works on incomplete text', () => {
   expect(at('/a/1', '{"a": [1, {"b": 2')).toBe('{"b": 2');
   expect(at('/a', '')).toBeUndefined();
 });
 
-test('one walk finds many, each with its key', () => {
+test('finds several pointers in one pass, with their keys', () => {
   const found = locatePointers(text, ['/e', '/a/1', '/a/1/d', '/a/7', '']);
   expect(found.map((span) => span && text.slice(span.start, span.end))).toEqual([
     '""',

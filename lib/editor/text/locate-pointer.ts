@@ -1,17 +1,17 @@
 import { parsePointer } from '../model/json-patch';
 
-/** Offsets of a value in JSON text, and of the key it stands under where it has one. */
+/** Offsets of a value in JSON text, and of its key, if any. */
 export type Span = { start: number; end: number; key?: { start: number; end: number } };
 
-/** Where one JSON pointer leads in a text; see locatePointers. */
+/** Locates one JSON pointer; see locatePointers. */
 export function locatePointer(text: string, pointer: string): Span | undefined {
   return locatePointers(text, [pointer])[0];
 }
 
 /**
- * Where JSON pointers lead in a text, for markers and jumps; the nearest ancestor when the last steps are
- * not there. One walk finds them all and enters only what a pointer leads through. Works on text that
- * breaks off later on, since that is what one is typing.
+ * * Locates JSON pointers in a text, for markers and navigation. Falls back to the nearest ancestor. One pass
+ * finds all of them and enters only values on a pointer's path. Works on incomplete text, because it runs
+ * while the author types.
  */
 export function locatePointers(text: string, pointers: readonly string[]): (Span | undefined)[] {
   const root: Wanted = { inner: new Map() };
@@ -34,7 +34,7 @@ export function locatePointers(text: string, pointers: readonly string[]): (Span
   });
 }
 
-/** A step that some pointer goes through, and where it was found. */
+/** A step of a pointer, and its span if it was found. */
 type Wanted = { inner: Map<string, Wanted>; outer?: Wanted; span?: Span };
 
 const QUOTE = 34;
@@ -43,7 +43,7 @@ const COLON = 58;
 const BACKSLASH = 92;
 const [OPEN_LIST, CLOSE_LIST, OPEN_RECORD, CLOSE_RECORD] = [91, 93, 123, 125] as const;
 
-/** Finds what is wanted in the value at `start`; answers its end, or undefined where no value stands. */
+/** Searches the value at `start`; returns its end, or undefined if there is no value. */
 function find(text: string, start: number, wanted: Wanted | undefined): number | undefined {
   if (!wanted || wanted.inner.size === 0) {
     const end = skipValue(text, start);

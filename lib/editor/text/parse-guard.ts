@@ -1,4 +1,4 @@
-/** A guard that is made of names, values and comparisons. */
+/** A guard made of names, values and comparisons. */
 export type GuardTree =
   | { kind: 'name' | 'known' | 'unknown'; name: string }
   | { kind: 'text'; text: string }
@@ -10,8 +10,8 @@ export type GuardTree =
 const TOKEN = /\s*(&&|\|\||==|!=|>=|<=|[()!<>]|"[^"\\]*"|'[^'\\]*'|[A-Za-z_][A-Za-z0-9_]*|\d+(?:\.\d+)?)/y;
 
 /**
- * A shortened guard as a tree; undefined where it calculates or calls. The engine's own parser reads all of CEL and
- * is fetched only when an expression is written; this is for what is drawn on every transition.
+ * * Parses a shortened guard; undefined if it contains calculations or calls. This small parser is used for
+ * every transition label. The engine's full CEL parser is loaded only when an expression is edited.
  */
 export function parseGuard(guard: string): GuardTree | undefined {
   const tokens = scan(guard);
@@ -47,7 +47,7 @@ function readList(
   do {
     const part = readPart(reader);
     if (!part) return undefined;
-    // `a && (b && c)` says no more than `a && b && c`.
+    // `a && (b && c)` equals `a && b && c`.
     if (part.kind === kind) parts.push(...(part as { parts: GuardTree[] }).parts);
     else parts.push(part);
   } while (take(reader, sign));

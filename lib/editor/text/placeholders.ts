@@ -2,7 +2,7 @@ import type { Text, Wording } from '@turnpike/engine';
 
 const PLACEHOLDER = /\{\s*([A-Za-z_][A-Za-z0-9_]*)(?=\s*[,}])/g;
 
-/** Names of the facts a text asks to be filled in. */
+/** Names of the facts in a text's placeholders. */
 export function getPlaceholders(text: Text): string[] {
   const names = new Set<string>();
   mapStrings(text, (string) => {
@@ -12,7 +12,7 @@ export function getPlaceholders(text: Text): string[] {
   return [...names];
 }
 
-/** Where a string names what is to be filled in. */
+/** Positions of the placeholder names in a string. */
 export function scanPlaceholders(string: string): { name: string; start: number; end: number }[] {
   return [...string.matchAll(PLACEHOLDER)].map((match) => {
     const name = match[1] as string;
@@ -29,7 +29,7 @@ export function renamePlaceholder(text: Text, from: string, to: string): Text {
   );
 }
 
-/** Applies a function to every string of a text; the shape stays. */
+/** Applies a function to every string of a text and keeps its shape. */
 function mapStrings(text: Text, change: (string: string) => string): Text {
   if (typeof text === 'string') return change(text);
   if (isVariants(text)) return { variants: text.variants.map((wording) => mapWording(wording, change)) };

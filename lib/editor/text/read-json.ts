@@ -2,7 +2,7 @@ import type { Problem } from '@turnpike/engine';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { tell } from '@/lib/words/tell';
 
-/** Text as JSON, or the problem that says why it is none. */
+/** Parses JSON, or returns a problem that explains the syntax error. */
 export function readJson(text: string): { ok: true; json: unknown } | { ok: false; problem: Problem } {
   try {
     return { ok: true, json: JSON.parse(text) };

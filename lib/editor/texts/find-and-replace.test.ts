@@ -9,7 +9,7 @@ import { replaceHits } from './replace-hits';
 const places = (document: FlowDocument, words: string, options = {}) =>
   findHits(document, words, options).map(({ path, kind }) => `${kind} ${path.join('/')}`);
 
-test('finds words in texts, names, conditions and arguments, each with its place and owner', () => {
+test('finds words in texts, names, conditions and arguments with path and owner', () => {
   const flow = createTestFlow();
   expect(places(flow, 'target', { wholeWord: true, matchCase: true })).toEqual([
     'name facts/0/name',
@@ -28,7 +28,7 @@ test('finds words in texts, names, conditions and arguments, each with its place
   expect(findHits(flow, '')).toEqual([]);
 });
 
-test('case and whole words are minded where asked for', () => {
+test('supports case-sensitive and whole-word search', () => {
   const flow = createTestFlow();
   expect(places(flow, 'WELCOME')).toHaveLength(6);
   expect(places(flow, 'WELCOME', { matchCase: true })).toHaveLength(4);
@@ -39,20 +39,22 @@ test('case and whole words are minded where asked for', () => {
   expect(findHits(flow, 'what for?')).toHaveLength(1);
 });
 
-test('a language that is written as a field is, is no field', () => {
+test('does not treat locale codes as field names', () => {
   const flow = createTestFlow();
   const node = flow.graphs[0]?.nodes[0] as { text: unknown };
   node.text = { id: 'Halo dunia', to: 'Malo dunia' };
   expect(findHits(flow, 'dunia').map(({ kind }) => kind)).toEqual(['words', 'words']);
 });
 
-test('replaces everywhere as one edit, and names by renaming, so that no wire is cut', () => {
+test('replaces everywhere in one edit and renames names in all references', () => {
   const flow = createTestFlow();
   const { edit, count, refused } = replaceHits(flow, findHits(flow, 'target', { matchCase: true }), 'goal');
   if (!edit) throw new Error('Nothing was replaced');
   expect(edit.label).toBe('Replace 6 places');
   expect(count).toBe(6);
-  expect(refused.map(({ why }) => why)).toEqual(['An id never changes: what points at it would be cut']);
+  expect(refused.map(({ why }) => why)).toEqual([
+    'Ids cannot be changed, because references to them would break',
+  ]);
   const { facts, gates, graphs } = edit.document;
   expect(facts[0]?.name).toBe('goal');
   expect(gates[0]?.satisfiedBy.metricsAll).toEqual(['goal', 'delta']);
@@ -65,7 +67,7 @@ test('replaces everywhere as one edit, and names by renaming, so that no wire is
   expect(applyPatches(flow, edit.patches)).toEqual(edit.document);
 });
 
-test('one place alone is replaced, or the name it stands in', () => {
+test('replaces one place, or renames the name that contains it', () => {
   const flow = createTestFlow();
   const [hit] = findHits(flow, 'Where are');
   expect(hit && replaceHits(flow, [hit], 'How is it').edit?.document.graphs[0]?.nodes[2]?.text).toEqual({
@@ -77,7 +79,7 @@ test('one place alone is replaced, or the name it stands in', () => {
   expect(renamed?.graphs[0]?.nodes[1]?.produces).toEqual(['budget']);
 });
 
-test('what could not be kept is refused with the reason, and the rest goes on', () => {
+test('rejects invalid replacements with a reason and applies the rest', () => {
   const flow = createTestFlow();
   const empty = replaceHits(flow, findHits(flow, 'Welcome', { matchCase: true, wholeWord: true }), '');
   expect(empty.edit).toBeUndefined();
@@ -90,13 +92,13 @@ test('what could not be kept is refused with the reason, and the rest goes on', 
   const broken = replaceHits(flow, findHits(flow, '!='), '!!');
   expect(broken).toMatchObject({
     edit: undefined,
-    refused: [{ why: 'The expression would no longer read' }],
+    refused: [{ why: 'The expression would be invalid' }],
   });
   const across = replaceHits(flow, findHits(flow, 'answers.target !'), 'x');
-  expect(across.refused[0]?.why).toContain('look for the name alone');
+  expect(across.refused[0]?.why).toContain('Search for the name alone');
 });
 
-test('two names may trade parts in one edit', () => {
+test('renames several names in one edit', () => {
   const flow = createTestFlow();
   const { edit } = replaceHits(flow, findHits(flow, 'e', { matchCase: true }), 'a');
   expect(edit?.document.facts.map(({ name }) => name)).toEqual([
@@ -110,7 +112,7 @@ test('two names may trade parts in one edit', () => {
   expect(edit && applyPatches(edit.document, edit.inverse)).toEqual(flow);
 });
 
-test('no settings, types or places are listed as texts', () => {
+test('does not list settings, types or positions as texts', () => {
   const values = listTexts(createEdgesFlow()).map(({ value }) => value);
   for (const closed of ['question', 'edges', 'mock', 'number', 'invalid', 'en', 'else'])
     expect(values).not.toContain(closed);

@@ -9,9 +9,9 @@ import { listTexts } from './list-texts';
 
 export type FindOptions = { matchCase?: boolean; wholeWord?: boolean };
 
-/** One occurrence of what is looked for. */
+/** One search hit. */
 export type Hit = {
-  /** Its path and its place in the text there. */
+  /** Path and offset. */
   id: string;
   path: TextPath;
   start: number;
@@ -21,14 +21,14 @@ export type Hit = {
   role: string;
 } & (
   | { kind: 'words' | 'cel' }
-  /** Stands in a name: replacing it renames the thing, here and wherever it is named. */
+  /** Part of a name: replacing it renames the item everywhere. */
   | { kind: 'name'; names: NameKind; name: string }
   | { kind: 'fixed'; why: string }
 );
 
 export const MAX_HITS = 1000;
 
-/** Every occurrence of some words in all that is written in a flow, at most `MAX_HITS`. */
+/** All occurrences of words in the texts of a flow, at most `MAX_HITS`. */
 export function findHits(document: FlowDocument, words: string, options: FindOptions = {}): Hit[] {
   const pattern = createPattern(words, options);
   if (!pattern) return [];
@@ -56,7 +56,7 @@ export function findHits(document: FlowDocument, words: string, options: FindOpt
   return hits;
 }
 
-/** The words as a pattern that finds all of them; undefined for no words. */
+/** A pattern for the words; undefined for an empty search. */
 export function createPattern(
   words: string,
   { matchCase = false, wholeWord = false }: FindOptions,
@@ -72,7 +72,7 @@ type Judged =
   | { kind: 'name'; names: NameKind; name: string }
   | { kind: 'fixed'; why: string };
 
-/** What may be done with an occurrence: what lies within a name belongs to the name. */
+/** How a hit can be replaced. A hit within a name renames it. */
 function judge(
   text: FlowText,
   start: number,
@@ -82,7 +82,7 @@ function judge(
   const named = (names: NameKind, name: string): Judged =>
     declared[names].has(name)
       ? { kind: 'name', names, name }
-      : { kind: 'fixed', why: say('There is no {names} {name} that could be renamed', { names, name }) };
+      : { kind: 'fixed', why: say('Cannot rename: the {names} {name} does not exist', { names, name }) };
   if (text.kind === 'fixed') return { kind: 'fixed', why: text.why };
   if (text.kind === 'name') return named(text.names, text.value);
   if (text.kind === 'words') return { kind: 'words' };
@@ -95,7 +95,7 @@ function judge(
   if (start < touched.start || end > touched.end)
     return {
       kind: 'fixed',
-      why: say('Reaches beyond the name {name}: look for the name alone', { name: touched.name }),
+      why: say('The hit extends beyond the name {name}. Search for the name alone', { name: touched.name }),
     };
   if (!isCel && !declared.fact.has(touched.name))
     return {

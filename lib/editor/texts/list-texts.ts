@@ -4,7 +4,7 @@ import type { NameKind } from '../model/references';
 import type { FlowText, TextPath } from './flow-text';
 import { readRole } from './read-role';
 
-/** Every string in a flow that has a meaning to its author, in document order. Settings and layers are not listed. */
+/** Every string of a flow written by an author, in document order. Settings and layers are not listed. */
 export function listTexts(document: FlowDocument): FlowText[] {
   const found: FlowText[] = [];
   const walk = (value: Json | undefined, path: TextPath, owner: ItemKey | undefined) => {
@@ -28,7 +28,7 @@ const LISTED = new Map<string, keyof typeof ID_LISTS>(
   Object.entries(ID_LISTS).map(([kind, list]) => [list, kind as keyof typeof ID_LISTS]),
 );
 
-/** The item that begins at a path, where one does. */
+/** The item at a path, if any. */
 function findOwner(document: FlowDocument, path: TextPath): ItemKey | undefined {
   const [list, index, inner, place] = path;
   if (typeof list !== 'string' || (path.length !== 2 && path.length !== 4 && list !== 'ui')) return undefined;

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, NameKind>> = {
   gate: 'gate',
 };
 const CEL: ReadonlySet<string> = new Set(['when', 'guard', 'check', 'compute']);
-/** Words from a closed list, and numbers as text: nothing an author wrote. */
+/** Enumerated values and numbers as text, which authors do not write freely. */
 const CLOSED: ReadonlySet<string> = new Set([
   'type',
   'strategy',
@@ -80,9 +80,9 @@ const WORDS: Readonly<Record<string, string>> = {
   tags: 'tag',
 };
 
-/** What the string at a path is; undefined for what no author wrote. */
+/** The role of the string at a path; undefined if no author wrote it. */
 export function readRole(path: TextPath): Role | undefined {
-  // An entry of a list, a variant and a text by locale are what stands above them.
+  // List entries, variants and localized texts have the role of their parent.
   const steps = path.filter((step): step is string => typeof step === 'string' && step !== 'variants');
   const isNode = path[2] === 'nodes';
   if (steps.includes('args')) return { kind: 'cel', role: say('argument {name}', { name: steps.at(-1) }) };
@@ -91,14 +91,14 @@ export function readRole(path: TextPath): Role | undefined {
   if (isNode && steps.includes('inputs'))
     return { kind: 'cel', role: say('input {name}', { name: steps.at(-1) }) };
   if (isNode && steps.includes('outputs'))
-    return { kind: 'name', role: say('names it'), names: 'fact', declares: false };
-  // Below a text stand its languages, some of which are written as a field is: `id`, `to`.
+    return { kind: 'name', role: say('reference'), names: 'fact', declares: false };
+  // The keys below a text are locales, some of which look like field names: `id`, `to`.
   const key = steps.find((step) => TEXTS.has(step)) ?? steps.toReversed().find((step) => isKnown(step));
   if (key === undefined || (CLOSED.has(key) && steps.at(-1) === key)) return undefined;
   const top = path.length === 3 && steps.at(-1) === 'name' ? DECLARED[String(path[0])] : undefined;
   if (top) return { kind: 'name', role: say('name'), names: top, declares: true };
   const names = NAMES[key];
-  if (names && !(path[0] === key)) return { kind: 'name', role: say('names it'), names, declares: false };
+  if (names && !(path[0] === key)) return { kind: 'name', role: say('reference'), names, declares: false };
   if (IDS.has(key)) return readId(path, key);
   if (CEL.has(key)) return { kind: 'cel', role: key };
   const role = WORDS[key] ?? key;
@@ -133,29 +133,33 @@ const PLAIN: ReadonlySet<string> = new Set([
   'idempotencyHeader',
 ]);
 
-/** Texts that say nothing of facts: a condition is compared with a message, a note is for authors. */
+/** Texts without placeholders: conditions are compared with messages, notes are for authors. */
 function isPlain(path: TextPath): boolean {
   return path.includes('condition') || path.includes('trigger') || path[0] === 'ui';
 }
 
 function readId(path: TextPath, key: string): Role | undefined {
-  if (key === 'from' && path.includes('assigns')) return { kind: 'words', role: say('place in the result') };
-  // Where something stands is no text.
+  if (key === 'from' && path.includes('assigns')) return { kind: 'words', role: say('path in the result') };
+  // Layout has no texts.
   if (path[0] === 'ui' && key !== 'id') return undefined;
   if (key === 'id')
-    return { kind: 'fixed', role: 'id', why: say('An id never changes: what points at it would be cut') };
-  return { kind: 'fixed', role: key, why: say('An id of something else: choose another one there') };
+    return {
+      kind: 'fixed',
+      role: 'id',
+      why: say('Ids cannot be changed, because references to them would break'),
+    };
+  return { kind: 'fixed', role: key, why: say('Refers to another item. Change the reference there') };
 }
 
 function readBinding(steps: readonly string[]): Role | undefined {
   const last = steps.at(-1) as string;
   if (last === 'type' || last === 'method' || last === 'as') return undefined;
   if (last === 'secret')
-    return { kind: 'fixed', role: say('secret'), why: say('The name of a secret of the workspace') };
-  return { kind: 'words', role: last === 'url' ? say('address') : last };
+    return { kind: 'fixed', role: say('secret'), why: say('Names a secret of the workspace') };
+  return { kind: 'words', role: last === 'url' ? say('URL') : last };
 }
 
-/** Only the descriptions of a JSON Schema are words; the rest of it decides what fits. */
+/** Only titles and descriptions of a JSON Schema are texts. */
 function readSchema(steps: readonly string[]): Role | undefined {
   if (steps.at(-1) === 'description' || steps.at(-1) === 'title')
     return { kind: 'words', role: `${steps[1]} ${steps.at(-1)}` };

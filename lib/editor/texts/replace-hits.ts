@@ -10,16 +10,16 @@ import type { Hit } from './find-hits';
 
 export type Refused = { hit: Hit; why: string };
 export type Replaced = {
-  /** One edit for all; undefined when nothing was replaced. */
+  /** One edit for all replacements; undefined if nothing was replaced. */
   edit: Edit | undefined;
-  /** How many occurrences are other than before. */
+  /** Number of replaced hits. */
   count: number;
   refused: Refused[];
 };
 
 /**
- * Replaces occurrences, all by one edit. Names of facts, states and gates are renamed wherever they are
- * named, so that no wire is cut; what would leave a text that cannot be kept is refused, with the reason.
+ * * Replaces hits in one edit. Names of facts, states and gates are renamed in all references. Replacements
+ * that would produce an invalid text are rejected with a reason.
  */
 export function replaceHits(document: FlowDocument, hits: readonly Hit[], to: string): Replaced {
   const refused: Refused[] = hits.flatMap((hit) => (hit.kind === 'fixed' ? [{ hit, why: hit.why }] : []));
@@ -46,7 +46,7 @@ export function replaceHits(document: FlowDocument, hits: readonly Hit[], to: st
 
 type Text = { path: Hit['path']; value: string; hits: Hit[] };
 
-/** The texts as they would be, without those that could not be kept. */
+/** The new texts, without rejected ones. */
 function writeTexts(
   document: FlowDocument,
   hits: readonly Hit[],
@@ -70,9 +70,9 @@ function writeTexts(
   for (const [key, { hits: of, value }] of [...texts]) {
     const before = of[0]?.value ?? '';
     if (of[0]?.kind === 'cel' && check(before) && !check(value))
-      refuse(key, say('The expression would no longer read'));
+      refuse(key, say('The expression would be invalid'));
   }
-  // What the format does not allow, such as a name of no letters. Dropping one can bring no other about.
+  // Texts the schema does not allow, such as an empty name. Rejecting one cannot make another invalid.
   for (const [key, why] of findFaults(document, texts)) refuse(key, why);
   return { kept: texts, refused };
 }
@@ -138,7 +138,7 @@ function renameAll(
   return { kept, refused };
 }
 
-/** Where in the text of a hit the name begins that it stands in. */
+/** Start offset of the name that contains a hit. */
 function findNameStart(hit: Hit & { kind: 'name' }): number {
   for (let at = hit.value.indexOf(hit.name); at >= 0; at = hit.value.indexOf(hit.name, at + 1))
     if (at <= hit.start && hit.end <= at + hit.name.length) return at;
@@ -156,7 +156,7 @@ function setAtPath(document: FlowDocument, path: Hit['path'], value: string): vo
   parent[path.at(-1) as string | number] = value;
 }
 
-/** Whether an expression reads at all, whatever may be named where it stands. */
+/** Whether an expression is valid with all names of the flow, regardless of its place. */
 function createLooseCheck({ facts, states, gates }: FlowDocument): (source: string) => boolean {
   const flags = (all: readonly { name: string }[]) =>
     Object.fromEntries(all.map(({ name }) => [name, 'bool']));

@@ -59,9 +59,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: 'open',
     title: say('Open a working flow'),
-    says: say(
-      'Each template works as it is. Choose one to get your own copy.',
-    ),
+    says: say('Each template works as it is. Choose one to get your own copy.'),
     points: ['[data-tour="gallery"]', '[data-tour="flows"]'],
     done: ({ open }) => open,
     readOnly: true,
@@ -100,9 +98,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
     says: ({ simulating }) =>
       simulating
         ? say('You are the customer now. Type an answer and press Enter.')
-        : say(
-            'Press Simulate. The draft replies as it would to a customer, and nothing is sent.',
-          ),
+        : say('Press Simulate. The draft replies as it would to a customer, and nothing is sent.'),
     points: ['[aria-label="Simulator"] textarea', '[data-tour="simulate"]'],
     done: ({ turns }) => turns > 1,
     readOnly: true,

@@ -1,24 +1,24 @@
-/** What a turn may be stopped at by its name. */
+/** Kinds of breakpoints with a target. */
 export const BREAKPOINT_KINDS = ['node', 'gate', 'rule', 'fact'] as const;
 export type BreakpointKind = (typeof BREAKPOINT_KINDS)[number];
 
 /**
- * Where a simulated turn stops: at a node, after a gate, rule or fact changed, or where a CEL expression turns
- * true. `when` is CEL that must hold besides; `off` keeps one without using it.
+ * * Where a simulated turn stops: at a node, after a gate, rule or fact changed, or when a CEL expression
+ * becomes true. `when` is an additional CEL condition; `off` disables the breakpoint.
  */
 export type Breakpoint =
   | { on: BreakpointKind; target: string; when?: string; off?: true }
   | { on: 'condition'; when: string; off?: true };
 
-/** A place a run goes to once. */
+/** A one-time target of "Run to here". */
 export type RunTo = { on: 'node' | 'gate'; target: string };
 
-/** Tells one from another: there is one on each thing, and one with each condition. */
+/** Identity of a breakpoint: at most one per target and one per condition. */
 export function getBreakpointId(point: Breakpoint | RunTo): string {
   return point.on === 'condition' ? `condition:${point.when}` : `${point.on}:${point.target}`;
 }
 
-/** Reads what was stored; what is no breakpoint is left out. */
+/** Parses a stored breakpoint; returns an empty list if it is invalid. */
 export function readBreakpoint(value: unknown): Breakpoint[] {
   if (value === null || typeof value !== 'object') return [];
   const { on, target, when, off } = value as Record<string, unknown>;

@@ -12,7 +12,7 @@ function createStorage() {
 }
 
 describe('breakpoints and watches', () => {
-  it('are kept for each flow by itself', () => {
+  it('are stored per flow', () => {
     const storage = createStorage();
     const store = createDebugStore(storage);
     store.getState().open('a');
@@ -28,7 +28,7 @@ describe('breakpoints and watches', () => {
     expect(findBreakpoint(again.getState(), 'node', 'name')).toBeUndefined();
   });
 
-  it('leaves nothing behind once the last one is gone', () => {
+  it('removes the storage entry with the last breakpoint', () => {
     const storage = createStorage();
     const store = createDebugStore(storage);
     store.getState().open('a');
@@ -39,14 +39,14 @@ describe('breakpoints and watches', () => {
     expect(storage.kept.size).toBe(0);
   });
 
-  it('switches one that is off on, in place of taking it away', () => {
+  it('enables a disabled breakpoint instead of removing it', () => {
     const store = createDebugStore();
     store.getState().add({ on: 'node', target: 'hello', when: 'turn > 1', off: true });
     store.getState().toggle('node', 'hello');
     expect(store.getState().breakpoints).toEqual([{ on: 'node', target: 'hello', when: 'turn > 1' }]);
   });
 
-  it('has one on each thing, and changes it in its place', () => {
+  it('keeps one breakpoint per target and changes it in place', () => {
     const store = createDebugStore();
     const { add, change } = store.getState();
     add({ on: 'node', target: 'a' });
@@ -57,7 +57,7 @@ describe('breakpoints and watches', () => {
     expect(store.getState().breakpoints.map(({ when }) => when)).toEqual(['turn > 3', 'turn > 2']);
   });
 
-  it('reads what it can of what was stored, and goes on without a storage that is forbidden', () => {
+  it('ignores invalid stored entries and works without storage access', () => {
     const storage = createStorage();
     storage.setItem(
       'turnpike:debug:a',

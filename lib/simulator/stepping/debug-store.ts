@@ -12,16 +12,16 @@ export type DebugState = {
   breakpoints: readonly Breakpoint[];
   /** CEL expressions whose values are shown. */
   watches: readonly string[];
-  /** Where the next run stops, once; it is not stored. */
+  /** One-time target of the next run; not stored. */
   runTo: RunTo | null;
-  /** Takes up what was left at a flow. */
+  /** Loads the stored breakpoints and watches of a flow. */
   open(flowId: string): void;
-  /** Sets one, in the place of another that is on the same. */
+  /** Adds a breakpoint, replacing one with the same identity. */
   add(point: Breakpoint): void;
-  /** Puts another in its place. */
+  /** Replaces a breakpoint in place. */
   change(id: string, point: Breakpoint): void;
   remove(id: string): void;
-  /** On where there is none, gone where there is one; one that is switched off is switched on. */
+  /** Adds a missing breakpoint, removes an enabled one, enables a disabled one. */
   toggle(on: BreakpointKind, target: string): void;
   watch(text: string): void;
   unwatch(text: string): void;
@@ -32,8 +32,8 @@ export type DebugStore = StoreApi<DebugState>;
 type KeptBy = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Where simulated turns stop and what is watched: of the author, not of the document, so that it is kept in
- * this browser, per flow, and never makes an entry in the history.
+ * * Breakpoints and watches belong to the author, not to the document: they are stored in this browser per
+ * flow and are not part of the history.
  */
 export function createDebugStore(storage?: KeptBy): DebugStore {
   return createStore<DebugState>((set, get) => {
@@ -87,7 +87,7 @@ function write(storage: KeptBy | undefined, flowId: string, kept: Kept): void {
     if (kept.breakpoints.length + kept.watches.length === 0) storage?.removeItem(keyOf(flowId));
     else storage?.setItem(keyOf(flowId), JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage costs the memory of a breakpoint, nothing else.
+    // Without storage, only the breakpoints are lost.
   }
 }
 
@@ -104,7 +104,7 @@ function read(storage: KeptBy | undefined, flowId: string): Kept {
   }
 }
 
-/** The breakpoint on something, where there is one. */
+/** The breakpoint on a target, if any. */
 export function findBreakpoint(
   { breakpoints }: Pick<DebugState, 'breakpoints'>,
   on: BreakpointKind,

@@ -47,7 +47,7 @@ describe('breakpoints', () => {
     expect(store.getState().stepping?.hit).toEqual({ by: point });
   });
 
-  it('let a turn go by where their condition does not hold, or they are switched off', async () => {
+  it('do not stop a turn if their condition is false or they are disabled', async () => {
     const { store, send } = await start([
       { on: 'fact', target: 'goal_target', when: 'turn > 5' },
       { on: 'node', target: 'contact-1', off: true },
@@ -58,7 +58,7 @@ describe('breakpoints', () => {
     expect(store.getState().phase).toBe('ready');
   });
 
-  it('go on to the next one with Run, and do not stop twice while a condition stays true', async () => {
+  it('continue to the next one with Run, and stop only once while a condition stays true', async () => {
     const { place, step, send, store } = await start([
       { on: 'condition', when: 'has(answers.goal_target)' },
       { on: 'node', target: 'contact-1' },
@@ -72,7 +72,7 @@ describe('breakpoints', () => {
     expect(place()).toMatchObject({ mark: 'node' });
   });
 
-  it('take a run to a place once, over as many turns as that takes', async () => {
+  it('run to a target once, across turns', async () => {
     const { debug, place, send, step, store } = await start();
     debug.getState().setRunTo({ on: 'node', target: 'contact-1' });
     await send(GOAL);
@@ -85,7 +85,7 @@ describe('breakpoints', () => {
 });
 
 describe('stepping', () => {
-  it('out of a call goes to where its frame has ended', async () => {
+  it('steps out of a call to the end of its frame', async () => {
     const { store, setStepMode, send, step } = await start([], DESK_FLOW);
     await send('a flight', { commands: [set('need', 'flight')] });
     const depth = () => getView(store.getState())?.session.frames.length ?? 0;
@@ -98,7 +98,7 @@ describe('stepping', () => {
     expect(depth()).toBe(1);
   });
 
-  it('knows what stood there at the stop it came from', async () => {
+  it('provides the session of the previous stop', async () => {
     const { store, setStepMode, send, step } = await start();
     setStepMode(true);
     await send(GOAL);
@@ -112,7 +112,7 @@ describe('stepping', () => {
 });
 
 describe('changing a value while stopped', () => {
-  it('is an operator’s turn before, and the same turn taken again to the same place', async () => {
+  it('adds an operator turn before and replays the turn to the same stop', async () => {
     const { store, place, facts, override, send, step } = await start([{ on: 'node', target: 'contact-1' }]);
     await send(GOAL);
     const turnsBefore = getTurns(store.getState()).length;
@@ -129,7 +129,7 @@ describe('changing a value while stopped', () => {
     expect(store.getState().phase).toBe('ready');
   });
 
-  it('holds also where the turn has written the value itself: it is taken to have understood otherwise', async () => {
+  it('changes the understanding if the turn itself wrote the value', async () => {
     const { store, place, facts, override, send, step } = await start([
       { on: 'fact', target: 'goal_target' },
       { on: 'fact', target: 'goal_delta' },
@@ -145,7 +145,7 @@ describe('changing a value while stopped', () => {
     await step('run');
     expect(facts()).toMatchObject({ goal_target: 250, goal_baseline: 225, goal_delta: 25 });
     await step('run');
-    // No turn of an operator: the message itself says it.
+    // No operator turn: the message itself sets the value.
     expect(getTurns(store.getState())).toHaveLength(turnsBefore + 1);
     expect(Object.fromEntries(getView(store.getState())?.session.facts ?? [])).toMatchObject({
       goal_delta: 25,
@@ -154,7 +154,7 @@ describe('changing a value while stopped', () => {
     expect(await testScript(document, script)).toEqual([]);
   });
 
-  it('is understood otherwise and changed before, where both are changed', async () => {
+  it('combines a changed understanding with an operator turn', async () => {
     const { store, facts, override, send } = await start([{ on: 'node', target: 'contact-1' }]);
     await send(GOAL);
     await override({ facts: { goal_target: 250, contact_phone: '+15550100' } });
@@ -168,7 +168,7 @@ describe('changing a value while stopped', () => {
     expect(store.getState().stepping).toMatchObject({ meant: { goal_target: null } });
   });
 
-  it('in the middle of a turn that is looked back at, takes it again in a branch, at the same stop', async () => {
+  it('replays a past turn in a new branch, at the same stop', async () => {
     const { store, place, facts, override, send, lookAt, step } = await start();
     await send(GOAL);
     await send('not ready to share');
@@ -186,7 +186,7 @@ describe('changing a value while stopped', () => {
     expect(getTurns(store.getState())[1]?.input).toMatchObject({ text: GOAL });
   });
 
-  it('reaches what is waited for too, and the session in the middle of a turn knows it', async () => {
+  it('changes the pending question, visible in sessions within the turn', async () => {
     const { store, override, send } = await start();
     await send('hm');
     await override({ pending: { attempts: 0 } });
@@ -205,7 +205,7 @@ describe('changing a value while stopped', () => {
     expect(given).toContainEqual(expect.objectContaining({ type: 'row-closed', outcome: 'withdrawn' }));
   });
 
-  it('works before the very first turn too', async () => {
+  it('works before the first turn', async () => {
     const { store, facts, override, step } = await start([{ on: 'condition', when: 'turn >= 1' }]);
     expect(store.getState().phase).toBe('stepping');
     await override({ facts: { contact_email: 'maya@example.com' } });
@@ -217,7 +217,7 @@ describe('changing a value while stopped', () => {
 });
 
 describe('watched expressions', () => {
-  it('are evaluated over any session of the conversation', async () => {
+  it('are evaluated on any session of the conversation', async () => {
     const { store, send, evaluate } = await start();
     await send(GOAL);
     const [first, last] = getTurns(store.getState());

@@ -2,7 +2,7 @@ import { type CompiledFlow, prepareExpression, type Session, type TurnInput } fr
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
 import type { Evaluated } from '../store/types';
 
-/** What each expression gives over each session. */
+/** Results of each expression on each session. */
 export function evaluateExpressions(
   compiled: CompiledFlow,
   texts: readonly string[],

@@ -33,7 +33,7 @@ const problem = (where: Where, severity: Problem['severity'] = 'error'): Problem
 });
 
 describe('findBlocking', () => {
-  it('is stopped by errors of the main graph, of what it calls, and of the flow as a whole', () => {
+  it('includes errors of the main graph, of called graphs and of the flow', () => {
     const blocking = [
       problem({ kind: 'node', graph: 'desk', node: 'a' }),
       problem({ kind: 'edge', graph: 'pay', edge: 'e1' }),
@@ -43,7 +43,7 @@ describe('findBlocking', () => {
     expect(findBlocking(blocking, FLOW)).toEqual(blocking);
   });
 
-  it('is not stopped by warnings, nor by errors of a graph nothing calls', () => {
+  it('excludes warnings and errors of graphs that are not called', () => {
     expect(
       findBlocking(
         [

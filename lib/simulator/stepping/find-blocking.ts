@@ -1,8 +1,8 @@
 import type { FlowDocument, Problem } from '@turnpike/engine';
 
 /**
- * The errors that keep a draft from being simulated: those of the document as a whole, and those of the
- * graph it starts in with the graphs that one calls. Errors of other graphs do not stand in the way.
+ * * The errors that prevent a simulation: those of the document, and those of the main graph and the graphs
+ * it calls. Errors of other graphs do not block.
  */
 export function findBlocking(problems: readonly Problem[], flow: FlowDocument): Problem[] {
   const needed = listCalled(flow);
@@ -14,7 +14,7 @@ export function findBlocking(problems: readonly Problem[], flow: FlowDocument): 
   });
 }
 
-/** The main graph and all that can be reached from it by calls. */
+/** The main graph and all graphs reachable by calls. */
 function listCalled({ graphs, main }: FlowDocument): ReadonlySet<string> {
   const called = new Set<string>(main === undefined ? [] : [main]);
   for (const id of called) {

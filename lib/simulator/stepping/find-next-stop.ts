@@ -1,15 +1,15 @@
 import type { Stop } from '../store/types';
 
 /**
- * `into`: the next mark. `over`: the next node or stage; from a node that calls a graph not into what it runs.
+ * * `into`: the next mark. `over`: the next node or stage, without entering a called graph.
  * `out`: the first stop with fewer frames on the stack.
  * `back`: the mark before. `run`: the next stop that a breakpoint hits.
  */
 export type StepKind = 'into' | 'over' | 'out' | 'back' | 'run';
 
 /**
- * Index of the stop a step leads to, or null when the turn runs to its end. Back from the first stays there.
- * `hits` has the stops that breakpoints hit.
+ * * Index of the stop after a step, or null at the end of the turn. Back from the first stop stays there.
+ * `hits` has the stops of breakpoints.
  */
 export function findNextStop(
   stops: readonly Pick<Stop, 'mark' | 'session'>[],

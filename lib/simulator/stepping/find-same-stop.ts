@@ -3,8 +3,7 @@ import type { Stop } from '../store/types';
 type Placed = Pick<Stop, 'mark'>;
 
 /**
- * Where a turn that is taken again stands at the same place: the same mark, met as often as before; the same
- * number of stops on where the way has changed.
+ * * The corresponding stop in a replayed turn: the same occurrence of the mark, or else the same index.
  */
 export function findSameStop(stops: readonly Placed[], at: number, again: readonly Placed[]): number {
   const wanted = stops[at];

@@ -4,18 +4,18 @@ import { createSimulationStore } from '../store/simulation-store';
 import { createSimulator } from '../store/simulator';
 import { findStepObstacle, ownsStepKey } from './find-step-obstacle';
 
-test('steps lead on from a stop and from the past, and back from everywhere but the first stop', async () => {
+test('allows forward steps from a stop or a past turn, and back steps except from the first stop', async () => {
   const store = createSimulationStore({ createSimulator, now: () => '2026-01-05T09:00:00.000Z' });
   const { getState } = store;
   const shown = { drawer: true, menu: false };
-  expect(findStepObstacle(undefined, 'back')).toBe('Nothing has been simulated');
-  expect(findStepObstacle(getState(), 'back')).toBe('Nothing has been simulated');
+  expect(findStepObstacle(undefined, 'back')).toBe('Nothing is simulated yet');
+  expect(findStepObstacle(getState(), 'back')).toBe('Nothing is simulated yet');
   expect(ownsStepKey(getState(), 'into', shown)).toBe(false);
 
   await getState().start('flow-1', document);
-  expect(findStepObstacle(getState(), 'over')).toBe('This is the newest moment');
+  expect(findStepObstacle(getState(), 'over')).toBe('This is the latest moment');
   expect(findStepObstacle(getState(), 'back')).toBeUndefined();
-  // A press too many stays here, while the drawer is open; a menu keeps its key.
+  // An extra key press has no effect while the drawer is open; a menu keeps its key.
   expect(ownsStepKey(getState(), 'into', shown)).toBe(true);
   expect(ownsStepKey(getState(), 'into', { drawer: false, menu: false })).toBe(false);
   expect(ownsStepKey(getState(), 'back', { drawer: true, menu: true })).toBe(false);

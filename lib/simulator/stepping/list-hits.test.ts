@@ -22,7 +22,7 @@ const record = {
 } as unknown as TurnRecord;
 const turn = { stops, record, situation };
 
-/** Answers every expression with these values: before the turn, at each stop, at the end. */
+/** Evaluates every expression to these values: before the turn, at each stop, at the end. */
 const answering = (...values: (boolean | string)[]) => ({
   evaluate: async (texts: readonly string[]): Promise<Evaluated[][]> =>
     texts.map(() =>
@@ -31,8 +31,8 @@ const answering = (...values: (boolean | string)[]) => ({
 });
 const turns: Breakpoint = { on: 'condition', when: 'x' };
 
-describe('the stops that breakpoints hit', () => {
-  it('are known at once while nothing has to be evaluated', () => {
+describe('breakpoint hits', () => {
+  it('are known immediately without conditions', () => {
     const rule: Breakpoint = { on: 'rule', target: 'calm' };
     const off: Breakpoint = { on: 'node', target: 'ask', off: true };
     const hits = listPlainHits(stops, { breakpoints: [rule, off, { ...turns, off: true }], runTo: null });
@@ -40,7 +40,7 @@ describe('the stops that breakpoints hit', () => {
     expect(listPlainHits(stops, { breakpoints: [turns], runTo: null })).toBeUndefined();
   });
 
-  it('are the first where a condition turns true, each time it does', async () => {
+  it('are the stops where a condition becomes true', async () => {
     const points = { breakpoints: [turns], runTo: null };
     const found = await findHits(turn, points, answering('unknown', true, false, true, true));
     expect([...found.hits.keys()]).toEqual([0, 2]);
@@ -49,7 +49,7 @@ describe('the stops that breakpoints hit', () => {
     expect(known.hits.size).toBe(0);
   });
 
-  it('have a last one at the end of the turn where a condition turns true only there', async () => {
+  it('include the end of the turn if a condition becomes true only there', async () => {
     const found = await findHits(
       turn,
       { breakpoints: [turns], runTo: null },
@@ -59,7 +59,7 @@ describe('the stops that breakpoints hit', () => {
     expect([...found.hits]).toEqual([[3, { by: turns }]]);
   });
 
-  it('are those on a thing while what must hold besides does, at that very stop', async () => {
+  it('require the additional condition at the same stop', async () => {
     const node: Breakpoint = { on: 'node', target: 'ask', when: 'x' };
     const points = { breakpoints: [node], runTo: null };
     expect((await findHits(turn, points, answering(true, true, true, false, true))).hits.size).toBe(0);
@@ -67,7 +67,7 @@ describe('the stops that breakpoints hit', () => {
     expect([...found.hits]).toEqual([[2, { by: node }]]);
   });
 
-  it('are the place a run was told to go to, whatever else stands there', () => {
+  it('prefer the target of a run over a breakpoint on it', () => {
     const runTo = { on: 'node', target: 'ask' } as const;
     const hits = listPlainHits(stops, { breakpoints: [{ on: 'node', target: 'ask' }], runTo });
     expect(hits?.get(2)).toEqual({ by: runTo, once: true });

@@ -3,20 +3,20 @@ import type { Evaluated, Simulator, Stop } from '../store/types';
 import { type Breakpoint, getBreakpointId, type RunTo } from './breakpoint';
 import type { DebugState } from './debug-store';
 
-/** What stopped a run: a breakpoint, or the place it was told to run to. */
+/** What stopped a run: a breakpoint, or its one-time target. */
 export type Hit = { by: Breakpoint } | { by: RunTo; once: true };
 export type Hits = ReadonlyMap<number, Hit>;
 type Points = Pick<DebugState, 'breakpoints' | 'runTo'>;
 type TakenTurn = { record: TurnRecord; stops: readonly Stop[]; situation: Stop['situation'] };
 
-/** Where breakpoints hit when nothing needs to be evaluated for it, else undefined. */
+/** Breakpoint hits if no expression needs to be evaluated, else undefined. */
 export function listPlainHits(stops: readonly Stop[], points: Points): Hits | undefined {
   return listExpressions(points).length > 0 ? undefined : listHits(stops, points, new Map());
 }
 
 /**
- * The stops of a turn that breakpoints hit. A condition is asked for at every stop, before the first and at the
- * end; one that turns true only there gives the turn a last stop, or it would go by unseen.
+ * * The stops of a turn hit by breakpoints. A condition is evaluated before the first stop, at every stop and
+ * at the end. If it becomes true only at the end, a last stop is added, so that it is not missed.
  */
 export async function findHits<Turn extends TakenTurn>(
   turn: Turn,
@@ -39,7 +39,7 @@ export async function findHits<Turn extends TakenTurn>(
 
 const isTrue = (given: Evaluated): boolean => given.ok && (given.value as Json) === true;
 
-/** Values stand one on from their stops: the first is of what was before. */
+/** Values are offset by one: the first is from before the turn. */
 function turnsTrue(values: readonly boolean[] | undefined, stop: number): boolean {
   return values?.[stop + 1] === true && values[stop] !== true;
 }

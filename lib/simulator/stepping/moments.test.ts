@@ -7,7 +7,7 @@ import type { Stop } from '../store/types';
 import { countMoments, findMomentByKey, findMomentOfEvent, getMoment, toMoment, toPosition } from './moments';
 
 const turnOf = (...events: number[]) => ({ stops: events.map((count) => ({ events: count }) as Stop) });
-/** Three, one and no stops: with their ends seven places. */
+/** Three, one and no stops: seven moments with their ends. */
 const TURNS = [turnOf(0, 2, 5), turnOf(1), turnOf()];
 
 async function talk() {
@@ -19,7 +19,7 @@ async function talk() {
 }
 
 describe('moments', () => {
-  it('come one after the other, each turn ending in its end', () => {
+  it('are ordered, with the end of each turn last', () => {
     expect(countMoments(TURNS)).toBe(7);
     const all = Array.from({ length: 7 }, (_, position) => toMoment(TURNS, position));
     expect(all.map((moment) => [moment?.turn, moment?.stop])).toEqual([
@@ -34,13 +34,13 @@ describe('moments', () => {
     expect(all.map((moment) => moment && toPosition(TURNS, moment))).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('end where the conversation does', () => {
+  it('are limited to the conversation', () => {
     expect(toMoment(TURNS, 99)).toEqual({ turn: 2, stop: null });
     expect(toMoment(TURNS, -3)).toEqual({ turn: 0, stop: 0 });
     expect(toMoment([], 0)).toBeUndefined();
   });
 
-  it('are walked by stop, by turn, and to both ends', () => {
+  it('can be navigated by stop, by turn and to both ends', () => {
     const from = { turn: 0, stop: 1 };
     const walk = (key: string) => findMomentByKey(TURNS, from, key);
     expect(walk('ArrowRight')).toEqual({ turn: 0, stop: 2 });
@@ -53,7 +53,7 @@ describe('moments', () => {
     expect(walk('x')).toBeUndefined();
   });
 
-  it('hold an event from the first stop that comes after it', () => {
+  it('include an event from the first stop after it', () => {
     expect(findMomentOfEvent(TURNS, 0, 0)).toEqual({ turn: 0, stop: 1 });
     expect(findMomentOfEvent(TURNS, 0, 4)).toEqual({ turn: 0, stop: 2 });
     expect(findMomentOfEvent(TURNS, 0, 5)).toEqual({ turn: 0, stop: null });
@@ -61,7 +61,7 @@ describe('moments', () => {
 });
 
 describe('looking back into a turn', () => {
-  it('shows what was known at the stop, and what had happened by then', async () => {
+  it('shows the session and the events at the stop', async () => {
     const store = await talk();
     const turn = getTurns(store.getState())[1];
     const place =
@@ -78,13 +78,13 @@ describe('looking back into a turn', () => {
     expect(getView(store.getState())?.session.facts.length).toBeGreaterThan(0);
   });
 
-  it('does nothing for a stop that is not there', async () => {
+  it('ignores a missing stop', async () => {
     const store = await talk();
     store.getState().lookAt(1, 999);
     expect(store.getState().look).toBeNull();
   });
 
-  it('forks before the turn, and offers its input again', async () => {
+  it('forks before the turn and offers its input', async () => {
     const store = await talk();
     store.getState().lookAt(2, 1);
     store.getState().forkHere();
@@ -97,7 +97,7 @@ describe('looking back into a turn', () => {
     expect(branches[0]?.turns).toHaveLength(3);
   });
 
-  it('takes the offered input again as it was', async () => {
+  it('replays the offered input unchanged', async () => {
     const store = await talk();
     store.getState().lookAt(2, 0);
     store.getState().forkHere();
@@ -106,7 +106,7 @@ describe('looking back into a turn', () => {
     expect(second?.turns[2]?.record.events).toEqual(first?.turns[2]?.record.events);
   });
 
-  it('forks before the very first turn', async () => {
+  it('forks before the first turn', async () => {
     const store = await talk();
     store.getState().lookAt(0, 0);
     store.getState().forkHere();

@@ -2,19 +2,19 @@ import type { SimulationState } from '../store/simulation-state';
 import { getTurns } from '../store/simulation-state';
 import type { SimulatedTurn, Stop } from '../store/types';
 
-/** A place in a conversation where one may look: a stop of a turn, or with `stop` null the turn's end. */
+/** A moment of a conversation: a stop of a turn, or its end if `stop` is null. */
 export type Moment = { turn: number; stop: number | null };
 
 type Turns = readonly Pick<SimulatedTurn, 'stops'>[];
 
-/** How many places a turn has: its stops and its end. */
+/** Number of moments of a turn: its stops and its end. */
 const countIn = ({ stops }: { stops: readonly Stop[] }): number => stops.length + 1;
 
 export function countMoments(turns: Turns): number {
   return turns.reduce((sum, turn) => sum + countIn(turn), 0);
 }
 
-/** The place of a moment among all moments of the conversation, from 0; one that is not there is the last. */
+/** Index of a moment in the conversation, from 0; the last one if it does not exist. */
 export function toPosition(turns: Turns, { turn, stop }: Moment): number {
   const before = countMoments(turns.slice(0, turn));
   const within = turns[turn];
@@ -22,7 +22,7 @@ export function toPosition(turns: Turns, { turn, stop }: Moment): number {
   return before + (stop === null ? within.stops.length : Math.min(stop, within.stops.length));
 }
 
-/** The moment at a place; beyond the ends the first or the last. Undefined where nothing was said yet. */
+/** The moment at an index, limited to the conversation. Undefined without turns. */
 export function toMoment(turns: Turns, position: number): Moment | undefined {
   let left = Math.max(0, Math.round(position));
   for (const [turn, item] of turns.entries()) {
@@ -33,19 +33,19 @@ export function toMoment(turns: Turns, position: number): Moment | undefined {
   return turns.length === 0 ? undefined : { turn: turns.length - 1, stop: null };
 }
 
-/** Where one looks now. */
+/** The selected moment. */
 export function getMoment(state: SimulationState): Moment | undefined {
   const { stepping, look, at } = state;
   const turns = getTimeline(state);
   if (turns.length === 0) return undefined;
   if (stepping) return { turn: turns.length - 1, stop: stepping.stop };
   if (look) return look;
-  // Before the first turn there is no moment: its start is the nearest.
+  // Before the first turn, its start is the nearest moment.
   if (at === -1) return { turn: 0, stop: turns[0]?.stops.length ? 0 : null };
   return { turn: at ?? turns.length - 1, stop: null };
 }
 
-/** The turns of the timeline: those of the branch, and the one that is stepped through after the one it follows. */
+/** The turns of the timeline: those of the branch, and the turn being stepped through. */
 export function getTimeline(state: SimulationState): readonly SimulatedTurn[] {
   const turns = getTurns(state);
   const { stepping, at } = state;
@@ -53,7 +53,7 @@ export function getTimeline(state: SimulationState): readonly SimulatedTurn[] {
 }
 
 /**
- * The moment right after an event happened: the first stop by which it had, else the end of the turn.
+ * * The moment after an event: the first stop that includes it, or else the end of the turn.
  */
 export function findMomentOfEvent(turns: Turns, turn: number, event: number): Moment {
   const stops = turns[turn]?.stops ?? [];
@@ -61,7 +61,7 @@ export function findMomentOfEvent(turns: Turns, turn: number, event: number): Mo
   return { turn, stop: stop === -1 ? null : stop };
 }
 
-/** The moment a step along the timeline leads to, by key; undefined for a key that leads nowhere. */
+/** The moment after a timeline key; undefined for other keys. */
 export function findMomentByKey(turns: Turns, from: Moment, key: string): Moment | undefined {
   const position = toPosition(turns, from);
   switch (key) {

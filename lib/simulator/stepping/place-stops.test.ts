@@ -20,8 +20,8 @@ async function hold(document: unknown, ...texts: string[]) {
   return { store, stops, marks, go };
 }
 
-describe('the stops of a turn', () => {
-  it('have the way that was taken before the node it leads to, and what became of a plan after it', async () => {
+describe('stops of a turn', () => {
+  it('place the taken edge before its node, and the end of a plan after it', async () => {
     const { marks, stops } = await hold(calendar, 'book lunch with Dana tomorrow at noon for 45 minutes');
     expect(marks.slice(marks.indexOf('stage navigate'))).toEqual([
       'stage navigate',
@@ -38,7 +38,7 @@ describe('the stops of a turn', () => {
     );
   });
 
-  it('lead over what a node calls, or into it with what it is given', async () => {
+  it('step over a called graph, or into it', async () => {
     const { go } = await hold(
       lighting,
       'I would like to buy LED lights for our badminton hall',

@@ -3,7 +3,7 @@ import type { StopMark } from '../store/types';
 
 export type PlacedStop = { mark: StopMark; events: number };
 
-/** Events that belong to the search for the next node. */
+/** Events of choosing the next node. */
 const NAVIGATING: ReadonlySet<TurnEvent['type']> = new Set([
   'decision',
   'transition',
@@ -32,7 +32,7 @@ const NAVIGATING: ReadonlySet<TurnEvent['type']> = new Set([
   'action-noted',
 ]);
 
-/** Events that belong to making a reply. */
+/** Events of writing a reply. */
 const REPLYING: ReadonlySet<TurnEvent['type']> = new Set([
   'template-used',
   'template-skipped',
@@ -41,15 +41,15 @@ const REPLYING: ReadonlySet<TurnEvent['type']> = new Set([
   'critique',
 ]);
 
-/** The engine marks those late or only some of them; here each has its stop, right after its event. */
+/** The engine marks these late or only partly, so each gets a stop directly after its event. */
 const AFTER_EVENTS: ReadonlySet<Mark['mark']> = new Set(['fact', 'gate', 'guard']);
 
 /**
- * Puts the marks of a turn between its events, and adds a stop after everything that changed: facts and gates, the
- * way that was taken, what a tool answered, and a plan that was made or ended.
+ * * Places the marks of a turn between its events, and adds stops after changes: facts, gates, taken edges,
+ * tool results and plans.
  *
- * Marks carry no number (they are never recorded), so their place follows from what each announces:
- * a stage stands before its first event, a node right after its decision.
+ * * Marks have no event index (they are never recorded), so their position is derived: a stage comes before
+ * its first event, a node directly after its decision.
  */
 export function placeStops(marks: readonly Mark[], events: readonly TurnEvent[]): PlacedStop[] {
   const stops: PlacedStop[] = [];
@@ -94,12 +94,12 @@ function findPlace(mark: Mark, events: readonly TurnEvent[], from: number): numb
   }
 }
 
-/** A rule's calls are not on the way to the next node. */
+/** Calls of rules are not part of navigation. */
 function isNavigating(event: TurnEvent): boolean {
   return NAVIGATING.has(event.type) || (event.type === 'tool-called' && event.rule === undefined);
 }
 
-/** What says that a node is where the conversation stands now. */
+/** Whether an event makes a node the current one. */
 function announces(event: TurnEvent, node: string): boolean {
   return (
     (event.type === 'decision' && event.node === node) ||

@@ -5,7 +5,7 @@ import { createSimulationStore } from '../store/simulation-store';
 import { createSimulator } from '../store/simulator';
 import { createDebugStore } from './debug-store';
 
-it('has a stop for every rule that matched, in their order, and stops at one with a breakpoint', async () => {
+it('has a stop for every matched rule in order, and stops at a breakpoint on one', async () => {
   const debug = createDebugStore();
   const store = createSimulationStore({ createSimulator: () => createSimulator({ loadWords }), debug });
   await store.getState().start('returns', returnsFlow);

@@ -49,7 +49,7 @@ async function record(turns: Command[][]): Promise<TurnRecord[]> {
   return getTurns(store.getState()).map((turn) => turn.record);
 }
 
-/** What people see of a session; how often a node ran is left to the engine's own bookkeeping. */
+/** The visible parts of a session; counters are tested separately. */
 const seen = ({ facts, states, frames, finished = [], path }: Session) => ({
   facts: facts.map(([name, value]) => [name, value]),
   states,
@@ -75,7 +75,7 @@ describe('getSessionAt', () => {
       const records = await record(turns);
       expect(records).toHaveLength(turns.length + 1);
       for (const item of records) {
-        // One event more, so that the last ones are applied instead of the end being taken as it is.
+        // One extra event, so that all events are applied instead of returning `after`.
         const events = [
           ...item.events,
           { ...item.events[0], index: item.events.length },
@@ -85,7 +85,7 @@ describe('getSessionAt', () => {
     },
   );
 
-  it('notes how nodes were left as the engine does, until a correction goes back', async () => {
+  it('records how nodes were left in the same way as the engine, until a correction', async () => {
     const ways: unknown[] = [];
     for (const turns of Object.values(CONVERSATIONS)) {
       for (const item of await record(turns)) {
@@ -99,7 +99,7 @@ describe('getSessionAt', () => {
     expect(ways.length).toBeGreaterThan(3);
   });
 
-  it('is tried on every kind of change to the stack', async () => {
+  it('is tested with every kind of stack change', async () => {
     const types = new Set<string>();
     for (const turns of Object.values(CONVERSATIONS))
       for (const { events } of await record(turns))
@@ -122,7 +122,7 @@ describe('getSessionAt', () => {
     );
   });
 
-  it('leaves the sessions of the record as they are', async () => {
+  it('does not modify the sessions of the record', async () => {
     const records = await record(CONVERSATIONS['two activities that take turns'] ?? []);
     const before = JSON.stringify(records);
     for (const item of records)

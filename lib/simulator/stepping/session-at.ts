@@ -9,7 +9,7 @@ import {
 } from '@turnpike/engine';
 import { applyToStack, findFrame, isStackEvent, updateCounter } from './stack-at';
 
-/** The session as it was in the middle of a turn: what was before, changed by the first `count` events. */
+/** The session within a turn: `before`, changed by the first `count` events. */
 export function getSessionAt(record: TurnRecord, count: number): Session {
   if (count >= record.events.length) return record.after;
   const { before } = record;
@@ -43,7 +43,7 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
         session,
         session.pending?.node === event.node ? session.pending.frame : undefined,
       );
-      // It ran when it asked, which may be turns ago.
+      // The node ran when it asked, possibly several turns ago.
       const turn = session.pending?.node === event.node ? session.pending.turn : event.turn;
       if (event.outcome !== 'aside') session.pending = undefined;
       const { attempts, executions } = event;
@@ -136,7 +136,7 @@ function apply(session: Session, event: TurnEvent, record: TurnRecord): void {
   }
 }
 
-/** How the counter says it: the place among the usual ways, which are judged in order, or the edge of an occasion. */
+/** `left` of a counter: the index among the regular edges, or the id of an event edge. */
 function getLeft({
   edge,
   why,
@@ -146,7 +146,7 @@ function getLeft({
   return isUsual ? guards.findIndex((guard) => guard.edge === edge) : edge;
 }
 
-/** Only a graph of edges has one; that shows in what the turn began with, did, or left. */
+/** Only edges graphs have a current node, which is visible in the frames or events of the turn. */
 function hasCurrentNode(id: string, { before, after, events }: TurnRecord): boolean {
   const stands = [...before.frames, ...after.frames].some(
     (frame) => frame.id === id && frame.node !== undefined,
@@ -154,7 +154,7 @@ function hasCurrentNode(id: string, { before, after, events }: TurnRecord): bool
   return stands || events.some((event) => event.type === 'transition' && event.frame === id);
 }
 
-/** Where the finished turn holds the same value, its row is the one that was written, expiry and all. */
+/** The row of the finished turn if it has the same value, because it includes the expiry. */
 function toRow(event: Extract<TurnEvent, { type: 'fact-set' }>, { after }: TurnRecord): FactRow {
   const holder = event.frame === undefined ? after : after.frames.find(({ id }) => id === event.frame);
   const row = holder?.facts?.find(([name]) => name === event.fact);
@@ -176,7 +176,7 @@ function clearRow(session: Session, event: Extract<TurnEvent, { type: 'fact-clea
   if (frame) frame.facts = frame.facts?.filter(keeps);
   else session.facts = session.facts.filter(keeps);
   if (reason !== 'set-aside') return;
-  // Answers of the session are set aside by the frame that keeps its facts there: the root.
+  // The root frame stores facts in the session, so it holds the ones set aside.
   const keeper = frame ?? session.frames.find(({ facts }) => facts === undefined);
   if (keeper)
     keeper.aside = sortRows([...(keeper.aside ?? []).filter(keeps), [fact, previous, turn, 'user']]);

@@ -15,7 +15,7 @@ export function isStackEvent(event: TurnEvent): event is StackEvent {
   return STACK_EVENTS.some((type) => type === event.type);
 }
 
-/** Does to a session's stack what an event says was done. The session's own lists are replaced, never changed. */
+/** Applies an event to a session's stack. Lists are replaced, never mutated. */
 export function applyToStack(session: Session, event: StackEvent, record: TurnRecord): void {
   const { frame: id, graph } = event;
   switch (event.type) {
@@ -49,12 +49,12 @@ export function applyToStack(session: Session, event: StackEvent, record: TurnRe
   }
 }
 
-/** A frame by its id; the one on top without. */
+/** A frame by id, or the top frame without an id. */
 export function findFrame({ frames }: Session, id: string | undefined): Frame | undefined {
   return id === undefined ? frames.at(-1) : frames.find((frame) => frame.id === id);
 }
 
-/** The root or interrupt a frame belongs to, with all calls above it. */
+/** The activity of a frame: its root or interrupt with all calls above. */
 function getActivity(frames: readonly Frame[], id: string): Frame[] {
   return listActivities(frames).find((activity) => activity.some((frame) => frame.id === id)) ?? [];
 }

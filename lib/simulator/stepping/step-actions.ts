@@ -12,18 +12,18 @@ type StepTools = {
   set(change: Partial<SimulationState>): void;
   get(): SimulationState;
   debug: DebugStore;
-  /** The engine; asked only while a turn is there, and so is the engine. */
+  /** The engine; exists whenever there is a turn. */
   getSimulator(): Simulator;
   guarded(work: (isCurrent: () => boolean) => Promise<void>): Promise<void>;
   runTurn(input: TurnInput, scripted: Scripted): Promise<SimulatedTurn | null>;
   commit(turn: SimulatedTurn): void;
 };
 
-/** Stopping in the middle of a turn, going on from there, and taking it again. */
+/** Stops within a turn, continues from there, and replays it. */
 export function createStepActions(tools: StepTools) {
   const { set, get, debug, guarded, runTurn, commit } = tools;
 
-  /** Goes on from a stop of a turn until a breakpoint, or to its end. */
+  /** Continues from a stop to the next breakpoint, or to the end of the turn. */
   async function runOn(turn: SimulatedTurn, from: number, isCurrent: () => boolean): Promise<void> {
     const points = debug.getState();
     const plain = listPlainHits(turn.stops, points);
@@ -37,17 +37,17 @@ export function createStepActions(tools: StepTools) {
     set({ phase: 'stepping', stepping: { turn: found.turn, stop, hit, ...came } });
   }
 
-  /** A turn that was just taken: shown from its first stop, from a breakpoint, or as a whole. */
+  /** Shows a new turn from its first stop, from a breakpoint, or completely. */
   async function arrive(turn: SimulatedTurn, isCurrent: () => boolean): Promise<void> {
     if (get().stepMode && turn.stops.length > 0) set({ phase: 'stepping', stepping: { turn, stop: 0 } });
     else await runOn(turn, -1, isCurrent);
   }
 
-  /** Changes values at the stop where one stands, or in the middle of a turn where one looks back. */
+  /** Changes values at the current stop, or at a selected stop of a past turn. */
   async function change(made: OverrideChange): Promise<void> {
     const { look, phase, branches, branch } = get();
     const looked = look && branches[branch]?.turns[look.turn];
-    // What is looked back at is taken again in a line of its own, and stands where one looked.
+    // A past turn is replayed in a new branch, at the same stop.
     if (phase === 'ready' && looked)
       set({ phase: 'stepping', stepping: { turn: looked, stop: look.stop }, look: null, offered: null });
     const { stepping } = get();
@@ -68,7 +68,7 @@ export function createStepActions(tools: StepTools) {
         const changed = await runTurn({ type: 'override', ...change, at: taken.input.at }, null);
         if (!changed || !isCurrent()) return;
         commit(changed);
-        // Where the change ended the conversation there is no turn to be taken again.
+        // If the change ended the conversation, there is no turn to replay.
         if (changed.record.after.ended) return;
         set({ phase: 'running', stepping });
       }
@@ -85,7 +85,7 @@ export function createStepActions(tools: StepTools) {
     if (!stepping || phase !== 'stepping') return;
     const { turn, stop } = stepping;
     if (kind === 'run') {
-      // Whoever steps on while conditions are being judged has left this stop.
+      // The author may step on while conditions are evaluated.
       const stands = () => get().stepping === stepping && get().phase === 'stepping';
       return guarded((isCurrent) => runOn(turn, stop, () => isCurrent() && stands()));
     }
@@ -97,7 +97,7 @@ export function createStepActions(tools: StepTools) {
   return { arrive, change, retake, step };
 }
 
-/** What was changed by hand in a stopped turn, as long as it stands at a stop. */
+/** Manual changes of a stopped turn. */
 function listMade(stepping: SteppedTurn | null): Pick<SteppedTurn, 'change' | 'meant'> {
   const { change, meant } = stepping ?? {};
   return { ...(change ? { change } : {}), ...(meant ? { meant } : {}) };

@@ -16,14 +16,14 @@ type WalkTools = {
   guarded(work: (isCurrent: () => boolean) => Promise<void>): Promise<void>;
 };
 
-/** Walks through turns that were taken: step by step, or on to the next breakpoint, at last to the end. */
+/** Steps through past turns: by step, or to the next breakpoint or the end. */
 export function createWalk({ get, debug, getSimulator, load, guarded }: WalkTools) {
   function show({ turn, stop }: Moment): void {
     if (stop === null) get().goTo(turn);
     else get().lookAt(turn, stop);
   }
 
-  /** Conditions of breakpoints are judged by what the turn ran on. */
+  /** Breakpoint conditions are evaluated with the document the turn ran on. */
   async function findStop(turn: SimulatedTurn, from: number): Promise<number | undefined> {
     const { recorded } = get();
     const document = recorded ? findRunning(recorded, turn.record.flow.hash) : undefined;
@@ -38,7 +38,7 @@ export function createWalk({ get, debug, getSimulator, load, guarded }: WalkTool
     for (let index = from.stop === null ? from.turn + 1 : from.turn; index < turns.length; index++) {
       const after = index === from.turn ? (from.stop ?? -1) : -1;
       const stop = await findStop(turns[index] as SimulatedTurn, after);
-      // Who looks elsewhere meanwhile is not taken away from there.
+      // The author selected another moment meanwhile.
       if (!isCurrent() || get().look !== look || get().at !== at) return;
       if (stop !== undefined && stop !== -1) return show({ turn: index, stop });
     }

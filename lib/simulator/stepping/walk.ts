@@ -5,8 +5,8 @@ import { type Moment, toMoment, toPosition } from './moments';
 type Turns = readonly Pick<SimulatedTurn, 'stops'>[];
 
 /**
- * The moment a step leads to, through turns that were taken already: from the end of one into the next, and back
- * the same way. Undefined where there is nowhere left to go. `run` is not a step: it looks for a breakpoint.
+ * * The moment after a step through past turns, across turn boundaries. Undefined at the ends. `run` is
+ * handled elsewhere, because it searches for a breakpoint.
  */
 export function walk(turns: Turns, from: Moment, kind: Exclude<StepKind, 'run'>): Moment | undefined {
   const position = toPosition(turns, from);

@@ -3,18 +3,17 @@ import { scriptFromRecord } from '../recorded/recorded';
 import type { OverrideChange, Scripted, SimulatedTurn } from './types';
 
 export type Amended = {
-  /** What the turn is to be answered: as it was, but for the values that are changed. */
+  /** The script of the turn with the changed values. */
   scripted: Scripted;
-  /** Values that the turn itself had understood by then; the new ones are understood in their place. */
+  /** New values for facts that the turn itself had understood. */
   meant: Record<string, Json>;
-  /** What else is changed: it stood there before the turn. */
+  /** Other changes, applied before the turn. */
   before?: OverrideChange;
 };
 
 /**
- * How a change at a stop of a turn is made to hold from there on. What the turn had written by then, since it
- * understood it so, would be written again over any change before it: that it understood otherwise is what changes
- * it. All else is changed before the turn, by an operator.
+ * * Applies a change at a stop of a turn. Values the turn had already written would overwrite an earlier
+ * change, so the understanding is changed instead. Other values are changed by an operator turn before it.
  */
 export function amendUnderstanding(
   { record, stops, scripted }: Pick<SimulatedTurn, 'record' | 'stops' | 'scripted'>,
@@ -42,7 +41,7 @@ export function amendUnderstanding(
 const givesFact = (command: Command): command is Extract<Command, { type: 'SetFact' | 'CorrectFact' }> =>
   command.type === 'SetFact' || command.type === 'CorrectFact';
 
-/** Cleared: it was not understood at all. */
+/** A cleared value is removed from the understanding. */
 function amend(command: Command, meant: Record<string, Json>): Command[] {
   if (!givesFact(command) || !Object.hasOwn(meant, command.fact)) return [command];
   const value = meant[command.fact] ?? null;

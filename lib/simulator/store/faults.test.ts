@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ALL_TOOLS, answerFault, findFault } from './faults';
 
-it('finds the fault of a tool before the one for all', () => {
+it('prefers the fault of a tool over the one for all tools', () => {
   const timeout = { kind: 'timeout' } as const;
   const faults = { [ALL_TOOLS]: { kind: 'killed' } as const, book: timeout };
   expect(findFault(faults, 'book')).toBe(timeout);
@@ -14,10 +14,10 @@ it.each([
   [{ kind: 'fails', code: 'full' } as const, 'full'],
   [{ kind: 'timeout' } as const, 'timeout'],
   [{ kind: 'killed' } as const, 'missing-result'],
-])('answers %j as a failure the engine knows', (fault, code) => {
+])('returns %j as an engine failure', (fault, code) => {
   expect(answerFault(fault, 'book')).toMatchObject({ ok: false, error: { code } });
 });
 
-it('answers nonsense as a success that no schema allows', () => {
+it('returns an invalid result as a success', () => {
   expect(answerFault({ kind: 'nonsense' }, 'book').ok).toBe(true);
 });

@@ -13,7 +13,7 @@ const started = (operationId: string): TurnEvent => ({
   index: 0,
 });
 
-it('lists what was started until its result comes in', () => {
+it('lists started tools until their result arrives', () => {
   const came: TurnEvent = { type: 'tool-result', operationId: 's:1:a0', result: 'taken', turn: 2, index: 0 };
   const first = { events: [started('s:1:a0'), started('s:1:a1')] };
   expect(listRunning([first]).map(({ operationId }) => operationId)).toEqual(['s:1:a0', 's:1:a1']);

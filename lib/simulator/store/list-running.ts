@@ -1,6 +1,6 @@
 import type { Json, TurnRecord } from '@turnpike/engine';
 
-/** A tool that takes long and was started: its result is still to come. */
+/** A started async tool without a result. */
 export type RunningTool = {
   operationId: string;
   tool: string;
@@ -9,7 +9,7 @@ export type RunningTool = {
   args: Record<string, Json>;
 };
 
-/** Those whose result has not come in by the end of these turns, in the order they were started. */
+/** Async tools without a result at the end of these turns, in start order. */
 export function listRunning(records: readonly Pick<TurnRecord, 'events'>[]): RunningTool[] {
   const running = new Map<string, RunningTool>();
   for (const { events } of records)

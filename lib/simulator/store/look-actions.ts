@@ -4,7 +4,7 @@ import type { LookActions, SimulationActions } from './simulation-actions';
 import { getTurns, type SimulationState } from './simulation-state';
 import type { Scripted } from './types';
 
-/** Where one looks when a conversation went on. */
+/** The selection after a new turn. */
 export const AT_THE_END = { at: null, look: null, offered: null } satisfies Partial<SimulationState>;
 
 type State = SimulationState & SimulationActions;
@@ -48,7 +48,7 @@ export function createLookActions(
     async retry() {
       const { offered } = get();
       if (!isReady() || !offered) return;
-      // Whoever is stopped in it again has not said it again yet.
+      // The offer is kept while the turn is stopped again.
       await take(offered.input, offered.scripted);
     },
     dropOffer: () => set({ offered: null }),

@@ -13,7 +13,7 @@ const remembered = (facts: Extract<TurnEvent, { type: 'customer-remembered' }>['
   index: 0,
 });
 
-it('keeps what a turn taught, and forgets what it took back', () => {
+it('stores remembered facts and removes cleared ones', () => {
   const events = [
     remembered([{ name: 'city', value: 'Oslo', source: 'call', verified: true }]),
     remembered([{ name: 'email', value: null, source: 'user' }]),
@@ -23,7 +23,7 @@ it('keeps what a turn taught, and forgets what it took back', () => {
   ]);
 });
 
-it('learns nothing from a fact that only the conversation holds', () => {
+it('ignores facts of the conversation only', () => {
   const set: TurnEvent = { type: 'fact-set', fact: 'city', value: 'Bern', source: 'user', turn: 1, index: 0 };
   expect(rememberFacts(known, [set])).toEqual(known);
 });

@@ -2,7 +2,7 @@ import type { CustomerKnown, TurnEvent } from '@turnpike/engine';
 
 type KnownFacts = CustomerKnown['facts'];
 
-/** What is known of a customer after a turn: as the events of the turn say, and nothing else. */
+/** Stored facts of a customer after a turn, from its events. */
 export function rememberFacts(known: KnownFacts, events: readonly TurnEvent[]): KnownFacts {
   const facts = new Map(known.map((fact) => [fact.name, fact]));
   for (const event of events) {

@@ -10,7 +10,7 @@ import { createSimulator } from './simulator';
 import { toScript } from './to-script';
 import type { Scripted } from './types';
 
-/** A store over the real engine, with a clock that goes on a minute a turn. */
+/** A store with the real engine and a clock that advances one minute per turn. */
 async function started() {
   let minutes = 0;
   const store = createSimulationStore({
@@ -23,7 +23,7 @@ async function started() {
     getTurns(act())
       .at(-1)
       ?.record.replies.map(({ text }) => text);
-  /** Runs the conversation as a test, and as a golden trace; answers what differs. */
+  /** Runs the conversation as a test and as a golden trace; returns the differences. */
   const test = async () => {
     const scripts = [false, true].map((trace) =>
       toScript(getTurns(act()), { name: 'It', words: true, trace }),
@@ -48,7 +48,7 @@ const meet = (who: string, more: Record<string, Json> = { minutes: 30 }) =>
   plan({ tool: 'book', args: { who, ...more } });
 
 describe('a simulation of plans', () => {
-  it('asks which one is meant and books, as a test says again', async () => {
+  it('asks which one is meant and books, and passes as a test', async () => {
     const { act, say, test } = await started();
     await act().send('meet Dana', meet('Dana'));
     expect(getSession(act())?.pending).toMatchObject({ kind: 'disambiguation' });
@@ -57,7 +57,7 @@ describe('a simulation of plans', () => {
     expect(await test()).toEqual([]);
   });
 
-  it('takes a yes in time, and none after the time is over', async () => {
+  it('accepts a yes in time, but not after the expiry', async () => {
     const { act, say, test } = await started();
     await act().send('wipe it', plan({ tool: 'wipe' }));
     expect(getSession(act())?.pending).toMatchObject({ kind: 'approval' });
@@ -74,7 +74,7 @@ describe('a simulation of plans', () => {
     expect(await test()).toEqual([]);
   });
 
-  it('remembers what it learned of the customer, until somebody new comes', async () => {
+  it('stores customer facts until a new customer starts', async () => {
     const { act, say, test } = await started();
     await act().send('meet Lee', meet('Lee', {}));
     expect(await say()).toEqual(['How many minutes?']);
@@ -94,7 +94,7 @@ describe('a simulation of plans', () => {
     expect(getSession(act())?.facts).toEqual([]);
   });
 
-  it('refuses what the customer has not connected, from the moment they have not', async () => {
+  it('refuses tools whose capability is not connected', async () => {
     const { act, say, test } = await started();
     act().setConnected('calendar', false);
     await act().send('meet Lee', meet('Lee'));
@@ -110,7 +110,7 @@ describe('a simulation of plans', () => {
     [{ kind: 'timeout' } as const, 'book timeout'],
     [{ kind: 'nonsense' } as const, 'book bad-result'],
     [{ kind: 'killed' } as const, 'book missing-result'],
-  ])('makes a tool go wrong until told otherwise: %j', async (fault, call) => {
+  ])('injects a fault until it is removed: %j', async (fault, call) => {
     const { act, say, test } = await started();
     act().setFault('book', fault);
     await act().send('meet Lee', meet('Lee'));
@@ -122,7 +122,7 @@ describe('a simulation of plans', () => {
     expect(await test()).toEqual([]);
   });
 
-  it('starts a tool that takes long, and takes its result in a turn of its own', async () => {
+  it('starts an async tool and takes its result in a separate turn', async () => {
     const { act, say, test } = await started();
     await act().send('print it', plan({ tool: 'print' }));
     const running = listRunning(getTurns(act()).map(({ record }) => record));
@@ -135,7 +135,7 @@ describe('a simulation of plans', () => {
     expect(await test()).toEqual([]);
   });
 
-  it('takes a stepped turn again with another answer, at the same stop', async () => {
+  it('replays a stepped turn with another answer at the same stop', async () => {
     const { act, say, test } = await started();
     act().setStepMode(true);
     await act().send('meet Lee', meet('Lee'));
@@ -161,7 +161,7 @@ describe('a simulation of plans', () => {
     expect(getSessionAt(record, placeAfter('plan-ended')).plans).toEqual([]);
   });
 
-  it('expires a conversation that was left alone, when the app looks', async () => {
+  it('expires an idle conversation on sweep', async () => {
     const { act } = await started();
     act().advance(8 * 86_400_000);
     await act().sweep();

@@ -19,7 +19,7 @@ import type { AskModels, TurnContext } from './types';
 const MESSAGES_OF_A_TURN = 2;
 const NOBODY: CustomerKnown = { facts: [], capabilities: [] };
 
-/** Kinds of effects that models answer. */
+/** Effects answered by models. */
 export const ASKABLE = [
   'understand',
   'plan',
@@ -33,9 +33,9 @@ type AskableEffect = Extract<Effect, { kind: (typeof ASKABLE)[number] }>;
 const isAskable = (effect: Effect): effect is AskableEffect => ASKABLE.some((kind) => kind === effect.kind);
 
 /**
- * The providers of one simulated turn: what was said is known from the simulated conversation, and where the
- * author wants models, effects whose use names one are asked on the server. One that fails there is answered
- * offline, with a note of the failure.
+ * * The providers of one simulated turn. History comes from the simulated conversation. If models are
+ * enabled, effects with a configured model are answered by the server, with an offline fallback that notes
+ * the failure.
  */
 export function simulateProviders(
   flow: FlowDocument,
@@ -86,7 +86,7 @@ export function simulateProviders(
   return asked;
 }
 
-/** Whether the settings name a model for what the effect asks. */
+/** Whether the settings name a model for an effect. */
 export function namesModel(flow: Pick<FlowDocument, 'settings'>, effect: AskableEffect): boolean {
   const { models, enforcement, understand } = resolveSettings(flow.settings);
   const names = (use: ModelUse) =>
@@ -114,7 +114,7 @@ const RANK_USES: Record<RankPurpose, ModelUse[]> = {
   relocalize: ['match', 'embed'],
 };
 
-/** Whether any model is named at all: without one there is nobody to ask. */
+/** Whether the settings name any model. */
 export function namesAnyModel(flow: Pick<FlowDocument, 'settings'>): boolean {
   const { models, enforcement } = resolveSettings(flow.settings);
   const all = [

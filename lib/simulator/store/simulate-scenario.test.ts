@@ -10,7 +10,7 @@ import type { Scripted, SimulatedTurn } from './types';
 
 const AT = '2026-01-05T09:00:00.000Z';
 
-/** A simulated conversation over the returns desk: what was said, each turn as the worker ran it. */
+/** Simulates a conversation with the returns desk. */
 async function converse(
   said: (string | { text: string; scripted: Scripted })[],
   { document = returnsFlow as unknown, host = {} as SimulatorHost, models = false } = {},
@@ -39,7 +39,7 @@ const find = <T extends TurnEvent['type']>({ record }: SimulatedTurn, type: T) =
   record.events.findLast((event) => event.type === type) as Extract<TurnEvent, { type: T }> | undefined;
 
 describe('a simulated scenario', () => {
-  it('goes the way of the worked example, offline, and is saved as a test that passes', async () => {
+  it('follows the worked example offline and saves a passing test', async () => {
     const { turns } = await converse([
       'I want to return my order',
       'Order number is 12345',
@@ -64,7 +64,7 @@ describe('a simulated scenario', () => {
     expect(await testScript(returnsFlow, whole, { loadWords })).toEqual([]);
   });
 
-  it('leaves it when the customer says so', async () => {
+  it('leaves the scenario on request', async () => {
     const { turns, session } = await converse(['I want to return my order', 'never mind']);
     expect(find(turns[2] as SimulatedTurn, 'scenario-decision')).toMatchObject({
       action: 'exit',
@@ -73,7 +73,7 @@ describe('a simulated scenario', () => {
     expect(session.frames.map(({ graph }) => graph)).toEqual(['desk']);
   });
 
-  it('takes scores from the author’s hand, and saves them with the test', async () => {
+  it('uses manual scores and saves them with the test', async () => {
     const scripted: Scripted = { commands: [], scores: { 'gives-order': 0.7 } };
     const { turns } = await converse(['I want to return my order', { text: 'uh', scripted }]);
     expect(find(turns[2] as SimulatedTurn, 'scenario-decision')).toMatchObject({
@@ -85,7 +85,7 @@ describe('a simulated scenario', () => {
     expect(await testScript(returnsFlow, script, { loadWords })).toEqual([]);
   });
 
-  it('shows the step it stood at in the middle of a turn', async () => {
+  it('shows the current step within a turn', async () => {
     const { turns } = await converse(['I want to return my order', 'Order number is 12345']);
     const { record } = turns[2] as SimulatedTurn;
     const entered = record.events.findIndex(({ type }) => type === 'step-entered');
@@ -105,7 +105,7 @@ describe('a simulated conversation with models', () => {
     by: { model: 'test/one', ms: 12, inputTokens: 40, outputTokens: 5, cost: 0.001 },
   });
 
-  it('asks them only what the settings name one for, with what was said so far', async () => {
+  it('calls models only for configured uses, with the history', async () => {
     const asked: Effect[] = [];
     const host: SimulatorHost = {
       askModels: async (effect) => {
@@ -121,19 +121,19 @@ describe('a simulated conversation with models', () => {
     expect(new Set(asked.map(({ kind }) => kind))).toEqual(new Set(['generate']));
     expect(asked[0]?.request).toMatchObject({ history: [{ role: 'assistant', text: 'Hello' }] });
     expect(turns[1]?.record.replies[0]?.text).toBe('Which order would that be?');
-    // A saved test holds what the model answered, and passes without it.
+    // A saved test contains the model's answers and passes without the model.
     const script = toScript(turns, { name: 'Model', words: true });
     expect(script.turns[1]?.answers?.generate).toEqual([{ text: 'Which order would that be?' }]);
     expect(await testScript(document, script, { loadWords })).toEqual([]);
   });
 
-  it('asks none unless the author wants them', async () => {
+  it('calls no models unless enabled', async () => {
     const host: SimulatorHost = { askModels: () => Promise.reject(new Error('asked')) };
     const { turns } = await converse(['I want to return my order'], { document, host, models: false });
     expect(turns[1]?.record.replies[0]?.text).toBe('Which order is it?');
   });
 
-  it('answers offline when the server does not, and notes why', async () => {
+  it('falls back to offline answers if the server fails, and notes the reason', async () => {
     const host: SimulatorHost = { askModels: () => Promise.reject(new Error('The server is gone.')) };
     const { turns } = await converse(['I want to return my order'], { document, host, models: true });
     const entry = turns[1]?.record.effects.find(({ effect }) => effect.kind === 'generate');

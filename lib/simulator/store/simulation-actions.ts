@@ -5,51 +5,51 @@ import type { Fault } from './faults';
 import type { RunningTool } from './list-running';
 import type { Evaluated, OverrideChange, Scripted } from './types';
 
-/** What can be done to a simulation. */
+/** Actions of a simulation. */
 export type SimulationActions = LookActions &
   RecordedActions & {
-    /** Simulates a draft. A conversation of the same flow that is still here goes on. */
+    /** Simulates a draft. An existing conversation of the same flow continues. */
     start(flowId: string, document: unknown): Promise<void>;
-    /** A new conversation with the same customer, on `document` where given, else on the draft that is loaded. */
+    /** Starts a new conversation with the same customer, on `document` or the loaded draft. */
     restart(document?: unknown): Promise<void>;
-    /** A new conversation with somebody of whom nothing is known. */
+    /** Starts a new conversation with a new customer. */
     newUser(document?: unknown): Promise<void>;
     send(text: string, scripted?: Scripted): Promise<void>;
     choose(options: string[], scripted?: Scripted): Promise<void>;
     /**
-     * Sets facts, states and the path by hand, or hands back, as an operator's turn. While a turn is stepped
-     * through, or looked at in its middle, that comes before it, and the turn is taken again as it was; what it had
-     * understood by then is understood otherwise.
+     * * Changes facts, states and the path, or hands back, as an operator turn. At a stop of a turn, the
+     * change is applied before it and the turn is replayed; values it had already understood are changed in
+     * its understanding.
      */
     override(change: OverrideChange): Promise<void>;
-    /** What a person says to a customer who was handed to them. */
+    /** An operator's reply to a customer after a handoff. */
     reply(text: string): Promise<void>;
-    /** What a tool that takes long would give now. */
+    /** The current result of an async tool. */
     callTool(running: RunningTool): Promise<Answer>;
-    /** The result of a tool that takes long comes in. */
+    /** Delivers the result of an async tool. */
     bringResult(result: ToolResult): Promise<void>;
-    /** What the host does from time to time: looks for what has waited too long. */
+    /** Runs the host's periodic timeout check. */
     sweep(): Promise<void>;
-    /** Moves the simulated clock on, or with null back to the real one. */
+    /** Advances the simulated clock; null resets it. */
     advance(milliseconds: number | null): void;
-    /** Makes calls of a tool go wrong until told otherwise with null. */
+    /** Injects a fault into a tool; null removes it. */
     setFault(tool: string, fault: Fault | null): void;
     setConnected(capability: string, connected: boolean): void;
-    /** Changes what is known of the customer; null: no longer. The next conversation starts with it. */
+    /** Changes a stored customer fact; null removes it. Applies to the next conversation. */
     setKnown(fact: string, value: Json): void;
     setStepMode(stepMode: boolean): void;
     setModels(models: boolean): void;
-    /** At once, but for a run that has conditions to judge. */
+    /** Synchronous, unless conditions must be evaluated. */
     step(kind: StepKind): Promise<void>;
-    /** What CEL expressions give over sessions of this conversation; nothing while no draft is loaded. */
+    /** Evaluates CEL expressions on sessions of this conversation; empty without a loaded draft. */
     evaluate(
       texts: readonly string[],
       sessions: readonly Session[],
       input?: TurnInput,
     ): Promise<Evaluated[][]>;
-    /** Takes the turn that is stepped through anew, with other answers, and stands at the same stop. */
+    /** Replays the stepped turn with other answers, at the same stop. */
     retake(scripted: Scripted): Promise<void>;
-    /** Gives up the turn that is being taken: the conversation stands where it did before it. */
+    /** Cancels the running turn; the conversation is unchanged. */
     cancel(): void;
     stop(): void;
   };

@@ -24,7 +24,7 @@ type Store = Awaited<ReturnType<typeof started>>['store'];
 const framesOf = (store: Store) => getView(store.getState())?.session.frames.map(({ id }) => id);
 const pendingOf = (store: Store) => getSession(store.getState())?.pending?.node;
 
-/** Steps a turn to its end and notes what is seen at each stop. */
+/** Steps a turn to its end and collects a value at each stop. */
 function walk<T>(store: Store, look: () => T): T[] {
   const seen: T[] = [];
   while (store.getState().stepping) {
@@ -35,7 +35,7 @@ function walk<T>(store: Store, look: () => T): T[] {
 }
 
 describe('a simulation of a stack', () => {
-  it('calls a graph, lets its tool answer from the mock, and goes on with what it hands back', async () => {
+  it('calls a graph with a mock tool and continues with its outputs', async () => {
     const { store, say } = await started();
     await say([{ type: 'SetFact', fact: 'need', value: 'flight' }]);
     expect(framesOf(store)).toEqual(['desk#1', 'book#2']);
@@ -48,7 +48,7 @@ describe('a simulation of a stack', () => {
     expect(session?.ended?.as).toBe('complete');
   });
 
-  it('takes results that the author set for the calls of a turn, and keeps them in a saved test', async () => {
+  it('uses scripted tool results and keeps them in a saved test', async () => {
     const { store, say } = await started();
     await say([{ type: 'SetFact', fact: 'need', value: 'flight' }]);
     await say([{ type: 'SetFact', fact: 'city', value: 'Oslo' }], [{ id: 'SK 7' }]);
@@ -81,7 +81,7 @@ describe('a simulation of a stack', () => {
     ]);
   });
 
-  it('keeps facts apart by the frame that has them, at every stop', async () => {
+  it('separates facts by frame at every stop', async () => {
     const { store, say } = await started();
     await say([{ type: 'SetFact', fact: 'need', value: 'flight' }]);
     store.getState().setStepMode(true);
@@ -100,7 +100,7 @@ describe('a simulation of a stack', () => {
     expect(seen.at(-1)).toEqual({ mine: 'need', book: 'city' });
   });
 
-  it('ends a stepped turn where the turn itself ends', async () => {
+  it('ends a stepped turn at the end of the turn', async () => {
     const { store, say } = await started();
     await say([{ type: 'SetFact', fact: 'need', value: 'flight' }]);
     await say([{ type: 'StartGraph', graph: 'check' }]);
@@ -112,7 +112,7 @@ describe('a simulation of a stack', () => {
     expect(framesOf(store)).toEqual(['desk#1', 'book#2']);
   });
 
-  it('counts votes for a path and stands in another question once it is taken', async () => {
+  it('counts votes for a path and switches the question once it is chosen', async () => {
     const { store, say } = await started();
     store.getState().setStepMode(true);
     await say([
@@ -128,7 +128,7 @@ describe('a simulation of a stack', () => {
     expect(getSession(store.getState())?.path).toBeUndefined();
   });
 
-  it('lists what happened up to the point that is looked at', async () => {
+  it('lists events up to the selected moment', async () => {
     const { store, say } = await started();
     const first = getShownEvents(store.getState()).length;
     await say([{ type: 'SetFact', fact: 'need', value: 'lamp' }]);

@@ -33,7 +33,7 @@ const nameCommand = (command: Command, names: Names): Phrase =>
   sayPhrase('{type} {words}', { type: { strong: command.type }, words: describeCommand(command, names) });
 
 /** `RETRY 2 of 3`: the trace shows mode codes, as scripts do. */
-const nameRetry = ({ attempts, maxAttempts }: EventOf<'decision'>['reason']): string =>
+const nameRetry = ({ attempts, maxAttempts }: Extract<TurnEvent, { type: 'decision' }>['reason']): string =>
   say('RETRY {attempts} of {max}', {
     attempts: attempts + 1,
     max: Math.max(maxAttempts, attempts + 1),

@@ -13,7 +13,9 @@ const MAX_LEAD = 24;
  */
 export function isOtherNumber(reading: Reading, { text }: Message, question: string): boolean {
   return (
-    isNotYet(reading, text, question) || countsAsked(reading, text, question) || isImplausible(reading, question)
+    isNotYet(reading, text, question) ||
+    countsAsked(reading, text, question) ||
+    isImplausible(reading, question)
   );
 }
 
@@ -22,12 +24,17 @@ function isNotYet({ start, end }: Reading, text: string, question: string): bool
   if (!ageQuestion.test(question)) return false;
   const lead = text.slice(Math.max(0, start - MAX_LEAD), start);
   if (/\bturned\s+$/i.test(lead)) return false;
-  return notYetBefore.test(lead) || notYetBefore.test(text.slice(start, end).replace(/\d+$/, '')) || notYetAfter.test(text.slice(end));
+  return (
+    notYetBefore.test(lead) ||
+    notYetBefore.test(text.slice(start, end).replace(/\d+$/, '')) ||
+    notYetAfter.test(text.slice(end))
+  );
 }
 
 /** "There are two meters", where it is asked what the meter says. */
 function countsAsked({ unit, end }: Reading, text: string, question: string): boolean {
-  if (unit === undefined || countQuestion.test(question) || /\bhow (?:many|much)\b/i.test(question)) return false;
+  if (unit === undefined || countQuestion.test(question) || /\bhow (?:many|much)\b/i.test(question))
+    return false;
   if (Object.hasOwn(measures, unit)) return false;
   const written = /^\s+(\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase();
   const isPlural = written !== undefined && written !== unit && toSingular(written) === unit;

@@ -225,7 +225,11 @@ function isPronoun(scope: Scope, index: number, { last }: Found): boolean {
 
 /** "One shrinks", "one never knows": a person in general, unlike "one bus" and "one of us is". */
 function isSubject(scope: Scope, index: number): boolean {
-  const next = index < scope.words.length && /^\s+$/.test(scope.text.slice(scope.words[index - 1]?.end, scope.words[index]?.start)) ? at(scope, index) : '';
+  const next =
+    index < scope.words.length &&
+    /^\s+$/.test(scope.text.slice(scope.words[index - 1]?.end, scope.words[index]?.start))
+      ? at(scope, index)
+      : '';
   return verbsOfOne.has(next) || (/[^siu]s$/.test(next) && next.length > 3 && !singularInS.has(next));
 }
 

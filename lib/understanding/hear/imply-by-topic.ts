@@ -1,4 +1,4 @@
-import type { Word } from '../message.ts';
+import type { Message, Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { Clause, HeardMessage } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -51,7 +51,21 @@ const length = ({ first, last }: { first: number; last: number }): number => las
 const isUndecided = ({ clauses, message, hear }: HeardMessage, own: Clause): boolean =>
   own.hedged ||
   message.words.some(({ text }) => hear.or.includes(text)) ||
-  clauses.some((clause) => clause !== own && (clause.hedged || clause.conditional || OPEN.has(clause.act)));
+  clauses.some(
+    (clause, place) =>
+      clause !== own &&
+      (clause.hedged || clause.conditional || OPEN.has(clause.act)) &&
+      !(place === 0 && exclaims(clause, message, hear)),
+  );
+
+/** "At my age?", "for ten pounds?": a remark before the answer. */
+const exclaims = ({ opening, last, isQuestion }: Clause, { words }: Message, hear: HearWords): boolean =>
+  isQuestion &&
+  last - opening <= MAX_REMARK &&
+  hear.implied.remarks.includes(words[opening]?.text ?? '') &&
+  !words.slice(opening, last).some(({ text }) => hear.auxiliaries.includes(text));
+
+const MAX_REMARK = 5;
 
 const OPEN = new Set<Clause['act']>(['question', 'hold', 'hedge']);
 

@@ -54,4 +54,5 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
 
 /** "Yes she's in pain, book it": the first word of the message agrees. */
 const startsWithYes = ({ message, hear }: HeardMessage): boolean =>
-  matchPatternAt(message.words, hear.yes.plain, 0) > 0 && !hear.weakYes.includes(message.words[0]?.text ?? '');
+  matchPatternAt(message.words, hear.yes.plain, 0) > 0 &&
+  !hear.weakYes.includes(message.words[0]?.text ?? '');

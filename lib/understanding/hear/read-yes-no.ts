@@ -25,6 +25,7 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
       'retracts' in token ? token : { ...token, clause: index },
     ),
   );
+  const { hear, message } = heard;
   let current: Token | undefined;
   let retracted = false;
   let unclear = false;
@@ -33,7 +34,14 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
       retracted = true;
       continue;
     }
-    if (
+    if (current && !current.value && token.weak && token.clause !== current.clause && givesIn(heard, token)) {
+      // "No... well ok, put it on."
+      current = { ...token, soft: true, weak: false };
+      unclear = !heard.clauses.some(
+        (clause, place) =>
+          place >= token.clause && findPattern(wordsOf(heard, clause), hear.doIt) !== undefined,
+      );
+    } else if (
       !current ||
       token.rank > current.rank ||
       (current.weak && token.rank >= 2) ||
@@ -67,7 +75,6 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
   if (!current)
     return emoji === undefined ? undefined : { value: emoji, by: 'word', soft: false, unclear: false };
   const by = current.rank === 3 ? 'word' : current.rank === 2 ? 'phrase' : 'statement';
-  const { hear, message } = heard;
   const hangsOn = current.value && heard.clauses.some(({ conditional }) => conditional);
   // "Nothing apart from a hip" is not a no.
   const excepts = !current.value && findPattern(message.words, hear.exceptions) !== undefined;
@@ -91,6 +98,12 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
     unclear: unclear || hangsOn || excepts || opens || (current.value && wantsOther),
   };
 }
+
+/** "Well ok", "oh go on then": a later clause gives in. */
+const givesIn = (heard: HeardMessage, { clause }: Token): boolean => {
+  const { first, last } = heard.clauses[clause] as Clause;
+  return matchPatternAt(heard.message.words, heard.hear.recants, first, last) > first;
+};
 
 /** "It did for a minute, then it stopped": the later clause is how things are now. */
 const turns = ({ clauses }: HeardMessage, { clause }: Token): boolean =>
@@ -122,6 +135,7 @@ function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion
       continue;
     }
     const lead = Math.max(
+      matchPatternAt(words, hear.notNegations, at, clause.last),
       matchPatternAt(words, hear.around, at, clause.last),
       matchPatternAt(words, hear.leads, at, clause.last),
     );
@@ -179,8 +193,12 @@ function readToken(
     const no: Found = { value: false, rank: 3, soft: false, weak: true };
     return { found: isNo ? [best.found, no] : [best.found], last: best.last };
   }
+  // "Great Dane", "lovely weather here": the word belongs to the noun after it.
+  const isOneWord = best.last === at + 1 && best.found.rank === 2 && best.found.value && !best.found.soft;
+  if (isOneWord && goesWithNoun(heard, clause, best.last, question)) return undefined;
   // "Mostly accidents": a doubt about something else is no yes.
-  if (best.found.soft && best.found.value && !isWhollySoft(heard, clause, best.last, question)) return undefined;
+  if (best.found.soft && best.found.value && !isWhollySoft(heard, clause, best.last, question))
+    return undefined;
   // In a question these words ask: "is that ok", "does that count".
   if (clause.act === 'question' && best.found.rank < 3) return undefined;
   // "Keep it", where keeping is what was asked about, is a yes.
@@ -215,6 +233,18 @@ function readToken(
   // A negation after the phrase changes it: "sounds good just not now".
   if (best.found.rank === 2 && best.found.value && goesOn(words, best.last, clause, hear)) return undefined;
   return { found: [best.found], last: best.last };
+}
+
+/** Whether the word after an agreeing one is neither polite nor the start of a statement, without a sign between them. */
+function goesWithNoun(heard: HeardMessage, clause: Clause, at: number, question: AskedQuestion): boolean {
+  const { hear, message } = heard;
+  const [before, next] = [message.words[at - 1], message.words[at]];
+  if (at >= clause.last || !before || !next) return false;
+  if (!hear.nounWords.includes(before.text)) return false;
+  return (
+    !isExplained(heard, { ...clause, first: at, last: at + 1 }, question) &&
+    !hear.auxiliaries.includes(next.text)
+  );
 }
 
 /** Whether what follows a hedged yes adds nothing, says when, or repeats the question. */
@@ -310,7 +340,8 @@ function readFinalPhrase(
     if (last - at < 2 && !concludes) continue;
     if (concludes) {
       const { concludedYes, concludedNo } = hear.implied;
-      const isSaid = (phrases: readonly string[]): boolean => matchPatternAt(words, phrases, at, last) === last;
+      const isSaid = (phrases: readonly string[]): boolean =>
+        matchPatternAt(words, phrases, at, last) === last;
       if (isSaid(concludedNo)) return { value: false, rank: 2, soft: false, weak: false };
       if (isSaid(concludedYes)) return { value: true, rank: 2, soft: false, weak: false };
     }
@@ -370,6 +401,11 @@ function readStatement(
   // "My son can't eat nuts" does not answer no.
   const isOther = hear.determiners.includes(words[clause.opening]?.text ?? '');
   if (clause.negated && question.isExistential && isOther) return undefined;
+  // "I can't lift a thing" does not refuse help.
+  const isUnable = clause.negations.some((negation) =>
+    words.slice(negation.first, negation.last).some(({ text }) => hear.inabilities.includes(text)),
+  );
+  if (isUnable && question.isOffer && !echo) return undefined;
   if (clause.negated) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
   if (findPattern(rest, hear.rejections)) return { value: false, rank: 1, soft: false, weak: false };
   const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));

@@ -113,6 +113,49 @@ export const kinds: readonly { names: readonly string[]; members: readonly strin
     names: ['premium', 'business', 'first class'],
     members: ['dearest|priciest|poshest|most_expensive one|option?'],
   },
+  {
+    names: ['morning', 'mornings', 'in the morning'],
+    members: ['before lunch|noon|midday|lunchtime', 'first thing', 'am', 'early on|doors?', 'breakfast time'],
+  },
+  {
+    names: ['afternoon', 'afternoons', 'in the afternoon'],
+    members: ['after lunch|lunchtime|noon|midday', 'mid afternoon', 'teatime', 'around 2|3|4'],
+  },
+  {
+    names: ['evening', 'evenings', 'in the evening'],
+    members: [
+      'after work|dinner|supper|tea|dark|the_office',
+      'tonight|nighttime',
+      'late on',
+      'once im|i_am home',
+    ],
+  },
+  {
+    names: [
+      'pick up',
+      'pickup',
+      'collection',
+      'collect',
+      'click and collect',
+      'in store',
+      'store',
+      'in the shop',
+      'shop',
+      'self pickup',
+    ],
+    members: [
+      'ill|i_will|i_can|i_could|well|we_will|we_can|he_can|she_can|hell|shell|can|could|will|would|to just|easily|quickly|simply? fetch|collect|grab|pick|come_and_get|come_and_fetch|come_and_collect|come_and_pick|come_get|drop_by_and_get it|them|that|everything? up? myself|ourselves?',
+      'ill|i_will|i_can|i_could|well|we_will|we_can|can|could just|easily|quickly? pop|come|drop|swing|call|stop|nip|drive in|by|over|round|past',
+      'pick it|them|that up',
+    ],
+  },
+  {
+    names: ['delivery', 'home delivery', 'deliver'],
+    members: [
+      'bring|send|ship it|them|that round|over|to? me|us|my_house|the_house|my_door|home?',
+      'to my door|house|flat|place',
+    ],
+  },
   { names: ['post', 'letter'], members: ['letter|letters'] },
   { names: ['bike', 'bicycle'], members: ['bike|bicycle|pushbike'] },
   { names: ['fish'], members: ['salmon|tuna|cod|haddock|trout'] },

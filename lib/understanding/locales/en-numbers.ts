@@ -123,12 +123,17 @@ export const childNames: ReadonlySet<string> = new Set(
 /** What a person can be: numbers outside of it are about something else. */
 export const plausible: readonly { asks: RegExp; min: number; max: number }[] = [
   { asks: /\bhow old (?:are|is) (?:you|he|she|your|the)\b|\byour age\b|\bage of\b/i, min: 0, max: 120 },
-  { asks: /\bhow tall (?:are|is) (?:you|he|she|your)\b[^?]*\bcm\b|\bhow tall (?:are|is) (?:you|he|she|your)\b[^?]*\bcenti/i, min: 40, max: 260 },
+  {
+    asks: /\bhow tall (?:are|is) (?:you|he|she|your)\b[^?]*\bcm\b|\bhow tall (?:are|is) (?:you|he|she|your)\b[^?]*\bcenti/i,
+    min: 40,
+    max: 260,
+  },
   { asks: /\b(?:what|which) year\b/i, min: 1800, max: 2200 },
 ];
 export const ageQuestion = /\bhow old\b|\bage\b/i;
 /** An age that is still to come: "82 in April", "going on 60". */
-export const notYetBefore = /\b(?:turn|turning|be|ill be|going on|nearly|almost|coming up(?: to| for)?|soon|next birthday)\s+$/i;
+export const notYetBefore =
+  /\b(?:turn|turning|be|ill be|going on|nearly|almost|coming up(?: to| for)?|soon|next birthday)\s+$/i;
 export const notYetAfter =
   /^\s*(?:,\s*)?(?:in (?:a|an|two|three|the|\d+|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|next (?:week|month|year|birthday|time|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|on (?:the|mon|tue|wed|thu|fri|sat|sun|my)|soon|tomorrow|come |this (?:summer|autumn|spring|winter|coming|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))/i;
 

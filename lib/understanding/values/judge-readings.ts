@@ -2,6 +2,7 @@ import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { dropExplained } from './drop-explained.ts';
 import { findTurn, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
 import { type Dropped, findClause, type Judged } from './judged.ts';
 
@@ -41,7 +42,8 @@ export function judgeReadings(
       isRelative(heard, reading, clause);
     return { ...reading, dropped, ...(isDifference ? { relative: true as const } : {}) };
   });
-  return keepHalf(avoidExcluded(carryExclusions(heard, takeEndOfMove(heard, judged))));
+  const moved = carryExclusions(heard, takeEndOfMove(heard, judged));
+  return dropExplained(heard, keepHalf(avoidExcluded(moved)));
 }
 
 /** "Moved from 14 to 21 March": what it was moved from is past, and what it was moved to is no end of a range. */

@@ -27,6 +27,10 @@ export function pickWanted<T extends Judged>(
   if (settled.length > 0) return settled.slice(-1);
   const concluded = open.filter((reading) => isConcluded(heard, reading, open));
   if (concluded.length > 0) return concluded.slice(-1);
+  // "They gave us till the 15th but we go on the 10th": a limit, and what is done within it.
+  const [only, ...more] = open.filter(({ range }) => range === undefined);
+  const isWithin = only && more.length === 0 && open.every(({ end }) => end <= only.end);
+  if (isWithin && findClause(heard, only)?.joint === 'contrast') return [only];
   const isBackground = (reading: T): boolean => {
     const before = wordsOf(reading, true);
     return (
@@ -95,7 +99,9 @@ function isConcluded(
   );
   const isSo =
     so > 0 &&
-    !open.some((other) => other !== reading && other.end > (words[so]?.start ?? 0) && other.start < reading.start) &&
+    !open.some(
+      (other) => other !== reading && other.end > (words[so]?.start ?? 0) && other.start < reading.start,
+    ) &&
     open.some(({ end }) => end <= (words[so]?.start ?? 0));
   if (isSo) return true;
   return [at, at - 1, at - 2].some(

@@ -78,7 +78,7 @@ export function readSlips(
     const isRuledOut = written.length > 0 && judgeReadings(heard, written).every(({ dropped }) => dropped);
     if (written.length > 0 && !isRuledOut) return [];
     const reading = isRuledOut
-      ? readPart(message, context, fact, written)
+      ? (readPart(message, context, fact, written) ?? readKind(message, context, fact, written))
       : (readMisspelt(message, fact) ?? readPart(message, context, fact) ?? readKind(message, context, fact));
     const [judged] = reading
       ? judgeReadings(heard, [reading], { hearsQuestions: moves.inquiries.length > 0 })
@@ -90,9 +90,14 @@ export function readSlips(
 }
 
 /** The one choice that everything named in the message is a kind of. */
-function readKind(message: Message, context: ReadContext, fact: Fact): Reading | undefined {
+function readKind(
+  message: Message,
+  context: ReadContext,
+  fact: Fact,
+  taken: readonly Reading[] = [],
+): Reading | undefined {
   if (message.words.length > MAX_KIND_WORDS) return undefined;
-  const found = readKinds(message, context, fact);
+  const found = readKinds(message, context, fact, taken);
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 

@@ -7,9 +7,9 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { type CommandGroup, CommandPalette } from '@/components/ui/menus/command-palette';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import { findEdge, getItemName, type ItemKey, parseKey, toKey } from '@/lib/editor/model/item';
+import { listNodeKinds } from '@/lib/editor/model/node-kinds';
 import { say } from '@/lib/words/say';
 import { useEditor, usePanels } from '../../editor-context';
-import { listNodeKinds } from '../../node-kinds';
 import { useActions } from '../../use-actions';
 
 /** Draws an edge or moves an end from the keyboard, with the other end chosen by name. */

@@ -228,7 +228,9 @@ function BriefState({
     <div
       className={styles.briefState}
       title={
-        off ? say('Disabled, skipped in every run') : (run?.detail ?? run?.reason ?? flag?.messages.join('\n'))
+        off
+          ? say('Disabled, skipped in every run')
+          : (run?.detail ?? run?.reason ?? flag?.messages.join('\n'))
       }
     >
       {sign && <span className={flag?.severity === 'error' ? styles.bad : styles.warn}>{sign}</span>}

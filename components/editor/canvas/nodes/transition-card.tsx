@@ -1,13 +1,13 @@
 import { ArrowUp, Check } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
+import { describeScore } from '@/lib/editor/cards/describe-score';
 import type { EdgeText } from '@/lib/editor/cards/edge-text';
 import { OTHERWISE } from '@/lib/editor/cards/transition-text';
 import type { ProblemFlag } from '@/lib/editor/compile/problem-index';
 import type { EdgeLabel } from '@/lib/editor/routes/edge-labels';
 import { say } from '@/lib/words/say';
 import { usePanels } from '../../editor-context';
-import { describeScore } from './describe-score';
 import { ScoreBar } from './score-bar';
 import styles from './transition-card.module.css';
 

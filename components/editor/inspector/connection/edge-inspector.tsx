@@ -7,6 +7,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { isElse } from '@/lib/editor/commands/set-edge-order';
+import { OCCASIONS } from '@/lib/editor/inspector/describe-edge';
 import { type PlacedEdge, toEdgeKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useActions } from '../../use-actions';
@@ -14,7 +15,6 @@ import { CelField } from '../fields/cel-field';
 import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
-import { OCCASIONS } from './describe-edge';
 import { EdgeOrder } from './edge-order';
 
 const ORDINARY = 'ordinary';

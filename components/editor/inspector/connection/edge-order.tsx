@@ -5,13 +5,13 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { isElse, listSiblings, moveEdge } from '@/lib/editor/commands/set-edge-order';
+import { describeEdge } from '@/lib/editor/inspector/describe-edge';
 import { toEdgeKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import { Section } from '../fields/section';
 import styles from '../inspector.module.css';
-import { describeEdge } from './describe-edge';
 
 /** Lists the edges that are checked together, in order, and lets the author move the selected one. */
 export function EdgeOrder({ graph, edge }: { graph: Graph; edge: Edge }) {

@@ -5,13 +5,13 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';
 import { sayWith } from '@/components/words/say-with';
+import { MODEL_SAYS } from '@/lib/editor/inspector/model-says';
 import { say } from '@/lib/words/say';
 import { FoldingSection } from '../fields/folding-section';
 import { OptionalNumber } from '../fields/optional-number';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';
 import styles from '../inspector.module.css';
-import { MODEL_SAYS } from './model-says';
 
 type Props = { settings: Settings; base: ResolvedSettings };
 

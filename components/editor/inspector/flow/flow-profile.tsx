@@ -2,12 +2,12 @@
 
 import { PROFILES, resolveSettings, type Settings } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { describeProfile } from '@/lib/editor/inspector/describe-profile';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
 import { Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
-import { describeProfile } from './describe-profile';
 import { FlowActing } from './flow-acting';
 import { FlowAlignment } from './flow-alignment';
 import { FlowModels } from './flow-models';

@@ -10,6 +10,7 @@ import {
 } from '@turnpike/engine';
 import { useMemo } from 'react';
 import { sayWith } from '@/components/words/say-with';
+import { SYSTEM_TEXT_GROUPS, SYSTEM_TEXT_NOTES } from '@/lib/editor/inspector/system-text-notes';
 import type { TextName } from '@/lib/editor/text/complete-placeholder';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
@@ -17,7 +18,6 @@ import { FoldingSection } from '../fields/folding-section';
 import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
-import { SYSTEM_TEXT_GROUPS, SYSTEM_TEXT_NOTES } from './system-text-notes';
 
 /** Edits the system texts, grouped by occasion. Each shows its default until it is changed. */
 export function FlowTexts() {

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { setStrategy } from '@/lib/editor/commands/set-strategy';
+import { listStrategyEffects } from '@/lib/editor/inspector/list-strategy-effects';
 import { say } from '@/lib/words/say';
 import dialogStyles from '../../dialogs/dialogs.module.css';
 import { useEditor, useEditorContext } from '../../editor-context';
 import { useActions } from '../../use-actions';
 import styles from '../inspector.module.css';
-import { listStrategyEffects } from './list-strategy-effects';
 
 const STRATEGIES = [
   { value: 'gates', label: say('Gates') },

@@ -2,10 +2,11 @@
 
 import { TEMPLATE_MODES, type Template } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { TEMPLATE_MODE_SAYS } from '@/lib/editor/inspector/template-modes';
+import { getItemConcept } from '@/lib/editor/model/item-concept';
 import { listLinks } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
-import { getItemConcept } from '../../item-concept';
 import { TextPreview } from '../../preview/text-preview';
 import { CelField } from '../fields/cel-field';
 import { ItemList } from '../fields/item-list';
@@ -13,7 +14,6 @@ import { Section } from '../fields/section';
 import { TextEditor } from '../fields/text-editor';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import { ScopeField } from './scope-field';
-import { TEMPLATE_MODE_SAYS } from './template-modes';
 
 const MODES = TEMPLATE_MODES.map((value) => ({ value, label: TEMPLATE_MODE_SAYS[value].label }));
 

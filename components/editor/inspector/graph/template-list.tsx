@@ -7,6 +7,7 @@ import { ConceptGlyph } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import { addTemplateTo } from '@/lib/editor/commands/add-template';
+import { TEMPLATE_MODE_SAYS } from '@/lib/editor/inspector/template-modes';
 import { toKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
@@ -14,7 +15,6 @@ import { useActions } from '../../use-actions';
 import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
-import { TEMPLATE_MODE_SAYS } from './template-modes';
 
 type Props = {
   ids: readonly string[];

@@ -2,13 +2,13 @@
 
 import { Braces, Variable } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
+import { getWantedType } from '@/lib/editor/inspector/list-inputs';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';
 import { CelField } from '../fields/cel-field';
 import { JsonField } from '../fields/json-field';
 import { useFieldProblem } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
-import { getWantedType } from '../tool/list-inputs';
 
 type Props = {
   name: string;

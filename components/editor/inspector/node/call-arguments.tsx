@@ -4,13 +4,13 @@ import type { Call, Tool } from '@turnpike/engine';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { getWantedType, listInputs } from '@/lib/editor/inspector/list-inputs';
 import { createName, findNameFault } from '@/lib/editor/model/fresh-id';
 import { say } from '@/lib/words/say';
 import { CheckedField } from '../fields/checked-field';
 import { Section } from '../fields/section';
 import { useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
-import { getWantedType, listInputs } from '../tool/list-inputs';
 import { ArgumentValue } from './argument-value';
 
 type Props = { call: Call; tool: Tool | undefined; path: readonly (string | number)[] };

@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';
 import { joinEdits } from '@/lib/editor/commands/set-together';
+import { findResultType, listResultPlaces } from '@/lib/editor/inspector/list-inputs';
 import { createName, toName } from '@/lib/editor/model/fresh-id';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../../editor-context';
@@ -18,7 +19,6 @@ import { CheckedField } from '../fields/checked-field';
 import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
-import { findResultType, listResultPlaces } from '../tool/list-inputs';
 
 type Path = readonly (string | number)[];
 type Assign = NonNullable<Call['assigns']>[number];

@@ -3,9 +3,9 @@
 import type { Tool } from '@turnpike/engine';
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
+import { findSchemaFault } from '@/lib/editor/inspector/find-schema-fault';
 import { readSchemaFields } from '@/lib/editor/schema-form/read-schema-fields';
 import { say } from '@/lib/words/say';
-import { findSchemaFault } from '../fields/find-schema-fault';
 import { JsonField } from '../fields/json-field';
 import { Section } from '../fields/section';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';

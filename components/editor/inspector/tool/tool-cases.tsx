@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Switch } from '@/components/ui/fields/switch';
 import { IconButton } from '@/components/ui/icon-button';
+import { isRecord } from '@/lib/editor/inspector/is-record';
+import { listInputs } from '@/lib/editor/inspector/list-inputs';
 import { say } from '@/lib/words/say';
 import { CheckedField } from '../fields/checked-field';
-import { isRecord } from '../fields/is-record';
 import { JsonField } from '../fields/json-field';
 import { OptionalNumber } from '../fields/optional-number';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 import styles from '../inspector.module.css';
-import { listInputs } from './list-inputs';
 
 type Path = readonly (string | number)[];
 type Props = { cases: readonly MockCase[]; tool: Tool; path: Path };

@@ -3,9 +3,9 @@
 import type { HttpBinding } from '@turnpike/engine';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { isRecord } from '@/lib/editor/inspector/is-record';
 import { say } from '@/lib/words/say';
 import { CheckedField } from '../fields/checked-field';
-import { isRecord } from '../fields/is-record';
 import { JsonField } from '../fields/json-field';
 import { useFieldProblem, useSetField } from '../fields/use-set-field';
 

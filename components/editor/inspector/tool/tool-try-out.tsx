@@ -8,12 +8,12 @@ import { TextArea } from '@/components/ui/fields/text-area';
 import type { ToolTry } from '@/lib/api/contract';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
+import { isRecord } from '@/lib/editor/inspector/is-record';
+import { listInputs } from '@/lib/editor/inspector/list-inputs';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../../editor-context';
-import { isRecord } from '../fields/is-record';
 import { JsonField } from '../fields/json-field';
 import styles from '../inspector.module.css';
-import { listInputs } from './list-inputs';
 
 /** Makes a real call with the tool as edited. The server makes it, because only the server has the secrets. */
 export function ToolTryOut({ tool }: { tool: Tool }) {

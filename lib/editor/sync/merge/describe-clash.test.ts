@@ -34,7 +34,7 @@ test('shows strings as text and other values as JSON', () => {
 });
 
 test('shows only the changed fields of an item that one side removed', () => {
-  const base = { id: 'a', name: 'A', text: 'Before', tags: ['x'] };
+  const base = { id: 'a', name: 'A', text: 'Original', tags: ['x'] };
   const clash = {
     path: ['graphs', 'main', 'nodes', 'a'],
     base,

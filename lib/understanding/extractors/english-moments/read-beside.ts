@@ -1,4 +1,11 @@
-import { closesReference, daysBeside, months, timePhrases, weakWords, weekdays } from '../../locales/en-dates.ts';
+import {
+  closesReference,
+  daysBeside,
+  months,
+  timePhrases,
+  weakWords,
+  weekdays,
+} from '../../locales/en-dates.ts';
 import { matchPatternAt } from '../../pattern.ts';
 import { addMonths, getNextWeekday } from './day-arithmetic.ts';
 import type { ClockPiece, DayPiece, Piece } from './piece.ts';

@@ -222,7 +222,8 @@ function readWeekday(scope: Scope, index: number): DayFound | undefined {
   }
   // "Monday in May" does not say which.
   const isBareName = said === '' || said === 'the';
-  const inMonth = isBareName && ['in', 'of'].includes(at(scope, after)) ? readMonthStart(scope, after + 1) : undefined;
+  const inMonth =
+    isBareName && ['in', 'of'].includes(at(scope, after)) ? readMonthStart(scope, after + 1) : undefined;
   if (inMonth && isNext(scope, after + 1))
     return { kind: 'day', last: inMonth.last, day: inMonth.start, incomplete: true };
   const inWeek = readWeekOf(scope, after);
@@ -420,7 +421,9 @@ function readEnd(scope: Scope, index: number): DayFound | undefined {
     };
   if (from === middle) {
     const day = unit.unit === 'week' ? first + 2 : first + 14;
-    return unit.unit === 'day' ? undefined : { kind: 'day', last: unit.last, day, approximate: true, ...within };
+    return unit.unit === 'day'
+      ? undefined
+      : { kind: 'day', last: unit.last, day, approximate: true, ...within };
   }
   if (from === start) return { kind: 'day', last: unit.last, day: first, approximate: true, ...within };
   return {

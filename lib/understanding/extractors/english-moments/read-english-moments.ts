@@ -60,8 +60,7 @@ function readPiece(scope: Scope, first: number, pieces: readonly Piece[]): Piece
     const { hour, minute } = scope.now;
     return { kind: 'clock', first, last: sameTime, hour, minute, isFixed: true };
   }
-  const beside =
-    readBeside(scope, first, joinPart(pieces)) ?? readWeekdayAfter(scope, first, previous);
+  const beside = readBeside(scope, first, joinPart(pieces)) ?? readWeekdayAfter(scope, first, previous);
   if (beside) return beside;
   const day = readDay(scope, first);
   const follows = previous !== undefined && isClockPlace(scope, first, previous);

@@ -156,6 +156,7 @@ export const enImplied: ImpliedWords = {
     'im|were|its|thats|theyre|hes|shes not',
     'no|not|dont|dont_bother|no_need|no_point|never_mind',
   ],
+  remarks: ['at', 'in', 'for', 'with', 'on', 'after', 'before', 'without', 'by'],
   much: [
     'very|extremely|severely|highly|terribly|massively|incredibly|super much?',
     'a? lot|lots|loads|tons|plenty',

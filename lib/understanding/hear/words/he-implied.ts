@@ -18,6 +18,7 @@ export const heImplied: ImpliedWords = {
   ceased: ['נגמר|נגמרה|הסתיים|הסתיימה|פג|פגה|כבר_לא'],
   concludedYes: [],
   concludedNo: [],
+  remarks: [],
   much: ['מאוד', 'הרבה'],
   little: ['בקושי'],
   often: ['לפעמים', 'בדרך_כלל'],

@@ -25,6 +25,8 @@ export type HearWords = {
   depends: readonly string[];
   /** Looks like a condition but is only polite: "if possible". */
   politeConditions: readonly string[];
+  /** Negating words that say what someone is not able to do. */
+  inabilities: readonly string[];
   /** Single words that negate what follows them, and phrases that do. */
   negators: readonly string[];
   negatorPhrases: readonly string[];
@@ -169,6 +171,9 @@ export type HearWords = {
   anything: readonly string[];
   yes: YesNoWords;
   no: YesNoWords;
+  /** Gives in after a no: "well ok". `doIt`: says what is wanted then. */
+  recants: readonly string[];
+  doIt: readonly string[];
   /** A yes that may only open the message: "ok, no". */
   weakYes: readonly string[];
   /** A yes that a negation right after it makes a no: "definitely not". */
@@ -186,6 +191,8 @@ export type HearWords = {
   disapprovals: readonly string[];
   /** Agrees only if nothing but polite words follows: "I do". */
   ellipses: readonly string[];
+  /** Words that agree alone, but describe a noun after them: "great". */
+  nounWords: readonly string[];
   /** Why to hurry, after what agrees: "before it sells out". */
   urges: readonly string[];
   /** Verbs for one deed, where a yes repeats the question in another word: "wipe it" to "Erase it?" */

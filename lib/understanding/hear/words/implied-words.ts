@@ -41,6 +41,8 @@ export type ImpliedWords = {
   /** All that follows "so" at the end of a clause: "so you can't". */
   concludedYes: readonly string[];
   concludedNo: readonly string[];
+  /** Begins a remark that looks like a question: "at my age?" */
+  remarks: readonly string[];
   /** How much, as a whole answer: "very". */
   much: readonly string[];
   little: readonly string[];

@@ -31,19 +31,19 @@ describe('provider form', () => {
     const form = openForm(KNOWN, [GROQ]);
     expect(findFaults(form, KNOWN, GROQ)).toEqual({});
     const moved = { ...form, baseUrl: 'https://elsewhere.example/v1' };
-    expect(findFaults(moved, KNOWN, GROQ)).toEqual({ key: 'Give the key again for the new address' });
+    expect(findFaults(moved, KNOWN, GROQ)).toEqual({ key: 'Enter the key again for the new address' });
     expect(findFaults({ ...moved, key: 'sk' }, KNOWN, GROQ)).toEqual({});
   });
 
   it('reports the missing fields of a new provider', () => {
     const form = { ...openForm(null, [GROQ]), kind: 'groq' as const, name: 'groq' };
-    expect(findFaults(form, null, GROQ)).toEqual({ key: 'Give the key that the provider made for you' });
+    expect(findFaults(form, null, GROQ)).toEqual({ key: 'Enter the API key of your provider account' });
     expect(findFaults({ ...form, name: 'No Good' }, null, GROQ).name).toMatch(/^Give it a name/);
     expect(findFaults({ ...form, key: 'sk', baseUrl: 'nonsense' }, null, GROQ)).toEqual({
-      baseUrl: 'Give a whole address, such as https://api.example.com/v1',
+      baseUrl: 'Enter a complete address, such as https://api.example.com/v1',
     });
     const own = { ...GROQ, kind: 'openai-compatible' as const, baseUrl: '', needsKey: false };
-    expect(findFaults(form, null, own)).toEqual({ baseUrl: 'Give the address of its API' });
+    expect(findFaults(form, null, own)).toEqual({ baseUrl: 'Enter the address of its API' });
     expect(findFaults({ ...form, baseUrl: 'http://127.0.0.1:11434/v1' }, null, own)).toEqual({});
   });
 });

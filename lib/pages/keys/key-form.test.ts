@@ -47,13 +47,13 @@ describe('findFaults', () => {
 
   it('reports missing values at each field', () => {
     expect(findFaults(form({ name: ' ', scopes: new Set(), turnsPerMinute: '0' }))).toEqual({
-      name: 'Give it a name, such as the program it is for',
-      turnsPerMinute: 'Give a whole number from 1 to 1000000',
-      scopes: 'Choose what it may do',
+      name: 'Enter a name, such as the program it is for',
+      turnsPerMinute: 'Enter a whole number from 1 to 1000000',
+      scopes: 'Choose at least one scope',
     });
     expect(findFaults({ ...widget, flows: new Set(), origins: '' })).toEqual({
-      origins: 'Name a page it may stand in',
-      flows: 'Choose a flow it may talk to',
+      origins: 'Enter at least one origin',
+      flows: 'Choose at least one flow',
     });
     expect(findFaults({ ...widget, origins: 'example.com' }).origins).toMatch(
       /^"example.com" is not an origin/,

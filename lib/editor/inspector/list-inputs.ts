@@ -1,5 +1,5 @@
 import type { FactType } from '@turnpike/engine';
-import { isRecord } from '../fields/is-record';
+import { isRecord } from '@/lib/editor/inspector/is-record';
 
 export type ToolInput = { name: string; type?: string; required: boolean; description?: string };
 

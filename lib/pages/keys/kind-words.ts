@@ -5,9 +5,7 @@ import { say } from '@/lib/words/say';
 export const KIND_WORDS: Record<ApiKeyKind, { label: string; what: string }> = {
   secret: {
     label: say('Secret'),
-    what: say(
-      'For programs on your servers. Grants its scopes, so keep it secret like a password.',
-    ),
+    what: say('For programs on your servers. Grants its scopes, so keep it secret like a password.'),
   },
   publishable: {
     label: say('Publishable'),

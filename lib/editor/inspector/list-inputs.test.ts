@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSchemaFault } from '../fields/find-schema-fault';
+import { findSchemaFault } from './find-schema-fault';
 import { getWantedType, listInputs, listResultPlaces } from './list-inputs';
 
 const schema = {
@@ -49,7 +49,7 @@ describe('findSchemaFault', () => {
   it('describes why a schema is invalid', () => {
     expect(findSchemaFault([])).toMatch(/^A schema is an object/);
     expect(findSchemaFault({ type: 'text' })).toMatch(/^There is no type text/);
-    expect(findSchemaFault({ required: 'seats' })).toBe('required is a list of names');
+    expect(findSchemaFault({ required: 'seats' })).toBe('required must be a list of names');
     expect(findSchemaFault({ properties: { seats: { type: 'int' } } })).toMatch(
       /^seats: There is no type int/,
     );

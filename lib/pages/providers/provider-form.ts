@@ -52,7 +52,9 @@ export function findFaults(
 
 function findAddressFault(address: string): string | undefined {
   if (address === '') return say('Enter the address of its API');
-  return URL.canParse(address) ? undefined : say('Enter a complete address, such as https://api.example.com/v1');
+  return URL.canParse(address)
+    ? undefined
+    : say('Enter a complete address, such as https://api.example.com/v1');
 }
 
 function findKeyFault(
@@ -61,9 +63,7 @@ function findKeyFault(
   defaults: ProviderDefaults | undefined,
 ): string | undefined {
   if (known?.hasKey && address !== known.baseUrl) return say('Enter the key again for the new address');
-  return defaults?.needsKey && !known?.hasKey
-    ? say('Enter the API key of your provider account')
-    : undefined;
+  return defaults?.needsKey && !known?.hasKey ? say('Enter the API key of your provider account') : undefined;
 }
 
 export function toRequest(form: ProviderForm): SaveProvider {

@@ -89,7 +89,10 @@ function describeSubject(
       const target = names.target(where.edge);
       return {
         concept: 'edge',
-        title: target === where.edge ? say('Connection {target}', { target }) : say('Connection to {target}', { target }),
+        title:
+          target === where.edge
+            ? say('Connection {target}', { target })
+            : say('Connection to {target}', { target }),
       };
     }
     case 'graph':

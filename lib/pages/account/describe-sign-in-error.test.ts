@@ -7,14 +7,14 @@ const refused = (status: number, retryAfter?: number) =>
 
 describe('describeSignInError', () => {
   it('gives the same message for a wrong address and a wrong password', () => {
-    const said = 'The e-mail address or the password is wrong.';
+    const said = 'Wrong email address or password.';
     expect(describeSignInError(refused(401), 'password')).toBe(said);
     expect(describeSignInError(refused(400), 'password')).toBe(said);
   });
 
   it('describes code errors as the server does', () => {
     expect(describeSignInError(refused(401), 'code')).toBe('no such user');
-    expect(describeSignInError(refused(400), 'code')).toBe('This code is wrong.');
+    expect(describeSignInError(refused(400), 'code')).toBe('Wrong code.');
   });
 
   it('says when to try again', () => {

@@ -4,14 +4,14 @@ import { describeProfile } from './describe-profile';
 
 it('describes what each profile sets', () => {
   expect(describeProfile(PROFILES.minimal)).toEqual([
-    'Messages are not read for intent, mood or topic',
-    'Rules that were found are not ranked again',
-    'Every rule that was found applies',
-    'Replies are not criticised before they are said',
+    'Intent, mood and topic are not read',
+    'Matched rules are not ranked again',
+    'All matched rules apply',
+    'Replies are not reviewed before they are sent',
     'A fast model: word replies',
   ]);
   expect(describeProfile(PROFILES.balanced)).toContain('The best model: word replies');
-  expect(describeProfile(PROFILES.maximum)).toContain('Replies are criticised before they are said');
+  expect(describeProfile(PROFILES.maximum)).toContain('Replies are reviewed before they are sent');
 });
 
 it('returns nothing for an empty profile', () => {

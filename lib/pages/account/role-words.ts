@@ -18,9 +18,7 @@ export const ROLE_WORDS: Record<Role, { label: string; brief: string; may: strin
   operator: {
     label: say('Operator'),
     brief: say('Answers customers'),
-    may: say(
-      'answer conversations that wait for a person, hand them back, and manage customer data',
-    ),
+    may: say('answer conversations that wait for a person, hand them back, and manage customer data'),
   },
   viewer: {
     label: say('Viewer'),

@@ -1,5 +1,5 @@
+import { isRecord } from '@/lib/editor/inspector/is-record';
 import { say } from '@/lib/words/say';
-import { isRecord } from './is-record';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];
 

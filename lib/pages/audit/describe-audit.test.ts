@@ -42,7 +42,7 @@ describe('describeAudit', () => {
 
   it('distinguishes attempts from successes', () => {
     expect(say({ action: 'sign-in', object: 'address:ab12', outcome: 'refused' })).toBe(
-      'tried to sign in and was refused',
+      'tried to sign in and was rejected',
     );
     expect(say({ action: 'sign-in', object: 'session_1' })).toBe('signed in');
     expect(say({ action: 'password.change', object: 'user_1', outcome: 'refused' })).toBe(
@@ -78,7 +78,7 @@ describe('describeActor', () => {
     });
     expect(describeActor(entry({ actor: 'user:user_9', actorName: null })).name).toBe('user:user_9');
     expect(describeActor(entry({ actor: 'nobody', actorName: null }))).toEqual({
-      name: 'Somebody',
+      name: 'Unknown person',
       kind: 'not signed in',
     });
   });

@@ -54,7 +54,10 @@ export const ACTIONS: Record<string, Describe> = {
   },
   'environment.set': (object, names) => {
     const [id, name] = split(object);
-    return sayPhrase('changed the live version in {name} of {flow}', { name, flow: named(names.flow(id), id) });
+    return sayPhrase('changed the live version in {name} of {flow}', {
+      name,
+      flow: named(names.flow(id), id),
+    });
   },
   'session.override': turnOf((of) => sayPhrase('applied an override to the conversation {it}', of)),
   'session.delete': code((of) => sayPhrase('deleted the conversation {it}', of)),
@@ -90,9 +93,7 @@ export const ACTIONS: Record<string, Describe> = {
   'two-factor.enable': plain(say('turned on two-factor sign-in')),
   'two-factor.disable': plain(say('turned off two-factor sign-in')),
   'browser-session.end': (object) => [
-    object === 'others'
-      ? say('ended all their other sessions')
-      : say('ended one of their sessions'),
+    object === 'others' ? say('ended all their other sessions') : say('ended one of their sessions'),
   ],
   'member.change': (object, names) => {
     const [id, role] = split(object);

@@ -1,0 +1,18 @@
+const verbs =
+  'is|are|comes|come|goes|go|has|have|works|work|starts|start|opens|open|closes|close|gets|get|collects|leaves|leave|arrives|arrive|visits|visit|calls|rings|sleeps|naps|finishes|finish|ends|end|takes|take|uses|use|plays|play|needs|cleans|lands|departs|delivers';
+
+/** A sentence about something that happens or another person: "the nurse comes". Patterns as `pattern.ts` reads them. */
+export const explains: readonly string[] = [
+  `the|my|our|his|her|their|a|an|this|that _ _? ${verbs} _?`,
+  `he|she|they|it|everyone|someone ${verbs} _?`,
+  'hes|shes|theyre|its _',
+  'im|i_am|were|we_are at|in|out|away|busy|working|teaching|on',
+  'i|we work|teach|have|sleep|swim|train|pray|look_after|mind',
+];
+
+/** Behind "so" these conclude nothing: "so please hurry", "so excited". */
+export const remarksBehindSo: readonly string[] = [
+  'please|thanks|yes|yeah|no|ok|okay|hurry|sorry|excited|happy|glad|keen|much|many|far|that|thats|yeah|i_hope|hopefully|fingers',
+  'be|its|it_is|itd quick|urgent|great|good|fine|nice|lovely|important',
+  'let|tell me know|us',
+];

@@ -1,0 +1,50 @@
+import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { explains, remarksBehindSo } from '../locales/en-conclusions.ts';
+import { overlaps, type Word } from '../message.ts';
+import { findPattern, isWhole } from '../pattern.ts';
+import { findClause, type Judged } from './judged.ts';
+
+/** Fewer words around a value are not a sentence that could explain anything. */
+const MIN_EXPLAINING = 3;
+
+/**
+ * "The nurse comes in the mornings, so after lunch": a value that only explains what follows from it is not the answer,
+ * even where nothing can be read from the conclusion.
+ */
+export function dropExplained(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
+  if (heard.locale.language !== 'en') return [...judged];
+  return judged.map((reading): Judged => {
+    if (reading.dropped) return reading;
+    const clause = findClause(heard, reading);
+    if (!clause || !isExplaining(heard, reading, clause)) return reading;
+    const conclusion = findConclusion(heard, reading, clause);
+    if (!conclusion || judged.some((other) => conclusion.some((word) => overlaps(word, other))))
+      return reading;
+    return isRemark(heard, conclusion) ? reading : { ...reading, dropped: 'retracted' };
+  });
+}
+
+/** The words behind "so", in the clause of a value or in the next one. */
+function findConclusion(heard: HeardMessage, { end }: Judged, clause: Clause): Word[] | undefined {
+  const { hear } = heard;
+  const next = heard.clauses[heard.clauses.indexOf(clause) + 1];
+  const behind = wordsOf(heard, clause).filter(({ start }) => start >= end);
+  const at = behind.findIndex(({ text }) => hear.conclusions[0] === text);
+  if (at >= 0) return behind.slice(at + 1);
+  if (!next || next.isQuestion || next.act === 'question') return undefined;
+  const [first, ...rest] = wordsOf(heard, next);
+  return first?.text === hear.conclusions[0] && rest.length > 0 ? rest : undefined;
+}
+
+/** A sentence about something or another person, and no wish of the one who writes. */
+function isExplaining(heard: HeardMessage, reading: Judged, clause: Clause): boolean {
+  const { hear } = heard;
+  const before = wordsOf(heard, clause).filter(({ end }) => end <= reading.start);
+  if (before.length < MIN_EXPLAINING || clause.conditional) return false;
+  return findPattern(before, explains) !== undefined && findPattern(before, hear.wishes) === undefined;
+}
+
+/** "So that's that", "so please be quick": nothing follows from the value. */
+const isRemark = (heard: HeardMessage, words: readonly Word[]): boolean =>
+  isWhole(words, remarksBehindSo, heard.hear.leads, heard.hear.tails) ||
+  findPattern(words.slice(0, 1), remarksBehindSo) !== undefined;
