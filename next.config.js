@@ -1,4 +1,4 @@
-import { readWords } from './scripts/read-words.mjs';
+import { readWords } from './scripts/words/read-words.mjs';
 
 /** @type {import('next').NextConfig} */
 export default {

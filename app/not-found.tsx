@@ -14,9 +14,7 @@ export default function NotFound() {
         headingLevel={1}
         illustration={<EmptyPicture kind="lost" />}
         title={say('Page not found')}
-        description={say(
-          'The address is wrong, or the page was deleted or belongs to another workspace.',
-        )}
+        description={say('The address is wrong, or the page was deleted or belongs to another workspace.')}
         actions={
           <Button asChild variant="ink">
             <Link href="/flows">{say('All flows')}</Link>

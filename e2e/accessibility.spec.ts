@@ -293,7 +293,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
       await editor.open(flowId);
       await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
       await editor.properties.getByRole('button', { name: 'What links here' }).click();
-      await expect(page.getByRole('dialog', { name: 'What links to Contact details' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Uses of Contact details' })).toBeVisible();
     },
   },
 ];

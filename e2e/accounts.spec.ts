@@ -200,7 +200,7 @@ test('a viewer looks at everything and can change nothing, until the owner remov
     hers.on('request', (request) => isSave(request) && saves.push(request.url()));
     const editor = findEditor(hers);
     await editor.open(flow.id);
-    await expect(hers.getByText('Read only: you may look at this flow')).toBeVisible();
+    await expect(hers.getByText('View only. You can look at this flow')).toBeVisible();
     await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
     await expect(editor.flowName).toHaveAttribute('readonly');
     await editor.outline.getByRole('treeitem', { name: 'Contact details', exact: true }).click();
@@ -229,7 +229,7 @@ test('a viewer looks at everything and can change nothing, until the owner remov
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText(vera.email)).toHaveCount(0);
     await hers.getByRole('link', { name: 'Customers' }).click();
-    await expect(hers.getByText('You are signed out')).toBeVisible();
+    await expect(hers.getByText('Your session has ended')).toBeVisible();
     await takePictures(hers, 'signed-out');
   });
   await context.close();
@@ -301,6 +301,6 @@ test('the owner lets somebody who forgot their password set a new one', async ({
   await expect(fresh.getByRole('button', { name: 'Account: Rob' })).toBeVisible();
   // Where he was signed in before, he is not any more.
   await his.getByRole('link', { name: 'Conversations' }).click();
-  await expect(his.getByText('You are signed out')).toBeVisible();
+  await expect(his.getByText('Your session has ended')).toBeVisible();
   await Promise.all([context.close(), other.close()]);
 });

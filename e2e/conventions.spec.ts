@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { expect, test } from './support/test';
@@ -191,7 +191,7 @@ test('6 · Enter opens properties, F2 renames, Esc leads back, arrows walk, D sw
   await page.keyboard.press('Alt+ArrowRight');
   await expect(selected(page)).toHaveAttribute('data-id', 'node:fork');
   await page.keyboard.press('d');
-  await expect(editor.undo).toHaveAccessibleName(/Switch off/);
+  await expect(editor.undo).toHaveAccessibleName(/Disable/);
   await page.keyboard.press('Control+Z');
 
   await card(page, 'ask').click({ position: { x: 60, y: 14 } });
@@ -234,7 +234,7 @@ test('8 · Publish stands top right, and says so when nothing changed', async ({
   const editor = await open(page, flow.id);
   await expect(editor.publish).toHaveAttribute('aria-disabled', 'true');
   await editor.publish.hover();
-  await expect(page.getByRole('tooltip')).toContainText('Nothing changed since version 1');
+  await expect(page.getByRole('tooltip')).toContainText('No changes since version 1');
   await editor.canvas.focus();
   await page.keyboard.press('c');
   await expect(editor.publish).not.toHaveAttribute('aria-disabled', 'true');
@@ -365,9 +365,9 @@ test('13 · Over a slow line, what I type after a key goes to what that key open
   await canvas.focus();
   await page.keyboard.press('Control+Shift+F');
   await page.keyboard.type('budget');
-  await expect(page.getByText('What you type meanwhile is kept for it.')).toBeVisible();
+  await expect(page.getByText('Your typing will appear once it is ready.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('budget');
-  await expect(page.getByText('What you type meanwhile is kept for it.')).toHaveCount(0);
+  await expect(page.getByText('Your typing will appear once it is ready.')).toHaveCount(0);
 });
 
 /** Three nodes in a row and a subgraph whose graph has one question; the fact budget is named four times. */

@@ -57,7 +57,7 @@ test('a designer scrubs back, tries a turn again in a branch of its own, and com
   await page.keyboard.type('Gives the email');
   await page.keyboard.press('Enter');
   const comparison = editor.drawer.getByRole('table', { name: 'Branch 1 and Gives the email' });
-  await expect(comparison).toContainText('Both begin with the same turns 1 to 2');
+  await expect(comparison).toContainText('Both branches start with the same turns 1 to 2');
   const first = comparison.getByRole('row').filter({ hasText: 'First difference' });
   await expect(first).toContainText('not ready to share');
   await expect(first).toContainText('“john@example.com”');
@@ -126,7 +126,7 @@ test('a production conversation that went wrong is stepped through, tried anothe
     await route.fulfill({ response, json: { ...me, scopes: fewer } });
   });
   await page.goto(`/flows/${flow.id}?conversation=${sessionId}`);
-  await expect(editor.simulator).toContainText('You may not read conversations of this workspace');
+  await expect(editor.simulator).toContainText('You do not have access to conversations of this workspace');
   await editor.simulator.getByRole('button', { name: 'Simulate the draft' }).click();
   await expect(editor.turn(1)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/flows/${flow.id}$`));

@@ -1,4 +1,4 @@
-import type { Script } from '@turnpike/engine';
+import type { Script } from '@turnpike/engine/testing';
 import { checkAccessibility } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
@@ -31,7 +31,9 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await page.getByRole('textbox', { name: 'Find a fact to stop at' }).fill('goal_t');
     await page.keyboard.press('Enter');
     await drawer.getByRole('button', { name: 'Condition', exact: true }).click();
-    await drawer.getByRole('combobox', { name: 'Stop when this becomes true' }).fill('answers.goal_delta > 50');
+    await drawer
+      .getByRole('combobox', { name: 'Stop when this becomes true' })
+      .fill('answers.goal_delta > 50');
     await drawer.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
   });
@@ -41,7 +43,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await page.keyboard.type('answers.goal_targt > 5', { delay: 5 });
     await page.keyboard.press('Enter');
     await expect(row('goal_targt')).toContainText(
-      'Does not stop: No fact goal_targt. Did you mean goal_target?',
+      'Does not stop: Unknown fact goal_targt. Did you mean goal_target?',
     );
     await expect(drawer.getByRole('button', { name: 'Condition', exact: true })).toBeFocused();
     await row('goal_targt')
@@ -87,7 +89,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await drawer.getByRole('textbox', { name: 'Value of contact_email' }).fill('maya@example.com');
     await checkAccessibility(page, 'what is changed by hand', ['section[aria-label="Debugger"]']);
     await page.keyboard.press('Enter');
-    await expect(drawer.getByText(/^Changed before the turn, which was taken again/)).toContainText(
+    await expect(drawer.getByText(/^Changed before the turn, which ran again/)).toContainText(
       'contact_email = “maya@example.com”',
     );
     await expect(stopped).toHaveText(/^Stopped after goal_delta became 75/);
@@ -132,9 +134,9 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(moment).toHaveAttribute('aria-valuetext', /^Turn 3, end of turn/);
     await editor.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
     await page.keyboard.press('Control+F8');
-    await expect(simulator.getByText('Runs to Welcome')).toBeVisible();
+    await expect(simulator.getByText('Running to Welcome')).toBeVisible();
     await simulator.getByRole('button', { name: 'Cancel run' }).click();
-    await expect(simulator.getByText('Runs to Welcome')).toHaveCount(0);
+    await expect(simulator.getByText('Running to Welcome')).toHaveCount(0);
   });
 
   await test.step('what was found is kept as a test, the change by hand with it', async () => {

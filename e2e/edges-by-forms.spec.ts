@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { EXIT, type FlowDocument } from '@turnpike/engine/document';
 import { findEditor } from './support/editor';
 import { createApi } from './support/flows';
 import { findStack } from './support/stack';
@@ -41,7 +41,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
   await editor.open(flow.id);
 
   await test.step('a question asks for a whole number between two bounds', async () => {
-    await page.getByRole('radio', { name: 'Edges' }).first().click();
+    await page.getByRole('radio', { name: 'Connections' }).first().click();
     await page.getByRole('button', { name: 'Add a question' }).click();
     await build.name('Rooms');
     await build.say('How many rooms?');
@@ -193,13 +193,13 @@ test('a designer builds an order with checked answers, two paths, a called graph
       await build.say(prompt);
       await build.give('lamps');
       await properties.getByRole('checkbox', { name: path }).click();
-      await expect(properties.getByText('None of its own: it leaves by those of the node')).toBeVisible();
+      await expect(properties.getByText('None. It uses the connections of the node')).toBeVisible();
     }
   });
 
   await test.step('a graph of its own answers what is asked in between', async () => {
     await outline.getByRole('button', { name: 'Add a graph' }).click();
-    await page.getByRole('menuitem', { name: /^Led by edges/ }).click();
+    await page.getByRole('menuitem', { name: /^Connections/ }).click();
     await build.rename('Opening hours');
     await properties.getByRole('switch', { name: 'What the customer says' }).click();
     await properties.getByLabel('In words').fill('The customer asks when the shop is open');
@@ -303,7 +303,7 @@ function findForms(page: Page) {
     /** Adds a name to one of the lists of chips; a new one is declared. */
     async add(list: string, name: string) {
       await properties.getByRole('button', { name: `Add to ${list}` }).click();
-      await page.getByRole('textbox', { name: /^Find or name a/ }).fill(name);
+      await page.getByRole('textbox', { name: /^Find or create a/ }).fill(name);
       await keyboard.press('Enter');
       await expect(properties.getByRole('group', { name: list })).toContainText(name);
     },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { EXIT, type FlowDocument } from '@turnpike/engine/document';
 import { findEditor } from './support/editor';
 import { createApi } from './support/flows';
 import { tabTo } from './support/tab-to';
@@ -21,7 +21,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
   };
 
   const budget = await test.step('the graph is led by edges, and a question is where it begins', async () => {
-    await page.getByRole('radio', { name: 'Edges' }).first().click();
+    await page.getByRole('radio', { name: 'Connections' }).first().click();
     await page.getByRole('button', { name: 'Add a question' }).click();
     await rename(page, 'Budget');
     const node = await findCard(page, 'Budget');
@@ -30,8 +30,8 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
   });
 
   await test.step('the fact it gives is made', async () => {
-    await editor.properties.getByRole('button', { name: 'Add to Facts it gives' }).click();
-    await page.getByRole('textbox', { name: 'Find or name a fact' }).fill('budget');
+    await editor.properties.getByRole('button', { name: 'Add to Facts it sets' }).click();
+    await page.getByRole('textbox', { name: 'Find or create a fact' }).fill('budget');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await editor.properties.getByText('budget').first().click();
@@ -146,8 +146,8 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
   });
 
   await test.step('it opens in place, and closes again', async () => {
-    await page.getByRole('button', { name: 'Open Book a call in place' }).click();
-    const frame = page.getByRole('region', { name: 'Book a call, open in place' });
+    await page.getByRole('button', { name: 'Expand Book a call in place' }).click();
+    const frame = page.getByRole('region', { name: 'Book a call, expanded in place' });
     await expect(frame).toContainText('Pick a time');
     await expectApart(page);
     // The card that was pressed is gone, and the canvas has its keys all the same.
@@ -156,7 +156,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     await picture(page, 'frame');
     // From afar a frame has no buttons.
     await page.keyboard.press('2');
-    await frame.getByRole('button', { name: /^Close/ }).click();
+    await frame.getByRole('button', { name: /^Collapse/ }).click();
     await expect(frame).toHaveCount(0);
   });
 
@@ -200,7 +200,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
   await test.step('edges lead, and N adds the first question', async () => {
     await tabTo(page, page.getByRole('radio', { name: 'Gates' }).first());
     await keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Edges' }).first()).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Connections' }).first()).toBeChecked();
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('n');
     await keyboard.press('Enter');
@@ -269,7 +269,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     await keyboard.press('Alt+ArrowUp');
     await expect(page.getByRole('status').filter({ hasText: 'Subgraph Book a call' })).toBeAttached();
     await keyboard.press('x');
-    await expect(page.getByRole('region', { name: 'Book a call, open in place' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Book a call, expanded in place' })).toContainText(
       'Pick a time',
     );
     await keyboard.press('x');

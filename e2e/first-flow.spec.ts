@@ -1,5 +1,7 @@
-import type { FlowDocument, Script, TurnRecord } from '@turnpike/engine';
-import type { TurnResponse } from '@/lib/api/contract';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Script } from '@turnpike/engine/testing';
+import type { TurnRecord } from '@turnpike/engine/turn';
+import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import { findEditor } from './support/editor';
 import { createApi } from './support/flows';
 import { parseCurl } from './support/parse-curl';
@@ -58,8 +60,8 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
       .click();
     await editor.properties.getByRole('textbox', { name: 'Name', exact: true }).fill('Time of day');
     await editor.prompt.fill('What time of day suits you best?');
-    await editor.properties.getByRole('button', { name: 'Add to Facts it gives' }).click();
-    await page.getByRole('textbox', { name: 'Find or name a fact' }).fill('preferred_time');
+    await editor.properties.getByRole('button', { name: 'Add to Facts it sets' }).click();
+    await page.getByRole('textbox', { name: 'Find or create a fact' }).fill('preferred_time');
     await page.keyboard.press('Enter');
     await expect(editor.properties.getByText('preferred_time').first()).toBeVisible();
     await page.keyboard.press('Escape');

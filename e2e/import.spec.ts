@@ -74,10 +74,10 @@ test('a designer imports a graph of nodes and edges, sees what became of it, and
   const dialog = page.getByRole('dialog', { name: 'Import a flow' });
   const source = readFixture('graph-ir/fixtures/lighting.v1.json');
   await dialog.getByLabel('Flow document').setInputFiles(asFile('lighting.json', source));
-  await expect(dialog.getByText(/This is a graph of nodes and edges/)).toBeVisible();
+  await expect(dialog.getByText(/A graph of nodes and edges/)).toBeVisible();
   await expect(dialog.getByText('1 error')).toBeVisible();
   await expect(dialog.getByText(/"sg.led" has no way on/)).toBeVisible();
-  await dialog.getByText(/Guessed, worth a look/).click();
+  await dialog.getByText(/Guessed, please check/).click();
   await expect(dialog.getByText(/hands back "court_size", "wattage"/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
 

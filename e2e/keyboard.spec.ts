@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { findEditor } from './support/editor';
 import { createApi } from './support/flows';
 import { tabTo } from './support/tab-to';
@@ -33,7 +33,7 @@ test('a designer draws, words, connects, deletes and restores a flow without a m
   });
 
   await test.step('the fact it gives is made from the field', async () => {
-    await tabTo(page, editor.properties.getByRole('button', { name: 'Add to Facts it gives' }));
+    await tabTo(page, editor.properties.getByRole('button', { name: 'Add to Facts it sets' }));
     await keyboard.press('Enter');
     await keyboard.type('full_name');
     await keyboard.press('Enter');

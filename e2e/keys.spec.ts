@@ -78,7 +78,7 @@ test('an owner makes a publishable key for a page, which talks to its flow from 
   await shown.getByRole('button', { name: 'I have copied it' }).click();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('Publishable');
-  await expect(row).toContainText(`Talks to ${flow.name}`);
+  await expect(row).toContainText(`Flows: ${flow.name}`);
   await expect(row).toContainText('https://www.example.com');
   await takePictures(page, 'keys');
 

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
@@ -223,7 +223,7 @@ test('a designer lays an empty flow over a published one, changes what it inheri
 
   await test.step('the code view shows the differences, and the simulator runs the merged flow', async () => {
     await editor.showView('JSON');
-    await expect(page.getByText(/^What this flow adds to its layers/)).toBeVisible();
+    await expect(page.getByText(/^Only what this flow adds or changes/)).toBeVisible();
     await expect(page.locator('.monaco-editor')).toContainText('extends');
     await expect(page.locator('.monaco-editor')).not.toContainText('ask-wish');
     await takePictures(page, 'layers-code');
@@ -237,7 +237,7 @@ test('a designer lays an empty flow over a published one, changes what it inheri
     await expect(page.getByText(/^Not applied\. Flow .* has no version 9/)).toBeVisible();
     const here = { id: 'hello', text: 'Welcome to Bergen.' };
     await write({ ...draft, graphs: [{ id: 'desk', nodes: [here] }] });
-    await expect(page.getByText(/^What this flow adds to its layers/)).toBeVisible();
+    await expect(page.getByText(/^Only what this flow adds or changes/)).toBeVisible();
     expect(await read()).toEqual({ ...draft, graphs: [{ id: 'desk', nodes: [here] }] });
     await editor.showView('Canvas');
     await editor.startSimulator();

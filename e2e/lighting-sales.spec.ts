@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { expectAsScripted, publishFirst, replayScript, runTests, saveAsTest } from './support/scripts';
@@ -70,7 +70,9 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await expect(stack.frames.first()).toContainText(/Measure.*called.*at Length/);
     await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('3 of 3 votes');
     await expect(stack.paths.filter({ hasText: 'Sport' })).toContainText('locked');
-    await expect(why(page, 4)).toContainText('Area known? leads to Measure because no other condition is true');
+    await expect(why(page, 4)).toContainText(
+      'Area known? leads to Measure because no other condition is true',
+    );
   });
 
   await test.step('the canvas opens the graph that runs, at the node it stands on', async () => {

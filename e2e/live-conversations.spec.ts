@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
@@ -71,7 +71,7 @@ test('an author compares two versions in words, sees what a release would do to 
   const release = page.getByRole('alertdialog');
   await expect(release.getByRole('radio', { name: 'Keep' })).toBeChecked();
   await release.getByRole('radio', { name: 'Move' }).click();
-  await expect(release.getByText('1 at another place')).toBeVisible();
+  await expect(release.getByText('1 move to another node')).toBeVisible();
   await checkDialog(page, 'what a release means for conversations');
   await release.getByText('Show 1 conversation').click();
   await expect(

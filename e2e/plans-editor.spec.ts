@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { checkAccessibility, checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi } from './support/flows';
@@ -23,12 +23,14 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     return (await api.getFlow(flow.id)).document as unknown as FlowDocument;
   };
   await editor.open(flow.id);
-  await page.getByRole('radio', { name: 'Edges' }).first().click();
+  await page.getByRole('radio', { name: 'Connections' }).first().click();
 
   await test.step('a capability says what customers are told who have not connected it', async () => {
     await outline.getByRole('button', { name: 'Add a capability' }).click();
     await forms.rename('Calendar');
-    await properties.getByRole('textbox', { name: 'Reply if not connected' }).fill('Connect your calendar first.');
+    await properties
+      .getByRole('textbox', { name: 'Reply if not connected' })
+      .fill('Connect your calendar first.');
     const [capability] = (await read()).capabilities ?? [];
     expect(capability).toMatchObject({ name: 'Calendar', connectText: 'Connect your calendar first.' });
   });
@@ -69,7 +71,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await views.getByRole('radio', { name: 'Code' }).click();
     await expect(properties.getByLabel('Input', { exact: true })).toHaveValue(/"format": "date-time"/);
     await views.getByRole('radio', { name: 'Form' }).click();
-    await expect(properties.getByRole('list', { name: 'Inputs' })).toContainText('date and time, needed');
+    await expect(properties.getByRole('list', { name: 'Inputs' })).toContainText('date and time, required');
   });
 
   await test.step('its summary is completed from its inputs', async () => {
@@ -219,11 +221,9 @@ test('a designer imports tools from an OpenAPI document, sees what each becomes,
     await expect(dialog.getByText('Shop: 4 operations.')).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: 'Import Send a photo' })).toBeDisabled();
     await dialog.getByRole('button', { name: /^Send a photo/ }).click();
-    await expect(dialog.getByRole('region', { name: 'What Send a photo becomes' })).toContainText(
-      'image/png',
-    );
+    await expect(dialog.getByRole('region', { name: 'Tool for Send a photo' })).toContainText('image/png');
     await dialog.getByRole('checkbox', { name: 'Import Place an order' }).click();
-    const tool = dialog.getByRole('region', { name: 'What Place an order becomes' });
+    const tool = dialog.getByRole('region', { name: 'Tool for Place an order' });
     await expect(tool).toContainText('POST https://shop.example/v1/orders');
     await expect(tool).toContainText('sku');
     await expect(tool).toContainText('shop-token');
@@ -276,7 +276,7 @@ function findForms(page: Page) {
       await form.getByLabel('Field name').fill(name);
       await form.getByLabel('Field name').press('Enter');
       await expect(properties.getByRole('group', { name: `${noun} ${name}`, exact: true })).toBeVisible();
-      if (holds) await forms.choose('Must be true', holds);
+      if (holds) await forms.choose('Type', holds);
     },
   };
   return forms;

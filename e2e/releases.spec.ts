@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
@@ -16,8 +16,11 @@ test('an author rolls production back: new conversations meet version 1, one tha
   await api.saveDraft(flow.id, changed as unknown as DocumentJson, flow.revision);
   await api.publishVersion(flow.id, 'Another greeting');
   await api.setEnvironment(flow.id, 'production', { version: 2 });
-  const begun = await api.takeTurn(flow.id, { input: { type: 'start' } });
-  expect(begun).toMatchObject({ flow: { version: 2 }, replies: [{ text: 'The second greeting.' }, {}, {}] });
+  const started = await api.takeTurn(flow.id, { input: { type: 'start' } });
+  expect(started).toMatchObject({
+    flow: { version: 2 },
+    replies: [{ text: 'The second greeting.' }, {}, {}],
+  });
 
   const editor = findEditor(page);
   await editor.open(flow.id);
@@ -35,7 +38,7 @@ test('an author rolls production back: new conversations meet version 1, one tha
 
   const fresh = await api.takeTurn(flow.id, { input: { type: 'start' } });
   expect(fresh.flow.version).toBe(1);
-  const { sessionId } = begun;
+  const { sessionId } = started;
   const going = await api.takeTurn(flow.id, { sessionId, input: { type: 'message', text: '300 and 225' } });
   expect(going.flow.version).toBe(2);
 

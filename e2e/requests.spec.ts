@@ -64,7 +64,9 @@ test('an author says yes in time, and is told when a yes comes too late', async 
   const approval = request('Approval');
   await editor.say('wipe my week', 2);
   await expect(editor.turn(2)).toContainText('Shall I do this? wipe your week');
-  await expect(editor.turn(2)).toContainText('Wipe the week has high risk, and approval is required from high risk');
+  await expect(editor.turn(2)).toContainText(
+    'Wipe the week has high risk, and approval is required from high risk',
+  );
   await expect(approval).toContainText('Wipe the week');
   await takePictures(page, 'requests-approval');
 
@@ -99,7 +101,7 @@ test('an author makes a tool fail until it is told to work again', async ({ page
     "I can't tell whether this was done: meet Lee Park for 30 minutes.",
   );
   await takePictures(page, 'requests-killed');
-  await strip.getByRole('button', { name: /^Let it work again/ }).click();
+  await strip.getByRole('button', { name: /^Stop: / }).click();
   await expect(strip).toHaveCount(0);
   await editor.say('book a meeting with Lee for 30 minutes', 3);
   await expect(editor.turn(3)).toContainText('Done: meet Lee Park for 30 minutes.');

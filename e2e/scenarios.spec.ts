@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { checkAccessibility } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi } from './support/flows';
@@ -86,7 +86,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     await page.keyboard.type('Exit');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await read()).graphs[0]?.edges?.length).toBe(3);
-    await expect(properties.getByText('Taken when no other transition fits')).toBeVisible();
+    await expect(properties.getByText('Taken when no other transition matches')).toBeVisible();
     await editor.canvas.focus();
     await page.keyboard.press('Delete');
     await expect.poll(async () => (await read()).graphs[0]?.edges?.length).toBe(2);
@@ -117,7 +117,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
   await test.step('the template is previewed with a value that is typed', async () => {
     await properties.getByRole('button', { name: 'Apologise for damage suggest' }).click();
     await fill('Text, variant 1', 'I am sorry about that, {who}.');
-    await expect(properties.getByText('There is no fact who: nothing fills it')).toBeVisible();
+    await expect(properties.getByText('Fact who does not exist, so it stays empty')).toBeVisible();
     await fill('Text, variant 1', 'I am sorry about that.');
     await expect(properties.locator('dd').first()).toHaveText('I am sorry about that.');
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { checkDialog } from './support/check-accessibility';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
@@ -90,11 +90,11 @@ test('a designer’s two tabs see each other, keep what both changed without a q
   // Both are changed at once.
   const letThrough = await holdSaves(other);
   await second.prompt.fill('Said by the second tab');
-  await expect(other.getByText('Offline, kept here')).toBeVisible();
+  await expect(other.getByText('Offline, saved in this browser')).toBeVisible();
   await first.prompt.fill('Said by the first tab again');
   await first.expectSaved();
   await letThrough();
-  await expect(other.getByText('changed this flow too: both are kept')).toBeVisible();
+  await expect(other.getByText('Both changes were kept')).toBeVisible();
   await second.expectSaved();
   const joined = await read(flow.id);
   expect([textOf(joined, 'welcome-1'), textOf(joined, 'reflect-1')]).toEqual([
@@ -126,16 +126,16 @@ test('a designer whose two tabs changed the same place is asked place by place, 
   await second.prompt.fill('Said by the second tab');
   await second.outline.getByRole('treeitem', { name: 'Why goals matter', exact: true }).click();
   await second.prompt.fill('Nobody else changed this');
-  await expect(other.getByText('Offline, kept here')).toBeVisible();
+  await expect(other.getByText('Offline, saved in this browser')).toBeVisible();
   await first.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
   await first.prompt.fill('Said by the first tab');
   await first.expectSaved();
   await letThrough();
-  await expect(other.getByText('changed the same place.')).toBeVisible();
+  await expect(other.getByText('edited the same parts.')).toBeVisible();
   expect(textOf(await read(flow.id), 'welcome-1')).toBe('Said by the first tab');
 
   await other.reload();
-  await expect(other.getByText('changed the same place.')).toBeVisible();
+  await expect(other.getByText('edited the same parts.')).toBeVisible();
   await other.getByRole('button', { name: 'Resolve conflict' }).click();
   const dialog = other.getByRole('dialog', { name: 'Conflicting changes' });
   const place = dialog.getByRole('region', { name: 'Node “Welcome” · Text' });
@@ -169,7 +169,7 @@ test('a designer goes on editing while the server is away, and everything is sav
   await expect(editor.prompt).toBeVisible();
   await context.setOffline(true);
   await editor.prompt.fill('Written on a train');
-  await expect(page.getByText('Offline, kept here')).toBeVisible();
+  await expect(page.getByText('Offline, saved in this browser')).toBeVisible();
   await context.setOffline(false);
   await editor.expectSaved();
   expect((await read(flow.id)).graphs[0]?.nodes[0]?.text).toBe('Written on a train');

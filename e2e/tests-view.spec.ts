@@ -58,7 +58,7 @@ test('a designer keeps a conversation as a test, sees what a change does to it, 
 
   await tests.getByRole('option', { name: /^Is greeted/ }).click();
   const other = page.getByRole('region', { name: 'Is greeted' });
-  await other.getByRole('button', { name: 'Do not expect decisions', exact: true }).click();
+  await other.getByRole('button', { name: 'Remove the expectation decisions', exact: true }).click();
   await other.getByRole('button', { name: 'Add expectation', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Reply/ }).click();
   await expect(other.getByRole('textbox', { name: 'Reply 1' })).toHaveValue(/^Hi, I'm Robin/);

@@ -1,4 +1,4 @@
-import type { Tool } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
 import { json } from '@/lib/server/tools/testing/tool-server';
 import { checkInThemes } from './support/check-accessibility';
 import { createApi, createFlow } from './support/flows';
@@ -50,7 +50,7 @@ test('an author binds a tool to a service, calls it, and sees the real answer bu
   await forms.choose('Secret', 'e2e-orders');
   await tried.args.fill('{ "id": "A/7" }');
   await tried.call();
-  await expect(tried.status).toHaveText(/^Answered in \d+ ms$/);
+  await expect(tried.status).toHaveText(/^Responded in \d+ ms$/);
   await expect(tried.result).toHaveValue(/"state": "shipped"/);
   await expect(tried.result).toHaveValue(/"seen": "Bearer •••"/);
 
@@ -96,7 +96,7 @@ test('an author is told that an argument does not fit, and nothing is sent', asy
 
   await tried.args.fill('{ "id": "A-7" }');
   await tried.call();
-  await expect(tried.status).toHaveText(/^Answered in/);
+  await expect(tried.status).toHaveText(/^Responded in/);
   expect(service.seen).toHaveLength(1);
 });
 
@@ -201,7 +201,7 @@ test('an author binds a tool to an MCP server, and is told when it goes away in 
   await forms.remoteName.fill('echo');
   await tried.args.fill('{ "message": "are you there?" }');
   await tried.call();
-  await expect(tried.status).toHaveText(/^Answered in \d+ ms$/);
+  await expect(tried.status).toHaveText(/^Responded in \d+ ms$/);
   await expect(tried.result).toHaveValue('"Echo: are you there?"');
   await editor.expectSaved();
   await takePictures(page, 'tools-mcp');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { tabTo } from './support/tab-to';
@@ -60,7 +60,7 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     const before = (await readFlow()).graphs[0]?.edges?.length ?? 0;
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('e');
-    await expect(page.getByRole('dialog', { name: /^Add an edge from/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Add a connection from/ })).toBeVisible();
     await keyboard.type('Where');
     await expect(page.getByRole('option', { name: /^Where/ })).toBeVisible();
     await keyboard.press('Enter');

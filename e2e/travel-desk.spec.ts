@@ -196,7 +196,7 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
     const stored = findStack(last);
     await stored.openFinished();
     await expect(stored.finished).toHaveCount(4);
-    await expect(stored.finished.first()).toContainText('is cancelled, turn 14');
+    await expect(stored.finished.first()).toContainText('canceled, turn 14');
     await takePictures(page, 'travel-conversation');
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type FlowDocument, listConditionSets } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import { listConditionSets } from '@turnpike/engine/views';
 import { build } from 'esbuild';
 import {
   createSentenceModelLoader,

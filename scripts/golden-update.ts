@@ -1,5 +1,4 @@
-import { compileOrThrow } from '../engine/testing/conversation';
-import { runGolden, toGoldenTrace, writeGoldenTrace } from '../engine/testing/golden';
+import { compileOrThrow, runGolden, toGoldenTrace, writeGoldenTrace } from '@turnpike/engine/testing';
 import { loadGoldens, loadTrace, saveTrace } from './golden-files';
 import { saveHistories } from './history-files';
 

@@ -3,10 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { ENGINE_VERSION } from '@turnpike/engine';
-import { compileOrThrow } from '../engine/testing/conversation';
-import { drawConversation } from '../engine/testing/draw-conversation';
-import { type History, type HistoryFile, toHistory } from '../engine/testing/history';
+import { compileOrThrow, type History, type HistoryFile, toHistory } from '@turnpike/engine/testing';
+import { drawConversation } from '@turnpike/engine/testing/generators';
+import { ENGINE_VERSION } from '@turnpike/engine/turn';
 import { loadGoldens } from './golden-files';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,14 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import {
-  type CompiledFlow,
-  newSession,
-  type Providers,
-  type Session,
-  type TurnEvent,
-  type TurnInput,
-  type TurnResult,
-  takeTurn,
-} from '@turnpike/engine';
+import { type CompiledFlow, newSession, type Session, takeTurn } from '@turnpike/engine';
+import type { Providers, TurnEvent, TurnInput, TurnResult } from '@turnpike/engine/turn';
 
 type Print = (line: string) => void;
 
@@ -51,7 +43,7 @@ function printTurn(compiled: CompiledFlow, { events, replies, status }: TurnResu
 }
 
 /** Describes a change of the stack or the path; undefined for other events. */
-export function describeChange({ flow }: CompiledFlow, event: TurnEvent): string | undefined {
+function describeChange({ flow }: CompiledFlow, event: TurnEvent): string | undefined {
   const nameOf = (id: string) => flow.graphs.find((graph) => graph.id === id)?.name ?? id;
   switch (event.type) {
     case 'frame-started': {

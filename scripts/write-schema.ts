@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { FlowDocumentSchema, SCHEMA_VERSION } from '@turnpike/engine';
+import { toProblemTable } from '@turnpike/engine';
+import { FlowDocumentSchema, SCHEMA_VERSION } from '@turnpike/engine/document';
 import { z } from 'zod';
-import { toProblemTable } from '@/engine/compile/problem-table';
 import { renderAsvs } from '@/tests/security/render-asvs';
-import { listAllTold } from './list-told';
-import { toWordList } from './list-words';
+import { listAllTold } from './words/list-told';
+import { toWordList } from './words/list-words';
 
 /** JSON Schema (draft 2020-12) of the flow document, used by the code view for validation and completion. */
 export function toFlowSchema(): string {

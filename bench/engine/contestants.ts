@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { buildEdgesFlow, PLAIN_GOES_ON } from './edges-flow';
 import { createLangGraphPeer } from './langgraph';
 import { buildFlow, compileBench, ourPeer, type Peer, plainPeer, xstatePeer } from './peers';

@@ -1,4 +1,4 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 
 /**
  * One conversation for every contestant: a booking with seven answers and a confirmation, ten turns long, in a flow of n

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { countTopics, SLOTS } from './conversation';
 
 type Graph = FlowDocument['graphs'][number];

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { Input } from './conversation';
 import { type Peer, plainPeer } from './peers';
 

@@ -1,4 +1,6 @@
-import { type FlowDocument, newSession, type Providers, takeTurn } from '@turnpike/engine';
+import { newSession, takeTurn } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Providers } from '@turnpike/engine/turn';
 import { getInputs } from './conversation';
 import { compileBench, UNUSED_PROVIDERS } from './peers';
 

@@ -1,13 +1,6 @@
-import {
-  type Command,
-  compileFlow,
-  findFact,
-  hashFlow,
-  newSession,
-  packSession,
-  takeTurn,
-  unpackSession,
-} from '@turnpike/engine';
+import { compileFlow, findFact, newSession, packSession, takeTurn, unpackSession } from '@turnpike/engine';
+import { hashFlow } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
 import { FLOWS, type FlowKind, HEAVY_PEERS, PEERS } from './contestants';
 import { countTopics, getInputs, getPath, type Input } from './conversation';
 import { listEvaluatedGuards } from './list-evaluated-guards';

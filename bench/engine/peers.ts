@@ -1,16 +1,14 @@
 import {
-  type Command,
   type CompiledFlow,
   compileFlow,
-  type FlowDocument,
-  fillProviders,
-  hashFlow,
   newSession,
-  type Providers,
   packSession,
   takeTurn,
   unpackSession,
 } from '@turnpike/engine';
+import { type FlowDocument, hashFlow } from '@turnpike/engine/document';
+import { fillProviders } from '@turnpike/engine/testing';
+import type { Command, Providers } from '@turnpike/engine/turn';
 import { createActor, createMachine, type Snapshot } from 'xstate';
 import { countTopics, type Input, SLOTS } from './conversation';
 
@@ -21,7 +19,7 @@ export type Peer = {
   /** Drops the state that it stores itself. */
   end?: (kept: unknown) => unknown;
 };
-export type Step = { kept: unknown; node: string };
+type Step = { kept: unknown; node: string };
 
 const STEPS = [...SLOTS, 'confirm'];
 

@@ -1,4 +1,5 @@
-import type { Command, Providers, Rule } from '@turnpike/engine';
+import type { Rule } from '@turnpike/engine/document';
+import type { Command, Providers } from '@turnpike/engine/turn';
 import { UNUSED_PROVIDERS } from './peers';
 
 /** Many rules. Every other one has a cooldown, so that its firings are counted. */

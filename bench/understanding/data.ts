@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export type Utterance = { text: string; intent: string };
+type Utterance = { text: string; intent: string };
 export type DataSet = {
   name: 'banking77' | 'CLINC150';
   train: Utterance[];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { CaseFile } from './rasa/case';
 import { holdCase } from './rasa/hold-case';
 import { readMessages } from './rasa/read-messages';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Fact, Understanding } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { Understanding } from '@turnpike/engine/turn';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 
 type Row = {

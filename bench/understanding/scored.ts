@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FlowDocument, Providers } from '../../engine/index.ts';
+import type { FlowDocument } from '../../engine/document/index.ts';
+import type { Providers } from '../../engine/turn/index.ts';
 import { createLocalProviders } from '../../lib/understanding/local-providers.ts';
 import {
   createSentenceModelLoader,

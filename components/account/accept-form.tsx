@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
-import type { InvitationLook } from '@/lib/api/accounts';
+import type { InvitationLook } from '@/lib/contract/schemas/members';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { describeWait } from '@/lib/pages/account/describe-sign-in-error';

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { sayWith } from '@/components/words/say-with';
-import type { InvitationLook } from '@/lib/api/accounts';
+import type { InvitationLook } from '@/lib/contract/schemas/members';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';

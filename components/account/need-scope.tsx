@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
-import type { Scope } from '@/lib/api/contract';
+import type { Scope } from '@/lib/contract/names';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import { LoadError } from './load-error';

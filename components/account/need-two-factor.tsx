@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import type { Me } from '@/lib/api/accounts';
+import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
 
 /**

@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import { PASSWORD_LENGTH } from '@/lib/api/accounts';
+import { PASSWORD_LENGTH } from '@/lib/contract/limits';
 import { say } from '@/lib/words/say';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'> & {

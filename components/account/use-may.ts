@@ -1,6 +1,6 @@
 'use client';
 
-import type { Scope } from '@/lib/api/contract';
+import type { Scope } from '@/lib/contract/names';
 import { useMe } from './use-me';
 
 /**

@@ -10,7 +10,7 @@ import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { Table } from '@/components/ui/table';
-import type { AuditEntry } from '@/lib/api/accounts';
+import type { AuditEntry } from '@/lib/contract/schemas/audit';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { describeActor, describeAudit } from '@/lib/pages/audit/describe-audit';

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '@/components/account/use-me';
-import type { AuditEntry } from '@/lib/api/accounts';
-import type { Scope } from '@/lib/api/contract';
+import type { Scope } from '@/lib/contract/names';
+import type { AuditEntry } from '@/lib/contract/schemas/audit';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { AuditNames } from '@/lib/pages/audit/audit-actions';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Option, TurnInput } from '@turnpike/engine';
+import type { Option } from '@turnpike/engine';
+import type { TurnInput } from '@turnpike/engine/turn';
 import Link from 'next/link';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
@@ -14,7 +15,7 @@ import { TranscriptTurn } from '@/components/trace/transcript-turn';
 import { Chip } from '@/components/ui/chip';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { sayWith } from '@/components/words/say-with';
-import type { SessionResource } from '@/lib/api/contract';
+import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { nameFrames } from '@/lib/pages/conversations/read-stack';

@@ -11,7 +11,7 @@ import { Chip } from '@/components/ui/chip';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { Table } from '@/components/ui/table';
-import type { SessionSummary } from '@/lib/api/contract';
+import type { SessionSummary } from '@/lib/contract/schemas/sessions';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

@@ -1,8 +1,8 @@
-import type { CallToolRequest, EffectKind, TurnRecord } from '@turnpike/engine';
+import type { CallToolRequest, EffectKind, TurnRecord } from '@turnpike/engine/turn';
 import { ScrollCode } from '@/components/copy/scroll-code';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { describeAnswerNote } from '@/lib/simulator/trace/describe-answer-note';
 import { describeValue } from '@/lib/simulator/trace/describe-value';
 import type { Names } from '@/lib/simulator/trace/names';

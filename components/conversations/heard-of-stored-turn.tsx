@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { TurnRecord } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { useRef } from 'react';
 import { HeardLine } from '@/components/trace/heard-line';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { pageOfRecords } from '@/lib/pages/conversations/page-of-records';

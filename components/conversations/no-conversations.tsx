@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { sayWith } from '@/components/words/say-with';
-import type { FlowSummary } from '@/lib/api/contract';
+import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { toCurl } from '@/lib/pages/versions/to-curl';
 import { say } from '@/lib/words/say';
 import styles from './conversations-page.module.css';

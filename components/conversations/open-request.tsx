@@ -4,7 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { Chip } from '@/components/ui/chip';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { sayWith } from '@/components/words/say-with';
-import type { SessionResource } from '@/lib/api/contract';
+import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { formatInstant } from '@/lib/pages/time/format-time';
 import type { Names } from '@/lib/simulator/trace/names';
 import { isRequestKind, REQUEST_NAMES, REQUEST_REASONS } from '@/lib/simulator/trace/request-words';

@@ -1,4 +1,5 @@
-import { type CounterRow, type FactRow, type FactSource, isPresent, type TurnRecord } from '@turnpike/engine';
+import { type CounterRow, type FactRow, type FactSource, isPresent } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { describeFactValue } from '@/lib/simulator/trace/describe-value';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { TurnRecord } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { sayWith } from '@/components/words/say-with';
-import type { SessionResource } from '@/lib/api/contract';
+import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { readStack, readStackAfter } from '@/lib/pages/conversations/read-stack';

@@ -30,7 +30,7 @@ const KINDS = [
   { value: 'node', label: say('Nodes') },
   { value: 'gate', label: say('Gates') },
   { value: 'rule', label: say('Rules') },
-  { value: 'edge', label: say('Edges') },
+  { value: 'edge', label: say('Connections') },
 ] as const;
 
 const bold = (count: number, of: number): ReactNode => <b>{say('{count} of {of}', { count, of })}</b>;

@@ -11,7 +11,7 @@ import { RelativeTime } from '@/components/time/relative-time';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { Customer } from '@/lib/api/contract';
+import type { Customer } from '@/lib/contract/schemas/customers';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

@@ -1,7 +1,7 @@
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
 import { Table } from '@/components/ui/table';
-import type { CustomerSummary } from '@/lib/api/contract';
+import type { CustomerSummary } from '@/lib/contract/schemas/customers';
 import { say } from '@/lib/words/say';
 import styles from './customers-page.module.css';
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Switch } from '@/components/ui/fields/switch';
 import { Table } from '@/components/ui/table';
-import type { Customer, CustomerFact } from '@/lib/api/contract';
+import type { Customer, CustomerFact } from '@/lib/contract/schemas/customers';
 import { api } from '@/lib/client/api-client';
 import { describeValue } from '@/lib/simulator/trace/describe-value';
 import { say } from '@/lib/words/say';

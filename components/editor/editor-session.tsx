@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { debug } from '@/components/simulator/debugger/debug';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { FlowResource } from '@/lib/api/contract';
+import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { api } from '@/lib/client/api-client';
 import { createAutosave } from '@/lib/client/autosave';
@@ -28,7 +28,7 @@ import { type CanvasHandle, type EditorContextValue, EditorProvider } from './ed
 import { EditorShell } from './editor-shell';
 import { EditorSkeleton } from './editor-skeleton';
 import { openDraft } from './open-draft';
-import { tellReadOnly } from './tell-read-only';
+import { showReadOnlyNotice } from './tell-read-only';
 
 /** `me` is the id of the current user, if known. */
 type EditorSessionProps = { flow: FlowResource; readOnly: boolean; me?: string };
@@ -109,7 +109,7 @@ function createSession(
     ...opened,
     readOnly,
     history: restoreHistory(sessionStorage, flow.id, opened, opened.layered?.layers ?? []),
-    onReadOnly: tellReadOnly,
+    onReadOnly: showReadOnlyNotice,
     onDocument(document, patches, draft) {
       autosave.change(draft as DocumentJson);
       compiler.change(document, patches);
@@ -140,11 +140,11 @@ function createSession(
     onRevision: autosave.hear,
   });
   editor.subscribe((now, before) => now.selection !== before.selection && presence.move());
-  let told = flow.revision;
+  let announced = flow.revision;
   autosave.subscribe(() => {
     const { revision } = autosave.getState();
-    if (revision > told) presence.tell(revision);
-    told = Math.max(told, revision);
+    if (revision > announced) presence.tell(revision);
+    announced = Math.max(announced, revision);
   });
   const panels = createPanelsStore();
   const overlay = createSimulationOverlayStore();

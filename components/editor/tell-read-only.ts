@@ -2,7 +2,7 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { say } from '@/lib/words/say';
 
 /** Notice for an edit attempt with view-only access. */
-export function tellReadOnly(): void {
+export function showReadOnlyNotice(): void {
   showToast({
     id: 'read-only',
     tone: 'warn',

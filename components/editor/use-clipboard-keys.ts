@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { isTyping } from '@/lib/editor/palette/bindings';
 import { useEditorContext } from './editor-context';
-import { tellReadOnly } from './tell-read-only';
+import { showReadOnlyNotice } from './tell-read-only';
 import { useActions } from './use-actions';
 
 /** Copy, cut and paste through clipboard events, which need no permission. */
@@ -20,13 +20,13 @@ export function useClipboardKeys(): void {
       event.preventDefault();
       event.clipboardData?.setData('text/plain', text);
       if (event.type !== 'cut') return;
-      if (editor.getState().readOnly) tellReadOnly();
+      if (editor.getState().readOnly) showReadOnlyNotice();
       else actions.removeNow(editor.getState().selection);
     };
     const onPaste = (event: ClipboardEvent) => {
       if (!inCanvas(event)) return;
       event.preventDefault();
-      if (editor.getState().readOnly) tellReadOnly();
+      if (editor.getState().readOnly) showReadOnlyNotice();
       else actions.pasteText(event.clipboardData?.getData('text/plain') ?? '');
     };
     document.addEventListener('copy', onCopy);

@@ -15,7 +15,7 @@ import type { PanelsState } from '@/lib/editor/panels-store';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { useCommands } from './commands/use-commands';
 import { useEditorContext } from './editor-context';
-import { tellReadOnly } from './tell-read-only';
+import { showReadOnlyNotice } from './tell-read-only';
 import { useClipboardKeys } from './use-clipboard-keys';
 import { useHeldKeys } from './use-held-keys';
 
@@ -31,7 +31,7 @@ export function useShortcuts(): void {
   useEffect(() => {
     const run = (id: CommandId, event: KeyboardEvent) => {
       const { edits, group } = getCommandInfo(id);
-      if (edits && editor.getState().readOnly) return tellReadOnly();
+      if (edits && editor.getState().readOnly) return showReadOnlyNotice();
       const obstacle = commands[id].findObstacle?.();
       if (!obstacle) return commands[id].run(event);
       // Undo with nothing to undo explains itself, because a new key may be unfamiliar.

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { TextField } from '@/components/ui/fields/text-field';
-import type { FlowSummary } from '@/lib/api/contract';
+import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { findFlows } from '@/lib/pages/flows/find-flows';
 import { say } from '@/lib/words/say';
 import styles from './flow-list.module.css';

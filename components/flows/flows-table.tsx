@@ -7,7 +7,7 @@ import { ConceptTile } from '@/components/ui/concept';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { Table } from '@/components/ui/table';
 import { sayWith } from '@/components/words/say-with';
-import type { FlowSummary } from '@/lib/api/contract';
+import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
 import { FlowMenu } from './flow-menu';
 import styles from './flows-table.module.css';

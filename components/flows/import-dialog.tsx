@@ -1,12 +1,7 @@
 'use client';
 
-import {
-  compileFlow,
-  type MigrateResult,
-  type MigrationNote,
-  migrateFlow,
-  type Problem,
-} from '@turnpike/engine';
+import { compileFlow } from '@turnpike/engine';
+import { type MigrateResult, type MigrationNote, migrateFlow, type Problem } from '@turnpike/engine/document';
 import { FileJson, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { ProblemRows } from '@/components/trace/problem-rows';
@@ -14,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/feedback/error-state';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import { LIMITS } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';

@@ -1,4 +1,4 @@
-import type { MigrationNote, MigrationNoteKind } from '@turnpike/engine';
+import type { MigrationNote, MigrationNoteKind } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import styles from './import-report.module.css';

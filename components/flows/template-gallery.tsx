@@ -3,7 +3,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import type { Template } from '@/lib/api/contract';
+import type { Template } from '@/lib/contract/schemas/flows';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

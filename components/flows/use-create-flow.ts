@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { CreateFlow } from '@/lib/api/contract';
+import type { CreateFlow } from '@/lib/contract/schemas/flows';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { TextField } from '@/components/ui/fields/text-field';
-import type { SessionResource } from '@/lib/api/contract';
+import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { api } from '@/lib/client/api-client';
 import { findReturnNodes, listReturnNodes } from '@/lib/pages/handoffs/list-return-nodes';
 import { say } from '@/lib/words/say';

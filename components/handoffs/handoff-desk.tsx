@@ -8,7 +8,7 @@ import { StatusText } from '@/components/ui/feedback/status-text';
 import { IconButton } from '@/components/ui/icon-button';
 import { KeyCap } from '@/components/ui/key-cap';
 import { sayWith } from '@/components/words/say-with';
-import type { SessionResource } from '@/lib/api/contract';
+import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';

@@ -3,13 +3,13 @@
 import { Globe, Lock } from 'lucide-react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { Chip } from '@/components/ui/chip';
-import type { ApiKey } from '@/lib/api/contract';
+import type { ApiKey } from '@/lib/contract/schemas/keys';
 import { KIND_WORDS } from '@/lib/pages/keys/kind-words';
 import { SCOPE_WORDS } from '@/lib/pages/keys/scopes';
 import { say } from '@/lib/words/say';
 import styles from './keys-page.module.css';
 
-export const isExpired = ({ expiresAt }: ApiKey) => expiresAt !== null && Date.parse(expiresAt) < Date.now();
+const isExpired = ({ expiresAt }: ApiKey) => expiresAt !== null && Date.parse(expiresAt) < Date.now();
 
 export function KeyName({ apiKey }: { apiKey: ApiKey }) {
   const isPublishable = apiKey.kind === 'publishable';

@@ -3,7 +3,7 @@
 import { FormFailure } from '@/components/account/form-failure';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { TextField } from '@/components/ui/fields/text-field';
-import { SCOPES } from '@/lib/api/contract';
+import { SCOPES } from '@/lib/contract/names';
 import { findTurnsFault, type KeyFaults, type KeyForm } from '@/lib/pages/keys/key-form';
 import { SCOPE_WORDS } from '@/lib/pages/keys/scopes';
 import { say } from '@/lib/words/say';

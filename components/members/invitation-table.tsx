@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Table } from '@/components/ui/table';
-import type { InvitationResource } from '@/lib/api/accounts';
+import type { InvitationResource } from '@/lib/contract/schemas/members';
 import { api } from '@/lib/client/api-client';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import type { InvitationCreated, MemberResource } from '@/lib/api/accounts';
+import type { InvitationCreated, MemberResource } from '@/lib/contract/schemas/members';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 

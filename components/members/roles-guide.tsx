@@ -1,4 +1,4 @@
-import { ROLES } from '@/lib/api/accounts';
+import { ROLES } from '@/lib/contract/names';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import styles from './members-page.module.css';

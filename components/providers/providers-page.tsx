@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { Table } from '@/components/ui/table';
 import { sayWith } from '@/components/words/say-with';
-import type { ProviderResource } from '@/lib/api/contract';
+import type { ProviderResource } from '@/lib/contract/schemas/providers';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { KIND_WORDS } from '@/lib/pages/providers/kind-words';

@@ -10,7 +10,7 @@ import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { Table } from '@/components/ui/table';
-import type { SecretResource } from '@/lib/api/contract';
+import type { SecretResource } from '@/lib/contract/schemas/tools';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import type { ProviderTry } from '@/lib/api/contract';
+import type { ProviderTry } from '@/lib/contract/schemas/providers';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import styles from './try-provider.module.css';

@@ -9,7 +9,7 @@ import { Chip } from '@/components/ui/chip';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { BrowserSessionResource } from '@/lib/api/accounts';
+import type { BrowserSessionResource } from '@/lib/contract/schemas/me';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { describeBrowser } from '@/lib/pages/settings/describe-browser';

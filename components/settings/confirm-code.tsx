@@ -5,7 +5,7 @@ import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/fields/text-field';
-import type { TwoFactorSetup } from '@/lib/api/accounts';
+import type { TwoFactorSetup } from '@/lib/contract/schemas/me';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import { QrCode } from './qr-code';

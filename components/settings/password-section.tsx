@@ -6,7 +6,7 @@ import { FormFailure } from '@/components/account/form-failure';
 import { findPasswordFault, PASSWORD_HINT, PasswordField } from '@/components/account/password-field';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { Me } from '@/lib/api/accounts';
+import type { Me } from '@/lib/contract/schemas/me';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { TwoFactorSetup } from '@/lib/api/accounts';
+import type { TwoFactorSetup } from '@/lib/contract/schemas/me';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import { BackupCodes } from './backup-codes';

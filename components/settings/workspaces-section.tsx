@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { switchWorkspace } from '@/components/shell/account-menu';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import type { Me } from '@/lib/api/accounts';
+import type { Me } from '@/lib/contract/schemas/me';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
 import { RequireTwoFactor } from './require-two-factor';

@@ -6,7 +6,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { showToast } from '@/components/ui/feedback/toast';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
-import type { Me } from '@/lib/api/accounts';
+import type { Me } from '@/lib/contract/schemas/me';
 import { api } from '@/lib/client/api-client';
 import { forgetPlace } from '@/lib/pages/account/return-place';
 import { say } from '@/lib/words/say';

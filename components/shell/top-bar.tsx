@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
-import type { Me } from '@/lib/api/accounts';
+import type { Me } from '@/lib/contract/schemas/me';
 import { listPlaces } from '@/lib/pages/shell/places';
 import { say } from '@/lib/words/say';
 import { AccountMenu } from './account-menu';

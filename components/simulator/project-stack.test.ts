@@ -1,4 +1,4 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { suggestReply } from '@/lib/simulator/answers/suggest-reply';
 import { findConversationState } from '@/lib/simulator/overlay/find-conversation-state';

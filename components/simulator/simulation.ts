@@ -1,6 +1,6 @@
 'use client';
 
-import type { Answer, Effect } from '@turnpike/engine';
+import type { Answer, Effect } from '@turnpike/engine/turn';
 import { useStore } from 'zustand';
 import { api } from '@/lib/client/api-client';
 import { loadLayers } from '@/lib/client/load-layers';

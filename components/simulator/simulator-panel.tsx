@@ -1,6 +1,6 @@
 'use client';
 
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/feedback/error-state';

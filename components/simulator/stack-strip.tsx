@@ -1,6 +1,6 @@
 'use client';
 
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { PathVotes } from '@/components/trace/path-votes';

@@ -1,4 +1,4 @@
-import type { FlowTest } from '@/lib/api/contract';
+import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 
 /** The tests as a file to commit with a flow. Without times, so that diffs show only changes. */
 export function toTestFile(tests: readonly Pick<FlowTest, 'id' | 'name' | 'script'>[]): string {

@@ -1,6 +1,8 @@
 'use client';
 
-import type { Expectation, FlowDocument, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Expectation } from '@turnpike/engine/testing';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { Expectation, FlowDocument, TracedEvent } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Expectation, TracedEvent } from '@turnpike/engine/testing';
 import { Check, CircleX, CornerDownLeft, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';

@@ -1,6 +1,7 @@
 'use client';
 
-import type { FlowDocument, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { SelectField } from '@/components/ui/fields/select-field';

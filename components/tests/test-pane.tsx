@@ -1,6 +1,6 @@
 'use client';
 
-import { compareTurn, ScriptSchema } from '@turnpike/engine';
+import { compareTurn, ScriptSchema } from '@turnpike/engine/testing';
 import { Bug, Check, Copy, Download, Play, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMay } from '@/components/account/use-may';
@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { TextField } from '@/components/ui/fields/text-field';
 import { IconButton } from '@/components/ui/icon-button';
-import type { FlowTest } from '@/lib/api/contract';
+import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { changeTurn, type ExpectationKind, takeFound } from '@/lib/editor/tests/edit-script';
 import { isStale, type TestResult } from '@/lib/editor/tests/test-run-store';
 import { namesOf } from '@/lib/simulator/trace/names';

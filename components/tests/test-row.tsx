@@ -1,11 +1,11 @@
 'use client';
 
-import { ScriptSchema } from '@turnpike/engine';
+import { ScriptSchema } from '@turnpike/engine/testing';
 import { Circle, Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { RelativeTime } from '@/components/time/relative-time';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import type { FlowTest } from '@/lib/api/contract';
+import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import type { TestResult } from '@/lib/editor/tests/test-run-store';
 import { say } from '@/lib/words/say';
 import styles from './tests-view.module.css';

@@ -15,7 +15,7 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { IconButton } from '@/components/ui/icon-button';
 import { useListKeys } from '@/components/ui/use-list-keys';
-import type { FlowTest } from '@/lib/api/contract';
+import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { isStale } from '@/lib/editor/tests/test-run-store';

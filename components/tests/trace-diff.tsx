@@ -1,6 +1,8 @@
 'use client';
 
-import { diffTraces, type Json, type TracedEvent, type TraceLine, type TurnEvent } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { diffTraces, type TracedEvent, type TraceLine } from '@turnpike/engine/testing';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import { Bug, Equal, Minus, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { PhraseText } from '@/components/trace/phrase-text';

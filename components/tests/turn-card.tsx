@@ -1,6 +1,7 @@
 'use client';
 
-import type { Expectation, FlowDocument, Observed, ScriptTurn } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Expectation, Observed, ScriptTurn } from '@turnpike/engine/testing';
 import { Bug, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';

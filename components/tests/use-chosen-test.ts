@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FlowTest } from '@/lib/api/contract';
+import type { FlowTest } from '@/lib/contract/schemas/flow-tests';
 import { chooseTest, NO_CHOICE } from '@/lib/editor/tests/choose-test';
 import type { TestRunState } from '@/lib/editor/tests/test-run-store';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Script } from '@turnpike/engine';
+import type { Script } from '@turnpike/engine/testing';
 import { useMemo, useState } from 'react';
 
 /** A test with unsaved edits. `past` are its previous states, newest last. */

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorContext, usePanels } from '@/components/editor/editor-context';
 import { useSavedFlow } from '@/components/editor/use-saved-flow';

@@ -1,4 +1,4 @@
-import type { TurnEvent } from '@turnpike/engine';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import { joinSentences } from '@/lib/simulator/trace/join-sentences';
 import type { Names } from '@/lib/simulator/trace/names';
 import { describeTarget, RELOCALIZATION_WORDS, showScore } from '@/lib/simulator/trace/scenario-events';

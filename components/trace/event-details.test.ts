@@ -1,4 +1,4 @@
-import type { NewEvent, TurnEvent } from '@turnpike/engine';
+import type { NewEvent, TurnEvent } from '@turnpike/engine/turn';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -47,11 +47,11 @@ const decision: Extract<NewEvent, { type: 'scenario-decision' }> = {
 
 it('shows all transitions with score, guard and result, and the thresholds of the flow', () => {
   const text = read(decision);
-  expect(text).toContain('Taken from 0.70 on; below 0.35 a turn counts as lost');
+  expect(text).toContain('Taken from 0.70. Below 0.35, a turn counts as lost');
   expect(text).toContain(
     'User confirms that it is the right order Eligible for return 0.72 – 0 1 yes, taken',
   );
-  expect(text).toContain('User says it is another order Identify order 0.31 not known: x 2 2 no');
+  expect(text).toContain('User says it is another order Identify order 0.31 unknown: x 2 2 no');
   expect(text).toContain('Only one is left. Eligible for return has 1 visit of 5.');
 });
 
@@ -70,9 +70,9 @@ it('shows where a lost conversation was looked for, and whether a step was accep
     },
   });
   expect(text).toContain('The step was deleted from the flow.');
-  expect(text).toContain('its step was removed; taken from 0.70 on. Confirm is taken.');
+  expect(text).toContain('its step was removed. Accepted from 0.70. Confirm is accepted.');
   expect(text).toContain('Confirm 1 0.75');
-  expect(text).toContain('Eligible for return no way leads there 0.10');
+  expect(text).toContain('Eligible for return unreachable 0.10');
 });
 
 it('shows which rules apply, and why others do not', () => {

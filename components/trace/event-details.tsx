@@ -1,4 +1,4 @@
-import type { TurnEvent } from '@turnpike/engine';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 import { DecisionDetails } from './decision-details';

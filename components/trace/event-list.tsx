@@ -1,6 +1,7 @@
 'use client';
 
-import { EXIT, type TurnEvent, type TurnInput } from '@turnpike/engine';
+import { EXIT } from '@turnpike/engine/document';
+import type { TurnEvent, TurnInput } from '@turnpike/engine/turn';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';

@@ -1,4 +1,4 @@
-import type { Consent } from '@turnpike/engine';
+import type { Consent } from '@turnpike/engine/turn';
 import { sayWith } from '@/components/words/say-with';
 import { describeAct, type UnderstoodEvent } from '@/lib/simulator/trace/describe-heard';
 import { describeFactValue } from '@/lib/simulator/trace/describe-value';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Problem } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
 import { CircleX, TriangleAlert } from 'lucide-react';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';

@@ -1,4 +1,5 @@
-import type { ScopeLevel, TurnEvent } from '@turnpike/engine';
+import type { ScopeLevel } from '@turnpike/engine/document';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import { EXCLUSION_WORDS } from '@/lib/simulator/trace/alignment-events';
 import type { Names } from '@/lib/simulator/trace/names';
 import { showScore } from '@/lib/simulator/trace/scenario-events';

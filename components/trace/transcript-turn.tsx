@@ -1,10 +1,11 @@
 'use client';
 
-import type { Option, Reply, TurnInput } from '@turnpike/engine';
+import type { Option } from '@turnpike/engine';
+import type { Reply, TurnInput } from '@turnpike/engine/turn';
 import { Clock, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConceptTile } from '@/components/ui/concept';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { Concept } from '@/lib/editor/model/concepts';
 import { describeInput } from '@/lib/simulator/trace/describe-input';
 import type { Names } from '@/lib/simulator/trace/names';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { SelectField } from '@/components/ui/fields/select-field';
-import type { VersionSummary } from '@/lib/api/contract';
+import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { api, type VersionName } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

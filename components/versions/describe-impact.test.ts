@@ -7,8 +7,8 @@ it('counts conversations by outcome, without outcomes that do not occur', () => 
       ({ text, tone }) => [text, tone],
     ),
   ).toEqual([
-    ['3 as before', 'ok'],
-    ['1 with a question to answer', 'neutral'],
-    ['2 unable to go on', 'bad'],
+    ['3 unchanged', 'ok'],
+    ['1 need an answer', 'neutral'],
+    ['2 cannot continue', 'bad'],
   ]);
 });

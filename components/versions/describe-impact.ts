@@ -1,5 +1,6 @@
 import type { Tone } from '@/components/ui/tone';
-import { IMPACT_OUTCOMES, type Impact } from '@/lib/api/contract';
+import { IMPACT_OUTCOMES } from '@/lib/contract/names';
+import type { Impact } from '@/lib/contract/schemas/environments';
 import { say } from '@/lib/words/say';
 
 type Outcome = (typeof IMPACT_OUTCOMES)[number];

@@ -5,7 +5,7 @@ import { RelativeTime } from '@/components/time/relative-time';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { showToast } from '@/components/ui/feedback/toast';
 import { Switch } from '@/components/ui/fields/switch';
-import type { Environment } from '@/lib/api/contract';
+import type { Environment } from '@/lib/contract/schemas/environments';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { numbered } from '@/lib/simulator/trace/numbered';

@@ -1,9 +1,10 @@
 'use client';
 
-import type { UpdateStrategy } from '@turnpike/engine';
+import type { UpdateStrategy } from '@turnpike/engine/turn';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { SelectField } from '@/components/ui/fields/select-field';
-import type { EnvironmentName, SessionChoice } from '@/lib/api/contract';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { SessionChoice } from '@/lib/contract/schemas/environments';
 import { say } from '@/lib/words/say';
 import styles from './live-choice.module.css';
 import { LiveImpact } from './live-impact';
@@ -12,9 +13,12 @@ import { LiveImpact } from './live-impact';
 export type LiveConversations = { sessions: SessionChoice; strategy: UpdateStrategy };
 export const KEEP_ALL: LiveConversations = { sessions: 'keep', strategy: 'conservative' };
 
-const CHOICES: readonly { value: SessionChoice; label: string }[] = [
-  { value: 'keep', label: say('Keep') },
-  { value: 'reconcile', label: say('Move') },
+const listChoices = (version: number | 'draft'): readonly { value: SessionChoice; label: string }[] => [
+  { value: 'keep', label: say('Keep on their version') },
+  {
+    value: 'reconcile',
+    label: version === 'draft' ? say('Move to the new version') : say('Move to v{version}', { version }),
+  },
   { value: 'restart', label: say('Restart') },
   { value: 'handoff', label: say('Hand off') },
 ];
@@ -61,7 +65,7 @@ export function LiveChoice({ flowId, environment, version, value, onValueChange 
         label={say('Conversations in progress')}
         value={sessions}
         onValueChange={(next) => onValueChange({ ...value, sessions: next })}
-        options={CHOICES}
+        options={listChoices(version)}
       />
       <p className={styles.quiet}>{WORDS[sessions]}</p>
       {sessions === 'reconcile' && (

@@ -1,13 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { UpdateStrategy } from '@turnpike/engine';
+import type { UpdateStrategy } from '@turnpike/engine/turn';
 import Link from 'next/link';
 import { LoadError } from '@/components/account/load-error';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import type { Tone } from '@/components/ui/tone';
 import { sayWith } from '@/components/words/say-with';
-import type { EnvironmentName, Impact } from '@/lib/api/contract';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { Impact } from '@/lib/contract/schemas/environments';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

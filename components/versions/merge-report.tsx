@@ -1,6 +1,6 @@
 'use client';
 
-import type { MergeNote, MergeNoteKind } from '@turnpike/engine';
+import type { MergeNote, MergeNoteKind } from '@turnpike/engine/document';
 import { ChevronDown, CircleX, Minus, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Problem } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
 import { useState } from 'react';
 import { ProblemRows } from '@/components/trace/problem-rows';
 import { Button } from '@/components/ui/button';
@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/feedback/error-state';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { TextArea } from '@/components/ui/fields/text-area';
-import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/api/contract';
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

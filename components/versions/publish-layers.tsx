@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { listExtends } from '@turnpike/engine';
+import { listExtends } from '@turnpike/engine/document';
 import { LoadError } from '@/components/account/load-error';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { api, type DocumentJson } from '@/lib/client/api-client';

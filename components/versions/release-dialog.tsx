@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import { KEEP_ALL, LiveChoice, toRelease } from './live-choice';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';

@@ -1,9 +1,9 @@
 'use client';
 
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { ArrowRightLeft, Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FlowDiff } from '@/lib/api/contract';
+import type { FlowDiff } from '@/lib/contract/schemas/versions';
 import { findWhere } from '@/lib/pages/versions/find-where';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';

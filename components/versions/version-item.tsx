@@ -7,7 +7,8 @@ import { Chip } from '@/components/ui/chip';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
-import { ENVIRONMENT_NAMES, type EnvironmentName, type VersionSummary } from '@/lib/api/contract';
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
+import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { say } from '@/lib/words/say';
 import styles from './version-item.module.css';
 

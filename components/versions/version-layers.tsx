@@ -1,4 +1,4 @@
-import type { VersionResource } from '@/lib/api/contract';
+import type { VersionResource } from '@/lib/contract/schemas/versions';
 import { describeLayers } from '@/lib/pages/versions/describe-merge';
 import { say } from '@/lib/words/say';
 import { MergeReport } from './merge-report';

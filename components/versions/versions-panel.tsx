@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { LoadError } from '@/components/account/load-error';
@@ -11,7 +11,8 @@ import { showToast } from '@/components/ui/feedback/toast';
 import { IconButton } from '@/components/ui/icon-button';
 import { ScrollArea } from '@/components/ui/scroll-area';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import type { EnvironmentName, VersionSummary } from '@/lib/api/contract';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';

@@ -1,11 +1,6 @@
-import {
-  type Answer,
-  type FlowDocument,
-  listConditionSets,
-  type MatchRequest,
-  type RankRequest,
-  type UnderstandRequest,
-} from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Answer, MatchRequest, RankRequest, UnderstandRequest } from '@turnpike/engine/turn';
+import { listConditionSets } from '@turnpike/engine/views';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 
 /** All answers to one message. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { FlowDocument } from '@turnpike/engine';
-import type { FlowResource } from '@/lib/api/contract';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { createApiClient, type DocumentJson } from '@/lib/client/api-client';
 import { apiKey, baseUrl } from './running-app';
 

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 
 /** Evidence of an executed text: an element with this attribute, or a global with this name. */
 export const MARK = 'data-xss';

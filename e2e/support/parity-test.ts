@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
+import type { Golden, GoldenTrace } from '@turnpike/engine/testing';
 import { build } from 'esbuild';
-import type { Golden, GoldenTrace } from '@/engine/testing/golden';
 import type { BrowserRun } from './parity-worker';
 import { expect, watchConsole } from './test';
 

@@ -1,26 +1,17 @@
-import {
-  type Answer,
-  type Command,
-  type CustomerKnown,
-  compileFlow,
-  type FlowDocument,
-  listMessages,
-  newSession,
-  type Session,
-  stepTurn,
-  type TurnInput,
-  type TurnRecord,
-} from '@turnpike/engine';
-import { resolveSettings } from '@/engine/document/resolve-settings';
-import { fillProviders } from '@/engine/testing/fill-providers';
+import { compileFlow, newSession, type Session, stepTurn } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import { resolveSettings } from '@turnpike/engine/document';
 import {
   compilePublished,
+  fillProviders,
   type Golden,
   type GoldenTrace,
+  listMessages,
   runGolden,
   toGoldenTrace,
   writeGoldenTrace,
-} from '@/engine/testing/golden';
+} from '@turnpike/engine/testing';
+import type { Answer, Command, CustomerKnown, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { createSimulator } from '@/lib/simulator/store/simulator';
 import type { Scripted } from '@/lib/simulator/store/types';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Script, TurnRecord } from '@turnpike/engine';
+import type { Script } from '@turnpike/engine/testing';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { createApiClient } from '@/lib/client/api-client';
 import { findEditor } from './editor';
 import { createApi } from './flows';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FlowDocument, Tool } from '@turnpike/engine';
+import type { FlowDocument, Tool } from '@turnpike/engine/document';
 import { findEditor } from './editor';
 import { expect } from './test';
 

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { loadPageSentences } from '@/lib/editor/palette/load-page-sentences';
 import { loadPageWords } from '@/lib/editor/palette/load-page-words';
 import { askUnderstanding } from './ask-understanding';

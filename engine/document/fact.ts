@@ -30,7 +30,7 @@ export const NameSchema = z
  * `value`; `pattern` is an RE2 expression that must match the whole value; `min` and `max` are numbers, or
  * ISO text for dates and times.
  */
-export const ValidatorSchema = z
+const ValidatorSchema = z
   .strictObject({
     check: z.string().optional().describe('CEL that must hold, with the candidate as value'),
     pattern: z.string().optional().describe('RE2 expression that must match the whole value'),
@@ -50,7 +50,7 @@ export const ValidatorSchema = z
   .meta({ id: 'Validator', description: 'One test of a value, or both ends of a range' });
 export type Validator = z.infer<typeof ValidatorSchema>;
 
-export const FactValueSchema = z.strictObject({
+const FactValueSchema = z.strictObject({
   value: z.string().min(1).describe('Stored value'),
   label: TextSchema.optional().describe('Displayed text (default: the value)'),
   synonyms: z.array(z.string()).optional().describe('Other words for this value'),

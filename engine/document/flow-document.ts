@@ -28,16 +28,16 @@ export const GateSchema = z.strictObject({
 });
 export type Gate = z.infer<typeof GateSchema>;
 
-export const GoalSchema = z
+const GoalSchema = z
   .union([z.strictObject({ gate: NameSchema }), z.strictObject({ state: NameSchema })])
   .meta({ id: 'Goal', description: 'The gate to open or the state to set' });
 export type Goal = z.infer<typeof GoalSchema>;
 
-export const STRATEGIES = ['gates', 'edges', 'meaning'] as const;
+const STRATEGIES = ['gates', 'edges', 'meaning'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 /** A set of nodes, with the strategy that chooses the next one. */
-export const GraphSchema = z.strictObject({
+const GraphSchema = z.strictObject({
   id: IdSchema,
   name: z.string().min(1),
   description: z.string().optional(),
@@ -65,7 +65,7 @@ export const PathSchema = z.strictObject({
 export type Path = z.infer<typeof PathSchema>;
 
 /** A condition across facts that must hold before one of them is committed. */
-export const ConstraintSchema = z.strictObject({
+const ConstraintSchema = z.strictObject({
   id: IdSchema,
   check: z.string().describe('CEL that must hold once all facts it needs are known'),
   message: TextSchema.describe('Text if an answer violates the constraint'),
@@ -130,7 +130,7 @@ export const GroupSchema = z.strictObject({
 export type Group = z.infer<typeof GroupSchema>;
 
 /** Canvas positions. The engine never reads them, and they are not part of the content hash. */
-export const UiSchema = z.strictObject({
+const UiSchema = z.strictObject({
   graphs: z
     .record(
       IdSchema,

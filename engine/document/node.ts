@@ -3,7 +3,7 @@ import { CallSchema } from './call.ts';
 import { NameSchema } from './fact.ts';
 import { TextSchema } from './text.ts';
 
-export const NODE_TYPES = [
+const NODE_TYPES = [
   'question',
   'message',
   'decision',
@@ -45,7 +45,7 @@ export const RetryPolicySchema = z
   .meta({ id: 'RetryPolicy', description: 'Merged field by field: node over flow over built-in' });
 export type RetryPolicy = z.infer<typeof RetryPolicySchema>;
 
-export const RunPolicySchema = z.strictObject({
+const RunPolicySchema = z.strictObject({
   maxExecutions: z.number().int().min(1).optional().describe('Maximum number of runs'),
 });
 
@@ -77,24 +77,24 @@ const nodeFields = {
   tags: z.array(z.string().min(1)).optional().describe('Labels; BROADEN tries nodes with a shared one'),
 };
 
-export const QuestionNodeSchema = z.strictObject({
+const QuestionNodeSchema = z.strictObject({
   type: z.literal('question'),
   ...nodeFields,
   waitsForUser,
   optional: z.boolean().optional().describe('The customer may leave it unanswered'),
   askAlways: z.boolean().optional().describe('Asks even if its facts are known'),
 });
-export const MessageNodeSchema = z.strictObject({ type: z.literal('message'), ...nodeFields, waitsForUser });
+const MessageNodeSchema = z.strictObject({ type: z.literal('message'), ...nodeFields, waitsForUser });
 /** Branches without a text. */
-export const DecisionNodeSchema = z.strictObject({ type: z.literal('decision'), ...nodeFields });
-export const ActionNodeSchema = z.strictObject({
+const DecisionNodeSchema = z.strictObject({ type: z.literal('decision'), ...nodeFields });
+const ActionNodeSchema = z.strictObject({
   type: z.literal('action'),
   ...nodeFields,
   call: CallSchema,
 });
 export const APPROVALS = ['never', 'byRisk', 'always'] as const;
 /** Plans calls of several tools from one message. */
-export const PlanNodeSchema = z.strictObject({
+const PlanNodeSchema = z.strictObject({
   type: z.literal('plan'),
   ...nodeFields,
   tools: z
@@ -106,7 +106,7 @@ export const PlanNodeSchema = z.strictObject({
     .optional()
     .describe('When the customer must approve (default: byRisk). A tool with needsApproval always asks'),
 });
-export const SubgraphNodeSchema = z.strictObject({
+const SubgraphNodeSchema = z.strictObject({
   type: z.literal('subgraph'),
   ...nodeFields,
   graph: IdSchema.describe('Called graph'),
@@ -119,20 +119,20 @@ export const SubgraphNodeSchema = z.strictObject({
     .optional()
     .describe('By fact of this graph: the output of the called graph it is copied from'),
 });
-export const HandoffNodeSchema = z.strictObject({
+const HandoffNodeSchema = z.strictObject({
   type: z.literal('handoff'),
   ...nodeFields,
   reason: z.string().min(1).describe('Reason shown to the operator'),
   queue: z.string().min(1).optional().describe('Queue of operators'),
 });
-export const TerminalNodeSchema = z.strictObject({
+const TerminalNodeSchema = z.strictObject({
   type: z.literal('terminal'),
   ...nodeFields,
   outcome: z.string().min(1).optional().describe('Outcome of the conversation, for reports'),
 });
 
 /** One state of a scenario; transitions lead from it. */
-export const StepNodeSchema = z.strictObject({
+const StepNodeSchema = z.strictObject({
   type: z.literal('step'),
   ...nodeFields,
   description: z.string().optional().describe('Description of the step, used to generate the reply'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NameSchema } from './fact.ts';
 
 /** Response of a mock for some arguments: a result, or an error. */
-export const MockCaseSchema = z.strictObject({
+const MockCaseSchema = z.strictObject({
   args: z.record(NameSchema, z.json()).optional().describe('Arguments it applies to (default: all)'),
   result: z.json().optional(),
   delayMs: z
@@ -24,7 +24,7 @@ const cases = z
   .describe('Mock responses for the simulator and tests, where no request is sent');
 
 /** Authentication with a secret of the workspace. The document never contains the value. */
-export const ToolAuthSchema = z.strictObject({
+const ToolAuthSchema = z.strictObject({
   secret: z.string().min(1).describe('Name of a secret of the workspace; its value is never in a document'),
   as: z
     .union([
@@ -35,14 +35,14 @@ export const ToolAuthSchema = z.strictObject({
 });
 export type ToolAuth = z.infer<typeof ToolAuthSchema>;
 
-export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-export const MockBindingSchema = z.strictObject({
+const MockBindingSchema = z.strictObject({
   type: z.literal('mock'),
   cases: z.array(MockCaseSchema).min(1).describe('The first case whose arguments match is used'),
 });
 
-export const HttpBindingSchema = z.strictObject({
+const HttpBindingSchema = z.strictObject({
   type: z.literal('http'),
   method: z.enum(HTTP_METHODS),
   url: z.string().min(1).describe('http or https; {input} in the path or query is replaced, percent-encoded'),
@@ -74,7 +74,7 @@ export const HttpBindingSchema = z.strictObject({
 });
 export type HttpBinding = z.infer<typeof HttpBindingSchema>;
 
-export const McpBindingSchema = z.strictObject({
+const McpBindingSchema = z.strictObject({
   type: z.literal('mcp'),
   url: z.string().min(1).describe('http or https URL of the streamable HTTP endpoint'),
   tool: z.string().min(1).describe('Name of the tool on the server'),

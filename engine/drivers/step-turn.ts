@@ -9,7 +9,7 @@ import type { TurnResult } from '../turn/types/record.ts';
 import { perform, type TakeOptions } from './take-turn.ts';
 
 /** Where a stepped turn has stopped: at a mark, before effects are performed, or at its end. */
-export type Step =
+type Step =
   | { type: 'mark'; mark: Mark }
   | { type: 'ask'; effects: Effect[] }
   | { type: 'done'; result: TurnResult };

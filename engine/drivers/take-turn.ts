@@ -35,7 +35,7 @@ export type TakeOptions = { reconcile?: ReconcileFrom };
 /**
  * Drives a turn to its end and answers each batch of effects together. Awaits only if an answer is a promise.
  */
-export async function run(turning: Turning, providers: Providers): Promise<TurnResult> {
+async function run(turning: Turning, providers: Providers): Promise<TurnResult> {
   let step = turning.next();
   while (!step.done) {
     if ('ask' in step.value) {

@@ -212,7 +212,7 @@ export const INTENT_TYPES = ['operation', 'conversation', 'unclear'] as const;
 /** The kind of a message: an operation to run, talk, or neither clearly. */
 export type IntentType = (typeof INTENT_TYPES)[number];
 
-export const FRAME_ENDS = ['completed', 'cancelled', 'abandoned', 'error'] as const;
+const FRAME_ENDS = ['completed', 'cancelled', 'abandoned', 'error'] as const;
 export type FrameEnd = (typeof FRAME_ENDS)[number];
 
 /** A finished frame with its outputs, from which later frames take their inputs. */
@@ -232,7 +232,7 @@ export type FinishedFrame = {
 export type PathChoice = { votes: [path: string, count: number][]; active?: string; locked?: true };
 
 export type SessionError = { code: ErrorCode; message: string };
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'deadlock',
   'loop-limit',
   'session-size',

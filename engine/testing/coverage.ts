@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { TurnEvent } from '../turn/types/event.ts';
 import { findTouched } from './find-touched.ts';
 
-export type NodeCoverage = { node: string; graph: string; executed: number; retried: number; passed: number };
+type NodeCoverage = { node: string; graph: string; executed: number; retried: number; passed: number };
 export type Coverage = {
   nodes: NodeCoverage[];
   gates: { gate: string; opened: number }[];

@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts';
 import type { TurnRecord, TurnResult } from '../turn/types/record.ts';
 
 /** The input and outcome of a turn in a stored conversation. `after`: fingerprint of the packed session. */
-export type HistoryTurn = Pick<TurnRecord, 'input' | 'effects' | 'events' | 'replies' | 'status'> & {
+type HistoryTurn = Pick<TurnRecord, 'input' | 'effects' | 'events' | 'replies' | 'status'> & {
   after: string;
 };
 

@@ -38,7 +38,7 @@ export const PendingChangeSchema = z.strictObject({
   expiresAt: z.string().optional(),
 });
 
-export const ScriptInputSchema = z.discriminatedUnion('type', [
+const ScriptInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), ...context }),
   z.strictObject({
     type: z.literal('message'),
@@ -85,7 +85,7 @@ export const ScriptInputSchema = z.discriminatedUnion('type', [
 ]);
 
 /** Expectations of a turn. Missing fields are not checked. */
-export const ExpectationSchema = z.strictObject({
+const ExpectationSchema = z.strictObject({
   /** Texts, in order, each contained in the reply at the same index. */
   replies: z.array(z.string()).optional(),
   /** Decisions, in order, as `node MODE`. */
@@ -120,7 +120,7 @@ export const ExpectationSchema = z.strictObject({
   trace: z.array(z.record(z.string(), JsonSchema)).optional(),
 });
 /** Kinds of expectations, in the order they are checked. */
-export const EXPECTATION_KINDS = Object.keys(ExpectationSchema.shape) as (keyof Expectation)[];
+const EXPECTATION_KINDS = Object.keys(ExpectationSchema.shape) as (keyof Expectation)[];
 
 /** One input with its expectations. */
 export const ScriptTurnSchema = z.strictObject({

@@ -27,7 +27,7 @@ export function startChanges(): FactChanges {
 }
 
 /** The scope of an expression that belongs to a frame, or to the session. */
-export function getScopeOf(turn: Turn, frame: Frame | undefined): GuardScope {
+function getScopeOf(turn: Turn, frame: Frame | undefined): GuardScope {
   return frame === turn.viewer
     ? turn.scope
     : createScope(turn.session, turn.gates, { viewer: frame }, turn.input);

@@ -102,7 +102,7 @@ export function resumeTop(turn: Turn): void {
  * Switches to the view of the frame on top. Gates are evaluated again if the old or new frame's graph owns
  * facts that gates read.
  */
-export function updateViewer(turn: Turn): void {
+function updateViewer(turn: Turn): void {
   const before = turn.viewer;
   turn.viewer = findViewer(turn.session.frames);
   if (turn.alignment) turn.scope.scenario = findScenario(turn.session.frames);

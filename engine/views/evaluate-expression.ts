@@ -6,7 +6,7 @@ import { createScope, findViewer } from '../turn/scope.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 
 /** The result of an expression, or why it has none: a fault, or facts it reads that are unknown. */
-export type Evaluation = { value: Json } | { missing: string[] } | { fault: string };
+type Evaluation = { value: Json } | { missing: string[] } | { fault: string };
 
 /** Evaluates against one session. `input` is the input of the turn in progress. */
 export type Expression = (compiled: CompiledFlow, session: Session, input?: TurnInput) => Evaluation;

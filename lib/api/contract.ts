@@ -1,19 +1,15 @@
+import { type FactSource, PENDING_KINDS } from '@turnpike/engine';
 import {
-  AttachmentSchema,
   CHANGED_THINGS,
-  EFFECT_KINDS,
-  type FactSource,
   IdSchema as FlowIdSchema,
   MERGE_NOTE_KINDS,
   type MergeNote,
   MIGRATION_NOTE_KINDS,
-  MODALITIES,
   NameSchema,
-  PENDING_KINDS,
-  PendingChangeSchema,
   type Problem,
-  UPDATE_STRATEGIES,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
+import { AttachmentSchema, PendingChangeSchema } from '@turnpike/engine/testing';
+import { EFFECT_KINDS, MODALITIES, UPDATE_STRATEGIES } from '@turnpike/engine/turn';
 import { z } from 'zod';
 
 /**

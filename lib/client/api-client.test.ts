@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/lib/contract/problem';
 import { createApiClient } from './api-client';
 import { ApiProblemError, NetworkError } from './api-problem-error';
 

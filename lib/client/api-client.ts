@@ -1,73 +1,22 @@
-import type { Answer, Effect } from '@turnpike/engine';
-import type {
-  AcceptInvitation,
-  AuditPage,
-  BrowserSessionList,
-  BrowserSessionResource,
-  ChangeMe,
-  ChangePassword,
-  ChangeWorkspace,
-  InvitationCreated,
-  InvitationLook,
-  Invite,
-  Me,
-  MemberList,
-  MemberResource,
-  Role,
-  TwoFactorSetup,
-  WorkspaceResource,
-} from '@/lib/api/accounts';
-import type {
-  ApiKey,
-  ApiKeyCreated,
-  CreateApiKey,
-  CreatedFlow,
-  CreateFlow,
-  Customer,
-  CustomerExport,
-  CustomerSummary,
-  DraftSaved,
-  Environment,
-  EnvironmentName,
-  FlowCoverage,
-  FlowDiff,
-  FlowFigures,
-  FlowResource,
-  FlowSummary,
-  FlowTest,
-  FlowTestRun,
-  Handoff,
-  HandoffReply,
-  HandoffReturn,
-  Impact,
-  MeasureImpact,
-  MergePreview,
-  Override,
-  ProviderList,
-  ProviderResource,
-  ProviderTry,
-  SaveCustomer,
-  SaveFlowTest,
-  SaveProvider,
-  SaveSecret,
-  SecretList,
-  SecretResource,
-  SessionFigures,
-  SessionResource,
-  SessionSummary,
-  SetEnvironment,
-  Template,
-  ToolTry,
-  TryTool,
-  TurnRecordPage,
-  TurnRecordResource,
-  TurnRequest,
-  TurnResponse,
-  TurnSummary,
-  VersionResource,
-  VersionSummary,
-} from '@/lib/api/contract';
-import type { Presence, SetPresence } from '@/lib/api/presence';
+import type { Answer, Effect } from '@turnpike/engine/turn';
+import type { EnvironmentName, Role } from '@/lib/contract/names';
+import type { AuditPage } from '@/lib/contract/schemas/audit';
+import type { Customer, CustomerExport, CustomerSummary, SaveCustomer } from '@/lib/contract/schemas/customers';
+import type { Environment, Impact, MeasureImpact, SetEnvironment } from '@/lib/contract/schemas/environments';
+import type { FlowCoverage, FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
+import type { FlowTest, FlowTestRun, SaveFlowTest } from '@/lib/contract/schemas/flow-tests';
+import type { CreateFlow, CreatedFlow, DraftSaved, FlowResource, FlowSummary, MergePreview, Template } from '@/lib/contract/schemas/flows';
+import type { Handoff, HandoffReply, HandoffReturn } from '@/lib/contract/schemas/handoffs';
+import type { ApiKey, ApiKeyCreated, CreateApiKey } from '@/lib/contract/schemas/keys';
+import type { BrowserSessionList, BrowserSessionResource, ChangeMe, ChangePassword, Me, TwoFactorSetup } from '@/lib/contract/schemas/me';
+import type { AcceptInvitation, InvitationCreated, InvitationLook, Invite, MemberList, MemberResource } from '@/lib/contract/schemas/members';
+import type { Presence, SetPresence } from '@/lib/contract/schemas/presence';
+import type { ProviderList, ProviderResource, ProviderTry, SaveProvider } from '@/lib/contract/schemas/providers';
+import type { Override, SessionResource, SessionSummary, TurnRecordPage, TurnRecordResource, TurnSummary } from '@/lib/contract/schemas/sessions';
+import type { SaveSecret, SecretList, SecretResource, ToolTry, TryTool } from '@/lib/contract/schemas/tools';
+import type { TurnRequest, TurnResponse } from '@/lib/contract/schemas/turns';
+import type { FlowDiff, VersionResource, VersionSummary } from '@/lib/contract/schemas/versions';
+import type { ChangeWorkspace, WorkspaceResource } from '@/lib/contract/schemas/workspaces';
 import { NetworkError, readProblem } from './api-problem-error';
 
 /** A flow document as plain JSON; the engine's `parseFlow` converts it to a typed flow. */

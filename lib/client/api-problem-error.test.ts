@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblemSchema } from '@/lib/api/problem';
+import { ApiProblemSchema } from '@/lib/contract/problem';
 import { readProblem } from './api-problem-error';
 
 const PROBLEM = {

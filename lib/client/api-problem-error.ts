@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/lib/contract/problem';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 

@@ -1,6 +1,6 @@
 import type { ApiClient, DocumentJson } from './api-client';
 
-export type AutosaveStatus = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict' | 'failed';
+type AutosaveStatus = 'saved' | 'saving' | 'unsaved' | 'offline' | 'conflict' | 'failed';
 
 /** Another author saved since `base`: both documents, and their revision. */
 export type AutosaveConflict = {
@@ -14,10 +14,10 @@ export type AutosaveConflict = {
   by: SavedBy | null;
 };
 
-export type SavedBy = { id: string; name: string };
+type SavedBy = { id: string; name: string };
 
 /** The document of this tab, the saved document of another author, and their common base. */
-export type Sides = {
+type Sides = {
   base: DocumentJson | null;
   mine: DocumentJson;
   theirs: DocumentJson;

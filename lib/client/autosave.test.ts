@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiProblem } from '@/lib/api/problem';
+import type { ApiProblem } from '@/lib/contract/problem';
 import type { DocumentJson } from './api-client';
 import { createApiClient } from './api-client';
 import { createAutosave } from './autosave';

@@ -1,4 +1,4 @@
-import { type FoundLayer, listExtends } from '@turnpike/engine';
+import { type FoundLayer, listExtends } from '@turnpike/engine/document';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import { type ApiClient, api } from './api-client';
 import { ApiProblemError } from './api-problem-error';

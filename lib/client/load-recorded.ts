@@ -1,4 +1,4 @@
-import type { TurnRecord } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import type { OlderLoad, RecordedLoad, RecordedVersion } from '@/lib/simulator/recorded/recorded';
 import { type ApiClient, api } from './api-client';
 

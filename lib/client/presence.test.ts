@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PresentTab, SetPresence } from '@/lib/api/presence';
+import type { PresentTab, SetPresence } from '@/lib/contract/schemas/presence';
 import { ApiProblemError, NetworkError } from './api-problem-error';
 import { createPresence, type PresenceClient } from './presence';
 

@@ -1,4 +1,4 @@
-import type { PresentTab } from '@/lib/api/presence';
+import type { PresentTab } from '@/lib/contract/schemas/presence';
 import type { ApiClient } from './api-client';
 import { ApiProblemError } from './api-problem-error';
 

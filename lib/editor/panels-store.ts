@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownScore } from './canvas/simulation-overlay';
 import type { ItemKey } from './model/item';
 
-export type EditorView = 'canvas' | 'json' | 'tests';
-export type RightDock = 'properties' | 'simulator' | 'versions';
+type EditorView = 'canvas' | 'json' | 'tests';
+type RightDock = 'properties' | 'simulator' | 'versions';
 
 /** What is open around the canvas: nothing of it belongs to the document or to the history. */
 export type PanelsState = {

@@ -1,7 +1,7 @@
 const WORD = /[A-Za-z0-9]+/g;
 
 /** The nearest valid argument name: letters, digits and `_`. */
-export function toInputName(name: string): string {
+function toInputName(name: string): string {
   const plain = name.replace(/[^A-Za-z0-9_]+/g, '_').replace(/^_+|(?<!_)_+$/g, '');
   if (plain === '') return 'input';
   return /^[0-9]/.test(plain) ? `_${plain}` : plain;

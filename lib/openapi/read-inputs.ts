@@ -1,4 +1,5 @@
-import type { HttpBinding, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { HttpBinding } from '@turnpike/engine/document';
 import { getOwn, getText, isObject, type JsonObject, listOf, toObject } from './json';
 import { toFreeName } from './names';
 import { readSchema, type SchemaReader } from './read-schema';

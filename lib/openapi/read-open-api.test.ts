@@ -1,4 +1,5 @@
-import { compileFlow, type Tool, ToolSchema } from '@turnpike/engine';
+import { compileFlow } from '@turnpike/engine';
+import { type Tool, ToolSchema } from '@turnpike/engine/document';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { readOpenApi } from './read-open-api';

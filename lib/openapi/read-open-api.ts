@@ -1,4 +1,4 @@
-import type { HttpBinding } from '@turnpike/engine';
+import type { HttpBinding } from '@turnpike/engine/document';
 import { createRefs } from './create-refs';
 import { getOwn, getText, isObject, type JsonObject } from './json';
 import { parseDocument } from './parse-document';

@@ -1,4 +1,5 @@
-import type { HttpBinding, Json, Risk, Tool } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { HttpBinding, Risk, Tool } from '@turnpike/engine/document';
 import type { Refs } from './create-refs';
 import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
 import { toToolId, toWords } from './names';

@@ -1,4 +1,4 @@
-import type { ToolAuth } from '@turnpike/engine';
+import type { ToolAuth } from '@turnpike/engine/document';
 import type { Refs } from './create-refs';
 import { getOwn, getText, isObject, type JsonObject, listOf } from './json';
 import { toSecretName } from './names';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { openLogLines } from './log-lines';
 import { readContext } from './telemetry/context';
 
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** An invalid level stops the start elsewhere, with a message; here it must not disable logging. */
 function readLogLevel(wanted: string | undefined): string {

@@ -1,4 +1,4 @@
-import type { ApiProblem, ProblemCode } from '@/lib/api/problem';
+import type { ApiProblem, ProblemCode } from '@/lib/contract/problem';
 
 export type RefusalExtra = Pick<ApiProblem, 'pointer' | 'errors' | 'problems' | 'revision'>;
 

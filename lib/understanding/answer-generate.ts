@@ -1,4 +1,4 @@
-import type { GenerateRequest } from '@turnpike/engine';
+import type { GenerateRequest } from '@turnpike/engine/turn';
 
 /**
  * A reply without a model (ruling 44): the best text that was written for it, else the step's own. Nothing

@@ -1,4 +1,4 @@
-import type { Matching, MatchRequest } from '@turnpike/engine';
+import type { Matching, MatchRequest } from '@turnpike/engine/turn';
 import type { FlowIndex } from './flow-index.ts';
 import type { LocaleWords } from './locales/locale.ts';
 import { rankHeard } from './rank-heard.ts';

@@ -1,4 +1,4 @@
-import type { Ranking, RankRequest } from '@turnpike/engine';
+import type { Ranking, RankRequest } from '@turnpike/engine/turn';
 import { roundScore } from './answer-match.ts';
 import { createConditionIndex } from './conditions/create-condition-index.ts';
 import type { FlowConditions } from './flow-conditions.ts';

@@ -1,6 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: only tests read from a disk
 import { readFileSync } from 'node:fs';
-import { compileFlow, type FlowDocument, type Json, runScript, type Script } from '@turnpike/engine';
+import { compileFlow, type Json } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import { runScript, type Script } from '@turnpike/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 import { loadWords } from './testing-words.ts';

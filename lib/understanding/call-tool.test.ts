@@ -1,4 +1,4 @@
-import type { Tool } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { createToolCaller } from './call-tool.ts';
 

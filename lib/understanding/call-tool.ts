@@ -1,4 +1,6 @@
-import { type Answer, answerMock, type CallToolRequest, type FlowDocument } from '@turnpike/engine';
+import { answerMock } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Answer, CallToolRequest } from '@turnpike/engine/turn';
 
 /** Answers the calls of a flow's tools where they are bound to mocks, the same wherever the flow runs. */
 export function createToolCaller(flow: Pick<FlowDocument, 'tools'>): (request: CallToolRequest) => Answer {

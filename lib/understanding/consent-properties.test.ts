@@ -1,15 +1,6 @@
-import {
-  type CompiledFlow,
-  compileFlow,
-  type FlowDocument,
-  type Graph,
-  newSession,
-  type Session,
-  type Tool,
-  type TurnInput,
-  type TurnResult,
-  takeTurn,
-} from '@turnpike/engine';
+import { type CompiledFlow, compileFlow, newSession, type Session, takeTurn } from '@turnpike/engine';
+import type { FlowDocument, Graph, Tool } from '@turnpike/engine/document';
+import type { TurnInput, TurnResult } from '@turnpike/engine/turn';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';

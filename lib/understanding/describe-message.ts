@@ -1,5 +1,5 @@
-import type { Command, ConditionSet, Understanding, UnderstandRequest } from '@turnpike/engine';
-import { getRuleSet, getStepSet, TRIGGER_SET } from '@turnpike/engine';
+import type { Command, ConditionSet, Understanding, UnderstandRequest } from '@turnpike/engine/turn';
+import { getRuleSet, getStepSet, TRIGGER_SET } from '@turnpike/engine/views';
 import type { FlowIndex } from './flow-index.ts';
 import type { LocaleWords } from './locales/locale.ts';
 

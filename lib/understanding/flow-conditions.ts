@@ -1,4 +1,6 @@
-import { type Condition, type ConditionSet, type FlowDocument, listConditionSets } from '@turnpike/engine';
+import type { Condition, FlowDocument } from '@turnpike/engine/document';
+import type { ConditionSet } from '@turnpike/engine/turn';
+import { listConditionSets } from '@turnpike/engine/views';
 import {
   type ConditionIndex,
   createConditionIndex,

@@ -2,11 +2,11 @@ import {
   type Fact,
   type FlowDocument,
   type Graph,
-  listCallFacts,
   listGivenFacts,
   type Node,
   type Rule,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
+import { listCallFacts } from '@turnpike/engine/views';
 import {
   type ConditionIndex,
   createConditionIndex,

@@ -1,4 +1,4 @@
-import type { FormatItem } from '@turnpike/engine';
+import type { FormatItem } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { format } from './format.ts';
 

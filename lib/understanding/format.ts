@@ -1,4 +1,5 @@
-import type { FormatItem, FormatRequest, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { FormatItem, FormatRequest } from '@turnpike/engine/turn';
 import { writeDuration } from './write-duration.ts';
 
 type Length = 'short' | 'medium' | 'long' | 'full';

@@ -1,6 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: only the test reads the model from a disk
 import { readFileSync } from 'node:fs';
-import type { FlowDocument, Matching, MatchRequest, Settings } from '@turnpike/engine';
+import type { FlowDocument, Settings } from '@turnpike/engine/document';
+import type { Matching, MatchRequest } from '@turnpike/engine/turn';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLocalProviders, type LocalHost } from './local-providers.ts';
 import { returnsFlow } from './testing-returns.ts';

@@ -2,10 +2,10 @@ import {
   type FlowDocument,
   isLocal,
   LOCAL_TIERS,
-  listConditionSets,
   resolveSettings,
   SENTENCE_TIER,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
+import { listConditionSets } from '@turnpike/engine/views';
 import { toComparedTexts } from './conditions/prepare-texts.ts';
 import { listToolConditions } from './plan/plan-tools.ts';
 import type { SentenceModelLoader } from './vectors/load-sentence-model.ts';
@@ -18,7 +18,7 @@ const USES = ['understand', 'match', 'embed'] as const;
 export type MeaningLoaders = { loadWords?: WordTableLoader; loadSentences?: SentenceModelLoader };
 
 /** Whether a flow asks for the model of sentences. Names of tiers that do not exist are refused. */
-export function asksForSentences({ settings }: FlowDocument): boolean {
+function asksForSentences({ settings }: FlowDocument): boolean {
   const { models } = resolveSettings(settings);
   const asked = USES.flatMap((use) => [models[use].model, ...models[use].fallbackModels]).filter(isLocal);
   const unknown = asked.find((model) => !LOCAL_TIERS.includes(model));

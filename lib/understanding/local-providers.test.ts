@@ -1,4 +1,5 @@
-import type { Answer, Json, Matching, Ranking, RankPurpose, ReplyRequest } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Answer, Matching, Ranking, RankPurpose, ReplyRequest } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 import { returnsFlow } from './testing-returns.ts';

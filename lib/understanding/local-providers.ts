@@ -1,16 +1,16 @@
+import type { Json } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type {
   Answer,
   CustomerKnown,
   Effect,
-  FlowDocument,
   HistoryMessage,
   HistoryRequest,
-  Json,
   LatestAction,
   LoadCustomerRequest,
   Providers,
   RecallRequest,
-} from '@turnpike/engine';
+} from '@turnpike/engine/turn';
 import { answerGenerate } from './answer-generate.ts';
 import { answerMatch } from './answer-match.ts';
 import { answerRank } from './answer-rank.ts';

@@ -10,7 +10,7 @@ type Step = { words: Set<string>; phrases: string[][]; optional: boolean };
  * are one alternative (`im|i_am`). Data instead of regular expressions, so that a locale is only a list of words
  * and no message can make matching slow.
  */
-export type Pattern = Step[];
+type Pattern = Step[];
 
 /** Patterns by the words they may begin with: of a list of a hundred, a word begins one or none. */
 type Compiled = { byFirst: Map<string, Pattern[]>; matchesNothing: boolean };

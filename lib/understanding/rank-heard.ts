@@ -1,4 +1,4 @@
-import type { ConditionSet } from '@turnpike/engine';
+import type { ConditionSet } from '@turnpike/engine/turn';
 import type { Scored } from './conditions/create-condition-index.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { type HeardMessage, hearText } from './hear/hear.ts';

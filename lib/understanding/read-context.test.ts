@@ -1,4 +1,5 @@
-import type { FlowDocument, Understanding, UnderstandRequest } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Understanding, UnderstandRequest } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 import { returnsFlow } from './testing-returns.ts';

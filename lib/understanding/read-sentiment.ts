@@ -1,4 +1,5 @@
-import type { Sentiment, UnderstandRequest } from '@turnpike/engine';
+import type { Sentiment } from '@turnpike/engine';
+import type { UnderstandRequest } from '@turnpike/engine/turn';
 import type { LocaleWords } from './locales/locale.ts';
 import { type Message, parseMessage } from './message.ts';
 import { chooseMoodWords } from './moods/choose-mood-words.ts';

@@ -1,11 +1,6 @@
-import {
-  type Answer,
-  compileFlow,
-  type FlowDocument,
-  type Json,
-  newSession,
-  takeTurn,
-} from '@turnpike/engine';
+import { compileFlow, type Json, newSession, takeTurn } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Answer } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 import { createMixedProviders, createScriptedProviders } from './scripted-providers.ts';

@@ -1,4 +1,10 @@
-import { type Answer, EFFECT_KINDS, type Effect, type EffectKind, type Providers } from '@turnpike/engine';
+import {
+  type Answer,
+  EFFECT_KINDS,
+  type Effect,
+  type EffectKind,
+  type Providers,
+} from '@turnpike/engine/turn';
 
 /** Answers given in advance, by kind, in the order in which they will be asked for. */
 export type ScriptedAnswers = Partial<Record<EffectKind, Answer[]>>;

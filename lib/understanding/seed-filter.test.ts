@@ -1,4 +1,4 @@
-import type { Matching, Ranking } from '@turnpike/engine';
+import type { Matching, Ranking } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';
 import { returnsFlow } from './testing-returns.ts';

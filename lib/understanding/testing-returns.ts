@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 
 /**
  * A desk that takes goods back, as an author would draw it: the seed's worked example with the three rules

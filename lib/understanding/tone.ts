@@ -1,4 +1,4 @@
-import type { Condition } from '@turnpike/engine';
+import type { Condition } from '@turnpike/engine/document';
 import { type HeardMessage, hearText } from './hear/hear.ts';
 import { readConsent } from './hear/read-consent.ts';
 import type { AskedQuestion } from './hear/read-question.ts';

@@ -1,4 +1,6 @@
-import type { Command, Fact, FlowDocument, Json, Option, Understanding } from '@turnpike/engine';
+import type { Json, Option } from '@turnpike/engine';
+import type { Fact, FlowDocument } from '@turnpike/engine/document';
+import type { Command, Understanding } from '@turnpike/engine/turn';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from './local-providers.ts';

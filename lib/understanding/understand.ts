@@ -1,4 +1,4 @@
-import type { Command, Understanding, UnderstandRequest } from '@turnpike/engine';
+import type { Command, Understanding, UnderstandRequest } from '@turnpike/engine/turn';
 import { readCommands } from './commands/read-commands.ts';
 import { describeMessage, listEntities } from './describe-message.ts';
 import type { FlowIndex } from './flow-index.ts';

@@ -1,4 +1,5 @@
-import { type CompiledFlow, compileFlow, type Problem } from '@turnpike/engine';
+import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
 import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
 import type { Output } from './call-error';
 import { readJson } from './read-json';

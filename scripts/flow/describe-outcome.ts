@@ -1,4 +1,5 @@
-import { diffTraces, type Json, ScriptSchema, type TracedEvent } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { diffTraces, ScriptSchema, type TracedEvent } from '@turnpike/engine/testing';
 import type { TestOutcome } from '@/lib/editor/tests/test-outcome';
 
 const INDENT = '        ';

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { type CompiledFlow, coverage } from '@turnpike/engine';
+import type { CompiledFlow } from '@turnpike/engine';
+import { coverage } from '@turnpike/engine/testing';
 import { runTest } from '@/lib/editor/tests/run-test';
 import type { TestOutcome } from '@/lib/editor/tests/test-outcome';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';

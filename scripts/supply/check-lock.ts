@@ -1,6 +1,6 @@
 import type { Floor } from './version-floors';
 
-export type LockEntry = {
+type LockEntry = {
   version?: string;
   resolved?: string;
   integrity?: string;

@@ -1,24 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assertNoPoisoning } from '@fast-check/poisoning';
+import { type CompiledFlow, compileFlow, type Session, turn } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine/document';
 import {
-  type CompiledFlow,
-  compileFlow,
-  type Session,
-  type TurnInput,
-  type TurnRecord,
-  type TurnResult,
-  toCanonicalJson,
-} from '@turnpike/engine';
+  createRandom,
+  drawConversation,
+  flowArbitrary,
+  planFlowArbitrary,
+  scenarioFlowArbitrary,
+  shuffleKeys,
+  stackFlowArbitrary,
+} from '@turnpike/engine/testing/generators';
+import type { TurnInput, TurnRecord, TurnResult } from '@turnpike/engine/turn';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { flowArbitrary, shuffleKeys } from '@/engine/testing/arbitraries';
-import { planFlowArbitrary } from '@/engine/testing/arbitraries-plan';
-import { scenarioFlowArbitrary } from '@/engine/testing/arbitraries-scenario';
-import { stackFlowArbitrary } from '@/engine/testing/arbitraries-stack';
-import { drawConversation } from '@/engine/testing/draw-conversation';
-import { createRandom } from '@/engine/testing/draw-value';
-import { turn } from '@/engine/turn/turn';
 import { traceHash } from '../../lib/server/sessions/trace-hash';
 import { report, SCALE } from './report';
 

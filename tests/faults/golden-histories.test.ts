@@ -1,7 +1,6 @@
 import type { CompiledFlow } from '@turnpike/engine';
+import { compileOrThrow, findDivergence, type History } from '@turnpike/engine/testing';
 import { describe, expect, it } from 'vitest';
-import { compileOrThrow } from '@/engine/testing/conversation';
-import { findDivergence, type History } from '@/engine/testing/history';
 import { listHistoryEngines, loadHistories, loadHistoryChanges } from '@/scripts/history-files';
 import { report } from './report';
 

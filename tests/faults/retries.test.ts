@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
 import { createPool, createPrisma } from '../../lib/server/db/pool';
 import { createApp } from '../../lib/server/http/app';
 import { createPublishedFlow } from '../../lib/server/http/testing/fixtures';

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { compileFlow, newSession, takeTurn, toInstant } from '@turnpike/engine';
+import { compileFlow, newSession, takeTurn } from '@turnpike/engine';
+import { toInstant } from '@turnpike/engine/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL } from '@/tests/faults/sim/sim-flow';
 import { createSmallFlow, freshKey } from '../../lib/server/http/testing/fixtures';

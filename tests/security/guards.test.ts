@@ -1,8 +1,7 @@
-import { createChecker } from '@turnpike/engine';
+import type { GuardScope } from '@turnpike/engine/guards';
+import { createChecker, createGuard } from '@turnpike/engine/guards';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGuard } from '@/engine/guards/guard';
-import type { GuardScope } from '@/engine/guards/guard-scope';
 import { report, SCALE } from '../faults/report';
 import { findAll, findSink, listSources } from './testing/scan-sources';
 

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import { compileFlow, type Json, migrateFlow, parseFlow } from '@turnpike/engine';
+import { compileFlow, type Json } from '@turnpike/engine';
+import { migrateFlow, parseFlow } from '@turnpike/engine/document';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { LIMITS } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
 import { parseDocument } from '@/lib/openapi/parse-document';
 import { readOpenApi } from '@/lib/openapi/read-open-api';
 import { PET_SHOP } from '@/lib/openapi/testing/pet-shop';

@@ -1,21 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type CallToolRequest,
-  type CompiledFlow,
-  compileFlow,
-  type FlowDocument,
-  type Json,
-  newSession,
-  type Providers,
-  type TurnInput,
-  type TurnRecord,
-  takeTurn,
-  toInstant,
-} from '@turnpike/engine';
+import { type CompiledFlow, compileFlow, type Json, newSession, takeTurn } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import { ATTACKS, createObedientProviders } from '@turnpike/engine/testing';
+import { toInstant } from '@turnpike/engine/text';
+import type { CallToolRequest, Providers, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
-import { ATTACKS } from '@/engine/testing/injection/attacks';
-import { createObedientProviders } from '@/engine/testing/injection/obey';
 import { report } from '../faults/report';
 
 /** Sources of attacker text: messages, tool results, facts, recalled texts and tool descriptions. */

@@ -1,6 +1,6 @@
-import { type FlowDocument, type RealBinding, SettingsSchema } from '@turnpike/engine';
+import { type FlowDocument, type RealBinding, SettingsSchema } from '@turnpike/engine/document';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_TURNS_PER_MINUTE, LIMITS, SIGN_IN_TRIES, TURNS_PER_MINUTE } from '@/lib/api/contract';
+import { DEFAULT_TURNS_PER_MINUTE, LIMITS, SIGN_IN_TRIES, TURNS_PER_MINUTE } from '@/lib/contract/limits';
 import { createGuardedFetch, type GuardedFetch } from '../../lib/server/egress/guarded-fetch';
 import { checkDocumentLimits } from '../../lib/server/flows/check-document-limits';
 import { readJsonBody } from '../../lib/server/http/read-body';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SCOPES } from '@/lib/api/contract';
+import { SCOPES } from '@/lib/contract/names';
 import type { Route } from '../../lib/server/http/define-route';
 import { ROUTES } from '../../lib/server/http/route-table';
 import { createPerson, SAME_ORIGIN } from '../../lib/server/http/testing/people';

@@ -1,6 +1,6 @@
+import { matchesPattern } from '@turnpike/engine/guards';
 import { checkSync } from 'recheck';
 import { describe, expect, it } from 'vitest';
-import { matchesPattern } from '@/engine/guards/pattern';
 import { report, SCALE } from '../faults/report';
 import { findAll, listSources } from './testing/scan-sources';
 

@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import type { HttpBinding, McpBinding, Tool } from '@turnpike/engine';
+import type { HttpBinding, McpBinding, Tool } from '@turnpike/engine/document';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOpenApi } from '@/lib/openapi/read-open-api';
 import { createGuardedFetch, type GuardedFetch } from '@/lib/server/egress/guarded-fetch';

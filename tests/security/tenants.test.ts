@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCOPES } from '@/lib/api/contract';
+import { SCOPES } from '@/lib/contract/names';
 import { freshKey } from '../../lib/server/http/testing/fixtures';
 import { createTestApi, type TestApi } from '../../lib/server/http/testing/test-api';
 import { createWorld, startSession, type World } from '../../lib/server/http/testing/world';

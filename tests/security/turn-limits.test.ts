@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TURNS_PER_MINUTE } from '@/lib/api/contract';
+import { TURNS_PER_MINUTE } from '@/lib/contract/limits';
 import { FAILED_KEYS } from '../../lib/server/accounts/authenticate';
 import { createApp } from '../../lib/server/http/app';
 import { createPublishedFlow, freshKey } from '../../lib/server/http/testing/fixtures';

@@ -1,6 +1,6 @@
 import '@xyflow/react/dist/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { ReactFlow, ReactFlowProvider, type Viewport } from '@xyflow/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,7 +9,7 @@ import { CardNode } from '@/components/editor/canvas/nodes/card-node';
 import { GateNode } from '@/components/editor/canvas/nodes/gate-node';
 import { NoteNode } from '@/components/editor/canvas/nodes/note-node';
 import { type EditorContextValue, EditorProvider } from '@/components/editor/editor-context';
-import type { FlowResource } from '@/lib/api/contract';
+import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { Autosave, AutosaveState } from '@/lib/client/autosave-types';
 import type { PresenceClient, PresenceState } from '@/lib/client/presence';
 import { createProjector } from '@/lib/editor/canvas/project';

@@ -21,7 +21,7 @@ export type Expectation = {
 };
 
 /** One customer step in Rasa's file, which contains the message. */
-export type Step = Expectation & {
+type Step = Expectation & {
   /** Text to send if Rasa's step presses a button. */
   write?: string;
   /** Rasa confirms corrections; our flow does not, so this step has no turn. */

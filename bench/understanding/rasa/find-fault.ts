@@ -1,4 +1,5 @@
-import type { Json, Observed } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Observed } from '@turnpike/engine/testing';
 import type { Expectation } from './case';
 
 /** The parts of a turn that expectations use. */

@@ -1,12 +1,7 @@
-import {
-  compileFlow,
-  type FlowDocument,
-  newSession,
-  observeTurn,
-  type TurnInput,
-  type TurnResult,
-  takeTurn,
-} from '@turnpike/engine';
+import { compileFlow, newSession, takeTurn } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import { observeTurn } from '@turnpike/engine/testing';
+import type { TurnInput, TurnResult } from '@turnpike/engine/turn';
 import { createProviders } from '../scored';
 import type { Case } from './case';
 import { findFault, type Shown } from './find-fault';

@@ -1,4 +1,4 @@
-import type { NodeType } from '@turnpike/engine';
+import type { NodeType } from '@turnpike/engine/document';
 import { CARD_WIDTH } from '@/lib/editor/cards/card-size';
 import { addGate } from '@/lib/editor/commands/add-name';
 import { addNode } from '@/lib/editor/commands/add-node';

@@ -37,17 +37,17 @@ export function createClipActions(
     const edit = pasteClip(document, { graph, clip, by: findOffset(clip) });
     dispatch(edit);
     if (readOnly) return;
-    tellPaste(
+    reportPaste(
       describePaste(document, editor.getState().document, { clip, graph, pasted: edit.select ?? [] }),
     );
   }
 
   /** Reports pasted items that are out of view, and missing ones, which otherwise show only as problems. */
-  function tellPaste({ brought, missing, left }: PasteReport): void {
+  function reportPaste({ brought, missing, left }: PasteReport): void {
     const lines = [
-      tell(say('Also pasted'), brought),
-      tell(say('Missing here'), missing),
-      tell(say('Not pasted'), left),
+      describeItems(say('Also pasted'), brought),
+      describeItems(say('Missing here'), missing),
+      describeItems(say('Not pasted'), left),
     ].filter(Boolean);
     if (lines.length === 0) return;
     showToast({
@@ -116,12 +116,12 @@ export function createClipActions(
 
 const MAX_LISTED = 5;
 
-function tell(title: string, what: readonly string[]): string {
+function describeItems(title: string, what: readonly string[]): string {
   if (what.length === 0) return '';
-  const told = what.slice(0, MAX_LISTED).join(', ');
+  const listed = what.slice(0, MAX_LISTED).join(', ');
   return what.length > MAX_LISTED
-    ? say('{title}: {told} and {more} more.', { title, told, more: what.length - MAX_LISTED })
-    : say('{title}: {told}.', { title, told });
+    ? say('{title}: {listed} and {more} more.', { title, listed, more: what.length - MAX_LISTED })
+    : say('{title}: {listed}.', { title, listed });
 }
 
 async function write(text: string): Promise<void> {

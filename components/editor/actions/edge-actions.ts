@@ -1,4 +1,4 @@
-import { EXIT, type FlowDocument, isEnd, listGivenFacts } from '@turnpike/engine';
+import { EXIT, type FlowDocument, isEnd, listGivenFacts } from '@turnpike/engine/document';
 import { showToast } from '@/components/ui/feedback/toast';
 import { addEdge } from '@/lib/editor/commands/add-edge';
 import { feedGate, requireGate } from '@/lib/editor/commands/connect';

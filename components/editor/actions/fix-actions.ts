@@ -1,4 +1,4 @@
-import type { Problem } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
 import { showToast } from '@/components/ui/feedback/toast';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { applyFix } from '@/lib/editor/commands/apply-fix';

@@ -1,4 +1,4 @@
-import type { Problem, Where } from '@turnpike/engine';
+import type { Problem, Where } from '@turnpike/engine/document';
 import { getDraftPointer } from '@/lib/editor/layers/get-draft';
 import { findItemOf, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import type { PanelsState } from '@/lib/editor/panels-store';

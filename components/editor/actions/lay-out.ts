@@ -47,9 +47,9 @@ const toStored = (places: ReadonlyMap<ItemKey, Point>, convert: (at: Point) => P
 
 async function withPatience<T>(work: Promise<T>, count: number): Promise<T> {
   const id = 'layout';
-  let told = false;
+  let announced = false;
   const timer = setTimeout(() => {
-    told = true;
+    announced = true;
     showToast({
       id,
       message: say('Laying out {count} items', { count }),
@@ -58,7 +58,7 @@ async function withPatience<T>(work: Promise<T>, count: number): Promise<T> {
   }, PATIENCE_MS);
   try {
     const found = await work;
-    if (told) showToast({ id, message: say('Laid out {count} items', { count }) });
+    if (announced) showToast({ id, message: say('Laid out {count} items', { count }) });
     return found;
   } catch (error) {
     showToast({

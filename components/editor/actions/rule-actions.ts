@@ -1,4 +1,4 @@
-import type { Scope } from '@turnpike/engine';
+import type { Scope } from '@turnpike/engine/document';
 import { addGraph } from '@/lib/editor/commands/add-graph';
 import { addRule } from '@/lib/editor/commands/add-rule';
 import { addTemplate } from '@/lib/editor/commands/add-template';

@@ -1,6 +1,6 @@
 'use client';
 
-import { isEnd } from '@turnpike/engine';
+import { isEnd } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import '@xyflow/react/dist/base.css';
 import {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Strategy } from '@turnpike/engine';
+import type { Strategy } from '@turnpike/engine/document';
 import { CircleDot, MessageCircleQuestionMark, MessageSquareText } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
@@ -15,7 +15,7 @@ import styles from './empty-canvas.module.css';
 
 const STRATEGIES = [
   { value: 'gates', label: say('Gates') },
-  { value: 'edges', label: say('Edges') },
+  { value: 'edges', label: say('Connections') },
   { value: 'meaning', label: say('Scenario') },
 ] as const;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { EXIT, type NodeType, type Strategy } from '@turnpike/engine';
+import { EXIT, type NodeType, type Strategy } from '@turnpike/engine/document';
 import { useReactFlow } from '@xyflow/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ConceptTile } from '@/components/ui/concept';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Graph } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import {
   Background,
   BackgroundVariant,

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { CanvasNode, Projection } from '@/lib/editor/canvas/canvas-items';
 import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
 import type { GraphEdge } from '@/lib/editor/cards/graph-edges';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { type RefObject, useEffect } from 'react';
 import type { SimulatedFrame } from '@/lib/editor/canvas/simulation-overlay';
 import { findNode, type ItemKey } from '@/lib/editor/model/item';

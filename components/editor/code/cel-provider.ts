@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import * as monaco from 'monaco-editor';
 import { completeCel } from '@/lib/editor/text/cel-completion';
 import { findCelInJson } from '@/lib/editor/text/cel-in-json';

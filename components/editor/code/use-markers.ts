@@ -1,6 +1,6 @@
 'use client';
 
-import type { Problem } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
 import type { editor as MonacoEditor } from 'monaco-editor';
 import { type RefObject, useEffect } from 'react';
 import type { Span } from '@/lib/editor/text/locate-pointer';

@@ -1,6 +1,6 @@
 'use client';
 
-import { listExtends, type Problem } from '@turnpike/engine';
+import { listExtends, type Problem } from '@turnpike/engine/document';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { loadLayers } from '@/lib/client/load-layers';
 import { applyText } from '@/lib/editor/commands/replace-document';

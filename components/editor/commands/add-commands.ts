@@ -1,4 +1,4 @@
-import { isEnd } from '@turnpike/engine';
+import { isEnd } from '@turnpike/engine/document';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';
 import { findNode, idsOf, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';

@@ -31,7 +31,7 @@ export function ShortcutsDialog() {
   const preferences = usePreferences((state) => state);
   const isOffered = useIsOffered();
   const [hearing, setHearing] = useState<CommandId>();
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const bindings = getBindings(preferences);
   const hear = (event: KeyboardEvent) => {
     if (!hearing || ['Shift', 'Control', 'Meta', 'Alt', 'Tab'].includes(event.key)) return;
@@ -42,13 +42,13 @@ export function ShortcutsDialog() {
       const key = toBinding(event.nativeEvent, apple);
       const { bindings: next, from } = assignKey(preferences.bindings, hearing, key);
       preferences.set({ bindings: next });
-      setTold(from ? tellTaken(formatKeys(key, apple), from, next[from] ?? []) : '');
+      setNotice(from ? describeTakenKey(formatKeys(key, apple), from, next[from] ?? []) : '');
     }
     setHearing(undefined);
   };
   const reset = (command: CommandId) => {
     preferences.set({ bindings: resetKeys(preferences.bindings, command) });
-    setTold('');
+    setNotice('');
   };
   const changed = Object.keys(preferences.bindings).length > 0;
   return (
@@ -56,7 +56,7 @@ export function ShortcutsDialog() {
       open={open}
       onOpenChange={(next) => {
         setHearing(undefined);
-        setTold('');
+        setNotice('');
         set({ shortcuts: next });
       }}
       title={say('Shortcuts')}
@@ -73,13 +73,13 @@ export function ShortcutsDialog() {
             onCheckedChange={(on) => preferences.set({ singleKeys: on })}
           />
           <p className={styles.told} role="status">
-            {told}
+            {notice}
           </p>
           {changed && (
             <Button
               onClick={() => {
                 preferences.set({ bindings: {} });
-                setTold('');
+                setNotice('');
               }}
             >
               {say('Reset all')}
@@ -149,7 +149,7 @@ function Fixed({ title, lines }: { title: string; lines: typeof MOUSE_GESTURES }
   );
 }
 
-function tellTaken(key: string, from: CommandId, left: readonly string[]): string {
+function describeTakenKey(key: string, from: CommandId, left: readonly string[]): string {
   const { label } = getCommandInfo(from);
   return left.length === 0
     ? say('{key} was the key of “{label}”, which now has none.', { key, label })

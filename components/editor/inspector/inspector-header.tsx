@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { Ellipsis, Link2, X } from 'lucide-react';
 import { ConceptTile } from '@/components/ui/concept';
 import { IconButton } from '@/components/ui/icon-button';

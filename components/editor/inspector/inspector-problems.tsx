@@ -1,6 +1,6 @@
 'use client';
 
-import type { Problem } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
 import { OctagonX, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';

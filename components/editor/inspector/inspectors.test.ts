@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { FlowDocument, Tool } from '@turnpike/engine';
+import type { FlowDocument, Tool } from '@turnpike/engine/document';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -81,21 +81,21 @@ describe('properties panel', () => {
     const placed = findNode(flow, 'plan');
     if (!placed) throw new Error('There is no plan');
     const text = readText(createElement(NodeInspector, { placed }));
-    expect(text).toContain('Can use');
+    expect(text).toContain('Allowed tools');
     expect(text).toContain('high risk, asks');
-    expect(text).toContain('gone is gone');
+    expect(text).toContain('gone was deleted');
     expect(text).toContain('the customer is asked whatever is chosen here');
-    expect(text).toContain('Leads to Exit');
+    expect(text).toContain('Goes to Exit');
   });
 
   test('shows the fields of a tool as a form, and leaves unsupported fields to code', () => {
     const text = readText(createElement(ToolInspector, { tool: book, index: 0 }));
-    expect(text).toContain('title text , needed');
+    expect(text).toContain('title text , required');
     expect(text).toContain('count whole number');
-    expect(text).toContain('The form cannot show its oneOf, so it stays in code.');
-    expect(text).toContain('lost, which is gone');
+    expect(text).toContain('The form cannot show its oneOf, so only code can show it.');
+    expect(text).toContain('lost, deleted');
     expect(text).toContain('Retries');
-    expect(text).toContain('A look-up needs the input query and no other');
+    expect(text).toContain('A lookup tool takes only the input query');
     expect(text).toContain('Assist');
   });
 
@@ -110,13 +110,11 @@ describe('properties panel', () => {
     const [fact] = flow.facts;
     if (!fact) throw new Error('There is no fact');
     const text = readText(createElement(FactInspector, { fact, index: 0 }));
-    expect(text).toContain('Known again in the next conversation with the same customer');
+    expect(text).toContain('Known in later conversations with the same customer');
   });
 
   test('groups the system texts by occasion', () => {
     const text = readText(createElement(FlowTexts));
-    expect(text).toMatch(
-      /Said to answers.*Said before something is done.*Said of what was done.*built-in words/,
-    );
+    expect(text).toMatch(/Replies to answers.*Before an action.*After an action.*default text/);
   });
 });

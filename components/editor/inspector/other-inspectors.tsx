@@ -1,6 +1,6 @@
 'use client';
 
-import type { Note, State } from '@turnpike/engine';
+import type { Note, State } from '@turnpike/engine/document';
 import { Ban, CopyPlus, Group, Power, Trash2, Ungroup } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/fields/text-area';

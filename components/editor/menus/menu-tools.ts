@@ -1,4 +1,4 @@
-import type { FlowDocument, Strategy } from '@turnpike/engine';
+import type { FlowDocument, Strategy } from '@turnpike/engine/document';
 import type { ItemKey } from '@/lib/editor/model/item';
 import type { useCommandEntries } from '../commands/use-command-entries';
 import type { Actions } from '../use-actions';

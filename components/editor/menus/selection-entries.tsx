@@ -1,4 +1,4 @@
-import type { Node } from '@turnpike/engine';
+import type { Node } from '@turnpike/engine/document';
 import { AlignStartVertical, Ban, Power, Scale, SquareArrowOutUpRight } from 'lucide-react';
 import type { MenuEntry } from '@/components/ui/menus/menu-entry';
 import { isDrawn } from '@/lib/editor/canvas/is-drawn';

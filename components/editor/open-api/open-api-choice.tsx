@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Severity } from '@turnpike/engine';
+import type { Severity } from '@turnpike/engine/document';
 import { ChevronDown, ChevronRight, House, OctagonX, Target, TriangleAlert } from 'lucide-react';
 import { memo, type ReactElement, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';

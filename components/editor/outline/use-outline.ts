@@ -8,7 +8,7 @@ import {
   type Rule,
   type ScopeLevel,
   type Template,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { shortenGuard } from '@/lib/editor/cards/edge-text';
 import { findGoal } from '@/lib/editor/commands/set-goal';

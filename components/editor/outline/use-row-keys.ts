@@ -7,7 +7,7 @@ import { toBinding } from '@/lib/editor/palette/bindings';
 import { getBindings } from '@/lib/editor/preferences-store';
 import { useCommands } from '../commands/use-commands';
 import { useEditorContext } from '../editor-context';
-import { tellReadOnly } from '../tell-read-only';
+import { showReadOnlyNotice } from '../tell-read-only';
 import { useActions } from '../use-actions';
 
 /** Keys of an outline line besides navigation: open, multi-select, rename, delete. */
@@ -25,7 +25,7 @@ export function useRowKeys() {
   const onKey = ({ id }: TreeRow, event: KeyboardEvent): boolean => {
     const key = id as ItemKey;
     if (getBindings(preferences.getState()).rename.includes(toBinding(event.nativeEvent, false))) {
-      if (editor.getState().readOnly) tellReadOnly();
+      if (editor.getState().readOnly) showReadOnlyNotice();
       else {
         actions.show(key);
         commands.rename.run();

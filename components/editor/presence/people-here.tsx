@@ -3,7 +3,7 @@
 import { Avatar } from '@/components/ui/avatar';
 import { Popover } from '@/components/ui/menus/popover';
 import { sayWith } from '@/components/words/say-with';
-import type { PresentTab } from '@/lib/api/presence';
+import type { PresentTab } from '@/lib/contract/schemas/presence';
 import { getItemName, hasItem, type ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditor, useEditorContext } from '../editor-context';

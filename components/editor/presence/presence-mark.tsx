@@ -2,7 +2,7 @@
 
 import { MapPin } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
-import type { PresentTab } from '@/lib/api/presence';
+import type { PresentTab } from '@/lib/contract/schemas/presence';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import styles from './presence.module.css';

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { useMe } from '@/components/account/use-me';
-import type { PresentTab } from '@/lib/api/presence';
+import type { PresentTab } from '@/lib/contract/schemas/presence';
 import type { ItemKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../editor-context';

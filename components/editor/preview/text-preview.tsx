@@ -1,6 +1,7 @@
 'use client';
 
-import { getVariants, type Text } from '@turnpike/engine';
+import type { Text } from '@turnpike/engine/document';
+import { getVariants } from '@turnpike/engine/text';
 import { useMemo, useState } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';
 import { FACT_TYPE_WORDS } from '@/lib/editor/model/fact-type-words';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ConditionSet, EXIT, type FlowDocument, type Graph, resolveSettings } from '@turnpike/engine';
+import { EXIT, type FlowDocument, type Graph, resolveSettings } from '@turnpike/engine/document';
+import type { ConditionSet } from '@turnpike/engine/turn';
 import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { SelectField } from '@/components/ui/fields/select-field';

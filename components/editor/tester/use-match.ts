@@ -1,6 +1,7 @@
 'use client';
 
-import type { ConditionSet, FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { ConditionSet } from '@turnpike/engine/turn';
 import { useEffect, useState } from 'react';
 import { getMatchClient } from '@/lib/editor/tester/match-client';
 import type { Matched } from '@/lib/editor/tester/matcher';

@@ -1,6 +1,6 @@
 'use client';
 
-import { listExtends, type Problem } from '@turnpike/engine';
+import { listExtends, type Problem } from '@turnpike/engine/document';
 import { Braces, FileWarning, Layers, OctagonX, Wrench } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';

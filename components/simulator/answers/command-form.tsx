@@ -1,6 +1,6 @@
 'use client';
 
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,7 @@
 'use client';
 
-import { INTENT_TYPES, type PlanAnswer } from '@turnpike/engine';
+import { INTENT_TYPES } from '@turnpike/engine';
+import type { PlanAnswer } from '@turnpike/engine/turn';
 import { Braces, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';

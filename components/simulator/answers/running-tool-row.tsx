@@ -1,6 +1,7 @@
 'use client';
 
-import type { Json, ToolResult } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { ToolResult } from '@turnpike/engine/turn';
 import { useEffect, useRef, useState } from 'react';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Button } from '@/components/ui/button';
@@ -33,18 +34,18 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
   const { operationId, tool } = running;
   const given = describeArgs(running.args, names);
   const waits = arrives && edited === null;
-  const bring = (result: ToolResult) => void simulation.getState().bringResult(result);
+  const sendResult = (result: ToolResult) => void simulation.getState().bringResult(result);
 
-  async function bringMock() {
+  async function sendMockResult() {
     const answer = await simulation.getState().callTool(running);
-    bring(
+    sendResult(
       answer.ok
         ? { operationId, ok: true, value: answer.value }
         : { operationId, ok: false, error: answer.error },
     );
   }
-  const arrive = useRef(bringMock);
-  arrive.current = bringMock;
+  const arrive = useRef(sendMockResult);
+  arrive.current = sendMockResult;
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(() => void arrive.current(), ARRIVES_MS);
@@ -59,7 +60,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
 
   function send() {
     try {
-      bring({ operationId, ok: true, value: JSON.parse(edited ?? '') as Json });
+      sendResult({ operationId, ok: true, value: JSON.parse(edited ?? '') as Json });
     } catch {
       setError(tell(explainJson(edited ?? '')));
     }
@@ -78,7 +79,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
       </p>
       {edited === null ? (
         <p className={styles.actions}>
-          <Button size="small" onClick={() => void bringMock()}>
+          <Button size="small" onClick={() => void sendMockResult()}>
             {say('Result now')}
           </Button>
           <Button size="small" variant="ghost" onClick={() => void edit()}>
@@ -114,7 +115,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
               size="small"
               disabledReason={code.trim() === '' ? say('Enter an error code') : undefined}
               onClick={() =>
-                bring({
+                sendResult({
                   operationId,
                   ok: false,
                   error: {

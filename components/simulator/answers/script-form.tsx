@@ -1,6 +1,8 @@
 'use client';
 
-import type { Command, FlowDocument, Json, PlanAnswer } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Command, PlanAnswer } from '@turnpike/engine/turn';
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '@/components/ui/chip';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { ProblemRows } from '@/components/trace/problem-rows';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';

@@ -1,6 +1,8 @@
 'use client';
 
-import type { Command, FlowDocument, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
 import { ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,9 +1,9 @@
 'use client';
 
-import type { TurnEvent } from '@turnpike/engine';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import { useEditor } from '@/components/editor/editor-context';
 import { HeardLine } from '@/components/trace/heard-line';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import type { SimulatedTurn } from '@/lib/simulator/store/types';
 import { describeHeard } from '@/lib/simulator/trace/describe-heard';
 import type { Names } from '@/lib/simulator/trace/names';

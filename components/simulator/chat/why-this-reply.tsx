@@ -1,6 +1,7 @@
 'use client';
 
-import type { TurnRecord, Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { ChevronDown } from 'lucide-react';
 import { PhraseText } from '@/components/trace/phrase-text';
 import { Chip } from '@/components/ui/chip';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { Braces, CircleX, Locate, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCelFault } from '@/components/editor/inspector/fields/use-cel-fault';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowDocument, Where } from '@turnpike/engine';
+import type { FlowDocument, Where } from '@turnpike/engine/document';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { KeyCap } from '@/components/ui/key-cap';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { IconButton } from '@/components/ui/icon-button';

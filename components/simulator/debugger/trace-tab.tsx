@@ -1,6 +1,6 @@
 'use client';
 
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { useShallow } from 'zustand/react/shallow';
 import { showMoment } from '@/components/simulator/debugger/show-moment';
 import { EventList } from '@/components/trace/event-list';

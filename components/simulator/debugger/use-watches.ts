@@ -1,6 +1,7 @@
 'use client';
 
-import type { Session, TurnInput } from '@turnpike/engine';
+import type { Session } from '@turnpike/engine';
+import type { TurnInput } from '@turnpike/engine/turn';
 import { useEffect, useState } from 'react';
 import { readWatches, type Watched } from '@/lib/simulator/panel/read-watches';
 import { getShownTurns, getStopped, getView, getViewBefore } from '@/lib/simulator/store/simulation-state';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { Check, Circle } from 'lucide-react';
 import { useMemo } from 'react';
 import { PhraseText } from '@/components/trace/phrase-text';

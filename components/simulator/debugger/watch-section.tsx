@@ -1,6 +1,7 @@
 'use client';
 
-import type { FlowDocument, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCelFault } from '@/components/editor/inspector/fields/use-cel-fault';

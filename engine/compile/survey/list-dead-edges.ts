@@ -29,7 +29,7 @@ export function listDeadEdges({ compiled }: Pick<Survey, 'compiled'>, drawing: D
 }
 
 /** Why an edge can never be evaluated, given the type of its node. */
-export function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: EdgeEntry): string | undefined {
+function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: EdgeEntry): string | undefined {
   const name = `"${node.name}"`;
   if (node.type === 'terminal') return `${name} ends the graph`;
   if (node.type === 'handoff') return `${name} hands the conversation to a person`;
@@ -44,7 +44,7 @@ export function findMismatch({ facts }: CompiledFlow, node: Node, { edge }: Edge
 }
 
 /** Edges of one event, in order: none is evaluated after an edge that is always taken. */
-export function findShadowed(edges: readonly EdgeEntry[], dead: DeadEdge[]): void {
+function findShadowed(edges: readonly EdgeEntry[], dead: DeadEdge[]): void {
   const always = edges.find(({ edge }) => edge.guard === undefined);
   const last = always ?? edges.find(({ edge }) => isElse(edge));
   if (!last) return;

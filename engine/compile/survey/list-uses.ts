@@ -7,7 +7,7 @@ import { capitalizeOwner } from './name-owner.ts';
 import { findProperties } from './read-schema.ts';
 import type { CallEntry, Survey } from './types.ts';
 
-export type Kind =
+type Kind =
   | 'fact'
   | 'state'
   | 'gate'

@@ -12,7 +12,7 @@ export type ValidatorEntry = {
   tests: Test[];
 };
 
-export const TESTS = ['check', 'pattern', 'min', 'max', 'minLength', 'maxLength', 'in'] as const;
+const TESTS = ['check', 'pattern', 'min', 'max', 'minLength', 'maxLength', 'in'] as const;
 export type Test = (typeof TESTS)[number];
 
 export function listValidators({ flow }: Survey): ValidatorEntry[] {

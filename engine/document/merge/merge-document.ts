@@ -8,7 +8,7 @@ import { isObject } from './place.ts';
 
 /** The document found for an `extends` entry, or why it is missing. */
 export type FoundLayer = { name: string; document: unknown } | { missing: MissingLayer };
-export type MissingLayer = 'no-flow' | 'no-version' | 'not-loaded';
+type MissingLayer = 'no-flow' | 'no-version' | 'not-loaded';
 export type MergedDocument = {
   /** Without `extends` after a merge; the original document if it cannot be merged. */
   document: unknown;

@@ -5,7 +5,7 @@ export const MERGE_NOTE_KINDS = ['override', 'merged', 'appended', 'removed', 'c
 export type MergeNoteKind = (typeof MERGE_NOTE_KINDS)[number];
 
 /** The value of one layer; null if it has none. */
-export type LayerValue = { layer: string; value: unknown };
+type LayerValue = { layer: string; value: unknown };
 
 /**
  * One effect of merging a layer. `override`: the upper value replaced the lower one. `merged`: a field was
@@ -28,7 +28,7 @@ export type MergeNote = {
   chosen: unknown;
 };
 
-export type NoteInput = Pick<MergeNote, 'kind' | 'severity' | 'field'> & {
+type NoteInput = Pick<MergeNote, 'kind' | 'severity' | 'field'> & {
   place: Place;
   below: LayerValue;
   above: LayerValue;

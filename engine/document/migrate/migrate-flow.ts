@@ -8,7 +8,7 @@ import type { MigrationNote } from './migration-note.ts';
 import { isObject } from './open-fields.ts';
 
 /** Older formats of a flow document. */
-export const OLDER_FORMS = ['controller-definition', 'graph-ir', 'checklist'] as const;
+const OLDER_FORMS = ['controller-definition', 'graph-ir', 'checklist'] as const;
 export type OlderForm = (typeof OLDER_FORMS)[number];
 
 /** `flow` is in the current format; `compileFlow` reports its problems. */

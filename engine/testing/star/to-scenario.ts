@@ -7,7 +7,7 @@ import type { Segment } from './to-script.ts';
 export type Exchange = { before: string; said: string; after: string };
 
 /** The first step of every dialogue. */
-export const START = 'start';
+const START = 'start';
 
 /** The exchanges of a dialogue with labelled replies; free text does not identify a step. */
 export function listExchanges(segments: readonly Segment[]): Exchange[] {

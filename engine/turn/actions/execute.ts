@@ -111,7 +111,7 @@ function findFault(turn: Turn, { call, tool }: Use, result: Json): EffectError |
 }
 
 /** Marks the step of a failed call. */
-export function fail(turn: Turn, { step, tool }: Pick<Use, 'step' | 'tool'>, error: EffectError): void {
+function fail(turn: Turn, { step, tool }: Pick<Use, 'step' | 'tool'>, error: EffectError): void {
   step.state = 'failed';
   step.error = { code: error.code, message: error.message };
   turn.alignment?.results.push({ tool: tool.id, ok: false, value: error.message });

@@ -84,7 +84,7 @@ export function listPlanCalls({ compiled, session }: Turn, plan: Plan): readonly
   return item ? listNodeCalls(item.node) : [];
 }
 
-export const isSettled = ({ state }: PlanStep): boolean => state !== undefined && state !== 'started';
+const isSettled = ({ state }: PlanStep): boolean => state !== undefined && state !== 'started';
 
 /** Open steps whose dependencies are settled. */
 export function listReady({ steps }: Plan): PlanStep[] {

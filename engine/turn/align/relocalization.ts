@@ -66,7 +66,7 @@ export function listRelocalizationCandidates(
   return found.sort(byHops).slice(0, candidates);
 }
 /** The named entry, else the only step without incoming transitions, else the first step. */
-export function findEntryStep({ entry, nodes, edges = [] }: Graph): string | undefined {
+function findEntryStep({ entry, nodes, edges = [] }: Graph): string | undefined {
   if (entry !== undefined) return entry;
   const reached = new Set(edges.map(({ to }) => to));
   const first = nodes.filter(({ id }) => !reached.has(id));

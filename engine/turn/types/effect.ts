@@ -4,7 +4,7 @@ import type { Attachment, Command, Modality } from './input.ts';
 /**
  * How much is extracted from a message. Every mode except `disabled` also finds intent, sentiment and topic.
  */
-export type ExtractionMode = 'llm' | 'local' | 'embeddingOnly' | 'disabled';
+type ExtractionMode = 'llm' | 'local' | 'embeddingOnly' | 'disabled';
 
 /** One message of the conversation so far. */
 export type HistoryMessage = { role: 'user' | 'assistant'; text: string };
@@ -168,13 +168,13 @@ export type Ranking = {
 };
 
 /** Attachments to convert to text; the answer is `{ texts: string[] }`, one per attachment. */
-export type PreprocessRequest = { attachments: Attachment[]; locale: string };
+type PreprocessRequest = { attachments: Attachment[]; locale: string };
 
 /**
  * Replies to convert to another modality; the answer is `{ media: ({ mimeType, url } | null)[] }`, one per
  * reply.
  */
-export type PostprocessRequest = { modality: Exclude<Modality, 'text'>; texts: string[]; locale: string };
+type PostprocessRequest = { modality: Exclude<Modality, 'text'>; texts: string[]; locale: string };
 
 /**
  * The conversation before this turn; the answer is `{ messages: HistoryMessage[] }`, oldest first. With

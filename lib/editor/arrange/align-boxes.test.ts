@@ -14,7 +14,7 @@ test.each([
   ['left', { a: undefined, b: 0, c: 0 }],
   ['right', { a: 70, b: undefined, c: 70 }],
   ['centre', { a: 35, b: 15, c: 35 }],
-] as const)('aligns to the %s, and moves only what must', (alignment, xs) => {
+] as const)('aligns to the %s and moves only boxes that are not aligned', (alignment, xs) => {
   const places = alignBoxes(stack, alignment);
   for (const [id, x] of Object.entries(xs)) expect(places.get(`node:${id}`)?.x).toBe(x);
   for (const [key, at] of places) expect(at.y).toBe(stack.find((one) => one.key === key)?.y);
@@ -33,14 +33,14 @@ test.each([
   }
 });
 
-test('what would come to lie on another steps aside along the line', () => {
+test('moves boxes aside that would overlap', () => {
   const row = [box('a', 0, 0), box('b', 200, 10)];
   const places = alignBoxes(row, 'left', [{ x: 0, y: 90, width: 100, height: 50 }]);
   expect(places.get('node:a')).toBeUndefined();
   expect(places.get('node:b')).toEqual({ x: 0, y: 164 });
 });
 
-test('distributes with equal gaps, and the ends stay', () => {
+test('distributes with equal gaps and keeps the ends', () => {
   const places = distributeBoxes([box('a', 0, 0), box('c', 500, 0), box('b', 110, 0)], 'across');
   expect([...places]).toEqual([['node:b', { x: 250, y: 0 }]]);
   const crowded = distributeBoxes([box('a', 0, 0), box('b', 0, 20), box('c', 0, 40)], 'down');

@@ -4,16 +4,16 @@ import type { ItemKey } from '../model/item';
 
 export type KeyedBox = Box & { key: ItemKey };
 
-export const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
+const ALIGNMENTS = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof ALIGNMENTS)[number];
 export type Axis = 'across' | 'down';
 
-/** Between cards that would else come to lie on one another. */
+/** Gap between cards that would otherwise overlap. */
 const GAP = 24;
 
 /**
- * New corners of the boxes that move so that all share an edge or a centre line. What would then cover
- * another box steps aside along the line: cards never overlap.
+ * * New corners of boxes aligned to an edge or a centre line. Boxes that would overlap another one are moved
+ * along the line.
  */
 export function alignBoxes(
   boxes: readonly KeyedBox[],
@@ -33,7 +33,7 @@ export function alignBoxes(
   return stepAside(boxes, aligned, others, vertical ? 'down' : 'across');
 }
 
-/** New corners that leave the same gap between neighbours; the first and the last stay where they can. */
+/** New corners with equal gaps between neighbours; the first and last box are kept if possible. */
 export function distributeBoxes(
   boxes: readonly KeyedBox[],
   axis: Axis,
@@ -45,7 +45,7 @@ export function distributeBoxes(
   if (!first || !last || sorted.length < 3) return new Map();
   const span = last[from] + last[size] - first[from];
   const filled = sorted.reduce((sum, box) => sum + box[size], 0);
-  // Too little room for a gap: the last one gives way.
+  // Without enough space for the gap, the last box moves.
   const gap = Math.max(GAP, (span - filled) / (sorted.length - 1));
   let at = first[from];
   const spread = sorted.map((box) => {
@@ -56,7 +56,7 @@ export function distributeBoxes(
   return stepAside(sorted, spread, others, axis);
 }
 
-/** Moves what lies on another on along the axis, in the order in which they stand there. */
+/** Moves overlapping boxes along the axis, in order. */
 function stepAside(
   before: readonly KeyedBox[],
   wanted: readonly KeyedBox[],
@@ -69,7 +69,7 @@ function stepAside(
   const places = new Map<ItemKey, Point>();
   for (const box of wanted.toSorted((a, b) => a[from] - b[from])) {
     const placed = { ...box };
-    // Each step passes one box, so there are no more steps than boxes.
+    // Each step passes one box, so the number of steps is limited.
     for (let step = 0; step <= taken.length; step++) {
       const inTheWay = taken.find((other) => overlaps(placed, other, GAP / 2));
       if (!inTheWay) break;

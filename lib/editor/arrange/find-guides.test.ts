@@ -3,7 +3,7 @@ import { findGuides } from './find-guides';
 
 const stands = { x: 100, y: 100, width: 200, height: 80 };
 
-test('a box comes into line with the nearest edge or centre within reach', () => {
+test('snaps a box to the nearest edge or centre within reach', () => {
   const left = findGuides({ x: 104, y: 400, width: 100, height: 40 }, [stands], 6);
   expect(left).toEqual({ dx: -4, dy: 0, lines: [{ axis: 'x', at: 100, from: 100, to: 440 }] });
   const centre = findGuides({ x: 147, y: 400, width: 100, height: 40 }, [stands], 6);
@@ -13,7 +13,7 @@ test('a box comes into line with the nearest edge or centre within reach', () =>
   expect(row.lines.map(({ at }) => at)).toEqual([100, 140, 180]);
 });
 
-test('beyond reach nothing pulls, and an edge is not drawn to a centre', () => {
+test('does not snap beyond reach, or an edge to a centre', () => {
   const still = { dx: 0, dy: 0, lines: [] };
   expect(findGuides({ x: 120, y: 400, width: 20, height: 40 }, [stands], 6)).toEqual(still);
   expect(findGuides({ x: 200, y: 400, width: 45, height: 40 }, [stands], 6)).toEqual(still);

@@ -1,14 +1,14 @@
 import type { Box } from '../canvas/boxes';
 
-/** A line that shows with what something is in line: across at `at` = y, or down at `at` = x. */
-export type GuideLine = { axis: 'x' | 'y'; at: number; from: number; to: number };
+/** An alignment guide: vertical at x = `at` for axis `x`, horizontal at y = `at` for axis `y`. */
+type GuideLine = { axis: 'x' | 'y'; at: number; from: number; to: number };
 export type Guides = { dx: number; dy: number; lines: GuideLine[] };
 
 export const NO_GUIDES: Guides = { dx: 0, dy: 0, lines: [] };
 
 /**
- * With what a dragged box comes into line: edges with edges, centres with centres. `dx` and `dy` bring it
- * there; only what is within `reach` pulls, and of several the nearest does.
+ * * Alignment guides of a dragged box: edges with edges, centres with centres. `dx` and `dy` snap the box to
+ * the nearest line within `reach`.
  */
 export function findGuides(moving: Box, others: readonly Box[], reach: number): Guides {
   const x = findNearest(moving, others, 'x', reach);
@@ -32,7 +32,7 @@ function findNearest(
     const stops = getStops(other, axis);
     for (let place = 0; place < 3; place++)
       for (let mine = 0; mine < 3; mine++) {
-        // A centre pulls only a centre: an edge in line with a middle is chance.
+        // Centres align only with centres: an edge in line with a centre is a coincidence.
         if ((place === 1) !== (mine === 1)) continue;
         const by = (stops[place] as number) - (own[mine] as number);
         if (Math.abs(by) <= reach && (best === undefined || Math.abs(by) < Math.abs(best))) best = by;
@@ -41,7 +41,7 @@ function findNearest(
   return best;
 }
 
-/** One line for each place where it is now in line with others, as long as all of them together. */
+/** One line per aligned edge or centre, spanning all aligned boxes. */
 function drawLines(placed: Box, others: readonly Box[], axis: 'x' | 'y'): GuideLine[] {
   const [cross, size] = axis === 'x' ? (['y', 'height'] as const) : (['x', 'width'] as const);
   return getStops(placed, axis).flatMap((at, mine) => {

@@ -11,7 +11,7 @@ const boxes = new Map<ItemKey, ReturnType<typeof at>[1]>([
   at('d', 0, 100),
 ]);
 
-test('an arrow follows a wire, and goes to the nearest on that side where none leads', () => {
+test('follows a wire, or else selects the nearest item in that direction', () => {
   const wires = [{ from: 'node:a', to: 'node:b' }] as const;
   expect(findNeighbour(boxes, wires, 'node:a', 'right')).toBe('node:b');
   expect(findNeighbour(boxes, wires, 'node:b', 'left')).toBe('node:a');
@@ -20,7 +20,7 @@ test('an arrow follows a wire, and goes to the nearest on that side where none l
   expect(findNeighbour(boxes, wires, 'node:d', 'up')).toBe('node:a');
 });
 
-test('where nothing stands, an arrow leads nowhere', () => {
+test('returns undefined if there is no item in that direction', () => {
   expect(findNeighbour(boxes, [], 'node:a', 'left')).toBeUndefined();
   expect(findNeighbour(boxes, [], 'node:gone', 'right')).toBeUndefined();
 });

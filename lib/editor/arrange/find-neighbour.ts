@@ -5,8 +5,8 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 type Placed = Box & { key: ItemKey };
 
 /**
- * Where an arrow key leads from an item: along a wire where one leads that way, else to what stands nearest
- * on that side. Undefined where nothing stands there.
+ * * The item an arrow key moves to: along a wire, or else the nearest item in that direction. Undefined if
+ * there is none.
  */
 export function findNeighbour(
   boxes: ReadonlyMap<ItemKey, Box>,
@@ -33,7 +33,7 @@ function listAlong(
     : wires.flatMap((wire) => (wire.to === key ? [wire.from] : []));
 }
 
-/** Straight ahead counts once, aside three times: the next in line comes before what is nearer but off it. */
+/** Sideways distance counts three times, so that items straight ahead are preferred. */
 function findNearest(here: Placed, others: readonly Placed[], direction: Direction): ItemKey | undefined {
   const [x, y] = centreOf(here);
   let best: { key: ItemKey; cost: number } | undefined;

@@ -1,4 +1,4 @@
-import type { Node } from '@turnpike/engine';
+import type { Node } from '@turnpike/engine/document';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ItemKey, toKey } from '../model/item';
@@ -26,18 +26,18 @@ function drawGroup(columns: number, members: readonly boolean[]) {
   return { areas: listAreas(document, graph, () => ({ boxes, taken: boxes.values() })), boxes, inside };
 }
 
-test('cards that stand together have one area, and a name above it', () => {
+test('adjacent cards share one area with its name above', () => {
   const { areas } = drawGroup(3, [true, true, false, true, true, false]);
   expect(areas).toHaveLength(1);
   expect(areas[0]).toMatchObject({ kind: 'group', id: 'g', name: 'Group', x: -14, y: -14 });
   expect(areas[0]?.label.y).toBeLessThan(-14);
 });
 
-test('a card that stands between others has an area of its own', () => {
+test('cards separated by another card have separate areas', () => {
   expect(drawGroup(3, [true, false, true]).areas).toHaveLength(2);
 });
 
-test('every card of a group stands on its area and no other card does', () => {
+test('areas contain exactly the cards of their group', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 6 }),

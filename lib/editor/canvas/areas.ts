@@ -1,16 +1,16 @@
-import type { FlowDocument, Graph } from '@turnpike/engine';
+import type { FlowDocument, Graph } from '@turnpike/engine/document';
 import { getTextWidth } from '../cards/text-width';
 import { type ItemKey, toKey } from '../model/item';
 import { type Box, BoxIndex } from './boxes';
 
-/** A soft ground behind cards of one path or one group, with its name where it covers nothing. */
+/** A background area behind the cards of a path or group, with a name label that covers nothing. */
 export type Area = Box & {
   kind: 'path' | 'group';
   id: string;
   name: string;
   color?: string;
   label: Box;
-  /** How many cards are of it. */
+  /** Number of its cards. */
   count: number;
 };
 
@@ -21,9 +21,8 @@ const INSET = 5;
 const LABEL = 18;
 
 /**
- * One area for cards of a path or group that stand together: an area never reaches behind a card that is
- * no part of it, so what stands on it belongs to it. `taken` is what labels must keep clear of; it is asked only where there is
- * something to name, since it takes the route of every edge.
+ * * Areas for adjacent cards of a path or group. An area never reaches behind other cards. `taken` has the
+ * boxes labels must avoid; it is computed on demand, because it requires the route of every edge.
  */
 export function listAreas(
   document: FlowDocument,
@@ -38,7 +37,7 @@ export function listAreas(
     const keys = new Set(nodes.map((node) => toKey('node', node)));
     const own = [...keys].flatMap((key) => boxes.get(key) ?? []);
     const foreign = new BoxIndex<Box>([...boxes].flatMap(([key, box]) => (keys.has(key) ? [] : [box])));
-    // Areas that lie in one another are told apart by their edges.
+    // Different margins keep the borders of nested areas distinguishable.
     const around = AROUND + (place % 3) * INSET;
     const parts = join(
       own.map((box) => surround(box, [around, AROUND, 8], foreign)),
@@ -46,7 +45,7 @@ export function listAreas(
     );
     areas.push(...parts.map((box) => ({ ...of, ...box, count: own.length })));
   }
-  // A name stands on no ground but where there is no other room for it.
+  // Labels avoid other areas if possible.
   const labels = new BoxIndex<Box>(taken);
   const grounds = new BoxIndex<Box>(areas);
   return areas.map((area) => {
@@ -66,7 +65,7 @@ function listMembers(document: FlowDocument, graph: Graph): Member[] {
   return [...paths, ...groups.map((group): Member => ({ kind: 'group', ...group }))];
 }
 
-/** Joins areas as long as what holds both holds no card of others. */
+/** Merges areas as long as the union contains no other cards. */
 function join(parts: Box[], foreign: BoxIndex<Box>): Box[] {
   const groups = [...parts];
   for (let joined = true; joined; ) {
@@ -108,7 +107,7 @@ function unite(a: Box, b: Box): Box {
   };
 }
 
-/** As much room around a card as reaches behind no other. */
+/** The largest margin around a card that does not reach behind other cards. */
 function surround(box: Box, rooms: readonly number[], foreign: BoxIndex<Box>): Box {
   const room = rooms.find((by) => !foreign.find(inflate(box, by)));
   return inflate(box, room ?? 4);

@@ -15,7 +15,7 @@ const OFFSET = 50_000;
 const STRIDE = 100_003;
 const MAX_RINGS = 60;
 
-/** Boxes by the cells of a coarse grid, so that asking what is near does not look at all of them. */
+/** Spatial index of boxes in a coarse grid. */
 export class BoxIndex<T extends Box> {
   readonly #cells = new Map<number, T[]>();
 
@@ -41,7 +41,7 @@ export class BoxIndex<T extends Box> {
 
   /** A box that overlaps `area`, other than those left out. */
   find(area: Box, except?: (box: T) => boolean, gap = 0): T | undefined {
-    // Asked a thousand times for each drawing: loops of its own cost half of what walking an iterator does.
+    // Called thousands of times per drawing: plain loops take half the time of an iterator.
     const lastX = Math.floor((area.x + area.width + gap) / CELL);
     const lastY = Math.floor((area.y + area.height + gap) / CELL);
     for (let column = Math.floor((area.x - gap) / CELL); column <= lastX; column++)
@@ -68,8 +68,8 @@ export class BoxIndex<T extends Box> {
 }
 
 /**
- * The offset nearest to none at which a group of boxes stands free, in steps of the grid. Cards never
- * overlap; dropping one on another puts it beside.
+ * * The smallest offset in grid steps at which a group of boxes overlaps no others. A card dropped on another
+ * is placed next to it.
  */
 export function findFreeOffset(
   group: readonly Box[],
@@ -94,6 +94,6 @@ export function findFreeOffset(
     }
     if (best) return { x: best.x * grid, y: best.y * grid };
   }
-  // So crowded that looking on costs more than it is worth: far below is free for certain.
+  // Too crowded to search further: the space below all boxes is free.
   return { x: 0, y: Math.ceil((others.bottom - Math.min(...group.map((box) => box.y)) + gap) / grid) * grid };
 }

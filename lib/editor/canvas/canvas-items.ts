@@ -1,4 +1,4 @@
-import type { Gate, Note } from '@turnpike/engine';
+import type { Gate, Note } from '@turnpike/engine/document';
 import type { Edge, Node as FlowNode } from '@xyflow/react';
 import type { Ways } from '../cards/count-ways';
 import type { GateText } from '../cards/gate-text';
@@ -12,13 +12,16 @@ import type { GraphView, Wire } from '../routes/wires';
 import type { Area } from './near-edges';
 import type { Scene } from './scene';
 
-/** What a card in a graph of edges has besides: the height of the entry's mark, and whether nothing leads on. */
+/**
+ * Additional data of a card in an edges graph: height of the entry mark, and whether it is a dead end
+ * (`loose`).
+ */
 export type CardEnds = { edges: boolean; entry?: number; loose?: boolean; ways?: Ways };
 export type CardData = {
   card: Card;
   flag: ProblemFlag | undefined;
   ends: CardEnds;
-  /** Rules that are scoped to it. */
+  /** Rules scoped to the node. */
   tags?: readonly RuleTag[];
 };
 /** A subgraph that is open in place. */
@@ -37,7 +40,7 @@ export type CanvasNode =
   | (FlowNode<NoteData, 'note'> & { id: ItemKey })
   | (FlowNode<FrameData, 'frame'> & { id: ItemKey })
   | (FlowNode<Record<string, never>, 'exit'> & { id: ItemKey });
-/** What the two ends of a line are called, by who hears the page. */
+/** Accessible names of the two ends of a line. */
 export type EndNames = readonly [from: string, to: string];
 export type WireData = { wire: Wire; scene: Scene; selected: boolean; names: EndNames };
 /** `lit`: an end of it is selected, and the edge itself is not. */
@@ -53,7 +56,7 @@ export type WireEdgeOfCanvas = Edge<WireData, 'wire'>;
 export type DrawnEdgeOfCanvas = Edge<EdgeData, 'edge'>;
 export type CanvasEdge = WireEdgeOfCanvas | DrawnEdgeOfCanvas;
 
-/** A called graph as it is drawn inside the node that calls it. */
+/** A called graph drawn inside its calling node. */
 export type Frame = {
   view: GraphView;
   cards: ReadonlyMap<string, Card>;
@@ -61,24 +64,24 @@ export type Frame = {
   scene: Scene;
   width: number;
   height: number;
-  /** What moves the inner drawing into the frame. */
+  /** Offset of the inner drawing. */
   shift: Point;
 };
 
-/** The wires and edges of a drawing. Of a large one most are never in view, so each is made when it is asked for. */
+/** The wires and edges of a drawing, created on demand, because most of a large drawing is never in view. */
 export type DrawnEdges = {
   count: number;
-  /** Those that may be seen in an area and all of what is selected; without an area, all. */
+  /** Lines that cross an area, and all selected ones; without an area, all lines. */
   list(area?: Area): CanvasEdge[];
 };
 
 export type Projection = {
   nodes: CanvasNode[];
-  /** The same object until some of them may be others. */
+  /** The same object while the edges are unchanged. */
   edges: DrawnEdges;
   view: GraphView | undefined;
   scene: Scene | undefined;
   cards: ReadonlyMap<string, Card>;
-  /** Rules by what they are scoped to. */
+  /** Rules by scope. */
   tags?: RuleTags;
 };

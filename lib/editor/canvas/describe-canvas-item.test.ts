@@ -28,22 +28,22 @@ const project = (problems: Parameters<ReturnType<typeof createProjector>>[0]['pr
     laidOut: new Map(),
   });
 
-describe('what is heard of the canvas', () => {
-  it('says kind, name and state of each node and gate', () => {
+describe('accessible names of canvas items', () => {
+  it('contain kind, name and state of nodes and gates', () => {
     expect(project().nodes.map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'Gate, CONTACT, the goal',
+      'Gate, CONTACT, goal',
       'Question, Ask the address',
-      'Message, Goodbye, switched off',
+      'Message, Goodbye, disabled',
     ]);
     expect(project().nodes.every(({ ariaRole }) => ariaRole === 'group')).toBe(true);
-    // Whatever the language of the pages: React Flow says it in English.
+    // React Flow's own role descriptions are always English.
     const kinds = [...project().nodes, ...project().edges.list()].map(
       ({ domAttributes }) => domAttributes?.['aria-roledescription'],
     );
     expect(kinds).toEqual(['node', 'node', 'node', 'wire', 'wire']);
   });
 
-  it('counts the problems of a node', () => {
+  it('contain the number of problems of a node', () => {
     const where = { kind: 'node' as const, graph: graph.id, node: 'ask' };
     const problem = { code: 'unreachable-node', severity: 'error' as const, message: 'Never asked', where };
     const asked = project([problem as never, { ...problem, severity: 'warning' } as never]).nodes.find(
@@ -52,7 +52,7 @@ describe('what is heard of the canvas', () => {
     expect(asked?.ariaLabel).toBe('Question, Ask the address, 2 problems, with an error');
   });
 
-  it('counts what leads into and out of each, and follows when a wire is gone', () => {
+  it('contain the number of connections, updated when a wire is removed', () => {
     const gate = project().nodes.find(({ id }) => id === 'gate:CONTACT');
     const ask = project().nodes.find(({ id }) => id === 'node:ask');
     expect(gate?.type === 'gate' && gate.data.ways).toEqual({ into: 1, out: 1 });
@@ -70,7 +70,7 @@ describe('what is heard of the canvas', () => {
     expect(after.nodes[0]?.type === 'gate' && after.nodes[0].data.ways.out).toBe(0);
   });
 
-  it('names where the conversation is, also inside a subgraph', () => {
+  it('lists current nodes, also inside a subgraph', () => {
     const overlay = {
       nodes: { ask: { state: 'current' as const }, bye: { state: 'blocked' as const } },
       gates: {},
@@ -79,7 +79,7 @@ describe('what is heard of the canvas', () => {
     expect(listCurrent({ nodes: {}, gates: {} }, [graph])).toEqual([]);
   });
 
-  it('names wires by their ends and what runs along them', () => {
+  it('contain the ends and the facts of a wire', () => {
     expect(
       project()
         .edges.list()
@@ -87,7 +87,7 @@ describe('what is heard of the canvas', () => {
     ).toEqual(['Wire from Ask the address to CONTACT, email', 'Wire from CONTACT to Goodbye']);
   });
 
-  it('names a wire anew when one of its ends is renamed, and only then', () => {
+  it('change for a wire only when one of its ends is renamed', () => {
     const projector = createProjector();
     const input = { graph: graph.id, problems: [], selection: [], laidOut: new Map() };
     const drawn = (nodes: typeof graph.nodes) =>

@@ -15,7 +15,7 @@ const KINDS = {
   step: say('Step'),
 } as const;
 
-/** What stands on the canvas, for people who hear it: kind, name, what is special about it, and its problems. */
+/** Accessible name of a canvas item: kind, name, state and problems. */
 export function describeCanvasNode(item: CanvasNode): string {
   if (item.type === 'exit') return say('Exit of the graph');
   if (item.type === 'note') return join(say('Note'), item.data.note.text.split('\n')[0]);
@@ -23,16 +23,16 @@ export function describeCanvasNode(item: CanvasNode): string {
     return join(
       say('Gate'),
       item.data.gate.name,
-      item.data.goal && say('the goal'),
+      item.data.goal && say('goal'),
       describeFlag(item.data.flag),
     );
   const { node } = item.data.card;
   return join(
     KINDS[node.type],
     node.name,
-    item.type === 'frame' && say('open in place'),
-    item.data.ends.entry !== undefined && say('begins here'),
-    node.enabled === false && say('switched off'),
+    item.type === 'frame' && say('expanded'),
+    item.data.ends.entry !== undefined && say('starts here'),
+    node.enabled === false && say('disabled'),
     describeFlag(item.data.flag),
   );
 }
@@ -40,7 +40,7 @@ export function describeCanvasNode(item: CanvasNode): string {
 export function describeEdge({ edge, flag }: EdgeData, from: string, to: string): string {
   const lead = edge.transition
     ? say('Transition from {from} to {to}', { from, to })
-    : say('Edge from {from} to {to}', { from, to });
+    : say('Connection from {from} to {to}', { from, to });
   return join(lead, edge.edge.on, edge.edge.guard ?? edge.edge.condition?.text, describeFlag(flag));
 }
 

@@ -16,15 +16,15 @@ const OFF = { shown: 'off', tests: null, production: null } as const;
 const count = (path = '') => path.split('M').length - 1;
 const ends = edges.map(({ data }) => (data as WireData).wire);
 
-describe('what is drawn afar', () => {
-  test('is every line once, in one path while nothing is painted', () => {
+describe('drawAfar', () => {
+  test('draws every line once, in a single path without tones', () => {
     expect(edges.length).toBeGreaterThan(20);
     const drawn = drawAfar(nodes, edges, { coverage: OFF });
     expect(Object.keys(drawn)).toEqual(['plain']);
     expect(count(drawn.plain)).toBe(edges.length);
   });
 
-  test('says of each line who came along, by the lesser of its ends', () => {
+  test('colors each line by the lower coverage of its ends', () => {
     const [first] = ends;
     if (!first) throw new Error('The flow has no wires.');
     const tests = { [first.from]: 2, [first.to]: 1 };
@@ -39,7 +39,7 @@ describe('what is drawn afar', () => {
     expect(Object.keys(off)).toEqual(['plain']);
   });
 
-  test('keeps what is selected, and the gates that are open while no coverage is shown', () => {
+  test('highlights selected lines, and open gates if no coverage is shown', () => {
     const [first] = edges;
     if (!first) throw new Error('The flow has no wires.');
     const chosen = edges.map((edge) =>

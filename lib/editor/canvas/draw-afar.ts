@@ -10,7 +10,10 @@ import { getPlainPath } from '../routes/route-wire';
 import type { CanvasEdge, CanvasNode, EdgeData, WireData } from './canvas-items';
 import type { SimulationOverlay } from './simulation-overlay';
 
-/** Tones of lines that are seen from afar, in the order they are drawn; those of coverage are named as near by. */
+/**
+ * Tones of lines when zoomed out, in drawing order. Coverage tones have the same names as in the detailed
+ * view.
+ */
 export const TONES_AFAR = ['plain', 'never', 'production', 'tests', 'open', 'selected'] as const;
 export type ToneAfar = (typeof TONES_AFAR)[number];
 
@@ -21,8 +24,8 @@ type Painted = {
 };
 
 /**
- * All wires and edges of a drawing as one path a tone. What is selected and what a run took stand out before all
- * else; then who came along, as near by: what both came along has the tone of tests.
+ * * Draws all wires and edges as one path per tone. Selected and taken lines come first, then coverage; lines
+ * covered by tests and production use the tone of tests.
  */
 export function drawAfar(
   nodes: readonly CanvasNode[],

@@ -13,17 +13,17 @@ type EdgesInput = {
   scene: Scene;
   selected: ReadonlySet<ItemKey>;
   flags: ReadonlyMap<ItemKey, ProblemFlag>;
-  /** What an item is called. */
+  /** The name of an item. */
   nameOf: (key: ItemKey) => string;
 };
 
-/** Makes the edges of one drawing after another; one that says the same is the one of before. */
+/** Creates the edges of successive drawings and reuses unchanged ones. */
 export function createEdgeKeeper(): (input: EdgesInput) => DrawnEdges {
   const made = new Map<string, CanvasEdge>();
   let standing: Scene | undefined;
   return ({ view, scene, selected, flags, nameOf }) => {
     const count = view.wires.length + view.edges.length;
-    // Edges of another scene are others, and would keep it.
+    // Edges of another scene differ, and would retain it in memory.
     if (scene !== standing) made.clear();
     standing = scene;
     const keep = (id: string, edge: CanvasEdge) => {

@@ -1,4 +1,4 @@
-import type { Edge, FlowDocument, Node } from '@turnpike/engine';
+import type { Edge, FlowDocument, Node } from '@turnpike/engine/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getEdgeText, shortenGuard } from '../cards/edge-text';
@@ -45,14 +45,14 @@ function toBox({ x, y, width, height }: Box): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** Whether a level line and an upright one meet between their ends. */
+/** Whether a horizontal and a vertical line cross between their ends. */
 function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
   const isBetween = (at: number, one: number, other: number) =>
     at > Math.min(one, other) + 1 && at < Math.max(one, other) - 1;
   return a.y === b.y && c.x === d.x && isBetween(c.x, a.x, b.x) && isBetween(a.y, c.y, d.y);
 }
 
-/** What must hold of every drawing of a graph of edges. */
+/** Invariants of every drawing of an edges graph. */
 function checkDrawing(projection: Projection, { dense = false } = {}): void {
   const boxes = [...(projection.scene?.boxes.values() ?? [])];
   const drawn = listDrawn(projection);
@@ -91,7 +91,7 @@ function checkDrawing(projection: Projection, { dense = false } = {}): void {
 
 describe('the label of an edge', () => {
   const edge: Edge = { id: 'e', from: 'a', to: 'b' };
-  test('says the guard without where names are looked up', () => {
+  test('shows the guard without prefixes', () => {
     expect(shortenGuard('answers.budget > 5000 && states.VIP && answers["x"] == "answers"')).toBe(
       'budget > 5000 && VIP && x == "answers"',
     );
@@ -102,7 +102,7 @@ describe('the label of an edge', () => {
     });
   });
 
-  test('is missing on the only way on, and says else, always, occasion and priority', () => {
+  test('is missing on a single unconditional edge, and shows else, always, event and priority', () => {
     expect(getEdgeText(edge, undefined)).toBeUndefined();
     expect(getEdgeText({ ...edge, guard: 'else' }, 2)).toMatchObject({ text: 'else', code: false, order: 2 });
     expect(getEdgeText(edge, 1)?.text).toBe('always');
@@ -113,7 +113,7 @@ describe('the label of an edge', () => {
     });
   });
 
-  test('counts siblings in the order they are judged', () => {
+  test('numbers siblings in evaluation order', () => {
     const edges: Edge[] = [
       { ...edge, id: 'a', guard: 'else' },
       { ...edge, id: 'c', guard: 'x' },
@@ -130,13 +130,13 @@ describe('the label of an edge', () => {
   });
 });
 
-describe('a graph of edges', () => {
-  test('is drawn at right angles, through no card, with labels that cover nothing', () => {
+describe('an edges graph', () => {
+  test('is drawn at right angles, around cards, with labels that cover nothing', () => {
     checkDrawing(drawLaidOut(createEdgesFlow()));
     checkDrawing(createProjector()(input(createEdgesFlow())));
   });
 
-  test('draws edges between two nodes apart, and a way to itself around its card', () => {
+  test('separates edges between the same nodes, and draws a self-loop around its card', () => {
     const drawn = listDrawn(drawLaidOut(createEdgesFlow()));
     const [first, second] = drawn.filter(({ edge }) => edge.edge.from === 'fork' && edge.edge.to === 'find');
     expect(first?.points).not.toEqual(second?.points);
@@ -146,7 +146,7 @@ describe('a graph of edges', () => {
     expect(loop?.near?.text).toBe(true);
   });
 
-  test('has one exit pill, marks its entry, and shows where nothing leads on', () => {
+  test('has one exit pill, marks its entry, and marks dead ends', () => {
     const { nodes } = drawLaidOut(createEdgesFlow());
     expect(nodes.filter((node) => node.type === 'exit').map((node) => node.id)).toEqual([EXIT_KEY]);
     const marked = nodes.flatMap((node) =>
@@ -161,7 +161,7 @@ describe('a graph of edges', () => {
     expect(loose).toEqual(['node:book']);
   });
 
-  test('reads from left to right, and what leads back does not turn it around', () => {
+  test('is laid out from left to right, even with edges that lead back', () => {
     const { scene } = drawLaidOut(createEdgesFlow());
     const x = (key: ItemKey) => scene?.boxes.get(key)?.x ?? Number.NaN;
     const row = (['node:ask', 'node:fork', 'node:find', 'node:book', EXIT_KEY] as ItemKey[]).map(x);
@@ -170,7 +170,7 @@ describe('a graph of edges', () => {
     expect(x('node:sorry')).toBeGreaterThan(x('node:fork'));
   });
 
-  test('fans out of a card without one edge crossing another, upwards and downwards', () => {
+  test('fans out of a card without crossings', () => {
     const document = createEdgesFlow();
     const graph = document.graphs[0];
     if (!graph) throw new Error('The flow has no graph');
@@ -192,7 +192,7 @@ describe('a graph of edges', () => {
     expect(crossings).toEqual([]);
   });
 
-  test('leaves out edges whose ends are gone', () => {
+  test('omits edges with missing ends', () => {
     const document = createEdgesFlow();
     document.graphs[0]?.edges?.push({ id: 'lost', from: 'fork', to: 'nowhere' });
     const ids = createProjector()(input(document))
@@ -202,7 +202,7 @@ describe('a graph of edges', () => {
     expect(ids).not.toContain('edge:main/lost');
   });
 
-  test('keeps every object but the one edge that changed', () => {
+  test('replaces only the object of the changed edge', () => {
     const project = createProjector();
     const document = createEdgesFlow();
     const before = project(input(document));
@@ -215,7 +215,7 @@ describe('a graph of edges', () => {
     expect(chosen.nodes.every((node, index) => node === before.nodes[index])).toBe(true);
   });
 
-  test('any small graph, laid out, is drawn without a card, a label or a line on another', () => {
+  test('draws any small laid-out graph without overlaps', () => {
     const graph = fc
       .integer({ min: 2, max: 9 })
       .chain((count) =>
@@ -254,7 +254,7 @@ describe('a graph of edges', () => {
 
 describe('a subgraph open in place', () => {
   const expanded = new Set(['book']);
-  test('stands among the others without covering any, and they are stored where they were', () => {
+  test('covers no other nodes and keeps their stored positions', () => {
     const document = createEdgesFlow();
     const closed = drawLaidOut(document);
     const open = drawLaidOut(document, { expanded });
@@ -271,7 +271,7 @@ describe('a subgraph open in place', () => {
     checkDrawing(open);
   });
 
-  test('shows the nodes of the graph it calls', () => {
+  test('shows the nodes of the called graph', () => {
     const open = drawLaidOut(createEdgesFlow(), { expanded });
     const frame = open.nodes.find((node) => node.type === 'frame');
     expect(frame?.type === 'frame' && [...frame.data.frame.cards.keys()]).toEqual(['pick']);
@@ -285,7 +285,7 @@ describe('a subgraph open in place', () => {
 });
 
 describe('areas of paths', () => {
-  test('lie behind the cards of their path alone, with names that cover nothing', () => {
+  test('are behind the cards of their path only, with labels that cover nothing', () => {
     const document = createEdgesFlow();
     document.paths?.push({ id: 'slow', name: 'Slow lane', condition: { text: 'Has time', examples: [] } });
     const paths: Record<string, string[]> = { sorry: ['fast'], find: ['fast', 'slow'], book: ['slow'] };
@@ -305,7 +305,7 @@ describe('areas of paths', () => {
       for (const other of areas.slice(index + 1)) expect(overlaps(area.label, other.label)).toBe(false);
   });
 
-  test('lie behind the nodes of a group too, and no ground is under a name', () => {
+  test('are also drawn for groups, and no label is on an area', () => {
     const document = createEdgesFlow();
     const group = { id: 'g', name: 'Closing', nodes: ['book', 'sorry'], color: '#ffffff' };
     const sparse = { id: 'h', name: 'Search', nodes: ['find'] };
@@ -333,7 +333,7 @@ describe('areas of paths', () => {
 });
 
 describe('the colour of a node', () => {
-  test('is on its card alone', () => {
+  test('affects only its card', () => {
     const document = createEdgesFlow();
     const project = createProjector();
     const before = project(input(document)).nodes;

@@ -1,4 +1,4 @@
-import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine';
+import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine/document';
 import { type Card, getCard } from '../cards/get-card';
 import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
@@ -10,7 +10,7 @@ import type { Frame } from './canvas-items';
 import { listPlaced } from './list-placed';
 import { createScene } from './scene';
 
-/** More than this is opened by itself: a frame of that size would push the rest out of sight. */
+/** Above this number of nodes, the graph is opened separately, because the frame would be too large. */
 export const MAX_IN_FRAME = 40;
 const HEADER = 32;
 const PADDING = 20;
@@ -23,7 +23,7 @@ type Seen = Pick<FlowDocument, 'facts' | 'gates' | 'settings' | 'paths' | 'tools
 const NO_POSITIONS: ReadonlyMap<ItemKey, Point> = new Map();
 const frames = new WeakMap<Graph, { seen: Seen; frame: Frame }>();
 
-/** The frame of a graph; the same object as long as nothing that it shows has changed. */
+/** The frame of a graph; the same object while its content is unchanged. */
 export function findFrame(document: FlowDocument, graphId: string): Frame | undefined {
   const view = getGraphView(document, graphId);
   if (!view || view.graph.nodes.length > MAX_IN_FRAME) return undefined;

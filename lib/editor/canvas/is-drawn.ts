@@ -1,6 +1,6 @@
-import type { Strategy } from '@turnpike/engine';
+import type { Strategy } from '@turnpike/engine/document';
 
-/** Whether an author draws the ways from node to node: edges of a graph of edges, transitions of a scenario. */
+/** Whether the graph has drawn edges: an edges graph or a scenario. */
 export function isDrawn(strategy: Strategy | undefined): boolean {
   return strategy === 'edges' || strategy === 'meaning';
 }

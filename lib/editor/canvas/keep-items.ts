@@ -7,14 +7,14 @@ import type { CanvasEdge, CanvasNode, CardData, EdgeData, EndNames } from './can
 import { describeCanvasNode, describeEdge, describeWire } from './describe-canvas-item';
 import type { Scene } from './scene';
 
-/** What screen readers call it, in place of React Flow's own English words. */
+/** Translated role descriptions, in place of React Flow's English ones. */
 const NODE = { 'aria-roledescription': say('node') };
-const EDGE = { 'aria-roledescription': say('edge') };
+const EDGE = { 'aria-roledescription': say('connection') };
 const WIRE = { 'aria-roledescription': say('wire') };
 
 /**
- * The node of before where the new one says the same: React Flow redraws what has a new identity. Else the new one,
- * which nobody has yet, with what it is called.
+ * * Returns the previous node if its content is the same, because React Flow redraws nodes with a new
+ * identity. Otherwise the new node, with its accessible name.
  */
 export function keepNode(before: CanvasNode | undefined, node: CanvasNode): CanvasNode {
   if (before === node) return node;
@@ -97,7 +97,7 @@ export function keepEdge(before: CanvasEdge | undefined, data: EdgeData): Canvas
     },
     data,
     zIndex: data.selected || data.lit ? 1 : 0,
-    // Ours are selected by our own means.
+    // Selection is handled by the editor.
     selectable: false,
   };
 }
@@ -124,7 +124,7 @@ export function keepWire(
     domAttributes: WIRE,
     source: wire.from,
     target: wire.to,
-    // Of those that are drawn only: the most of a large drawing are not.
+    // Computed on demand, because most wires of a large drawing are not in view.
     get ariaLabel() {
       return describeWire(wire, ...names);
     },

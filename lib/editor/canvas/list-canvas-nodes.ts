@@ -1,4 +1,4 @@
-import { type FlowDocument, isEnd, type Node } from '@turnpike/engine';
+import { type FlowDocument, isEnd, type Node } from '@turnpike/engine/document';
 import { countWays } from '../cards/count-ways';
 import { getGateText } from '../cards/gate-text';
 import type { Card } from '../cards/get-card';
@@ -13,8 +13,8 @@ import { isDrawn } from './is-drawn';
 import type { Scene } from './scene';
 
 /**
- * What stands on the canvas as React Flow's nodes; notes come first, since they lie behind. Where everything
- * stands `still`, a card that says the same is the one of before.
+ * * Canvas items as React Flow nodes; notes come first, because they are drawn behind. If `still` is set,
+ * unchanged cards are reused.
  */
 export function listCanvasNodes(
   document: FlowDocument,
@@ -38,7 +38,7 @@ export function listCanvasNodes(
       position: { x, y },
       width,
       height,
-      // Sizes are computed, so nothing waits to be measured; React Flow asks for the proof before a drag.
+      // Sizes are computed, not measured; React Flow requires `measured` before a drag.
       measured: { width, height },
       selected: selected.has(key),
       handles: getHandles(width, height),

@@ -1,8 +1,8 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { Point } from '../commands/placement';
 import { type ItemKey, toKey } from '../model/item';
 
-/** The keys of a document's graph that have a place of their own. */
+/** Stored positions of a graph's items by key. */
 export function listPlaced(document: FlowDocument, graph: string): Map<ItemKey, Point> {
   const layout = document.ui?.graphs?.[graph];
   const placed = new Map<ItemKey, Point>();

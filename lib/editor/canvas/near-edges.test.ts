@@ -11,7 +11,7 @@ const view = { width: 1440, height: 900 };
 const wire = (from: string, to: string) =>
   ({ id: `${from}>${to}`, from, to, kind: 'state', names: [] }) as unknown as Wire;
 
-test('everything in view lies in the area, wherever one stands', () => {
+test('the area contains the whole view', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -90_000, max: 90_000 }),
@@ -28,13 +28,13 @@ test('everything in view lies in the area, wherever one stands', () => {
   );
 });
 
-test('the area stays while one moves within it', () => {
+test('the area is stable during small moves', () => {
   const at = (x: number, zoom: number) => findArea({ x, y: 0, zoom }, view.width, view.height);
   expect(at(-10, 0.9)).toEqual(at(-400, 0.6));
   expect(at(-10, 0.9)).not.toEqual(at(-4000, 0.9));
 });
 
-test('edges that pass through stay, those elsewhere go, and what is selected stays everywhere', () => {
+test('keeps edges that cross the area and selected edges, and drops others', () => {
   const boxes = new Map<string, Box>(
     [-9000, 200, 9000, 9900].map((x, index) => [`n${index}`, { x, y: 100, width: 204, height: 110 }]),
   );
@@ -55,7 +55,7 @@ test('edges that pass through stay, those elsewhere go, and what is selected sta
   expect([all.count, all.list().map(({ id }) => id)]).toEqual([2, ['n0>n2', 'n2>n3']]);
 });
 
-test('an edge that says the same stays the same, whoever asked for it first', () => {
+test('reuses unchanged edges', () => {
   const draw = createEdgeKeeper();
   const scene = { boxes: new Map() } as unknown as Scene;
   const of = (selected: ItemKey[]) =>

@@ -3,12 +3,12 @@ import type { Box } from './boxes';
 /** A part of the drawing in flow units. */
 export type Area = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Beyond what can be in view, in parts of a cell: what comes into view is there before it does. */
+/** Margin around the view as a fraction of a cell, so that edges exist before they come into view. */
 const MARGIN = 0.25;
 
 /**
- * The part of a drawing that is in view or next to it, in steps: it stays the same while one moves about in
- * it. Steps of zoom are octaves, of which the cells are a view at the lower end.
+ * * The part of a drawing in or near the view, in steps, so that it is stable during small moves. Zoom steps
+ * are octaves; a cell is one view at the lower end of an octave.
  */
 export function findArea(
   { x, y, zoom }: { x: number; y: number; zoom: number },
@@ -26,7 +26,7 @@ export function findArea(
   ];
 }
 
-/** Whether what leads from one box to another spans some of an area; also where one of them stands nowhere. */
+/** Whether a line between two boxes can cross an area; true if a box is missing. */
 export function crossesArea(
   from: Box | undefined,
   to: Box | undefined,

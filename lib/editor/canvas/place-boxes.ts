@@ -1,4 +1,4 @@
-import type { FlowDocument, Node } from '@turnpike/engine';
+import type { FlowDocument, Node } from '@turnpike/engine/document';
 import { CARD_WIDTH, GATE_LABEL, GATE_SIZE, GRID } from '../cards/card-size';
 import { getGateBox } from '../cards/gate-boxes';
 import type { Card } from '../cards/get-card';
@@ -14,15 +14,15 @@ import { createSpread, type Opening, type Spread } from './spread';
 
 export type SceneParts = {
   laidOut: ReadonlyMap<ItemKey, Point>;
-  /** Remembers free spots that were found, so that they are sought once and nothing jumps while one types. */
+  /** Found free positions, kept so that nothing jumps while the author types. */
   guessed?: Map<ItemKey, Point>;
-  /** Sizes of what is open in place, by the key of its node. */
+  /** Sizes of expanded subgraphs by node key. */
   open?: ReadonlyMap<ItemKey, { width: number; height: number }>;
 };
 
 export type Placement = { boxes: ReadonlyMap<ItemKey, RoutedBox>; spread: Spread };
 
-/** Where everything stands: as drawn, else as laid out, else at a free spot near its neighbours. */
+/** Positions of all items: stored, else laid out, else a free position near the neighbours. */
 export function placeBoxes(
   document: FlowDocument,
   view: GraphView,
@@ -74,7 +74,7 @@ export function placeBoxes(
   return { boxes, spread };
 }
 
-/** Every box that opened makes room for itself, the leftmost first. */
+/** Makes space for expanded boxes, the leftmost first. */
 function spreadAround(
   open: NonNullable<SceneParts['open']>,
   sizes: ReadonlyMap<ItemKey, { width: number; height: number }>,
@@ -99,7 +99,7 @@ function spreadAround(
   return createSpread(openings);
 }
 
-/** Beside what it is wired to: right of what leads to it, else left of where it leads, else below all. */
+/** A position next to connected items: right of its sources, else left of its targets, else below all. */
 function getNear(
   key: ItemKey,
   wires: readonly { from: ItemKey; to: ItemKey }[],

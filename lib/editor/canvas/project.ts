@@ -1,4 +1,4 @@
-import type { Fact, FlowDocument, Node, Problem } from '@turnpike/engine';
+import type { Fact, FlowDocument, Node, Problem } from '@turnpike/engine/document';
 import { type Card, getCard } from '../cards/get-card';
 import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
@@ -17,9 +17,9 @@ export type ProjectionInput = {
   graph: string;
   problems: readonly Problem[];
   selection: readonly ItemKey[];
-  /** Places of what the document does not place. */
+  /** Computed positions of items without a stored one. */
   laidOut: ReadonlyMap<ItemKey, Point>;
-  /** Subgraph nodes that are open in place. */
+  /** Expanded subgraph nodes. */
   expanded?: ReadonlySet<string>;
 };
 export const NOTHING: Projection = {
@@ -31,9 +31,9 @@ export const NOTHING: Projection = {
 };
 
 /**
- * Projects documents to React Flow's nodes and edges, keeping every object whose content did not change:
- * React Flow redraws what has a new identity, and a keystroke must redraw one card. The document's own
- * objects are handed through; they are not frozen, which React Flow could not stand.
+ * * Projects documents to React Flow's nodes and edges and reuses unchanged objects: React Flow redraws
+ * objects with a new identity, and a keystroke must redraw only one card. Objects of the document are passed
+ * through unfrozen, because React Flow does not work with frozen objects.
  */
 export function createProjector(): (input: ProjectionInput) => Projection {
   let nodesBefore = new Map<ItemKey, CanvasNode>();
@@ -50,7 +50,7 @@ export function createProjector(): (input: ProjectionInput) => Projection {
     const standing = findScene(input, view, cards, frames);
 
     const before = last?.result;
-    // What is drawn the same stands where it stood; only what it says may have changed.
+    // In the same scene, positions are unchanged and only contents may differ.
     const still = before?.scene === standing && before.view?.edges === view.edges;
     const flags = getProblemFlags(problems);
     const selected = new Set(selection);
@@ -69,7 +69,7 @@ export function createProjector(): (input: ProjectionInput) => Projection {
       return cards.get(id)?.node.name ?? id;
     };
     const edges = sameEdges ? before.edges : keepEdges({ view, scene: standing, selected, flags, nameOf });
-    // React Flow walks a list anew when it is another one, even with the same members.
+    // React Flow processes a new array again, even with the same members.
     const sameNodes = isSameList(before?.nodes, nodes);
     if (!sameNodes) nodesBefore = indexById(nodes);
     const result: Projection = {
@@ -85,7 +85,7 @@ export function createProjector(): (input: ProjectionInput) => Projection {
   };
 }
 
-/** Lines are called by what they lead from and to. */
+/** Whether the names of lines are unchanged; they contain the names of both ends. */
 function hasSameNames(before: ReadonlyMap<string, Card>, cards: ReadonlyMap<string, Card>): boolean {
   if (before === cards) return true;
   for (const [id, card] of cards) {
@@ -105,7 +105,7 @@ function indexFacts(facts: readonly Fact[]): ReadonlyMap<string, Fact> {
 
 type Last = { input: ProjectionInput; result: Projection };
 
-/** The cards by id of their node. Where nothing but nodes changed, only theirs are looked at. */
+/** Cards by node id. If only nodes changed, only their cards are recomputed. */
 function findCards(
   { document }: ProjectionInput,
   { graph }: GraphView,
@@ -124,13 +124,13 @@ function findCards(
     graph.nodes.every((node, index) => before.nodes[index]?.id === node.id);
   if (!near) return new Map(graph.nodes.map((node) => [node.id, cardOf(node)]));
   const cards = new Map(last.result.cards);
-  // What a subgraph's card says is of another graph.
+  // The card of a subgraph depends on another graph.
   for (const [index, node] of graph.nodes.entries())
     if (node !== before.nodes[index] || node.type === 'subgraph') cards.set(node.id, cardOf(node));
   return cards;
 }
 
-/** Everything a card may read besides its node and its graph's edges; see `getCard`. */
+/** Everything a card depends on besides its node and its graph's edges; see `getCard`. */
 function hasSameSources(before: FlowDocument, document: FlowDocument): boolean {
   return (
     before.facts === document.facts &&
@@ -151,7 +151,7 @@ function findFrames(
   if (!expanded || expanded.size === 0) return NO_FRAMES;
   return new Map(
     graph.nodes.flatMap((node) => {
-      // A graph inside itself would never end.
+      // Prevents endless recursion of a graph inside itself.
       if (node.type !== 'subgraph' || !expanded.has(node.id) || node.graph === graph.id) return [];
       const frame = findFrame(document, node.graph);
       return frame ? [[toKey('node', node.id), frame] as const] : [];

@@ -1,4 +1,4 @@
-import { EXIT, type FlowDocument, type Node } from '@turnpike/engine';
+import { EXIT, type FlowDocument, type Node } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
 import { type Card, getCard } from '../cards/get-card';
 import { listRuleTags } from '../cards/rule-tags';
@@ -19,7 +19,7 @@ const step = (id: string, terminal = false): Node => ({
 });
 const condition = { text: 'It arrived damaged or is the wrong item', examples: ['it is broken'] };
 
-/** Branches, a way back, a loop, an exit and rules on two steps. */
+/** Branches, a back edge, a self-loop, an exit and rules on two steps. */
 function drawReturns(): FlowDocument {
   const ways = [
     ['find', 'check'],
@@ -61,7 +61,7 @@ function drawReturns(): FlowDocument {
   };
 }
 
-it('draws transitions between the same two steps as one line with their cards in a stack', () => {
+it('draws transitions between the same steps as one line with stacked labels', () => {
   const document = drawReturns();
   const [graph] = document.graphs;
   if (!graph?.edges) throw new Error('There is a graph');
@@ -80,7 +80,7 @@ it('draws transitions between the same two steps as one line with their cards in
   expect(above && below && toBox(above).y + above.height + 4).toBe(below && toBox(below).y);
 });
 
-it('draws a scenario without a card, a label or what hangs on a card lying on another', () => {
+it('draws a scenario without overlaps', () => {
   const document = drawReturns();
   const view = getGraphView(document, 'returns');
   if (!view) throw new Error('There is a graph');

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { Card } from '../cards/get-card';
 import { listRuleTags } from '../cards/rule-tags';
 import type { Point } from '../commands/placement';
@@ -9,7 +9,7 @@ import { createScene, type Scene } from './scene';
 
 type SceneInput = { document: FlowDocument; graph: string; laidOut: ReadonlyMap<ItemKey, Point> };
 
-/** Makes a scene only when something moved, grew, came or went; its routes live as long as it does. */
+/** Creates a new scene only if positions, sizes or items changed. Routes are cached in the scene. */
 export function createSceneKeeper() {
   let guesses = { graph: '', places: new Map<ItemKey, Point>() };
   let last: { ui: unknown; laidOut: unknown; view: GraphView; heights: string; scene: Scene } | undefined;

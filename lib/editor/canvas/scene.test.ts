@@ -21,14 +21,14 @@ const input = (document: ProjectionInput['document']): ProjectionInput => ({
 
 describe('the card', () => {
   const text = { name: 'Name', prompt: '', more: 0, facts: [] as string[], requires: [] };
-  test('has the heights of the anatomy', () => {
+  test('has the specified heights', () => {
     const two = 'Where should we send the details of this? Email or phone.';
     expect(getCardSize({ ...text, prompt: two }).height).toBe(106);
     expect(getCardSize({ ...text, prompt: 'Email?', facts: ['email'] }).height).toBe(114);
     expect(getCardSize({ ...text, prompt: two, facts: ['email'] }).height).toBe(132);
   });
 
-  test('shows two rows of facts at most and counts the rest', () => {
+  test('shows at most two rows of facts and counts the rest', () => {
     const facts = Array.from({ length: 9 }, (_, index) => `contact_number_${index}`);
     const size = getCardSize({ ...text, facts });
     expect(size.shownFacts).toBeLessThan(9);
@@ -37,7 +37,7 @@ describe('the card', () => {
 });
 
 describe('the scene', () => {
-  test('stands without overlaps when nothing has a place', () => {
+  test('has no overlaps without stored positions', () => {
     const { scene } = createProjector()(input(createTestFlow()));
     const boxes = [...(scene?.boxes.values() ?? [])];
     expect(boxes).toHaveLength(9);
@@ -46,7 +46,7 @@ describe('the scene', () => {
         expect(overlaps(box, other), `${box.key} ${other.key}`).toBe(false);
   });
 
-  test('keeps the identity of every node but the one that changed', () => {
+  test('replaces only the changed node', () => {
     const project = createProjector();
     const document = createTestFlow();
     const before = project(input(document));
@@ -58,7 +58,7 @@ describe('the scene', () => {
     expect(after.edges.list().every((edge, index) => edge === edgesBefore[index])).toBe(true);
   });
 
-  test('draws wires for facts given, facts behind computed ones, states and requirements', () => {
+  test('draws wires for facts, sources of computed facts, states and requirements', () => {
     const { edges } = createProjector()(input(createTestFlow()));
     expect(
       edges
@@ -82,7 +82,7 @@ describe('the scene', () => {
 });
 
 describe('the layout', () => {
-  test.each([6, 12, 60, 300])('%i questions stand without overlaps, labels included', (count) => {
+  test.each([6, 12, 60, 300])('lays out %i questions without overlaps, including labels', (count) => {
     const document = createLargeFlow(count);
     const project = createProjector();
     const places = layoutGraph(getLayoutInput(project(input(document))));
@@ -104,7 +104,7 @@ describe('the layout', () => {
     for (const box of boxes) expect(index.find(box, (other) => other === box)?.key).toBeUndefined();
   });
 
-  test('no wire of a laid-out flow runs through a card', () => {
+  test('routes wires around cards', () => {
     const document = createTestFlow();
     const project = createProjector();
     const places = layoutGraph(getLayoutInput(project(input(document))));
@@ -153,7 +153,7 @@ describe('the layout', () => {
 });
 
 describe('a free spot', () => {
-  test('is found for any group and never overlaps', () => {
+  test('is found for any group without overlaps', () => {
     const box = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 800 }) });
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-import type { FlowDocument, Node } from '@turnpike/engine';
+import type { FlowDocument, Node } from '@turnpike/engine/document';
 import { GATE_LABEL, GATE_SIZE } from '../cards/card-size';
 import type { Card } from '../cards/get-card';
 import { EXIT_KEY } from '../cards/graph-edges';
@@ -13,25 +13,25 @@ import { type Box, BoxIndex } from './boxes';
 import { isDrawn } from './is-drawn';
 import { placeBoxes, type SceneParts } from './place-boxes';
 
-/** Everything that stands on a canvas, with its place: cards and notes by corner, gates by centre. */
+/** All canvas items with positions. */
 export type Scene = {
   boxes: ReadonlyMap<ItemKey, RoutedBox>;
-  /** What hangs below cards, by the key of its card. */
+  /** Rule tags below cards, by card key. */
   hangs: readonly RoutedBox[];
-  /** The edges an author drew: their routes and labels. */
+  /** Routes and labels of edges. */
   edges: EdgeDrawing;
-  /** Grounds behind the cards of a path or group. */
+  /** Areas behind the cards of paths and groups. */
   getAreas(): readonly Area[];
-  /** The frame around everything in a scenario, its head included. */
+  /** The frame around a scenario, including its header. */
   getGround(): Box | undefined;
-  /** The place to be stored for one that is seen: they differ while something is open in place. */
+  /** Converts a visible position to the stored one; they differ while a subgraph is expanded. */
   toStored(at: Point): Point;
-  /** The ends of a wire and its path, worked out when first asked. */
+  /** Ends and path of a wire, computed on demand. */
   getEnds(wire: Wire): Ends;
   getPath(wire: Wire): string;
 };
 
-/** What stands on a canvas and the routes between it; routes are worked out when first asked. */
+/** Creates the scene of a canvas; routes are computed on demand. */
 export function createScene(
   document: FlowDocument,
   view: GraphView,
@@ -145,7 +145,7 @@ function onlyNodes(boxes: ReadonlyMap<ItemKey, RoutedBox>): Map<ItemKey, Box> {
   return new Map([...boxes].filter(([key]) => key.startsWith('node:') && key !== EXIT_KEY));
 }
 
-/** Flags stand on the top edge of a card. */
+/** Problem flags are on the top edge of a card. */
 function withRoomForFlags(box: RoutedBox): Box {
   return { x: box.x, y: box.y - 10, width: box.width, height: box.height + 10 };
 }

@@ -1,52 +1,52 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export type SimulatedNodeState = 'current' | 'eligible' | 'blocked' | 'done' | 'idle';
+type SimulatedNodeState = 'current' | 'eligible' | 'blocked' | 'done' | 'idle';
 
-/** Something that a reason reads, with its value now as text for people. */
+/** A name read by a reason, with its current value as text. */
 export type SimulatedReading = { kind: 'fact' | 'state' | 'gate'; name: string; value: string };
 
-/** What a run says about one node. `reason` is one line: it is the footer and the accessible description. */
+/** Simulation state of one node. `reason` is one line, used as footer and accessible description. */
 export type SimulatedNode = {
   state: SimulatedNodeState;
-  /** Place in the line of eligible nodes, from 1. */
+  /** Position among eligible nodes, from 1. */
   rank?: number;
   reason?: string;
-  /** All that can be said of it, where the line is not enough. */
+  /** Detailed reason. */
   detail?: string;
-  /** What the expressions in its reasons read. */
+  /** Values read by the expressions in its reasons. */
   reads?: SimulatedReading[];
-  /** How often it ran, and its limit where it has one. */
+  /** Number of runs, and the limit, if any. */
   runs?: { count: number; max?: number };
-  /** Values of the facts it gives, by fact name, as text for people. A fact that is absent is not known. */
+  /** Values of the facts it sets, by fact name, as text. Unknown facts are absent. */
   values?: Record<string, string>;
-  /** Text of the tab above a current card; "Now" without it. */
+  /** Label above a current card; "Now" by default. */
   label?: string;
 };
 
-/** What a run says about one gate: how many of its clauses hold. */
-export type SimulatedGate = {
+/** Simulation state of one gate: the number of satisfied clauses. */
+type SimulatedGate = {
   open: boolean;
   have: number;
-  of: number /** What it still lacks. */;
+  of: number /** Missing parts. */;
   missing?: string[];
 };
 
 /**
- * What a run says about one edge: its guard's last value, undefined where a missing answer or a fault left
- * it without one, and whether it was taken last. `missing` names the answers it lacked.
+ * * Simulation state of one edge: the last value of its guard (undefined with missing facts or a fault), and
+ * whether it was taken last. `missing` lists the missing facts.
  */
 export type SimulatedEdge = {
   value: boolean | undefined;
   taken: boolean;
   missing?: string[];
-  /** Of a transition: how near the last message came to its condition. */
+  /** For a transition: the score of the last message. */
   score?: ShownScore;
 };
 
-/** A score with the limits it is held to: from `take` on it is enough, under `lost` it says nothing. */
+/** A score with its thresholds: sufficient from `take`, lost below `lost`. */
 export type ShownScore = { value: number; take: number; lost: number; taken?: boolean };
 
-/** A frame of the session's stack, with the node it stands on. */
+/** A frame of the session's stack with its current node. */
 export type SimulatedFrame = { frame: string; graph: string; node?: string; state: 'active' | 'paused' };
 
 export type SimulationOverlay = {
@@ -55,14 +55,14 @@ export type SimulationOverlay = {
   states?: Record<string, boolean>;
   /** By edge id. */
   edges?: Record<string, SimulatedEdge>;
-  /** Lowest first, as the session has it. */
+  /** Lowest first, as in the session. */
   stack?: SimulatedFrame[];
-  /** What the canvas draws otherwise than it was when this ran. */
+  /** How the canvas differs from the document that ran. */
   note?: string;
 };
 
 export type SimulationOverlayState = {
-  /** Null while nothing is simulated. */
+  /** Null without a simulation. */
   overlay: SimulationOverlay | null;
   setOverlay(overlay: SimulationOverlay | null): void;
 };
@@ -70,10 +70,9 @@ export type SimulationOverlayState = {
 export type SimulationOverlayStore = StoreApi<SimulationOverlayState>;
 
 /**
- * The canvas's picture of a run. The simulator fills it, the canvas reads it.
+ * * Simulation data for the canvas, written by the simulator.
  *
- * It stands beside the editor store, not in it: a run is not part of the document, so that stepping
- * must never make an entry in the history nor wake up autosave.
+ * * Separate from the editor store, because stepping must not create history entries or trigger autosave.
  */
 export function createSimulationOverlayStore(): SimulationOverlayStore {
   return createStore<SimulationOverlayState>((set) => ({

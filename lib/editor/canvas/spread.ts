@@ -1,15 +1,15 @@
 import type { Point } from '../commands/placement';
 
-/** Room made on the canvas by something that opened in place: what is right of it and below it moves on. */
+/** Space for an expanded subgraph: items to the right and below are shifted. */
 export type Opening = { right: number; bottom: number; dx: number; dy: number };
 
 /**
- * Where things stand while something is open among them. Whatever stood apart stays apart, since both
- * directions only ever stretch; so nothing that did not overlap does.
+ * * Maps positions while subgraphs are expanded. Both axes only stretch, so items that did not overlap still
+ * do not.
  */
 export type Spread = {
   apply(at: Point): Point;
-  /** The place to be stored for one that is seen. */
+  /** Converts a visible position to the stored one. */
   revert(at: Point): Point;
 };
 

@@ -1,4 +1,4 @@
-import type { Graph } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
 import { toKey } from '../model/item';
 import { listStandInEdges } from './stand-in-edges';

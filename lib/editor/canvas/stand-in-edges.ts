@@ -1,4 +1,4 @@
-import { type Graph, listGivenFacts, type Node } from '@turnpike/engine';
+import { type Graph, listGivenFacts, type Node } from '@turnpike/engine/document';
 import type { LayoutInput } from '../layout/layout';
 import { type ItemKey, toKey } from '../model/item';
 

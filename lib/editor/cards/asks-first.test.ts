@@ -1,4 +1,4 @@
-import type { FlowDocument, Tool } from '@turnpike/engine';
+import type { FlowDocument, Tool } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
 import { createEmptyDocument } from '../model/open-document';
 import { describeApproval, findApprovalReason } from './asks-first';

@@ -1,4 +1,10 @@
-import { type FlowDocument, type PlanNode, RISKS, resolveSettings, type Tool } from '@turnpike/engine';
+import {
+  type FlowDocument,
+  type PlanNode,
+  RISKS,
+  resolveSettings,
+  type Tool,
+} from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 type Approval = PlanNode['approval'];

@@ -1,16 +1,15 @@
 import {
-  chooseLocale,
   DEFAULT_RETRY_POLICY,
   ELSE,
   type Fact,
   type FlowDocument,
   type Graph,
-  getVariants,
   listGivenFacts,
   type Node,
   type PlanNode,
   type RetryPolicy,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
+import { chooseLocale, getVariants } from '@turnpike/engine/text';
 import { say } from '@/lib/words/say';
 import { shortenGuard } from './edge-text';
 import { getOrders } from './graph-edges';

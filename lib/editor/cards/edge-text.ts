@@ -1,4 +1,4 @@
-import { type Edge, ELSE } from '@turnpike/engine';
+import { type Edge, ELSE } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { getTextWidth } from './text-width';
 

@@ -1,4 +1,4 @@
-import type { Gate } from '@turnpike/engine';
+import type { Gate } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { scanCelNames } from '../text/cel-names';
 

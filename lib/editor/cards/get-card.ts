@@ -1,4 +1,4 @@
-import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine';
+import type { Fact, FlowDocument, Graph, Node } from '@turnpike/engine/document';
 import { type CardSize, getCardSize } from './card-size';
 import { type CardText, getCardSource, getCardText } from './card-text';
 

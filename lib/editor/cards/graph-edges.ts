@@ -1,4 +1,4 @@
-import { type Edge, ELSE, EXIT, type Graph } from '@turnpike/engine';
+import { type Edge, ELSE, EXIT, type Graph } from '@turnpike/engine/document';
 import { isDrawn } from '../canvas/is-drawn';
 import { type ItemKey, toEdgeKey, toKey } from '../model/item';
 import { type EdgeText, getEdgeText } from './edge-text';

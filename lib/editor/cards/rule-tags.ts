@@ -1,4 +1,4 @@
-import type { FlowDocument, Rule } from '@turnpike/engine';
+import type { FlowDocument, Rule } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { Box } from '../canvas/boxes';
 import { type ItemKey, toKey } from '../model/item';

@@ -1,4 +1,4 @@
-import type { FlowDocument, StepNode } from '@turnpike/engine';
+import type { FlowDocument, StepNode } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 /** One mark in the footer of a step. */

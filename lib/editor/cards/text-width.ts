@@ -5,8 +5,8 @@ export function getTextWidth(text: string): number {
   return width;
 }
 
-/** Widths of the typeface at 12 px, measured once in a browser: characters by width in pixels. */
-export const WIDTHS: [number, string][] = [
+/** Character widths of the typeface at 12 px, measured in a browser. */
+const WIDTHS: [number, string][] = [
   [2.1, "'"],
   [2.4, ',.'],
   [2.5, '!'],
@@ -52,9 +52,9 @@ export const WIDTHS: [number, string][] = [
   [11.2, 'W'],
 ];
 
-export const widthOf = new Map(
+const widthOf = new Map(
   WIDTHS.flatMap(([width, characters]) => [...characters].map((character) => [character, width] as const)),
 );
 
-/** Letters beyond ASCII: the width of a wide one. */
-export const OTHER = 7.2;
+/** Width of characters beyond ASCII. */
+const OTHER = 7.2;

@@ -1,4 +1,4 @@
-import type { Edge } from '@turnpike/engine';
+import type { Edge } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { EdgeText } from './edge-text';
 import { getGuardWords } from './guard-words';

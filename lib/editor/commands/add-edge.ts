@@ -1,4 +1,4 @@
-import { type Edge, ELSE, type FlowDocument, type Graph } from '@turnpike/engine';
+import { type Edge, ELSE, type FlowDocument, type Graph } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { createEdgeId } from '../model/fresh-id';

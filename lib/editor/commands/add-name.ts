@@ -1,4 +1,4 @@
-import type { Fact, FlowDocument, Gate } from '@turnpike/engine';
+import type { Fact, FlowDocument, Gate } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { toKey } from '../model/item';

@@ -1,4 +1,11 @@
-import { type FlowDocument, type Graph, isEnd, type Node, type NodeType, type Tool } from '@turnpike/engine';
+import {
+  type FlowDocument,
+  type Graph,
+  isEnd,
+  type Node,
+  type NodeType,
+  type Tool,
+} from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { isDrawn } from '../canvas/is-drawn';
 import { type Edit, makeEdit } from '../model/edit';

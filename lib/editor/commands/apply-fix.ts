@@ -1,4 +1,4 @@
-import type { FixOperation, FlowDocument } from '@turnpike/engine';
+import type { FixOperation, FlowDocument } from '@turnpike/engine/document';
 import { tell } from '@/lib/words/tell';
 import { type Edit, makeEdit } from '../model/edit';
 import { applyOperations } from '../model/json-patch';

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
 import { createClip } from '../model/clipboard';
 import type { ItemKey } from '../model/item';

@@ -1,4 +1,4 @@
-import { type Call, EXIT, type FlowDocument, listNodeCalls, type Node } from '@turnpike/engine';
+import { type Call, EXIT, type FlowDocument, listNodeCalls, type Node } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { isDrawn } from '../canvas/is-drawn';
 import { findNode, getItemName, type ItemKey, idsOf, parseKey } from '../model/item';

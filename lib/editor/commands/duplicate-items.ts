@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { createClip } from '../model/clipboard';
 import type { Edit } from '../model/edit';

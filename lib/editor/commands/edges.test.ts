@@ -1,4 +1,4 @@
-import { EXIT, type FlowDocument, parseFlow } from '@turnpike/engine';
+import { EXIT, type FlowDocument, parseFlow } from '@turnpike/engine/document';
 import { describe, expect, test } from 'vitest';
 import { createClip } from '../model/clipboard';
 import type { Edit } from '../model/edit';

@@ -1,4 +1,4 @@
-import type { FlowDocument, Rule, Scope, Template } from '@turnpike/engine';
+import type { FlowDocument, Rule, Scope, Template } from '@turnpike/engine/document';
 import { createId } from '../model/fresh-id';
 import type { Clip } from '../model/read-clip';
 

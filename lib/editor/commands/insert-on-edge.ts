@@ -1,4 +1,4 @@
-import { type FlowDocument, isEnd } from '@turnpike/engine';
+import { type FlowDocument, isEnd } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { findEdge, findNode, type ItemKey } from '../model/item';

@@ -1,4 +1,4 @@
-import { type FlowDocument, type Gate, listGivenFacts, type Node } from '@turnpike/engine';
+import { type FlowDocument, type Gate, listGivenFacts, type Node } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { createName, toName } from '../model/fresh-id';

@@ -1,4 +1,4 @@
-import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { EXIT, type FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { isDrawn } from '../canvas/is-drawn';
 import { type Edit, makeEdit } from '../model/edit';

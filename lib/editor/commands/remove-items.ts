@@ -1,4 +1,4 @@
-import type { FlowDocument, Scope } from '@turnpike/engine';
+import type { FlowDocument, Scope } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { getItemName, type ItemKey, parseEdgeKey, parseKey } from '../model/item';

@@ -1,4 +1,4 @@
-import type { FlowDocument, Tool } from '@turnpike/engine';
+import type { FlowDocument, Tool } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';

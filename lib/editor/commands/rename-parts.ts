@@ -1,4 +1,4 @@
-import type { Call, FlowDocument, Text } from '@turnpike/engine';
+import type { Call, FlowDocument, Text } from '@turnpike/engine/document';
 import { renamePlaceholder } from '../text/placeholders';
 
 /** Every tool call of a flow. */

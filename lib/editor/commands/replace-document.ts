@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 import { say } from '@/lib/words/say';
 import { diffJson } from '../model/diff-json';

@@ -1,4 +1,5 @@
-import { compileFlow, EXIT, type FlowDocument, type Graph } from '@turnpike/engine';
+import { compileFlow } from '@turnpike/engine';
+import { EXIT, type FlowDocument, type Graph } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { listRuleTags } from '../cards/rule-tags';
 import { createClip } from '../model/clipboard';

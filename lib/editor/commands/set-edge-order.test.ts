@@ -1,4 +1,4 @@
-import type { Edge, FlowDocument, Graph } from '@turnpike/engine';
+import type { Edge, FlowDocument, Graph } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { applyPatches } from '../model/edit';
 import { createEmptyDocument } from '../model/open-document';

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { type Edit, makeEdit } from '../model/edit';
 import { getAtPath } from '../model/references';
 

@@ -1,4 +1,4 @@
-import type { FlowDocument, Goal } from '@turnpike/engine';
+import type { FlowDocument, Goal } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 

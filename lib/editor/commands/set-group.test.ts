@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
 import { applyPatches } from '../model/edit';
 import { createTestFlow } from '../testing/flow';

@@ -1,4 +1,4 @@
-import { type FlowDocument, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import travel from '@/public/gallery/travel-desk.flow.json';
 import { applyPatches } from '../model/edit';

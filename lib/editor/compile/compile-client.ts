@@ -1,4 +1,4 @@
-import type { FlowDocument, Problem } from '@turnpike/engine';
+import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 import type { OpenedDocument } from '../model/opened-document';
 import type { Span } from '../text/locate-pointer';

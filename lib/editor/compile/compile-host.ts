@@ -1,4 +1,4 @@
-import { type FlowDocument, type Problem, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, type Problem, parseFlow } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 import type { Path } from '../commands/set-field';
 import { diffJson } from '../model/diff-json';

@@ -1,4 +1,5 @@
-import { compileFlow, createProblemFinder, type FlowDocument, type Problem } from '@turnpike/engine';
+import { compileFlow, createProblemFinder } from '@turnpike/engine';
+import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import { createFlowReader } from '../model/flow-reader';
 
 /**

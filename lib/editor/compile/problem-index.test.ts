@@ -1,4 +1,4 @@
-import type { Problem } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
 import { findProblemAt } from './problem-index';
 

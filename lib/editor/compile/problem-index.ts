@@ -1,4 +1,4 @@
-import type { Problem, Severity } from '@turnpike/engine';
+import type { Problem, Severity } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { findItemOf, type ItemKey } from '../model/item';

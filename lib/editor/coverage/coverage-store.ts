@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TouchedCounts } from '../tests/test-outcome';
 
-export type CoverageShown = 'off' | 'both' | 'tests' | 'production';
+type CoverageShown = 'off' | 'both' | 'tests' | 'production';
 /** Counts by `kind:id`: of tests that came to a part, and of turns. Null where it is not known. */
 export type CoverageCounts = { tests: TouchedCounts | null; production: TouchedCounts | null };
 export type CoverageState = CoverageCounts & {

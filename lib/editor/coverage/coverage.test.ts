@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { DESK_FLOW } from '@/lib/simulator/testing/desk-flow';
 import { createCoverageStore, getCount, getTone, meetCoverage } from './coverage-store';

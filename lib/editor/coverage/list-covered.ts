@@ -1,4 +1,4 @@
-import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { EXIT, type FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { CoverageCounts } from './coverage-store';
 

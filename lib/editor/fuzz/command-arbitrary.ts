@@ -1,4 +1,4 @@
-import { EXIT, type FlowDocument, type Tool } from '@turnpike/engine';
+import { EXIT, type FlowDocument, type Tool } from '@turnpike/engine/document';
 import fc from 'fast-check';
 import { addCapability } from '../commands/add-capability';
 import { addConstraint } from '../commands/add-constraint';

@@ -1,8 +1,7 @@
-import type { FlowDocument, Problem } from '@turnpike/engine';
+import type { FlowDocument, Problem } from '@turnpike/engine/document';
+import { flowArbitrary, scenarioFlowArbitrary } from '@turnpike/engine/testing/generators';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flowArbitrary } from '@/engine/testing/arbitraries';
-import { scenarioFlowArbitrary } from '@/engine/testing/arbitraries-scenario';
 import type { EdgeData, WireData } from '../canvas/canvas-items';
 import { createProjector, type ProjectionInput } from '../canvas/project';
 import type { ItemKey } from '../model/item';

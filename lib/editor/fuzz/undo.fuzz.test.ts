@@ -1,12 +1,14 @@
 // biome-ignore lint/style/noRestrictedImports: a test may look which files there are
 import { readdirSync, readFileSync } from 'node:fs';
-import { type FlowDocument, parseFlow, toCanonicalJson } from '@turnpike/engine';
+import { type FlowDocument, parseFlow, toCanonicalJson } from '@turnpike/engine/document';
+import {
+  flowArbitrary,
+  planFlowArbitrary,
+  scenarioFlowArbitrary,
+  stackFlowArbitrary,
+} from '@turnpike/engine/testing/generators';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { flowArbitrary } from '@/engine/testing/arbitraries';
-import { planFlowArbitrary } from '@/engine/testing/arbitraries-plan';
-import { scenarioFlowArbitrary } from '@/engine/testing/arbitraries-scenario';
-import { stackFlowArbitrary } from '@/engine/testing/arbitraries-stack';
 import { setField } from '../commands/set-field';
 import { getDraft } from '../layers/get-draft';
 import { applyPatches } from '../model/edit';

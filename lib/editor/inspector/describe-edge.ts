@@ -1,4 +1,4 @@
-import type { Edge, EdgeOccasion } from '@turnpike/engine';
+import type { Edge, EdgeOccasion } from '@turnpike/engine/document';
 import { shortenGuard } from '@/lib/editor/cards/edge-text';
 import { say } from '@/lib/words/say';
 

@@ -1,4 +1,4 @@
-import { PROFILES } from '@turnpike/engine';
+import { PROFILES } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
 import { describeProfile } from './describe-profile';
 
@@ -8,9 +8,9 @@ it('describes what each profile sets', () => {
     'Matched rules are not ranked again',
     'All matched rules apply',
     'Replies are not reviewed before they are sent',
-    'A fast model: word replies',
+    'A fast model: write replies',
   ]);
-  expect(describeProfile(PROFILES.balanced)).toContain('The best model: word replies');
+  expect(describeProfile(PROFILES.balanced)).toContain('The best model: write replies');
   expect(describeProfile(PROFILES.maximum)).toContain('Replies are reviewed before they are sent');
 });
 

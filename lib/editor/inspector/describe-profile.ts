@@ -1,4 +1,4 @@
-import { BEST_MODEL, FAST_MODEL, MODEL_USES, type Settings } from '@turnpike/engine';
+import { BEST_MODEL, FAST_MODEL, MODEL_USES, type Settings } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { MODEL_SAYS } from './model-says';
 

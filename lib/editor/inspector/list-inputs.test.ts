@@ -48,7 +48,7 @@ describe('findSchemaFault', () => {
   });
   it('describes why a schema is invalid', () => {
     expect(findSchemaFault([])).toMatch(/^A schema is an object/);
-    expect(findSchemaFault({ type: 'text' })).toMatch(/^There is no type text/);
+    expect(findSchemaFault({ type: 'text' })).toMatch(/^Unknown type text/);
     expect(findSchemaFault({ required: 'seats' })).toBe('required must be a list of names');
     expect(findSchemaFault({ properties: { seats: { type: 'int' } } })).toMatch(
       /^seats: There is no type int/,

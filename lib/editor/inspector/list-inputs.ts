@@ -1,4 +1,4 @@
-import type { FactType } from '@turnpike/engine';
+import type { FactType } from '@turnpike/engine/document';
 import { isRecord } from '@/lib/editor/inspector/is-record';
 
 export type ToolInput = { name: string; type?: string; required: boolean; description?: string };

@@ -1,4 +1,4 @@
-import type { FlowDocument, Graph, Strategy } from '@turnpike/engine';
+import type { FlowDocument, Graph, Strategy } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { createTestFlow } from '@/lib/editor/testing/flow';
 import { listStrategyEffects } from './list-strategy-effects';

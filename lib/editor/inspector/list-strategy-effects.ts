@@ -1,4 +1,4 @@
-import { ELSE, type FlowDocument, type Graph, type Strategy } from '@turnpike/engine';
+import { ELSE, type FlowDocument, type Graph, type Strategy } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 /** Lists what loses its effect or becomes a problem when the strategy changes. */

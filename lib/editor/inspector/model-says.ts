@@ -1,4 +1,4 @@
-import type { ModelUse } from '@turnpike/engine';
+import type { ModelUse } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 /** Describes the uses of a model in the author's words. Uses that nothing requests yet are left out. */

@@ -1,4 +1,4 @@
-import { SYSTEM_TEXT_KEYS } from '@turnpike/engine';
+import { SYSTEM_TEXT_KEYS } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
 import { SYSTEM_TEXT_GROUPS, SYSTEM_TEXT_NOTES } from './system-text-notes';
 

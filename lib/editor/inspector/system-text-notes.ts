@@ -1,4 +1,4 @@
-import type { SystemTextKey } from '@turnpike/engine';
+import type { SystemTextKey } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 type Group = 'answers' | 'before' | 'after' | 'conversation';

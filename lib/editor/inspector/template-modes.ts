@@ -1,4 +1,4 @@
-import type { TemplateMode } from '@turnpike/engine';
+import type { TemplateMode } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 /** What each template mode does, in the author's words. */

@@ -1,4 +1,4 @@
-import { type Extends, listExtends } from '@turnpike/engine';
+import { type Extends, listExtends } from '@turnpike/engine/document';
 import type { ItemKey } from '../model/item';
 import { parseEdgeKey, parseKey } from '../model/item';
 import type { DraftJson } from './layered-draft';

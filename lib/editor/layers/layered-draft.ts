@@ -1,4 +1,4 @@
-import type { MergedDocument } from '@turnpike/engine';
+import type { MergedDocument } from '@turnpike/engine/document';
 import { type LoadedLayer, mergeDraft } from '../sync/merge-draft';
 
 /** What is stored of a flow that is laid over others: `extends`, and what it adds to them or changes. */

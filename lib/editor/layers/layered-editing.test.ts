@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, test } from 'vitest';
 import { addNode } from '../commands/add-node';
 import { removeItems } from '../commands/remove-items';

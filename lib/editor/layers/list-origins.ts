@@ -1,4 +1,4 @@
-import { nameLayers } from '@turnpike/engine';
+import { nameLayers } from '@turnpike/engine/document';
 import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../model/item';
 import type { LayeredDraft } from './layered-draft';
 

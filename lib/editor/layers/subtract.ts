@@ -1,4 +1,4 @@
-import { ANY_SHAPE, type FieldShape, toCanonicalJson, UNKNOWN_SHAPE } from '@turnpike/engine';
+import { ANY_SHAPE, type FieldShape, toCanonicalJson, UNKNOWN_SHAPE } from '@turnpike/engine/document';
 
 /** One place in four documents: the layers below, what is shown, what is wanted, and the differences so far. */
 export type Sides = { below: unknown; shown: unknown; wanted: unknown; own: unknown };

@@ -1,4 +1,4 @@
-import { toPointer } from '@turnpike/engine';
+import { toPointer } from '@turnpike/engine/document';
 import { parsePointer } from '../model/json-patch';
 
 /**

@@ -5,7 +5,7 @@ import {
   nameLayers,
   parseFlow,
   toCanonicalJson,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { reconcile } from '../model/reconcile';

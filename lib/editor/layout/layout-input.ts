@@ -1,4 +1,4 @@
-import type { FlowDocument, Node } from '@turnpike/engine';
+import type { FlowDocument, Node } from '@turnpike/engine/document';
 import type { Projection } from '../canvas/canvas-items';
 import { isDrawn } from '../canvas/is-drawn';
 import { listPlaced } from '../canvas/list-placed';

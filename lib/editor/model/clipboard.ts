@@ -8,7 +8,7 @@ import {
   type Rule,
   type StepNode,
   type Tool,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
 import { findNode, type ItemKey, idsOf, toEdgeKey, toKey } from './item';
 import type { Clip } from './read-clip';
 import { listReferences } from './references';

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { apply, create, type Patch } from 'mutative';
 import type { ItemKey } from './item';
 

@@ -1,4 +1,4 @@
-import type { FlowDocument, Problem } from '@turnpike/engine';
+import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { replaceDocument } from '../commands/replace-document';
@@ -70,12 +70,12 @@ export type EditorState = {
   replaceDraft(draft: DraftJson, layers: readonly LoadedLayer[], edit: DraftEdit): readonly Problem[];
 };
 
-export type DraftEdit = { label: string; burst?: string };
+type DraftEdit = { label: string; burst?: string };
 
 export type EditorStore = StoreApi<EditorState>;
 
 /** Hears every change of the document with the patches that made it, and what is to be stored of it. */
-export type DocumentListener = (
+type DocumentListener = (
   document: FlowDocument,
   patches: readonly Patch[],
   draft: FlowDocument | DraftJson,

@@ -1,4 +1,4 @@
-import type { FactType } from '@turnpike/engine';
+import type { FactType } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 /** What authors read for the type of a fact; the document and the code view keep the short names. */

@@ -1,4 +1,4 @@
-import { type FlowDocument, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadGoldens } from '@/scripts/golden-files';

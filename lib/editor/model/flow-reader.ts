@@ -1,4 +1,4 @@
-import { type FlowDocument, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
 
 type ParseResult = ReturnType<typeof parseFlow>;
 type Fields = Record<string, unknown>;

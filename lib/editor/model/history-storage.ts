@@ -1,4 +1,4 @@
-import { toCanonicalJson } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine/document';
 import type { DraftJson, LayeredDraft } from '../layers/layered-draft';
 import type { LoadedLayer } from '../sync/merge-draft';
 import { hashText } from '../text/hash-text';

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 import type { LayeredDraft } from '../layers/layered-draft';
 import { applyPatches, type Edit } from './edit';

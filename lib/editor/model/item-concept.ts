@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { Concept } from '@/lib/editor/model/concepts';
 import { findNode, type ItemKey, parseEdgeKey, parseKey } from '@/lib/editor/model/item';
 

@@ -6,7 +6,7 @@ import {
   type Node,
   type Note,
   type Where,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 const ITEM_KINDS = [

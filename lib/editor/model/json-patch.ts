@@ -1,4 +1,4 @@
-import type { FixOperation } from '@turnpike/engine';
+import type { FixOperation } from '@turnpike/engine/document';
 
 /** The steps of a JSON pointer (RFC 6901). */
 export function parsePointer(pointer: string): string[] {

@@ -1,4 +1,4 @@
-import type { Graph } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import type { SimulationOverlay } from '../canvas/simulation-overlay';
 
 /** Names of the nodes that a simulated conversation stands on, by graph: in a subgraph the outer node first. */

@@ -1,4 +1,4 @@
-import type { Tool } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
 
 export type ToolName = { name: string; from: 'input' | 'result' };
 

@@ -1,4 +1,4 @@
-import type { NodeType, Strategy } from '@turnpike/engine';
+import type { NodeType, Strategy } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 export type NodeKind = { kind: NodeType; label: string; says: string };

@@ -1,4 +1,10 @@
-import { type FlowDocument, listExtends, type Problem, parseFlow, SCHEMA_VERSION } from '@turnpike/engine';
+import {
+  type FlowDocument,
+  listExtends,
+  type Problem,
+  parseFlow,
+  SCHEMA_VERSION,
+} from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type DraftJson, layOut } from '../layers/layered-draft';
 import { toDraftPointer } from '../layers/to-draft-pointer';

@@ -1,4 +1,4 @@
-import type { FlowDocument, Problem } from '@turnpike/engine';
+import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import type { LayeredDraft } from '../layers/layered-draft';
 
 /** A stored draft that is JSON but no flow: nothing can be drawn, and it is never overwritten unasked. */

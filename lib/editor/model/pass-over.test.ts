@@ -1,4 +1,4 @@
-import { type FlowDocument, parseFlow, toCanonicalJson } from '@turnpike/engine';
+import { type FlowDocument, parseFlow, toCanonicalJson } from '@turnpike/engine/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addFact } from '../commands/add-name';

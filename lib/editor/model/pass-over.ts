@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { LayeredDraft } from '../layers/layered-draft';
 import { mergeThreeWay } from '../sync/merge/merge-three-way';
 import { diffJson } from './diff-json';

@@ -1,4 +1,4 @@
-import { type FlowDocument, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
 import { describe, expect, test } from 'vitest';
 import { getCardSize } from '../cards/card-size';
 import { getCardText } from '../cards/card-text';

@@ -11,7 +11,7 @@ import {
   StateSchema,
   TemplateSchema,
   ToolSchema,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
 import { z } from 'zod';
 import { say } from '@/lib/words/say';
 

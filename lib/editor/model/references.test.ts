@@ -1,4 +1,4 @@
-import { parseFlow } from '@turnpike/engine';
+import { parseFlow } from '@turnpike/engine/document';
 import { describe, expect, test } from 'vitest';
 import { removeItems } from '../commands/remove-items';
 import { renameName } from '../commands/rename-name';

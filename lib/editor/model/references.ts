@@ -7,7 +7,7 @@ import {
   type SystemTextKey,
   type Text,
   type Tool,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { scanCelNames } from '../text/cel-names';
 import { getPlaceholders } from '../text/placeholders';

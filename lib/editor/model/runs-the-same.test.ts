@@ -1,4 +1,4 @@
-import { hashFlow } from '@turnpike/engine';
+import { hashFlow } from '@turnpike/engine/document';
 import { expect, test } from 'vitest';
 import { createTestFlow } from '../testing/flow';
 import { runsTheSame } from './runs-the-same';

@@ -1,4 +1,4 @@
-import type { FlowDocument, Problem } from '@turnpike/engine';
+import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import { describe, expect, test } from 'vitest';
 import { addNode } from '../commands/add-node';
 import { setField } from '../commands/set-field';

@@ -1,4 +1,4 @@
-import { type FlowDocument, listNodeCalls, type Node, type Scope } from '@turnpike/engine';
+import { type FlowDocument, listNodeCalls, type Node, type Scope } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { getGateText } from '../cards/gate-text';
 import { getGraphView } from '../routes/wires';

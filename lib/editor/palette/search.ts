@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { getItemName, type ItemKey, parseKey, toKey } from '../model/item';
 import { listTexts } from '../texts/list-texts';

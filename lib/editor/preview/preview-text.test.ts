@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { getCaseSample, previewText } from './preview-text';
 import { getSample, readSample } from './sample-values';

@@ -1,15 +1,13 @@
+import type { Json } from '@turnpike/engine';
+import type { Fact, FactType, Wording } from '@turnpike/engine/document';
 import {
   chooseLocale,
-  type Fact,
-  type FactType,
-  type FormatRequest,
   formatMessage,
   getVariants,
-  type Json,
   parseMessage,
   prepareMessage,
-  type Wording,
-} from '@turnpike/engine';
+} from '@turnpike/engine/text';
+import type { FormatRequest } from '@turnpike/engine/turn';
 import { format } from '@/lib/understanding/format';
 
 /** As the engine writes values of these types; anything else is said as it is. */

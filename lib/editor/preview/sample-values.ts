@@ -1,4 +1,5 @@
-import type { Fact, FactType, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact, FactType } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 const SAMPLES: Record<Exclude<FactType, 'text' | 'enum' | 'list'>, string> = {

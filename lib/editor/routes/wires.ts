@@ -1,4 +1,4 @@
-import { EXIT, type FlowDocument, type Graph, listGivenFacts, type Node } from '@turnpike/engine';
+import { EXIT, type FlowDocument, type Graph, listGivenFacts, type Node } from '@turnpike/engine/document';
 import { isDrawn } from '../canvas/is-drawn';
 import { getGateText } from '../cards/gate-text';
 import { type GraphEdge, listGraphEdges } from '../cards/graph-edges';

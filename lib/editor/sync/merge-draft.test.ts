@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { createSimulator } from '@/lib/simulator/store/simulator';
 import { toDraftPointer } from '../layers/to-draft-pointer';

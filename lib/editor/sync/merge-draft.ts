@@ -1,4 +1,4 @@
-import { type FoundLayer, type MergedDocument, mergeDocument } from '@turnpike/engine';
+import { type FoundLayer, type MergedDocument, mergeDocument } from '@turnpike/engine/document';
 
 /** The loaded layer of one `extends` entry; see lib/client/load-layers. */
 export type LoadedLayer = { flow: string; version: number; layer: FoundLayer };

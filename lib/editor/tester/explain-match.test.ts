@@ -1,4 +1,4 @@
-import type { Edge } from '@turnpike/engine';
+import type { Edge } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { explainRules, explainTransitions, explainTriggers } from './explain-match';
 

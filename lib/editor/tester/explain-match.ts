@@ -4,12 +4,12 @@ import {
   isLocal,
   type ResolvedSettings,
   resolveSettings,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { ShownScore } from '../canvas/simulation-overlay';
 
 /** One condition in the tester: what it is called, its score, and whether it would be taken. */
-export type TestedRow = {
+type TestedRow = {
   id: string;
   score: ShownScore;
   priority?: number;

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { type Remote, wrap } from 'comlink';
 import { say } from '@/lib/words/say';
 import type { MatchAsk, Matched, Matcher } from './matcher';

@@ -1,4 +1,5 @@
-import { type ConditionSet, type FlowDocument, type Providers, resolveSettings } from '@turnpike/engine';
+import { type FlowDocument, resolveSettings } from '@turnpike/engine/document';
+import type { ConditionSet, Providers } from '@turnpike/engine/turn';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 import { say } from '@/lib/words/say';
 

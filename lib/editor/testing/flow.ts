@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { createEmptyDocument } from '../model/open-document';
 
 /** A small flow for tests: a greeting, three questions, two gates, a booking. */

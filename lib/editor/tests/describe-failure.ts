@@ -1,4 +1,5 @@
-import type { Json, ScriptFailure } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { ScriptFailure } from '@turnpike/engine/testing';
 import { say } from '@/lib/words/say';
 
 /** Describes one difference: turn, kind, expected and found value. */

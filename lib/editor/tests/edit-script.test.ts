@@ -1,4 +1,4 @@
-import type { Observed, Script } from '@turnpike/engine';
+import type { Observed, Script } from '@turnpike/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { changeTurn, findValue, getFirstValue, setExpectation, takeFound } from './edit-script';
 

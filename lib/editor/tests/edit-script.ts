@@ -1,4 +1,5 @@
-import type { Expectation, Json, Observed, Script, ScriptTurn } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Expectation, Observed, Script, ScriptTurn } from '@turnpike/engine/testing';
 
 export type ExpectationKind = keyof Expectation;
 

@@ -1,4 +1,5 @@
-import type { Json, TracedEvent } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { TracedEvent } from '@turnpike/engine/testing';
 
 /** A value that differs between two events, by path; undefined on the side that lacks it. */
 export type ChangedValue = { path: string; golden: Json | undefined; found: Json | undefined };

@@ -1,12 +1,6 @@
-import {
-  type CompiledFlow,
-  findTouched,
-  observeTurn,
-  type Providers,
-  runScript,
-  ScriptSchema,
-  type TurnResult,
-} from '@turnpike/engine';
+import type { CompiledFlow } from '@turnpike/engine';
+import { findTouched, observeTurn, runScript, ScriptSchema } from '@turnpike/engine/testing';
+import type { Providers, TurnResult } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { describeFailure } from './describe-failure';
 import { failWith, type TestOutcome, type TestToRun, type TouchedCounts } from './test-outcome';

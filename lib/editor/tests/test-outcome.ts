@@ -1,4 +1,5 @@
-import type { Observed, ScriptFailure, TurnRecord } from '@turnpike/engine';
+import type { Observed, ScriptFailure } from '@turnpike/engine/testing';
+import type { TurnRecord } from '@turnpike/engine/turn';
 
 export type TestToRun = { id: string; name: string; script: unknown };
 

@@ -4,7 +4,7 @@ import { type DisposableRunner, runTests } from './run-tests';
 import type { TestOutcome, TestToRun, TouchedCounts } from './test-outcome';
 
 /** A saved test; `updatedAt` identifies its revision. */
-export type RunnableTest = TestToRun & { updatedAt: string };
+type RunnableTest = TestToRun & { updatedAt: string };
 /** The outcome of a test with the draft and the revision it ran on. */
 export type TestResult = { outcome: TestOutcome; document: unknown; updatedAt: string };
 export type TestRunState = {

@@ -1,4 +1,6 @@
-import { type CompiledFlow, compileFlow, type Problem, type Providers } from '@turnpike/engine';
+import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
+import type { Providers } from '@turnpike/engine/turn';
 import { findBlocking } from '@/lib/simulator/stepping/find-blocking';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 import { type LoadedLayer, mergeDraft } from '../sync/merge-draft';

@@ -1,11 +1,11 @@
+import { findNearest } from '@turnpike/engine/document';
 import {
   CEL_TYPES,
   type CelComplaint,
   createChecker,
-  findNearest,
   fitsFactType,
   nameCelType,
-} from '@turnpike/engine';
+} from '@turnpike/engine/guards';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { scanCelNames } from './cel-names';

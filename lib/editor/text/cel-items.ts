@@ -1,4 +1,4 @@
-import type { FactType } from '@turnpike/engine';
+import type { FactType } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { FACT_TYPE_WORDS } from '../model/fact-type-words';
 import { type CelScope, getRoots } from './cel-scope';

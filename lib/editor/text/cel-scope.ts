@@ -1,4 +1,4 @@
-import type { Fact, FactType, FlowDocument } from '@turnpike/engine';
+import type { Fact, FactType, FlowDocument } from '@turnpike/engine/document';
 
 /** The place of an expression, which determines what it can read and its type. */
 export type CelUse =

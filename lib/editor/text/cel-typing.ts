@@ -1,4 +1,4 @@
-import type { Fact, FactType } from '@turnpike/engine';
+import type { Fact, FactType } from '@turnpike/engine/document';
 import type { CelScope } from './cel-scope';
 import { type CelToken, readCelPath } from './cel-tokens';
 

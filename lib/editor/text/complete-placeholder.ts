@@ -1,4 +1,4 @@
-import type { Fact, Tool } from '@turnpike/engine';
+import type { Fact, Tool } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { FACT_TYPE_WORDS } from '../model/fact-type-words';
 import { listToolNames } from '../model/list-tool-names';

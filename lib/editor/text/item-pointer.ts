@@ -1,4 +1,4 @@
-import { type FlowDocument, toPointer } from '@turnpike/engine';
+import { type FlowDocument, toPointer } from '@turnpike/engine/document';
 import { findEdge, findNode, ID_LISTS, type ItemKey, parseKey } from '@/lib/editor/model/item';
 import { say } from '@/lib/words/say';
 

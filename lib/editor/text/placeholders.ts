@@ -1,4 +1,4 @@
-import type { Text, Wording } from '@turnpike/engine';
+import type { Text, Wording } from '@turnpike/engine/document';
 
 const PLACEHOLDER = /\{\s*([A-Za-z_][A-Za-z0-9_]*)(?=\s*[,}])/g;
 

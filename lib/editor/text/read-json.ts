@@ -1,4 +1,4 @@
-import type { Problem } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { tell } from '@/lib/words/tell';
 

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { ItemKey } from '../model/item';
 import type { NameKind } from '../model/references';
@@ -57,7 +57,7 @@ export function findHits(document: FlowDocument, words: string, options: FindOpt
 }
 
 /** A pattern for the words; undefined for an empty search. */
-export function createPattern(
+function createPattern(
   words: string,
   { matchCase = false, wholeWord = false }: FindOptions,
 ): RegExp | undefined {

@@ -1,4 +1,5 @@
-import { ELSE, type FlowDocument, type Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { ELSE, type FlowDocument } from '@turnpike/engine/document';
 import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../model/item';
 import type { NameKind } from '../model/references';
 import type { FlowText, TextPath } from './flow-text';

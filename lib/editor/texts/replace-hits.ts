@@ -1,4 +1,5 @@
-import { CEL_TYPES, createChecker, type FlowDocument, parseFlow } from '@turnpike/engine';
+import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
+import { CEL_TYPES, createChecker } from '@turnpike/engine/guards';
 import { say } from '@/lib/words/say';
 import { renameName } from '../commands/rename-name';
 import { joinEdits } from '../commands/set-together';

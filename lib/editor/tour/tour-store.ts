@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TourSigns, TourStep } from './tour-steps';
 
 /** `new`: never offered. `skipped` and `done` stay hidden until the tour is restarted. */
-export type TourPhase = 'new' | 'on' | 'skipped' | 'done';
+type TourPhase = 'new' | 'on' | 'skipped' | 'done';
 type TourMemory = { phase: TourPhase; done: readonly string[] };
 export type TourState = TourMemory & {
   start(): void;

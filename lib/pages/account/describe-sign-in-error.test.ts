@@ -18,12 +18,14 @@ describe('describeSignInError', () => {
   });
 
   it('says when to try again', () => {
-    expect(describeSignInError(refused(429, 61), 'password')).toBe('Too many tries. Try again in 2 minutes.');
-    expect(describeSignInError(refused(429), 'code')).toBe('Too many tries. Try again in a few minutes.');
+    expect(describeSignInError(refused(429, 61), 'password')).toBe(
+      'Too many attempts. Try again in 2 minutes.',
+    );
+    expect(describeSignInError(refused(429), 'code')).toBe('Too many attempts. Try again in a few minutes.');
   });
 
   it('does not blame the password for a server failure', () => {
-    expect(describeSignInError(refused(503), 'password')).toMatch(/does not work right now/);
+    expect(describeSignInError(refused(503), 'password')).toMatch(/temporarily unavailable/);
     expect(describeSignInError(new NetworkError(null), 'password')).toBe(
       'The server could not be reached. Look at your connection, then try again.',
     );

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/api/accounts';
+import type { Role } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
 
 /** Name and permissions of each role. `may` completes a sentence after that word. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@/lib/api/accounts';
+import type { AuditEntry } from '@/lib/contract/schemas/audit';
 import { phraseToText } from '@/lib/simulator/trace/phrase';
 import type { AuditNames } from './audit-actions';
 import { describeActor, describeAudit } from './describe-audit';
@@ -36,7 +36,7 @@ describe('describeAudit', () => {
 
   it('says what happened to running conversations', () => {
     expect(say({ action: 'session.handoff+restart', object: 'flow_1/production' })).toBe(
-      'had running conversations handed to people or started again in production of Returns desk',
+      'changed running conversations in production of Returns desk: handed off or restarted',
     );
   });
 
@@ -46,13 +46,13 @@ describe('describeAudit', () => {
     );
     expect(say({ action: 'sign-in', object: 'session_1' })).toBe('signed in');
     expect(say({ action: 'password.change', object: 'user_1', outcome: 'refused' })).toBe(
-      'set a new password, and was refused',
+      'set a new password, and was rejected',
     );
   });
 
   it('distinguishes requests from completed actions', () => {
     expect(say({ action: 'handoff.reply', object: 's1', outcome: 'asked' })).toBe(
-      'answered in the conversation s1: asked for',
+      'answered in the conversation s1: requested',
     );
     expect(say({ action: 'handoff.reply', object: 's1/3' })).toBe('answered in the conversation s1, turn 3');
   });

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@/lib/api/accounts';
+import type { AuditEntry } from '@/lib/contract/schemas/audit';
 import { joinTexts, type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';
 import { say } from '@/lib/words/say';
 import { ACTIONS, type AuditNames, type Describe, named, split } from './audit-actions';
@@ -41,7 +41,7 @@ function describeMove(action: string): Describe | undefined {
   if (!words || words.some((word) => word === undefined)) return undefined;
   return (object, names) => {
     const [id, environment] = split(object);
-    return sayPhrase('{words} running conversations in {environment} of {flow}', {
+    return sayPhrase('changed running conversations in {environment} of {flow}: {words}', {
       words: joinTexts(words as string[], 'or'),
       environment,
       flow: named(names.flow(id), id),

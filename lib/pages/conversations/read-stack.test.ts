@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionResource } from '@/lib/api/contract';
+import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { nameFrames, readStack } from './read-stack';
 

@@ -1,5 +1,5 @@
 import { type FinishedFrame, type Json, type PathChoice, parseFrameId, type Session } from '@turnpike/engine';
-import type { SessionResource } from '@/lib/api/contract';
+import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { listFrames, type StackEntry } from '@/lib/simulator/trace/list-frames';
 import type { Names } from '@/lib/simulator/trace/names';
 

@@ -1,4 +1,4 @@
-import type { Graph } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
 import { placeByDepth } from './place-by-depth';
 

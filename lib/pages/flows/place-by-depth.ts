@@ -1,4 +1,4 @@
-import type { Graph } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 
 const COLUMNS = 4;
 const ROWS = 3;

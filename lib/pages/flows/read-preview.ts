@@ -1,4 +1,5 @@
-import { type CompiledGraph, compileFlow, type Graph } from '@turnpike/engine';
+import { type CompiledGraph, compileFlow } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import { placeByDepth } from './place-by-depth';
 
 /** The center of a card or gate. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CreateApiKeySchema } from '@/lib/api/contract';
+import { CreateApiKeySchema } from '@/lib/contract/schemas/keys';
 import { FIRST_FORM, findFaults, findOriginFault, findTurnsFault, type KeyForm, toRequest } from './key-form';
 
 const NOW = Date.parse('2026-01-05T09:00:00.000Z');

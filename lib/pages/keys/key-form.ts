@@ -1,5 +1,6 @@
-import type { ApiKeyKind, CreateApiKey, Scope } from '@/lib/api/contract';
-import { DEFAULT_TURNS_PER_MINUTE, SCOPES } from '@/lib/api/contract';
+import { DEFAULT_TURNS_PER_MINUTE } from '@/lib/contract/limits';
+import { type ApiKeyKind, SCOPES, type Scope } from '@/lib/contract/names';
+import type { CreateApiKey } from '@/lib/contract/schemas/keys';
 import { say } from '@/lib/words/say';
 
 export const LIFETIMES = [
@@ -8,7 +9,7 @@ export const LIFETIMES = [
   { value: '90', label: say('In 90 days'), days: 90 },
   { value: '365', label: say('In a year'), days: 365 },
 ] as const;
-export type Lifetime = (typeof LIFETIMES)[number]['value'];
+type Lifetime = (typeof LIFETIMES)[number]['value'];
 
 /** The state of the open dialog. Each kind of key uses its own fields. */
 export type KeyForm = {

@@ -1,4 +1,4 @@
-import type { ApiKeyKind } from '@/lib/api/contract';
+import type { ApiKeyKind } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
 
 /** The purpose of each kind of key. */

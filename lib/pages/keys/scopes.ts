@@ -1,4 +1,4 @@
-import type { Scope } from '@/lib/api/contract';
+import type { Scope } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
 
 /** Description of each scope. */

@@ -1,4 +1,4 @@
-import type { ProviderKind } from '@/lib/api/contract';
+import type { ProviderKind } from '@/lib/contract/schemas/providers';
 import { say } from '@/lib/words/say';
 
 /** Name and capabilities of each kind of provider. */

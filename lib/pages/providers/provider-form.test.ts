@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProviderDefaults, ProviderResource } from '@/lib/api/contract';
+import type { ProviderDefaults, ProviderResource } from '@/lib/contract/schemas/providers';
 import { findFaults, openForm, toRequest } from './provider-form';
 
 const GROQ: ProviderDefaults = {
@@ -38,7 +38,7 @@ describe('provider form', () => {
   it('reports the missing fields of a new provider', () => {
     const form = { ...openForm(null, [GROQ]), kind: 'groq' as const, name: 'groq' };
     expect(findFaults(form, null, GROQ)).toEqual({ key: 'Enter the API key of your provider account' });
-    expect(findFaults({ ...form, name: 'No Good' }, null, GROQ).name).toMatch(/^Give it a name/);
+    expect(findFaults({ ...form, name: 'No Good' }, null, GROQ).name).toMatch(/^Enter a name/);
     expect(findFaults({ ...form, key: 'sk', baseUrl: 'nonsense' }, null, GROQ)).toEqual({
       baseUrl: 'Enter a complete address, such as https://api.example.com/v1',
     });

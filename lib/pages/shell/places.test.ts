@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCOPES } from '@/lib/api/contract';
+import { SCOPES } from '@/lib/contract/names';
 import { listPlaces } from './places';
 
 const labels = (...scopes: Parameters<typeof listPlaces>) => listPlaces(...scopes).map(({ label }) => label);

@@ -1,4 +1,4 @@
-import type { Scope } from '@/lib/api/contract';
+import type { Scope } from '@/lib/contract/names';
 import { say } from '@/lib/words/say';
 
 type Place = { href: string; label: string; scope: Scope /** All roles have this scope. */; everyone?: true };

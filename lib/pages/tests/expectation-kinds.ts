@@ -1,10 +1,12 @@
-import { type FlowDocument, PENDING_KINDS, SCENARIO_METHODS, STATUSES } from '@turnpike/engine';
+import { PENDING_KINDS, STATUSES } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import { SCENARIO_METHODS } from '@turnpike/engine/turn';
 import type { ExpectationKind } from '@/lib/editor/tests/edit-script';
 import { say } from '@/lib/words/say';
 
 type Choice = { value: string; label: string };
 /** How an expectation is edited: as lines, parts of the flow, an option, facts, or the whole trace. */
-export type ExpectationForm =
+type ExpectationForm =
   | { form: 'texts' }
   | { form: 'parts'; list: (flow: FlowDocument) => Choice[]; ends?: readonly string[] }
   | { form: 'one'; list: (flow: FlowDocument) => Choice[]; none?: string }

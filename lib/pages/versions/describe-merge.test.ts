@@ -1,4 +1,4 @@
-import { type MergeNote, mergeLayers } from '@turnpike/engine';
+import { type MergeNote, mergeLayers } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { describeNote, groupNotes } from './describe-merge';
@@ -47,7 +47,7 @@ it('describes each change with its previous value', () => {
     },
     {
       concept: 'edge',
-      title: 'Edge e',
+      title: 'Connection e',
       field: '',
       detail: 'This flow leaves out node "bye", and with it the edge "e" that touches it.',
     },
@@ -56,7 +56,7 @@ it('describes each change with its previous value', () => {
       title: 'email',
       field: 'aliases',
       after: 'address',
-      detail: 'added to those of Pack v1',
+      detail: 'added to the values in Pack v1',
     },
     {
       concept: 'question',
@@ -64,14 +64,14 @@ it('describes each change with its previous value', () => {
       field: 'text',
       before: 'Mail?',
       after: 'Address?',
-      detail: 'was as in Pack v1',
+      detail: 'replaces the value in Pack v1',
     },
     {
       concept: 'question',
       title: 'Ask',
       field: 'retry policy',
       after: 'max attempts: 2',
-      detail: 'added; Pack v1 has none',
+      detail: 'added, not in Pack v1',
     },
   ]);
 });

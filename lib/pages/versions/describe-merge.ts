@@ -1,4 +1,4 @@
-import { type LayerRef, type MergeNote, nameLayers } from '@turnpike/engine';
+import { type LayerRef, type MergeNote, nameLayers } from '@turnpike/engine/document';
 import type { Concept } from '@/lib/editor/model/concepts';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';

@@ -1,5 +1,5 @@
-import type { Where } from '@turnpike/engine';
-import type { FlowDiff } from '@/lib/api/contract';
+import type { Where } from '@turnpike/engine/document';
+import type { FlowDiff } from '@/lib/contract/schemas/versions';
 
 type Change = Pick<FlowDiff['changes'][number], 'what' | 'kind' | 'id' | 'graph'>;
 

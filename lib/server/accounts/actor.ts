@@ -1,5 +1,4 @@
-import type { Role } from '@/lib/api/accounts';
-import type { Scope } from '@/lib/api/contract';
+import type { Role, Scope } from '@/lib/contract/names';
 import { Refusal } from '@/lib/server/refusal';
 
 /**

@@ -1,14 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import {
-  type ApiKey,
-  type ApiKeyCreated,
-  type ApiKeyKind,
-  type CreateApiKeySchema,
-  SCOPES,
-  type Scope,
-  TURNS_PER_MINUTE,
-} from '@/lib/api/contract';
+import { TURNS_PER_MINUTE } from '@/lib/contract/limits';
+import { type ApiKeyKind, SCOPES, type Scope } from '@/lib/contract/names';
+import type { ApiKey, ApiKeyCreated, CreateApiKeySchema } from '@/lib/contract/schemas/keys';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ChangeMeSchema, Me } from '@/lib/api/accounts';
+import type { ChangeMeSchema, Me } from '@/lib/contract/schemas/me';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import type { Person } from './actor';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import { SCOPES, type Scope } from '@/lib/api/contract';
+import { SCOPES, type Scope } from '@/lib/contract/names';
 import type { LruCache } from '@/lib/server/lru-cache';
 import type { Actor } from './actor';
 import { hashKey } from './api-keys';

@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/api/accounts';
+import type { Role } from '@/lib/contract/names';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Actor } from './actor';
 import { scopesOfMember } from './role-scopes';

@@ -1,5 +1,5 @@
-import type { Me, Role } from '@/lib/api/accounts';
-import { SCOPES } from '@/lib/api/contract';
+import { type Role, SCOPES } from '@/lib/contract/names';
+import type { Me } from '@/lib/contract/schemas/me';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Actor } from './actor';
 

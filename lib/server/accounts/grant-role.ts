@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/api/accounts';
+import type { Role } from '@/lib/contract/names';
 import { Refusal } from '@/lib/server/refusal';
 import type { Actor } from './actor';
 import { scopesOfRole } from './role-scopes';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { MemberList, MemberResource, Role } from '@/lib/api/accounts';
+import type { Role } from '@/lib/contract/names';
+import type { MemberList, MemberResource } from '@/lib/contract/schemas/members';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { inTransaction } from '@/lib/server/db/pool';
 import { Refusal } from '@/lib/server/refusal';

@@ -1,4 +1,4 @@
-import type { AuditPage } from '@/lib/api/accounts';
+import type { AuditPage } from '@/lib/contract/schemas/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { type Actor, requireScope } from './actor';
 

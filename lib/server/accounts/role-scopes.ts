@@ -1,5 +1,4 @@
-import type { Role } from '@/lib/api/accounts';
-import { SCOPES, type Scope } from '@/lib/api/contract';
+import { type Role, SCOPES, type Scope } from '@/lib/contract/names';
 
 const ROLE_SCOPES: Record<Role, readonly Scope[]> = {
   owner: SCOPES,

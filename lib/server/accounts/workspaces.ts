@@ -1,4 +1,6 @@
-import type { ChangeWorkspace, Me, Role, WorkspaceResource } from '@/lib/api/accounts';
+import type { Role } from '@/lib/contract/names';
+import type { Me } from '@/lib/contract/schemas/me';
+import type { ChangeWorkspace, WorkspaceResource } from '@/lib/contract/schemas/workspaces';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';

@@ -1,4 +1,5 @@
-import { findTouched, type TouchedKind, type TurnRecord } from '@turnpike/engine';
+import { findTouched, type TouchedKind } from '@turnpike/engine/testing';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@/lib/server/db/pool';
 

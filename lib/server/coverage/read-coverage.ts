@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { FlowCoverage } from '@/lib/api/contract';
+import type { FlowCoverage } from '@/lib/contract/schemas/figures';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { requireFlow } from '@/lib/server/flows/flows';

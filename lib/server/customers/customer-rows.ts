@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Customer, CustomerFact, CustomerSummary } from '@/lib/api/contract';
+import type { Customer, CustomerFact, CustomerSummary } from '@/lib/contract/schemas/customers';
 import { LOCK_CONVERSATIONS } from '@/lib/server/db/lock-conversations';
 
 type Runner = Pick<PoolClient, 'query'>;

@@ -1,5 +1,5 @@
-import type { TurnRecord } from '@turnpike/engine';
-import type { CustomerExport } from '@/lib/api/contract';
+import type { TurnRecord } from '@turnpike/engine/turn';
+import type { CustomerExport } from '@/lib/contract/schemas/customers';
 import type { StoredSession } from '@/lib/server/sessions/store/store';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { maskStored, parseRecord, toSummary } from '@/lib/server/sessions/views/session-views';

@@ -1,6 +1,7 @@
-import { describeMismatch, toPointer } from '@turnpike/engine';
+import { describeMismatch, toPointer } from '@turnpike/engine/document';
 import { z } from 'zod';
-import { LIMITS, type SaveCustomer } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
+import type { SaveCustomer } from '@/lib/contract/schemas/customers';
 import { Refusal } from '@/lib/server/refusal';
 import type { FactChange } from './customer-rows';
 

@@ -11,7 +11,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_BYTES = 1024 * 1024;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export type GuardedInit = {
+type GuardedInit = {
   method?: string;
   headers?: Headers | Record<string, string>;
   body?: string | Uint8Array;

@@ -1,4 +1,4 @@
-import { LIMITS } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { DocumentJson } from './flow-deps';
 

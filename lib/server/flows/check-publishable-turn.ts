@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { TurnRequest } from '@/lib/api/contract';
+import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { SessionRef } from '@/lib/server/sessions/store/store';

@@ -1,5 +1,5 @@
-import { describeChange, diffFlows, type FlowDocument, parseFlow } from '@turnpike/engine';
-import type { FlowDiff } from '@/lib/api/contract';
+import { describeChange, diffFlows, type FlowDocument, parseFlow } from '@turnpike/engine/document';
+import type { FlowDiff } from '@/lib/contract/schemas/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { FlowDeps } from './flow-deps';

@@ -1,9 +1,5 @@
-import {
-  ENVIRONMENT_NAMES,
-  type Environment,
-  type EnvironmentName,
-  type SetEnvironment,
-} from '@/lib/api/contract';
+import { ENVIRONMENT_NAMES, type EnvironmentName } from '@/lib/contract/names';
+import type { Environment, SetEnvironment } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';

@@ -1,5 +1,6 @@
-import { ScriptSchema, toPointer } from '@turnpike/engine';
-import type { FlowTest, SaveFlowTest } from '@/lib/api/contract';
+import { toPointer } from '@turnpike/engine/document';
+import { ScriptSchema } from '@turnpike/engine/testing';
+import type { FlowTest, SaveFlowTest } from '@/lib/contract/schemas/flow-tests';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';

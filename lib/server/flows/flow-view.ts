@@ -1,4 +1,4 @@
-import type { FlowResource, FlowSummary } from '@/lib/api/contract';
+import type { FlowResource, FlowSummary } from '@/lib/contract/schemas/flows';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { inspectDraft } from './inspect-draft';
 import type { LayerStore } from './load-merged';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Template } from '@/lib/api/contract';
+import type { Template } from '@/lib/contract/schemas/flows';
 import { Refusal } from '@/lib/server/refusal';
 import type { DocumentJson } from './flow-deps';
 

@@ -1,4 +1,4 @@
-import type { Handoff, HandoffReply, HandoffReturn } from '@/lib/api/contract';
+import type { Handoff, HandoffReply, HandoffReturn } from '@/lib/contract/schemas/handoffs';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { findHandoffs, type HandoffFilter } from '@/lib/server/sessions/views/find-handoffs';

@@ -1,5 +1,6 @@
-import { compileFlow, type MergedDocument, type Problem } from '@turnpike/engine';
-import type { FlowSummary } from '@/lib/api/contract';
+import { compileFlow } from '@turnpike/engine';
+import type { MergedDocument, Problem } from '@turnpike/engine/document';
+import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { type LayerStore, loadMerged } from './load-merged';
 
 export type DraftInspection = {

@@ -4,8 +4,8 @@ import {
   type MergedDocument,
   mergeDocument,
   type Problem,
-} from '@turnpike/engine';
-import { LIMITS } from '@/lib/api/contract';
+} from '@turnpike/engine/document';
+import { LIMITS } from '@/lib/contract/limits';
 import type { Prisma } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import { checkDocumentLimits } from './check-document-limits';

@@ -2,20 +2,21 @@ import {
   type CompiledFlow,
   compileFlow,
   describeReconcileChange,
-  hashFlow,
-  type Providers,
   perform,
-  type ReconcileChange,
   reconcile,
-  resolveSettings,
   type Session,
   type Status,
-  type TurnInput,
-  type TurnRecord,
-  type UpdateStrategy,
   unpackSession,
 } from '@turnpike/engine';
-import type { Impact, MeasureImpact } from '@/lib/api/contract';
+import { hashFlow, resolveSettings } from '@turnpike/engine/document';
+import type {
+  Providers,
+  ReconcileChange,
+  TurnInput,
+  TurnRecord,
+  UpdateStrategy,
+} from '@turnpike/engine/turn';
+import type { Impact, MeasureImpact } from '@/lib/contract/schemas/environments';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import type { StoredSession } from '@/lib/server/sessions/store/store';

@@ -1,5 +1,6 @@
-import { type FlowDocument, resolveSettings } from '@turnpike/engine';
-import type { EnvironmentName, SessionChoice, SetEnvironment } from '@/lib/api/contract';
+import { type FlowDocument, resolveSettings } from '@turnpike/engine/document';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { SessionChoice, SetEnvironment } from '@/lib/contract/schemas/environments';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { PRESENCE, type Presence, type PresentTab, type SetPresence } from '@/lib/api/presence';
+import { PRESENCE, type Presence, type PresentTab, type SetPresence } from '@/lib/contract/schemas/presence';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { flowNotFound } from './lock-flow';
 

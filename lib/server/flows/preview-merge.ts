@@ -1,4 +1,4 @@
-import type { MergePreview } from '@/lib/api/contract';
+import type { MergePreview } from '@/lib/contract/schemas/flows';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { checkDocumentLimits } from './check-document-limits';
 import type { DocumentJson, FlowDeps } from './flow-deps';

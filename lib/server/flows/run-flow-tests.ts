@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type CompiledFlow, compileFlow, runScript, type Script, ScriptSchema } from '@turnpike/engine';
-import type { FlowTestRun } from '@/lib/api/contract';
+import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import { runScript, type Script, ScriptSchema } from '@turnpike/engine/testing';
+import type { FlowTestRun } from '@/lib/contract/schemas/flow-tests';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { createServerLocal } from '@/lib/server/providers/create-server-local';
 import { Refusal } from '@/lib/server/refusal';

@@ -1,4 +1,4 @@
-import type { DraftSaved } from '@/lib/api/contract';
+import type { DraftSaved } from '@/lib/contract/schemas/flows';
 import { type Actor, personId, requireScope } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import { checkDocumentLimits } from './check-document-limits';

@@ -1,6 +1,7 @@
 import type { Json } from '@turnpike/engine';
 import type pg from 'pg';
-import type { Override, TurnRequest } from '@/lib/api/contract';
+import type { Override } from '@/lib/contract/schemas/sessions';
+import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import { type Actor, actorId, requireScope } from '@/lib/server/accounts/actor';
 import type { PresumedKey } from '@/lib/server/accounts/presume-key';
 import { limitTurns } from '@/lib/server/limits/limit-turns';

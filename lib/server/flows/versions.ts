@@ -1,5 +1,6 @@
-import { ENGINE_VERSION } from '@turnpike/engine';
-import { EnvironmentNameSchema, type VersionResource, type VersionSummary } from '@/lib/api/contract';
+import { ENGINE_VERSION } from '@turnpike/engine/turn';
+import { EnvironmentNameSchema } from '@/lib/contract/schemas/common';
+import type { VersionResource, VersionSummary } from '@/lib/contract/schemas/versions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { Prisma } from '@/lib/server/db/generated/client';

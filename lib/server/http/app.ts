@@ -1,9 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { z } from 'zod';
+import { OPERATIONS } from '@/lib/contract/operations';
+import { openApiOperations } from '@/lib/contract/operations/open-api';
+import { API_BASE } from '@/lib/contract/paths';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { mountAuthRoutes } from './auth-routes';
-import { defineRoute } from './define-route';
+import { bindRoutes } from './bind-routes';
 import { mountMetrics } from './metrics-route';
 import { mountRoutes } from './mount-routes';
 import { observeRequests } from './observe-requests';
@@ -12,19 +14,11 @@ import { toProblemResponse } from './problem-response';
 import { settleClient } from './read-client';
 import { ROUTES } from './route-table';
 
-const BASE = '/api/v1';
-
 let openApi: string | undefined;
 /** Not part of the table it describes. */
-const openApiRoute = defineRoute({
-  method: 'get',
-  path: '/openapi.json',
-  summary: 'This API as an OpenAPI 3.1 document',
-  tag: 'Operation',
-  access: 'public',
-  success: { description: 'The document', schema: z.object({}) },
-  async handle() {
-    openApi ??= JSON.stringify(createOpenApi(BASE, ROUTES));
+const openApiRoutes = bindRoutes(openApiOperations, {
+  async getOpenApi() {
+    openApi ??= JSON.stringify(createOpenApi(API_BASE, Object.values(OPERATIONS)));
     return { bytes: openApi };
   },
 });
@@ -36,7 +30,7 @@ export function createApp(deps: AppDeps): OpenAPIHono {
   app.use('*', settleClient(deps.trustedProxies));
   mountMetrics(app, deps);
   mountAuthRoutes(app, deps);
-  mountRoutes(app, BASE, [...ROUTES, openApiRoute], deps);
+  mountRoutes(app, API_BASE, [...ROUTES, ...openApiRoutes], deps);
   app.notFound((context) =>
     toProblemResponse(new Refusal('route-not-found', 'No resource found at this path.'), context.req.raw),
   );

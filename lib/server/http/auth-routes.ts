@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { EmailSchema, PASSWORD_LENGTH } from '@/lib/api/accounts';
+import { PASSWORD_LENGTH } from '@/lib/contract/limits';
+import { EmailSchema } from '@/lib/contract/schemas/account-fields';
 import { SIGN_IN_LINK_PATH } from '@/lib/server/accounts/sign-in/create-link-token';
 import { endPresentSession } from '@/lib/server/accounts/sign-in/end-present-session';
 import { openSignInLink } from '@/lib/server/accounts/sign-in/open-sign-in-link';

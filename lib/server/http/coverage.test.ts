@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FlowCoverageSchema } from '@/lib/api/contract';
+import { FlowCoverageSchema } from '@/lib/contract/schemas/figures';
 import { countPending } from '@/lib/server/coverage/count-pending';
 import { countTurns } from '@/lib/server/coverage/count-turns';
 import { createPublishedFlow, createSmallFlow, freshKey } from './testing/fixtures';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CustomerExportSchema, CustomerListSchema, CustomerSchema, LIMITS } from '@/lib/api/contract';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { LIMITS } from '@/lib/contract/limits';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
+import { CustomerExportSchema, CustomerListSchema, CustomerSchema } from '@/lib/contract/schemas/customers';
 import { logger } from '@/lib/server/logger';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HandoffListSchema, TurnResponseSchema } from '@/lib/api/contract';
+import { HandoffListSchema } from '@/lib/contract/schemas/handoffs';
+import { TurnResponseSchema } from '@/lib/contract/schemas/turns';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS, SCOPES } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
+import { SCOPES } from '@/lib/contract/names';
 import { createPublishedFlow, createSmallFlow, freshKey, smallFlow } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';
 

@@ -6,7 +6,7 @@ import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { answerCrossOrigin, answerPreflight, checkOrigin } from './cross-origin';
-import type { Route, RouteResult } from './define-route';
+import type { Route, RouteResult } from './bind-routes';
 import { noteActor } from './observe-requests';
 import { readJsonBody } from './read-body';
 import { type Client, readClient } from './read-client';

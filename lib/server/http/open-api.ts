@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { ApiProblemSchema } from '@/lib/api/problem';
-import type { HeaderName, Route } from './define-route';
+import { ApiProblemSchema } from '@/lib/contract/problem';
+import type { HeaderName, Operation } from '@/lib/contract/operation';
 
 const HEADERS: Record<HeaderName, z.ZodType> = {
   'if-match': z.string().meta({ description: 'The revision in double quotes, such as "7"' }),
@@ -15,7 +15,7 @@ const HEADERS: Record<HeaderName, z.ZodType> = {
  * The OpenAPI 3.1 document of the table, from the same schemas that validate requests. It uses its own registry,
  * because the app is mounted by hand so that body size is checked before parsing.
  */
-export function createOpenApi(base: string, routes: readonly Route[]): object {
+export function createOpenApi(base: string, operations: readonly Operation[]): object {
   const documented = new OpenAPIHono();
   const { openAPIRegistry: registry } = documented;
   registry.registerComponent('securitySchemes', 'apiKey', { type: 'http', scheme: 'bearer' });
@@ -24,20 +24,20 @@ export function createOpenApi(base: string, routes: readonly Route[]): object {
     in: 'cookie',
     name: 'turnpike.session',
   });
-  for (const route of routes) {
-    const { headers, body, success } = route;
+  for (const operation of operations) {
+    const { headers, body, success } = operation;
     const problem = { 'application/problem+json': { schema: ApiProblemSchema } };
     registry.registerPath({
-      method: route.method,
-      path: base + route.path,
-      operationId: toOperationId(route),
-      summary: route.summary,
-      description: describeAccess(route),
-      tags: [route.tag],
-      security: route.access === 'public' ? [] : [{ apiKey: [] }, { browserSession: [] }],
+      method: operation.method,
+      path: base + operation.path,
+      operationId: toOperationId(operation),
+      summary: operation.summary,
+      description: describeAccess(operation),
+      tags: [operation.tag],
+      security: operation.access === 'public' ? [] : [{ apiKey: [] }, { browserSession: [] }],
       request: {
-        params: route.params,
-        query: route.query,
+        params: operation.params,
+        query: operation.query,
         headers:
           headers.length > 0
             ? z.object(Object.fromEntries(headers.map((name) => [name, HEADERS[name]])))
@@ -67,7 +67,7 @@ export function createOpenApi(base: string, routes: readonly Route[]): object {
   });
 }
 
-function describeAccess({ access }: Route): string {
+function describeAccess({ access }: Operation): string {
   if (access === 'public') return 'Open to anyone.';
   return access === 'signed-in'
     ? 'Requires an API key or a browser session.'
@@ -75,6 +75,6 @@ function describeAccess({ access }: Route): string {
 }
 
 /** `PUT /flows/{flowId}/draft` -> `putFlowsFlowIdDraft`: stable as long as the path is. */
-function toOperationId({ method, path }: Route): string {
+function toOperationId({ method, path }: Operation): string {
   return method + path.replaceAll(/[/{}-]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-import { toPointer } from '@turnpike/engine';
+import { toPointer } from '@turnpike/engine/document';
 import { Refusal } from '@/lib/server/refusal';
 import { findJsonError } from './find-json-error';
 

@@ -1,4 +1,4 @@
-import { type ApiProblem, PROBLEM_STATUS, PROBLEM_TITLE } from '@/lib/api/problem';
+import { type ApiProblem, PROBLEM_STATUS, PROBLEM_TITLE } from '@/lib/contract/problem';
 import { isTransientError } from '@/lib/server/db/transient-error';
 import { logger } from '@/lib/server/logger';
 import { Refusal } from '@/lib/server/refusal';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
 
 const REVISION = /^"(0|[1-9]\d{0,8})"$/;

@@ -1,4 +1,5 @@
-import type { FlowDocument, TurnRecord } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';

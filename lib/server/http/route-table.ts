@@ -1,4 +1,4 @@
-import type { Route } from './define-route';
+import type { Route } from './bind-routes';
 import { accountRoutes } from './routes/account-routes';
 import { auditRoutes } from './routes/audit-routes';
 import { customerRoutes } from './routes/customer-routes';
@@ -15,7 +15,7 @@ import { testRoutes } from './routes/test-routes';
 import { toolRoutes } from './routes/tool-routes';
 import { turnRoutes } from './routes/turn-routes';
 
-/** Every route of `/api/v1` except `openapi.json`, which describes them. */
+/** The routes of all operations of the contract. */
 export const ROUTES: readonly Route[] = [
   ...flowRoutes,
   ...presenceRoutes,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SessionFiguresSchema, SessionResourceSchema, TurnResponseSchema } from '@/lib/api/contract';
+import { SessionFiguresSchema } from '@/lib/contract/schemas/figures';
+import { SessionResourceSchema } from '@/lib/contract/schemas/sessions';
+import { TurnResponseSchema } from '@/lib/contract/schemas/turns';
 import { tripDocument } from '@/lib/server/sessions/testing/trip-flow';
 import { freshKey } from './testing/fixtures';
 import { createTestApi, type TestApi } from './testing/test-api';

@@ -1,10 +1,6 @@
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { toProblemResponse } from './problem-response';
 
-/** OpenAPI description of the events of a turn. */
-export const TURN_EVENTS =
-  'delta {text}: part of a reply while it is written; restart {}: discard the parts so far; turn: the turn, as in the JSON answer; problem: why the turn failed';
-
 /** Whether the caller wants a stream instead of one answer. */
 export const wantsEvents = (headers: Headers): boolean =>
   headers.get('accept')?.includes('text/event-stream') ?? false;

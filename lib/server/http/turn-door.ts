@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { LIMITS, TurnRequestSchema } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
+import { TurnRequestSchema } from '@/lib/contract/schemas/turns';
 import { actorId } from '@/lib/server/accounts/actor';
 import { type PresumedKey, presumeKey } from '@/lib/server/accounts/presume-key';
 import { takeApiTurn } from '@/lib/server/flows/take-api-turn';

@@ -1,4 +1,4 @@
-import { describeMismatch, findClosestForm, toPointer } from '@turnpike/engine';
+import { describeMismatch, findClosestForm, toPointer } from '@turnpike/engine/document';
 import type { z } from 'zod';
 import { Refusal } from '@/lib/server/refusal';
 

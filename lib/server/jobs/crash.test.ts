@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Json, TurnRecord } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { report, SCALE } from '@/tests/faults/report';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';

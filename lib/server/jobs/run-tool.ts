@@ -1,4 +1,5 @@
-import { type Answer, answerMock } from '@turnpike/engine';
+import { answerMock } from '@turnpike/engine';
+import type { Answer } from '@turnpike/engine/turn';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 import { callRealTool, isReal, type ToolDeps } from '@/lib/server/tools/call-real-tool';

@@ -1,4 +1,4 @@
-import type { Answer } from '@turnpike/engine';
+import type { Answer } from '@turnpike/engine/turn';
 import type { Pool } from 'pg';
 import type { ToolStart } from '@/lib/server/sessions/started-tool';
 

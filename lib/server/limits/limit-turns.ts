@@ -1,4 +1,4 @@
-import { TURNS_PER_MINUTE } from '@/lib/api/contract';
+import { TURNS_PER_MINUTE } from '@/lib/contract/limits';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { type Limits, perMinute } from './limits';
 

@@ -1,12 +1,7 @@
-import {
-  type Answer,
-  type CompiledFlow,
-  compileFlow,
-  type Effect,
-  type FlowDocument,
-  type Providers,
-} from '@turnpike/engine';
-import type { AskEffect } from '@/lib/api/contract';
+import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Answer, Effect, Providers } from '@turnpike/engine/turn';
+import type { AskEffect } from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { loadMerged } from '@/lib/server/flows/load-merged';

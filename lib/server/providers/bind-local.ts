@@ -1,4 +1,4 @@
-import type { Providers } from '@turnpike/engine';
+import type { Providers } from '@turnpike/engine/turn';
 
 /** Copies all provider methods, bound to their object, so the result can be spread. */
 export function bindLocal(local: Providers): Providers {

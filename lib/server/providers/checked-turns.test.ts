@@ -1,4 +1,6 @@
-import { compileFlow, type FlowDocument, parseFlow, runScript, type Script } from '@turnpike/engine';
+import { compileFlow } from '@turnpike/engine';
+import { type FlowDocument, parseFlow } from '@turnpike/engine/document';
+import { runScript, type Script } from '@turnpike/engine/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createServerLocal } from './create-server-local';
 import { openProviders, WRITING_KINDS } from './testing/open-providers';

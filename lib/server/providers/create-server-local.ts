@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FlowDocument, Providers } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Providers } from '@turnpike/engine/turn';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import {
   createSentenceModelLoader,

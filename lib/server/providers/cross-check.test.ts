@@ -1,4 +1,5 @@
-import type { Command, Fact, Understanding, UnderstandRequest } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { Command, Understanding, UnderstandRequest } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { crossCheck } from './cross-check';
 

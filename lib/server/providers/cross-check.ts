@@ -1,14 +1,14 @@
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import type {
   Command,
   Consent,
   Dispute,
-  Fact,
   HeardClause,
-  Json,
   SpeechAct,
   Understanding,
   UnderstandRequest,
-} from '@turnpike/engine';
+} from '@turnpike/engine/turn';
 import { isSameValue } from './is-same-value';
 
 export type CrossCheck = {

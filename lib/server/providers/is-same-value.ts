@@ -1,4 +1,5 @@
-import type { FactType, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { FactType } from '@turnpike/engine/document';
 
 /**
  * Whether two values of a number, money, date, time or boolean fact are the same. Undefined for texts and

@@ -1,4 +1,4 @@
-import { type FlowDocument, resolveSettings } from '@turnpike/engine';
+import { type FlowDocument, resolveSettings } from '@turnpike/engine/document';
 
 const known = new WeakMap<FlowDocument, readonly string[]>();
 

@@ -1,11 +1,6 @@
-import type {
-  Condition,
-  Matching,
-  MatchRequest,
-  NamedCondition,
-  Ranking,
-  RankRequest,
-} from '@turnpike/engine';
+import type { Condition } from '@turnpike/engine/document';
+import type { Matching, MatchRequest, Ranking, RankRequest } from '@turnpike/engine/turn';
+import type { NamedCondition } from '@turnpike/engine/views';
 import { findVectors, type Vectors } from './find-vectors';
 import type { TryModel } from './models/ask-models';
 import { cosine, getCalibration, scoreAgainstNone, shareAgainstNone } from './similarity';

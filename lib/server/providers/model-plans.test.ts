@@ -1,14 +1,8 @@
-import type {
-  Answer,
-  PlanAnswer,
-  PlanRequest,
-  Providers,
-  Settings,
-  UnderstandRequest,
-} from '@turnpike/engine';
-import { parseFlow } from '@turnpike/engine';
+import type { Settings } from '@turnpike/engine/document';
+import { parseFlow } from '@turnpike/engine/document';
+import type { Answer, PlanAnswer, PlanRequest, Providers, UnderstandRequest } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProviderKind } from '@/lib/api/contract';
+import type { ProviderKind } from '@/lib/contract/schemas/providers';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createModelProviders } from './model-providers';
 import { createCircuitBreaker } from './models/circuit-breaker';

@@ -1,7 +1,8 @@
-import type { Answer, Effect, EffectKind, FlowDocument, Providers, Settings } from '@turnpike/engine';
-import { parseFlow } from '@turnpike/engine';
+import type { FlowDocument, Settings } from '@turnpike/engine/document';
+import { parseFlow } from '@turnpike/engine/document';
+import type { Answer, Effect, EffectKind, Providers } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProviderKind } from '@/lib/api/contract';
+import type { ProviderKind } from '@/lib/contract/schemas/providers';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createModelProviders, type ModelProvidersOptions } from './model-providers';
 import { createCircuitBreaker } from './models/circuit-breaker';

@@ -1,20 +1,20 @@
+import { type Json, toJson } from '@turnpike/engine';
 import {
-  type Answer,
-  type AnswerNote,
   type FlowDocument,
-  type GenerateRequest,
   isLocal,
-  type Json,
-  listConditionSets,
   type ModelChoice,
-  type NamedCondition,
-  type Providers,
-  type RankRequest,
   type ResolvedSettings,
   resolveSettings,
-  toJson,
-  type UnderstandRequest,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
+import type {
+  Answer,
+  AnswerNote,
+  GenerateRequest,
+  Providers,
+  RankRequest,
+  UnderstandRequest,
+} from '@turnpike/engine/turn';
+import { listConditionSets, type NamedCondition } from '@turnpike/engine/views';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { askForJson, loadWriters } from './ask-for-json';
 import { bindLocal } from './bind-local';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Effect, TurnRecord } from '@turnpike/engine';
+import type { Effect, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
-import { ASKABLE_EFFECTS, type AskEffect, AskEffectSchema } from '@/lib/api/contract';
+import { ASKABLE_EFFECTS, type AskEffect, AskEffectSchema } from '@/lib/contract/schemas/providers';
 import { parseEffect } from './parse-effect';
 
 const GOLDEN = path.join(process.cwd(), 'engine', 'testing', 'golden');

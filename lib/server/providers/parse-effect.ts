@@ -1,6 +1,8 @@
-import { type Effect, PENDING_KINDS, SENTIMENTS } from '@turnpike/engine';
+import { PENDING_KINDS, SENTIMENTS } from '@turnpike/engine';
+import type { Effect } from '@turnpike/engine/turn';
 import { z } from 'zod';
-import { type AskEffect, LIMITS } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
+import type { AskEffect } from '@/lib/contract/schemas/providers';
 import { validateBody } from '@/lib/server/http/validate';
 import { isTimezone } from '@/lib/server/sessions/check-turn-request';
 

@@ -1,4 +1,4 @@
-import type { ProviderKind, ProviderResource } from '@/lib/api/contract';
+import type { ProviderKind, ProviderResource } from '@/lib/contract/schemas/providers';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { isKind, KIND_DEFAULTS } from './provider-kinds';
 import { unseal } from './seal';

@@ -1,4 +1,4 @@
-import type { ProviderDefaults, ProviderKind } from '@/lib/api/contract';
+import type { ProviderDefaults, ProviderKind } from '@/lib/contract/schemas/providers';
 
 /** Defaults of a provider kind. Kept as data, so adding a newer model changes one line. */
 export type KindDefaults = Omit<ProviderDefaults, 'kind'> & {

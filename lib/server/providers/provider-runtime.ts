@@ -1,4 +1,5 @@
-import type { FlowDocument, Providers } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Providers } from '@turnpike/engine/turn';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { hasRealTools, withRealTools } from '@/lib/server/tools/with-real-tools';
 import { listAskedModels } from './list-asked-models';
@@ -18,10 +19,10 @@ const KEYS_TTL_MS = 5000;
 /** Callbacks for streamed chunks of a reply and for discarding them. */
 export type Streaming = Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>;
 /** Cost is counted only if `flowId` is given. */
-export type Opening = Streaming & { flowId?: string };
+type Opening = Streaming & { flowId?: string };
 
 /** Providers of one turn. `leaves`: some effects may leave the process, so the turn needs a claim. */
-export type TurnProviders = { providers: Providers; leaves: boolean };
+type TurnProviders = { providers: Providers; leaves: boolean };
 
 /** State shared by turns: cached keys, circuit breakers and vectors. One per process. */
 export type ProviderRuntime = {

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { logger } from '@/lib/server/logger';
 import type { SpendBook, Spender } from './spend-book';
 

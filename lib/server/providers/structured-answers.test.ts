@@ -1,4 +1,5 @@
-import type { Answer, Providers, RankRequest, Settings, UnderstandRequest } from '@turnpike/engine';
+import type { Settings } from '@turnpike/engine/document';
+import type { Answer, Providers, RankRequest, UnderstandRequest } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelProvidersOptions } from './model-providers';
 import { createFormatMemory } from './models/format-memory';

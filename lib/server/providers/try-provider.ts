@@ -1,4 +1,4 @@
-import type { ProviderTry } from '@/lib/api/contract';
+import type { ProviderTry } from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';

@@ -1,4 +1,6 @@
-import { type Answer, type Json, type Providers, parseFlow, type UnderstandRequest } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { parseFlow } from '@turnpike/engine/document';
+import type { Answer, Providers, UnderstandRequest } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createServerLocal } from './create-server-local';
 import { BOOKING } from './testing/booking-flow';

@@ -1,12 +1,6 @@
-import {
-  type Answer,
-  type FlowDocument,
-  isLocal,
-  type Json,
-  toJson,
-  type Understanding,
-  type UnderstandRequest,
-} from '@turnpike/engine';
+import { type Json, toJson } from '@turnpike/engine';
+import { type FlowDocument, isLocal } from '@turnpike/engine/document';
+import type { Answer, Understanding, UnderstandRequest } from '@turnpike/engine/turn';
 import { crossCheck } from './cross-check';
 import { isRecord } from './prompts/prompt';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { compileFlow, newSession, type Session, type TurnInput } from '@turnpike/engine';
+import { compileFlow, newSession, type Session } from '@turnpike/engine';
+import type { TurnInput } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../refusal';
 import { checkOverride } from './check-override';

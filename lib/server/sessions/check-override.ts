@@ -1,11 +1,6 @@
-import {
-  type CompiledFlow,
-  type PendingChange,
-  parseFacts,
-  parseInstant,
-  type Session,
-  type TurnInput,
-} from '@turnpike/engine';
+import { type CompiledFlow, parseFacts, type Session } from '@turnpike/engine';
+import { parseInstant } from '@turnpike/engine/text';
+import type { PendingChange, TurnInput } from '@turnpike/engine/turn';
 import { Refusal } from '../refusal';
 
 type Override = Extract<TurnInput, { type: 'override' }>;

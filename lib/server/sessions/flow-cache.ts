@@ -1,4 +1,5 @@
-import { type CompiledFlow, compileFlow, type Providers } from '@turnpike/engine';
+import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import type { Providers } from '@turnpike/engine/turn';
 import { createLruCache } from '../lru-cache';
 import { createServerLocal } from '../providers/create-server-local';
 import type { SessionStore, VersionRef } from './store/store';

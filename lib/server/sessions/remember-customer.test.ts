@@ -1,4 +1,5 @@
-import { type CustomerKnown, type RememberedFact, takeTurn } from '@turnpike/engine';
+import { takeTurn } from '@turnpike/engine';
+import type { CustomerKnown, RememberedFact } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createTurnDeps } from './create-turn-deps';
 import type { ScriptedTurn } from './stored-turn';

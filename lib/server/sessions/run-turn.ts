@@ -1,10 +1,5 @@
-import {
-  type Providers,
-  packSession,
-  type RememberedFact,
-  type TurnInput,
-  type TurnRecord,
-} from '@turnpike/engine';
+import { packSession } from '@turnpike/engine';
+import type { Providers, RememberedFact, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import type { PresumedKey } from '../accounts/presume-key';
 import { checkOverride } from './check-override';
 import type { LoadedFlow } from './flow-cache';

@@ -1,4 +1,5 @@
-import type { Json, TurnRecord } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import type { StartedTool, VersionRef } from './store/store';
 
 /** A long-running tool call, with what the job that makes it after the turn needs. */

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
-import { type Json, type TurnInput, toCanonicalJson } from '@turnpike/engine';
-import type { EnvironmentName, TurnRequest } from '@/lib/api/contract';
+import type { Json } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine/document';
+import type { TurnInput } from '@turnpike/engine/turn';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { TurnRequest } from '@/lib/contract/schemas/turns';
 import type { PresumedKey } from '../accounts/presume-key';
 import type { Streaming } from '../providers/provider-runtime';
 import type { Refusal } from '../refusal';

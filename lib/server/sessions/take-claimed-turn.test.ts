@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TurnRecord } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PresumedKey } from '../accounts/presume-key';
 import { createPrisma } from '../db/pool';

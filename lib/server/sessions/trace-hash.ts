@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { type TurnRecord, toCanonicalJson } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine/document';
+import type { TurnRecord } from '@turnpike/engine/turn';
 
 /**
  * Fingerprint of a turn: its events, replies and status. Flow id and version are left out, so that a turn has

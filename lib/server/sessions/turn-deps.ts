@@ -1,5 +1,5 @@
 import type { Session, takeTurn } from '@turnpike/engine';
-import type { Handoff } from '@/lib/api/contract';
+import type { Handoff } from '@/lib/contract/schemas/handoffs';
 import type { WakeUps } from '../db/wake-ups';
 import type { LruCache } from '../lru-cache';
 import type { ProviderRuntime } from '../providers/provider-runtime';

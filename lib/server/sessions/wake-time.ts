@@ -1,9 +1,9 @@
+import type { Session } from '@turnpike/engine';
 import {
   DEFAULT_PAUSED_FRAME_IDLE_HOURS,
   DEFAULT_SESSION_IDLE_HOURS,
-  type Session,
   type Settings,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
 
 const HOUR_MS = 3_600_000;
 /** The engine requires more than the full hours, and clocks of processes differ. */

@@ -1,4 +1,5 @@
-import { type Effect, FactSchema, type RememberedFact } from '@turnpike/engine';
+import { FactSchema } from '@turnpike/engine/document';
+import type { Effect, RememberedFact } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalStub } from '../providers/testing/local-stub';
 import { createMemoryStore } from './testing/memory-store';

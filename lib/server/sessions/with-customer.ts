@@ -1,4 +1,5 @@
-import type { CompiledFlow, Json, Providers } from '@turnpike/engine';
+import type { CompiledFlow, Json } from '@turnpike/engine';
+import type { Providers } from '@turnpike/engine/turn';
 import type { LockedStore } from './store/store';
 
 type Known = Pick<LockedStore, 'loadCustomer'>;

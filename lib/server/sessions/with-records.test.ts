@@ -1,4 +1,4 @@
-import type { Answer, Effect, Providers } from '@turnpike/engine';
+import type { Answer, Effect, Providers } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalStub } from '../providers/testing/local-stub';
 import { createMemoryStore } from './testing/memory-store';

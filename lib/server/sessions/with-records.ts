@@ -1,4 +1,7 @@
-import { type HistoryRequest, type Json, listActions, listMessages, type Providers } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { listMessages } from '@turnpike/engine/testing';
+import type { HistoryRequest, Providers } from '@turnpike/engine/turn';
+import { listActions } from '@turnpike/engine/views';
 import { findNearest } from '@/lib/understanding/find-nearest';
 import type { Exchange, LockedStore, SessionRef } from './store/store';
 

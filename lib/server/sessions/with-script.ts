@@ -1,4 +1,6 @@
-import { type Json, type Providers, withAnswers } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { withAnswers } from '@turnpike/engine/testing';
+import type { Providers } from '@turnpike/engine/turn';
 import type { ScriptedTurn } from './stored-turn';
 
 /** Providers that use scripted answers first: `understanding` takes precedence over `answers.understand`. */

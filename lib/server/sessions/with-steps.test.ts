@@ -1,4 +1,6 @@
-import { type Effect, fillProviders, type Tool } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
+import { fillProviders } from '@turnpike/engine/testing';
+import type { Effect } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import type { Step } from './store/store';
 import { withSteps } from './with-steps';

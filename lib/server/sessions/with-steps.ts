@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { Json } from '@turnpike/engine';
+import { type Tool, toCanonicalJson } from '@turnpike/engine/document';
 import {
   type Answer,
   EFFECT_KINDS,
   type Effect,
   type EffectKind,
-  type Json,
   type Providers,
-  type Tool,
-  toCanonicalJson,
-} from '@turnpike/engine';
+} from '@turnpike/engine/turn';
 import type { SessionRef, SessionStore, Step } from './store/store';
 import { BEGUN_FROM } from './views/step-numbers';
 

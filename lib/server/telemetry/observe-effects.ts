@@ -1,4 +1,4 @@
-import type { Answer, Effect, Providers } from '@turnpike/engine';
+import type { Answer, Effect, Providers } from '@turnpike/engine/turn';
 import { inSpan, isTraced, type OpenSpan, toLabel } from './spans';
 import { beginEffect, endEffect, type TurnWatch } from './turn-watch';
 

@@ -1,5 +1,5 @@
 /** Stages of a turn. `engine` excludes the effects it waits for. */
-export const STAGES = ['wait', 'open', 'engine', 'effects', 'commit'] as const;
+const STAGES = ['wait', 'open', 'engine', 'effects', 'commit'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Measurements of one turn. */

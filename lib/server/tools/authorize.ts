@@ -1,4 +1,4 @@
-import type { ToolAuth } from '@turnpike/engine';
+import type { ToolAuth } from '@turnpike/engine/document';
 import { ToolFailure } from './tool-failure';
 import { loadSecret, type SecretDeps } from './tool-secrets';
 

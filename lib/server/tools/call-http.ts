@@ -1,4 +1,5 @@
-import type { HttpBinding, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { HttpBinding } from '@turnpike/engine/document';
 import { fillRequest } from './fill-request';
 import { cut, pickResult, readAnswer, refuseError } from './read-answer';
 import { MAX_ANSWER_BYTES, type ToolCall } from './tool-call';

@@ -1,4 +1,5 @@
-import type { Json, McpBinding } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { McpBinding } from '@turnpike/engine/document';
 import { openMcp } from './open-mcp';
 import { cut, toValue } from './read-answer';
 import type { ToolCall } from './tool-call';

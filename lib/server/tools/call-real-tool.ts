@@ -1,4 +1,5 @@
-import { DEFAULT_TOOL_TIMEOUT_MS, type Json, type RealBinding, type Tool } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { DEFAULT_TOOL_TIMEOUT_MS, type RealBinding, type Tool } from '@turnpike/engine/document';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { watchTool } from '@/lib/server/telemetry/watch-tool';
 import { type Authorization, authorize } from './authorize';

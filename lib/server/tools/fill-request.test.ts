@@ -1,4 +1,4 @@
-import type { HttpBinding } from '@turnpike/engine';
+import type { HttpBinding } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { fillRequest } from './fill-request';
 

@@ -1,4 +1,6 @@
-import { fillText, type HttpBinding, type Json, listInputNames, readOnlyInput } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { HttpBinding } from '@turnpike/engine/document';
+import { fillText, listInputNames, readOnlyInput } from '@turnpike/engine/text';
 import { ToolFailure } from './tool-failure';
 
 type Args = Record<string, Json>;

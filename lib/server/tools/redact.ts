@@ -1,5 +1,5 @@
 import type { Json } from '@turnpike/engine';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 
 /** Removes the given texts from a value, because a server may echo its request. */
 export function redact(value: Json, secrets: readonly string[]): Json {

@@ -1,4 +1,4 @@
-import type { EffectError } from '@turnpike/engine';
+import type { EffectError } from '@turnpike/engine/turn';
 import { EgressError } from '@/lib/server/egress/egress-error';
 
 /**

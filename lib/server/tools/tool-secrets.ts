@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { LIMITS, type SaveSecretSchema, type SecretList, type SecretResource } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
+import type { SaveSecretSchema, SecretList, SecretResource } from '@/lib/contract/schemas/tools';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';

@@ -1,6 +1,6 @@
 import { answerMock, type Json } from '@turnpike/engine';
 import type { z } from 'zod';
-import type { ToolTry, TryToolSchema } from '@/lib/api/contract';
+import type { ToolTry, TryToolSchema } from '@/lib/contract/schemas/tools';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { newId } from '@/lib/server/new-id';

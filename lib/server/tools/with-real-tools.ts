@@ -1,4 +1,5 @@
-import type { FlowDocument, Providers } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Providers } from '@turnpike/engine/turn';
 import { callRealTool, isReal, type ToolDeps } from './call-real-tool';
 import { toEffectError } from './tool-failure';
 

@@ -1,7 +1,7 @@
 import { type GivenHeader, isEqual, sign } from './verify-signature';
 
 /** Maximum clock difference between sender and receiver, in either direction; older deliveries are replays. */
-export const TOLERANCE_SECONDS = 5 * 60;
+const TOLERANCE_SECONDS = 5 * 60;
 const ID = /^[\x21-\x2d\x2f-\x7e]{1,255}$/;
 const TIMESTAMP = /^\d{1,12}$/;
 const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;

@@ -1,4 +1,4 @@
-import type { Answer, Effect, TurnRecord } from '@turnpike/engine';
+import type { Answer, Effect, TurnRecord } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { changeAnswer, listChangeable } from './change-answer';
 
@@ -19,7 +19,7 @@ const turn = {
   scripted: { commands: [] },
 };
 
-it('lists what tools and planners answered, each counted for itself', () => {
+it('lists the answers of tools and planners, numbered by kind', () => {
   expect(listChangeable(turn)).toEqual([
     { kind: 'plan', seq: 1, place: 0, answer: { steps: [] } },
     {
@@ -33,7 +33,7 @@ it('lists what tools and planners answered, each counted for itself', () => {
   ]);
 });
 
-it('keeps the answers before the changed one, and what was scripted', () => {
+it('keeps earlier answers and the script', () => {
   expect(changeAnswer(turn, { kind: 'callTool', place: 1 }, 8)).toEqual({
     commands: [],
     results: [{ error: { code: 'down', message: 'it is down' } }, 8],

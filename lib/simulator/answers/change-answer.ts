@@ -1,13 +1,14 @@
-import type { Answer, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Answer } from '@turnpike/engine/turn';
 import type { Scripted, SimulatedTurn } from '@/lib/simulator/store/types';
 
-/** An answer of a turn that an author may change; `place` counts those of its kind. */
+/** An answer of a turn that an author can change; `place` is its index within its kind. */
 export type ChangeableAnswer = { seq: number; place: number; answer: Json } & (
   | { kind: 'callTool'; tool: string }
   | { kind: 'plan' }
 );
 
-/** What tools and whoever plans answered, in the order they were asked. */
+/** Answers of tools and planners, in order. */
 export function listChangeable({ record }: Pick<SimulatedTurn, 'record'>): ChangeableAnswer[] {
   const counts = { callTool: 0, plan: 0 };
   return record.effects.flatMap(({ effect, answer }): ChangeableAnswer[] => {
@@ -21,8 +22,8 @@ export function listChangeable({ record }: Pick<SimulatedTurn, 'record'>): Chang
 }
 
 /**
- * What is to be scripted for the turn to be taken again with another answer: those before it as they were, and
- * what comes after it as usual, since another answer may lead elsewhere.
+ * * The script for replaying a turn with another answer. Earlier answers are kept; later ones are answered
+ * again, because the turn may take another path.
  */
 export function changeAnswer(
   turn: Pick<SimulatedTurn, 'record' | 'scripted'>,
@@ -38,7 +39,7 @@ export function changeAnswer(
     : { ...turn.scripted, answers: { ...turn.scripted?.answers, plan: changed } };
 }
 
-/** As a script holds it: a failure is written `{ error: { code, message } }`. */
+/** Script format of an answer; a failure is `{ error: { code, message } }`. */
 function toJson(answer: Answer): Json {
   if (answer.ok) return answer.value;
   const { code, message } = answer.error;

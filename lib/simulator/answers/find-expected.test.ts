@@ -37,7 +37,7 @@ const waiting = (facts: string[], more: Partial<NonNullable<Session['pending']>>
     plans: [{ node: 'n', steps: [{ id: '1', tool: 'book' }] }],
   }) as unknown as Session;
 
-it('finds the type of the fact that is asked for', () => {
+it('finds the type of the requested fact', () => {
   expect(findExpected(document, waiting(['due_date']))).toEqual({
     name: 'due_date',
     label: 'Due date',
@@ -45,7 +45,7 @@ it('finds the type of the fact that is asked for', () => {
   });
 });
 
-it('finds the type of an input that a plan lacks', () => {
+it('finds the type of a missing plan input', () => {
   const request = { kind: 'missing_fields', request: { expiresAt: '' } } as const;
   expect(findExpected(document, waiting(['start'], request))).toEqual({
     name: 'start',
@@ -56,7 +56,7 @@ it('finds the type of an input that a plan lacks', () => {
   expect(findExpected(document, waiting(['title'], request))).toBeNull();
 });
 
-it('leaves words, choices and several values to the free text', () => {
+it('returns null for texts, choices and several values', () => {
   expect(findExpected(document, waiting(['note']))).toBeNull();
   expect(findExpected(document, waiting(['due_date', 'note']))).toBeNull();
   expect(findExpected(document, waiting(['room'], { options: [{ id: 'a', label: 'A' }] }))).toBeNull();

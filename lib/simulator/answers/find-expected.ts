@@ -1,7 +1,8 @@
-import type { FactType, Pending, Session } from '@turnpike/engine';
+import type { Pending, Session } from '@turnpike/engine';
+import type { FactType } from '@turnpike/engine/document';
 import { declaredFacts, declaredTools } from '@/lib/simulator/trace/declared';
 
-export const TYPED = [
+const TYPED = [
   'date',
   'time',
   'datetime',
@@ -13,14 +14,14 @@ export const TYPED = [
 ] as const satisfies readonly FactType[];
 export type TypedKind = (typeof TYPED)[number];
 
-/** The one value that is waited for, when it has a type that a field of its own can take. */
+/** The single expected value, if its type has a dedicated field. */
 export type Expected = { name: string; label: string; type: TypedKind };
 
 type Json = Record<string, unknown>;
 
 /**
- * What the conversation waits for: a fact of the flow, or an input of a tool that a plan lacks. Nothing where
- * several are waited for, where there are options to press, or where words will do.
+ * * The value the conversation waits for: a fact, or a missing tool input of a plan. Null for several values,
+ * options or plain text.
  */
 export function findExpected(document: unknown, session: Session): Expected | null {
   const { pending } = session;
@@ -33,7 +34,7 @@ export function findExpected(document: unknown, session: Session): Expected | nu
   return known ? { name, label: readLabel(fact ?? schema, name), type: known } : null;
 }
 
-/** The schema of an input, of whichever open step lacks it. */
+/** The schema of an input of an open plan step. */
 function findInput(
   document: unknown,
   { plans = [] }: Session,

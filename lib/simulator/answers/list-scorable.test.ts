@@ -14,7 +14,7 @@ const at = (node: string | undefined, graph = 'returns'): Session =>
     ],
   }) as unknown as Session;
 
-it('lists the ways from the step, then the rules that count there', () => {
+it('lists the transitions of the step, then the rules in scope', () => {
   const document = {
     ...returnsFlow,
     rules: [
@@ -32,7 +32,7 @@ it('lists the ways from the step, then the rules that count there', () => {
   expect(listScorable(document, at('hello', 'desk')).map(({ id }) => id)).toEqual(['refunds', 'there']);
 });
 
-it('lists nothing of a draft that is not one', () => {
+it('is empty for an invalid draft', () => {
   expect(listScorable({ graphs: 7, rules: [null] }, at('verify'))).toEqual([]);
   expect(listScorable(null, at(undefined))).toEqual([]);
 });

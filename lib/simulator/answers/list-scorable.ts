@@ -1,14 +1,14 @@
 import type { Session } from '@turnpike/engine';
 import { say } from '@/lib/words/say';
 
-/** A condition that the next message is held against. */
+/** A condition that the next message is compared with. */
 export type Scorable = { id: string; kind: 'transition' | 'rule'; name: string; means: string };
 
 type Json = Record<string, unknown>;
 
 /**
- * The transitions of the step the conversation stands at, and the rules that count there, in the order of the
- * document; read tolerantly, since a draft may be anything while its author types.
+ * * The transitions of the current step and the rules in scope, in document order. Tolerant: a draft can be
+ * invalid while its author types.
  */
 export function listScorable(document: unknown, session: Session): Scorable[] {
   const top = session.frames.at(-1);

@@ -1,9 +1,9 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { type CommandDraft, type CommandKind, makeCommand } from './make-command';
 import { parseCommands } from './parse-commands';
 
-/** One draft for every command, and the command it makes. */
+/** A form draft for every command, and the expected command. */
 const MADE: { [T in CommandKind]: [CommandDraft, Extract<Command, { type: T }>] } = {
   SetFact: [
     { picked: 'seats', text: '2' },
@@ -44,13 +44,13 @@ const MADE: { [T in CommandKind]: [CommandDraft, Extract<Command, { type: T }>] 
 };
 
 describe('makeCommand', () => {
-  it.each(Object.entries(MADE))('makes %s, which its JSON reads back', (kind, [draft, command]) => {
+  it.each(Object.entries(MADE))('makes %s, which can be parsed from its JSON', (kind, [draft, command]) => {
     const made = makeCommand(kind as CommandKind, draft);
     expect(made).toEqual(command);
     expect(parseCommands(JSON.stringify([made]))).toEqual([command]);
   });
 
-  it('takes inputs as an object too, and none when nothing is written', () => {
+  it('accepts inputs as an object, or none', () => {
     expect(makeCommand('StartGraph', { picked: 'book', text: '{"city":"Rome, Italy"}' })).toEqual({
       type: 'StartGraph',
       graph: 'book',
@@ -63,15 +63,15 @@ describe('makeCommand', () => {
   });
 
   it.each<[CommandKind, CommandDraft, string]>([
-    ['SetFact', { picked: 'city', text: ' ' }, 'Give a value'],
+    ['SetFact', { picked: 'city', text: ' ' }, 'Enter a value'],
     ['StartGraph', { text: '' }, 'Choose a graph'],
     ['StartGraph', { picked: 'book', text: 'Rome' }, 'Write inputs as name = value'],
     ['ChoosePath', { text: '1' }, 'Choose a path'],
-    ['ChoosePath', { picked: 'led', text: '2' }, 'Confidence is a number from 0 to 1'],
-    ['ChoosePath', { picked: 'led', text: 'much' }, 'Confidence is a number from 0 to 1'],
+    ['ChoosePath', { picked: 'led', text: '2' }, 'Enter a confidence from 0 to 1'],
+    ['ChoosePath', { picked: 'led', text: 'much' }, 'Enter a confidence from 0 to 1'],
     ['Signal', { text: '' }, 'Choose a signal'],
-    ['Choose', { text: ' , ' }, 'Name at least one option'],
-  ])('says what %s lacks', (kind, draft, said) => {
+    ['Choose', { text: ' , ' }, 'Enter at least one option'],
+  ])('reports what %s lacks', (kind, draft, said) => {
     expect(makeCommand(kind, draft)).toBe(said);
   });
 });
@@ -84,7 +84,7 @@ describe('parseCommands', () => {
     '[{"type":"Signal","signal":"stay"}]',
     '[{"type":"toString"}]',
     '[7]',
-  ])('refuses %s', (text) => {
-    expect(parseCommands(text)).toMatch(/^Not a command/);
+  ])('rejects %s', (text) => {
+    expect(parseCommands(text)).toMatch(/^Invalid command/);
   });
 });

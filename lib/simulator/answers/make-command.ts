@@ -1,13 +1,14 @@
-import type { Command, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 
-/** What a form for a command asks for. */
+/** The form of a command. */
 type Shape = {
   label: string;
   pick?: 'fact' | 'graph' | 'frame' | 'path';
-  /** What leaving the choice open means; without it one must be chosen. */
+  /** Meaning of an empty choice; without it, a choice is required. */
   none?: string;
-  /** A closed list to choose from, by value. */
+  /** Fixed choices by value. */
   choices?: Readonly<Record<string, string>>;
   value?: string;
 };
@@ -15,39 +16,39 @@ type Shape = {
 const DIGRESSIONS = {
   question: say('A question'),
   help: say('Help'),
-  clarification: say('What is meant'),
+  clarification: say('A clarification'),
 } as const;
 const SIGNALS = { exit: say('Wants to leave'), wrongStep: say('The wrong step') } as const;
 
-/** The commands an author can set by hand, with what each needs. */
+/** The commands an author can script, with their forms. */
 export const COMMAND_KINDS = {
   SetFact: { label: say('Set a fact'), pick: 'fact', value: say('Value') },
-  CorrectFact: { label: say('Correct a fact'), pick: 'fact', value: say('Value, empty to take it back') },
-  UnknownAnswer: { label: say('Does not know'), pick: 'fact', none: say('What was asked') },
+  CorrectFact: { label: say('Correct a fact'), pick: 'fact', value: say('Value, leave empty to retract') },
+  UnknownAnswer: { label: say('Does not know'), pick: 'fact', none: say('The question') },
   Affirm: { label: say('Says yes') },
   Deny: { label: say('Says no') },
-  Choose: { label: say('Chooses'), value: say('Option ids, comma between') },
+  Choose: { label: say('Chooses'), value: say('Option ids, separated by commas') },
   StartGraph: {
     label: say('Starts a graph'),
     pick: 'graph',
-    value: say('Inputs: name = value, comma between'),
+    value: say('Inputs: name = value, separated by commas'),
   },
-  ResumeGraph: { label: say('Goes back to'), pick: 'frame', none: say('What was paused last') },
-  CancelGraph: { label: say('Stops'), pick: 'frame', none: say('What is going on') },
+  ResumeGraph: { label: say('Resumes'), pick: 'frame', none: say('The last paused task') },
+  CancelGraph: { label: say('Cancels'), pick: 'frame', none: say('The current task') },
   ChoosePath: {
-    label: say('Speaks for a path'),
+    label: say('Votes for a path'),
     pick: 'path',
-    value: say('Confidence 0 to 1, may be empty'),
+    value: say('Confidence from 0 to 1, optional'),
   },
   Signal: { label: say('Signals'), choices: SIGNALS },
-  Digress: { label: say('Turns aside'), choices: DIGRESSIONS },
-  Clarify: { label: say('Asks what is meant') },
-  Escalate: { label: say('Wants a person'), value: say('Reason, may be empty') },
-  EndConversation: { label: say('Ends it') },
+  Digress: { label: say('Goes off topic'), choices: DIGRESSIONS },
+  Clarify: { label: say('Asks for clarification') },
+  Escalate: { label: say('Wants a person'), value: say('Reason, optional') },
+  EndConversation: { label: say('Ends the conversation') },
 } satisfies Record<Command['type'], Shape> as Record<Command['type'], Shape>;
 export type CommandKind = Command['type'];
 
-/** What the form holds: the thing picked or chosen, and what was typed. */
+/** Values of the form: the picked item and the typed text. */
 export type CommandDraft = { picked?: string; text: string };
 
 type Make<T extends CommandKind> = (draft: CommandDraft) => Extract<Command, { type: T }> | string;
@@ -55,7 +56,7 @@ type Make<T extends CommandKind> = (draft: CommandDraft) => Extract<Command, { t
 const MAKE: { [T in CommandKind]: Make<T> } = {
   SetFact({ picked, text }) {
     if (picked === undefined) return say('Choose a fact');
-    if (text.trim() === '') return say('Give a value');
+    if (text.trim() === '') return say('Enter a value');
     return { type: 'SetFact', fact: picked, value: readValue(text) };
   },
   CorrectFact({ picked, text }) {
@@ -74,7 +75,7 @@ const MAKE: { [T in CommandKind]: Make<T> } = {
       .split(',')
       .map((option) => option.trim())
       .filter((option) => option !== '');
-    return options.length === 0 ? say('Name at least one option') : { type: 'Choose', options };
+    return options.length === 0 ? say('Enter at least one option') : { type: 'Choose', options };
   },
   StartGraph({ picked, text }) {
     if (picked === undefined) return say('Choose a graph');
@@ -96,13 +97,15 @@ const MAKE: { [T in CommandKind]: Make<T> } = {
     const confidence = Number(text.replace(',', '.'));
     return confidence >= 0 && confidence <= 1
       ? { type: 'ChoosePath', path: picked, confidence }
-      : say('Confidence is a number from 0 to 1');
+      : say('Enter a confidence from 0 to 1');
   },
   Signal({ picked }) {
     return isKey(SIGNALS, picked) ? { type: 'Signal', signal: picked } : say('Choose a signal');
   },
   Digress({ picked }) {
-    return isKey(DIGRESSIONS, picked) ? { type: 'Digress', kind: picked } : say('Choose what it turns to');
+    return isKey(DIGRESSIONS, picked)
+      ? { type: 'Digress', kind: picked }
+      : say('Choose a kind of off-topic reply');
   },
   Clarify: () => ({ type: 'Clarify' }),
   Escalate: ({ text }) => ({
@@ -112,12 +115,12 @@ const MAKE: { [T in CommandKind]: Make<T> } = {
   EndConversation: () => ({ type: 'EndConversation' }),
 };
 
-/** The command that the form describes, or what is missing. Values are JSON where they read as JSON, else text. */
+/** The command of the form, or what is missing. Values are parsed as JSON if possible, else used as text. */
 export function makeCommand(kind: CommandKind, draft: CommandDraft): Command | string {
   return MAKE[kind](draft);
 }
 
-/** `city = Rome, seats = 2` or a JSON object; nothing when empty, else what is wrong. */
+/** Parses `city = Rome, seats = 2` or a JSON object; undefined if empty, or an error text. */
 function readInputs(text: string): Record<string, Json> | undefined | string {
   if (text.trim() === '') return undefined;
   const whole = readValue(text);
@@ -131,7 +134,7 @@ function readInputs(text: string): Record<string, Json> | undefined | string {
   return inputs;
 }
 
-/** `12` is a number, `true` a boolean, `{"a":1}` an object; anything else is the text as it stands. */
+/** `12` is a number, `true` a boolean, `{"a":1}` an object; anything else is text. */
 export function readValue(text: string): Json {
   try {
     return JSON.parse(text) as Json;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { makeModelAnswer } from './make-model-answer';
 
-it('takes plain words for a reply and a verdict, and JSON for all', () => {
+it('accepts plain text for a reply and a verdict, and JSON for all kinds', () => {
   expect(makeModelAnswer('generate', ' Hello ')).toEqual({ answer: { text: 'Hello' } });
   expect(makeModelAnswer('judge', 'violated')).toEqual({ answer: { verdict: 'violated' } });
   expect(makeModelAnswer('rank', '{"ranked": [["a", 0.9]]}')).toEqual({ answer: { ranked: [['a', 0.9]] } });
 });
 
-it('says what is wrong', () => {
-  expect(makeModelAnswer('generate', ' ')).toBe('Write what it answers');
-  expect(makeModelAnswer('judge', 'fine')).toBe('Write passed, violated or unverified');
+it('explains invalid answers', () => {
+  expect(makeModelAnswer('generate', ' ')).toBe('Enter an answer');
+  expect(makeModelAnswer('judge', 'fine')).toBe('Enter passed, violated or unverified');
   expect(makeModelAnswer('rank', '{"ranked"')).toBe('Line 1, column 10: a colon is missing after "ranked".');
   expect(makeModelAnswer('rank', 'a')).toContain('JSON');
 });

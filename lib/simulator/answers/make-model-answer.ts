@@ -4,21 +4,21 @@ import type { ScriptedKind } from '@/lib/simulator/store/types';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 
-/** Plans have a form of their own. */
+/** Plans have a separate form. */
 export type ModelKind = Exclude<ScriptedKind, 'plan'>;
 export const MODEL_KINDS = ['generate', 'rank', 'judge'] as const satisfies readonly ModelKind[];
 
-/** What models can be made to answer by hand. */
+/** Model answers an author can script. */
 export const MODEL_ANSWERS: Record<ModelKind, { label: string; hint: string }> = {
-  generate: { label: say('The reply'), hint: say('What it says') },
+  generate: { label: say('The reply'), hint: say('Text of the reply') },
   judge: { label: say('A verdict'), hint: say('passed, violated or unverified') },
   rank: { label: say('A choice'), hint: say('JSON: {"ranked": [["id", 0.9]]}') },
 };
 
-/** The answer as the engine reads it, or what is wrong. Plain words will do where the shape is known. */
+/** The answer for the engine, or an error text. Plain text is enough if the shape is known. */
 export function makeModelAnswer(kind: ModelKind, text: string): { answer: Json } | string {
   const said = text.trim();
-  if (said === '') return say('Write what it answers');
+  if (said === '') return say('Enter an answer');
   if (said.startsWith('{')) {
     try {
       return { answer: JSON.parse(said) as Json };
@@ -30,6 +30,6 @@ export function makeModelAnswer(kind: ModelKind, text: string): { answer: Json }
   if (kind === 'judge')
     return ['passed', 'violated', 'unverified'].includes(said)
       ? { answer: { verdict: said } }
-      : say('Write passed, violated or unverified');
-  return say('Write it as JSON: {"ranked": [["id", 0.9]]}');
+      : say('Enter passed, violated or unverified');
+  return say('Enter JSON: {"ranked": [["id", 0.9]]}');
 }

@@ -1,10 +1,10 @@
-import type { PlanAnswer } from '@turnpike/engine';
+import type { PlanAnswer } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { addStep, newPlanAnswer, parsePlanAnswer } from './make-plan-answer';
 
 const step = (plan: PlanAnswer, args: string, after = '') => addStep(plan, { tool: 'book', args, after });
 
-it('adds steps that wait for earlier ones, and numbers them', () => {
+it('adds numbered steps that depend on earlier ones', () => {
   const one = step(newPlanAnswer('operation'), '{"title": "Demo"}') as PlanAnswer;
   expect(step(one, '', '1')).toEqual({
     intentType: 'operation',
@@ -16,14 +16,14 @@ it('adds steps that wait for earlier ones, and numbers them', () => {
   });
 });
 
-it('says what keeps a step from being one', () => {
+it('explains invalid steps', () => {
   const plan = newPlanAnswer('operation');
   expect(addStep(plan, { tool: undefined, args: '', after: '' })).toBe('Choose a tool');
   expect(step(plan, '[1]')).toMatch(/as JSON/);
-  expect(step(plan, '', '4')).toBe('There is no step 4 before it');
+  expect(step(plan, '', '4')).toBe('Step 4 does not exist');
 });
 
-it('reads a plan that is written, and says what is wrong with it', () => {
+it('parses a plan and explains errors', () => {
   const plan = newPlanAnswer('conversation');
   expect(parsePlanAnswer(JSON.stringify(plan))).toEqual(plan);
   expect(parsePlanAnswer('{')).toBe('Line 1, column 1: the { is not closed.');

@@ -1,16 +1,17 @@
-import { INTENT_TYPES, type IntentType, type Json, type PlanAnswer } from '@turnpike/engine';
+import { INTENT_TYPES, type IntentType, type Json } from '@turnpike/engine';
+import type { PlanAnswer } from '@turnpike/engine/turn';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 
-/** What a message is taken for. */
+/** Intent types of a message. */
 export const INTENT_LABELS: Record<IntentType, string> = {
-  operation: say('something to do'),
-  conversation: say('talk'),
+  operation: say('a request'),
+  conversation: say('conversation'),
   unclear: say('unclear'),
 };
 
-/** A plan that an author begins with. */
+/** An empty plan. */
 export const newPlanAnswer = (intentType: IntentType): PlanAnswer => ({
   intentType,
   confidence: 0.9,
@@ -19,14 +20,14 @@ export const newPlanAnswer = (intentType: IntentType): PlanAnswer => ({
 
 export type StepDraft = { tool: string | undefined; args: string; after: string };
 
-/** The plan with one step more, or what is wrong. What the step is given is JSON, what it waits for ids of steps. */
+/** The plan with another step, or an error text. `args` is JSON, `after` has step ids. */
 export function addStep(plan: PlanAnswer, { tool, args, after }: StepDraft): PlanAnswer | string {
   if (tool === undefined) return say('Choose a tool');
   const given = readArgs(args);
-  if (!given) return say('Write its arguments as JSON: {"title": "Demo"}');
+  if (!given) return say('Enter the arguments as JSON: {"title": "Demo"}');
   const dependsOn = after.split(/[\s,]+/).filter((id) => id !== '');
   const unknown = dependsOn.find((id) => !plan.steps.some((step) => step.id === id));
-  if (unknown !== undefined) return say('There is no step {unknown} before it', { unknown });
+  if (unknown !== undefined) return say('Step {unknown} does not exist', { unknown });
   const id = String(Math.max(0, ...plan.steps.map((step) => Number(step.id) || 0)) + 1);
   return {
     ...plan,
@@ -34,7 +35,7 @@ export function addStep(plan: PlanAnswer, { tool, args, after }: StepDraft): Pla
   };
 }
 
-/** A plan written as JSON, or why it is none. */
+/** Parses a plan from JSON, or returns an error text. */
 export function parsePlanAnswer(text: string): PlanAnswer | string {
   let json: unknown;
   try {
@@ -44,10 +45,10 @@ export function parsePlanAnswer(text: string): PlanAnswer | string {
   }
   const { intentType, confidence, steps } = (json ?? {}) as Record<string, unknown>;
   if (!INTENT_TYPES.some((type) => type === intentType))
-    return say('intentType is one of {value}', { value: INTENT_TYPES.join(', ') });
+    return say('intentType must be one of {value}', { value: INTENT_TYPES.join(', ') });
   if (typeof confidence !== 'number' || !(confidence >= 0 && confidence <= 1))
-    return say('confidence is a number from 0 to 1');
-  if (!Array.isArray(steps)) return say('steps is a list: [{ "id", "tool", "args" }]');
+    return say('confidence must be a number from 0 to 1');
+  if (!Array.isArray(steps)) return say('steps must be a list: [{ "id", "tool", "args" }]');
   return json as PlanAnswer;
 }
 

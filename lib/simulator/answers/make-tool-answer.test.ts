@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeToolAnswer, makeToolAnswer } from './make-tool-answer';
 
-it('takes a result as JSON and says what is none', () => {
+it('parses a result as JSON and explains errors', () => {
   expect(makeToolAnswer('result', '{"id": 7}')).toEqual({ answer: { id: 7 } });
   expect(makeToolAnswer('result', 'soon')).toMatch(/JSON/);
 });
@@ -17,7 +17,7 @@ it.each([
   expect(typeof made === 'string' ? made : describeToolAnswer(made.answer)).toBe(`fails (${code})`);
 });
 
-it('shows a result as it is', () => {
+it('shows a result as JSON', () => {
   expect(describeToolAnswer({ id: 7 })).toBe('{"id":7}');
   expect(describeToolAnswer(null)).toBe('null');
 });

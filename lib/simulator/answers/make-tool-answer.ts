@@ -2,7 +2,7 @@ import type { Json } from '@turnpike/engine';
 import { answerFault, DEFAULT_FAULT_CODE, type Fault } from '@/lib/simulator/store/faults';
 import { say } from '@/lib/words/say';
 
-/** What the next call is to give: a result that is written, or a failure. */
+/** Scripted outcomes of the next call. */
 export const TOOL_ANSWERS = {
   result: 'answers',
   fails: 'fails',
@@ -14,13 +14,13 @@ export const TOOL_ANSWER_KINDS = Object.keys(TOOL_ANSWERS) as ToolAnswerKind[];
 
 export const needsText = (kind: ToolAnswerKind): boolean => kind === 'result' || kind === 'fails';
 
-/** The answer as a script holds it, or what is wrong. A failure is written `{ error: { code, message } }`. */
+/** The answer in script format, or an error text. A failure is `{ error: { code, message } }`. */
 export function makeToolAnswer(kind: ToolAnswerKind, text: string): { answer: Json } | string {
   if (kind === 'result') {
     try {
       return { answer: JSON.parse(text) as Json };
     } catch {
-      return say('Write the result as JSON: {"id": 7}, "text", 12');
+      return say('Enter the result as JSON: {"id": 7}, "text", 12');
     }
   }
   const fault: Fault = kind === 'fails' ? { kind, code: text.trim() || DEFAULT_FAULT_CODE } : { kind };

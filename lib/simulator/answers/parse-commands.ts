@@ -1,10 +1,10 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { COMMAND_KINDS, isKey } from './make-command';
 
-/** Commands written as JSON, or why they are none. */
+/** Parses commands from JSON, or returns an error text. */
 export function parseCommands(text: string): Command[] | string {
   let json: unknown;
   try {
@@ -12,9 +12,10 @@ export function parseCommands(text: string): Command[] | string {
   } catch {
     return tell(explainJson(text));
   }
-  if (!Array.isArray(json)) return say('Write a list of commands: [ … ]');
+  if (!Array.isArray(json)) return say('Enter a list of commands: [ … ]');
   const unknown = json.find((item) => !isCommand(item));
-  if (unknown !== undefined) return say('Not a command: {stringify}', { stringify: JSON.stringify(unknown) });
+  if (unknown !== undefined)
+    return say('Invalid command: {stringify}', { stringify: JSON.stringify(unknown) });
   return json as Command[];
 }
 
@@ -23,7 +24,7 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const mayBeText = (value: unknown): boolean => value === undefined || isText(value);
 const isFree = (): boolean => true;
 
-/** What each command must carry to be one. */
+/** Required fields of each command. */
 const TESTS: Record<Command['type'], (fields: Fields) => boolean> = {
   SetFact: (fields) => isText(fields.fact) && 'value' in fields,
   CorrectFact: ({ fact }) => isText(fact),

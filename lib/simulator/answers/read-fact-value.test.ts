@@ -5,7 +5,7 @@ const read = (type: string, text: string, more: object = {}) =>
   readFactValue({ name: 'x', type, ...more }, text);
 
 describe('readFactValue', () => {
-  it('takes a fact away when nothing is written', () => {
+  it('clears a fact for empty text', () => {
     expect(read('number', ' ')).toEqual({ ok: true, value: null });
   });
 
@@ -20,7 +20,7 @@ describe('readFactValue', () => {
     expect(read(type, text)).toEqual({ ok: true, value });
   });
 
-  it('reads a choice by its value, and refuses others', () => {
+  it('reads a choice by value and rejects others', () => {
     const values = [{ value: 'led' }, { value: 'halogen' }];
     expect(read('enum', 'LED', { values })).toEqual({ ok: true, value: 'led' });
     expect(read('enum', 'neon', { values })).toEqual({ ok: false, reason: 'not one of the choices' });
@@ -30,11 +30,11 @@ describe('readFactValue', () => {
     ['number', 'many', 'not a number'],
     ['integer', '1.5', 'not a whole number'],
     ['date', 'tomorrow', 'not a date'],
-  ])('says why a text is no %s', (type, text, reason) => {
+  ])('explains why a text is not a %s', (type, text, reason) => {
     expect(read(type, text)).toEqual({ ok: false, reason });
   });
 
-  it('leaves a fact that is not finished to the engine', () => {
+  it('passes a value of an incomplete fact to the engine', () => {
     expect(read('nonsense', '12')).toEqual({ ok: true, value: '12' });
   });
 });

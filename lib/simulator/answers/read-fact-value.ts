@@ -1,23 +1,24 @@
-import { compileFlow, type FlowDocument, type Json, parseFacts } from '@turnpike/engine';
+import { compileFlow, type Json, parseFacts } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { readValue } from './make-command';
 
-/** What was typed for a fact: a value its type takes (null takes it away), or why it is none. */
+/** The typed value of a fact (null clears it), or why it is invalid. */
 export type TypedValue = { ok: true; value: Json } | { ok: false; reason: string };
 
-/** Types whose values are written as JSON; the rest are read from the text as it stands. */
+/** Types whose values are typed as JSON; others are parsed from text. */
 const AS_JSON: ReadonlySet<unknown> = new Set(['money', 'list', 'object']);
 
 /**
- * Reads a typed text by the fact's declared type. Validators and constraints are left to the turn that
- * takes the value: they may depend on everything else that is known.
+ * * Parses a typed text by the fact's type. Validators and constraints are checked in the turn, because they
+ * can depend on other facts.
  */
 export function readFactValue(declared: unknown, text: string): TypedValue {
   if (text.trim() === '') return { ok: true, value: null };
   const { name, type } = declared as { name: string; type?: unknown };
   const value = AS_JSON.has(type) ? readValue(text) : text;
   const compiled = compileFact(declared);
-  // A fact that is not finished in the draft is left to the engine.
+  // An incomplete fact is left to the engine.
   if (!compiled) return { ok: true, value };
   const { rows, refused } = parseFacts(compiled, { [name]: value });
   const [row] = rows;
@@ -26,7 +27,7 @@ export function readFactValue(declared: unknown, text: string): TypedValue {
     : { ok: false, reason: refused[0]?.reason ?? say('not a value of this fact') };
 }
 
-/** A flow with nothing but this fact, so that the engine's own reading of values can be asked. */
+/** A flow with only this fact, to use the engine's own parser. */
 function compileFact(declared: unknown) {
   const { validate: _validate, compute: _compute, ...fact } = declared as Record<string, unknown>;
   const flow = {

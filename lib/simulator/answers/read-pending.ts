@@ -8,17 +8,17 @@ const MAX_MINUTES = 60 * 24 * 30;
 
 export const readAttempts = (text: string): Read => readWhole(text, MAX_ATTEMPTS);
 
-/** Nothing is left of 0 minutes: the request has expired. */
+/** 0 minutes expires the request. */
 export const readMinutes = (text: string): Read => readWhole(text, MAX_MINUTES);
 
 function readWhole(text: string, most: number): Read {
   const typed = text.trim();
-  if (!/^\d+$/.test(typed)) return { ok: false, reason: say('Write a whole number, from 0 on') };
+  if (!/^\d+$/.test(typed)) return { ok: false, reason: say('Enter a whole number from 0') };
   const value = Number(typed);
   return value <= most ? { ok: true, value } : { ok: false, reason: say('At most {most}', { most }) };
 }
 
-/** So many minutes from an instant in milliseconds. */
+/** The instant a number of minutes after `now` (in ms). */
 export function toInstantIn(minutes: number, now: number): string {
   return new Date(now + minutes * MINUTE_MS).toISOString();
 }

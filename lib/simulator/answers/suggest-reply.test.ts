@@ -20,17 +20,17 @@ const CITIES = [
 ];
 
 describe('suggestReply', () => {
-  it('offers nothing when nothing was set aside', () => {
+  it('returns null if no answer was set aside', () => {
     expect(suggestReply(pending(undefined))).toBeNull();
   });
 
-  it('sends the words of a value', () => {
+  it('sends a value as text', () => {
     expect(suggestReply(pending('Rome'))).toEqual({ label: 'Rome', text: 'Rome' });
     expect(suggestReply(pending(12))).toEqual({ label: '12', text: '12' });
     expect(suggestReply(pending(false))).toEqual({ label: 'false', text: 'false' });
   });
 
-  it('chooses the option a value stands for', () => {
+  it('chooses the option of a value', () => {
     expect(suggestReply(pending('oslo', CITIES))).toEqual({ label: 'Oslo', options: ['oslo'] });
     expect(suggestReply(pending(['rome', 'oslo'], CITIES))).toEqual({
       label: 'Rome, Oslo',
@@ -38,7 +38,7 @@ describe('suggestReply', () => {
     });
   });
 
-  it('sends the words where the option is not offered any more', () => {
+  it('sends text if the option no longer exists', () => {
     expect(suggestReply(pending('bern', CITIES))).toEqual({ label: 'bern', text: 'bern' });
   });
 });

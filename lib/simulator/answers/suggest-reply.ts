@@ -1,9 +1,9 @@
 import type { Json, Pending } from '@turnpike/engine';
 
-/** An answer offered in one click: what it says, and whether it is sent as a choice or as words. */
+/** A one-click answer with its label, sent as a choice or as text. */
 export type SuggestedReply = { label: string } & ({ options: string[] } | { text: string });
 
-/** The answer that a correction set aside, offered again with its question. Null when there is none. */
+/** The answer that a correction set aside, offered again with its question; null if there is none. */
 export function suggestReply({ suggested, options = [] }: Pending): SuggestedReply | null {
   if (suggested === undefined || suggested === null) return null;
   const values = Array.isArray(suggested) ? suggested : [suggested];

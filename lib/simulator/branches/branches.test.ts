@@ -12,12 +12,12 @@ function grow() {
 }
 
 describe('addTurn', () => {
-  it('adds to the line while its end is looked at', () => {
+  it('adds to the branch at its end', () => {
     const { branches } = addTurn(grow(), 2, turn('d'));
     expect(branches.map((line) => idsOf(line.turns))).toEqual([['a', 'b', 'c', 'd']]);
   });
 
-  it('begins a new line where an earlier turn is looked at, and says where it forks', () => {
+  it('starts a new branch from an earlier turn, with its origin', () => {
     const { branches, branch } = addTurn(grow(), 0, turn('x'));
     expect(branch).toBe(1);
     expect(branches[1]).toMatchObject({ id: 2, name: 'Branch 2', from: { branch: 1, turn: 1 } });
@@ -25,7 +25,7 @@ describe('addTurn', () => {
     expect(idsOf(branches[0]?.turns)).toEqual(['a', 'b', 'c']);
   });
 
-  it('never adds to what really took place', () => {
+  it('never adds to a recorded branch', () => {
     const took = { ...FIRST_BRANCH, turns: [{ ...turn('a'), recorded: {} } as SimulatedTurn] };
     const { branches, branch } = addTurn({ branches: [took], branch: 0 }, null, turn('b'));
     expect(branch).toBe(1);
@@ -39,7 +39,7 @@ describe('addTurn', () => {
     expect(branches[1]?.from).toEqual({ branch: 1, turn: 0 });
   });
 
-  it('never gives an id again that a line still has', () => {
+  it('uses a new id for every branch', () => {
     const forked = addTurn(grow(), 0, turn('x'));
     const again = addTurn(removeBranch({ ...forked, branch: 1 }, 1), 0, turn('y'));
     expect(new Set(again.branches.map(({ id }) => id)).size).toBe(again.branches.length);
@@ -47,7 +47,7 @@ describe('addTurn', () => {
 });
 
 describe('renameBranch', () => {
-  it('trims the name, and keeps the old one where nothing is given', () => {
+  it('trims the name, and keeps the old one if it is empty', () => {
     const { branches } = grow();
     expect(renameBranch(branches, 1, '  Asks twice ')[0]?.name).toBe('Asks twice');
     expect(renameBranch(branches, 1, '   ')).toBe(branches);
@@ -55,19 +55,19 @@ describe('renameBranch', () => {
 });
 
 describe('removeBranch', () => {
-  it('leaves the last line', () => {
+  it('keeps the last branch', () => {
     const lines = grow();
     expect(removeBranch(lines, 1).branches).toEqual(lines.branches);
   });
 
-  it('goes back to the line it was forked off', () => {
+  it('selects the branch it was forked from', () => {
     const forked = addTurn(grow(), 0, turn('x'));
     const { branches, branch } = removeBranch(forked, 2);
     expect(branches.map(({ id }) => id)).toEqual([1]);
     expect(branch).toBe(0);
   });
 
-  it('keeps looking at the same line when another goes, and forgets where that one forked off', () => {
+  it('keeps the selected branch if another is removed, and clears its origin', () => {
     const forked = addTurn(grow(), 0, turn('x'));
     const { branches, branch } = removeBranch(forked, 1);
     expect(branches[branch]?.id).toBe(2);

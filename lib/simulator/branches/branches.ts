@@ -1,7 +1,7 @@
 import { say } from '@/lib/words/say';
 import type { SimulatedTurn } from '../store/types';
 
-/** One line of a simulated conversation. `from`: the line it was forked off, and how many turns they share. */
+/** One branch of a simulated conversation. `from`: its origin and the number of shared turns. */
 export type Branch = {
   id: number;
   name: string;
@@ -14,10 +14,10 @@ export const MAX_BRANCH_NAME = 60;
 
 type Lines = { branches: readonly Branch[]; branch: number };
 
-/** Puts a turn at the end of the line that is looked at; where one looks at an earlier turn, a new line begins there. */
+/** Adds a turn to the selected branch, or forks a new branch at an earlier turn. */
 export function addTurn({ branches, branch }: Lines, at: number | null, turn: SimulatedTurn): Lines {
   const line = branches[branch] ?? FIRST_BRANCH;
-  // What really took place stays as it was: what is tried after it is another line.
+  // Recorded turns are not extended; a new turn starts another branch.
   const took = line.turns.at(-1)?.recorded !== undefined;
   if (!took && (at === null || at >= line.turns.length - 1)) {
     const longer = { ...line, turns: [...line.turns, turn] };
@@ -34,7 +34,7 @@ export function addTurn({ branches, branch }: Lines, at: number | null, turn: Si
   return { branches: [...branches, forked], branch: branches.length };
 }
 
-/** Without a name it keeps the one it had. */
+/** An empty name keeps the current one. */
 export function renameBranch(branches: readonly Branch[], id: number, name: string): readonly Branch[] {
   const trimmed = name.trim().slice(0, MAX_BRANCH_NAME);
   if (trimmed === '') return branches;
@@ -42,8 +42,8 @@ export function renameBranch(branches: readonly Branch[], id: number, name: stri
 }
 
 /**
- * Takes a line away; the last one stays. What was forked off it stays too and was then forked off nothing that
- * is still here. Who looked at it looks at the line it came from, else at the first.
+ * * Removes a branch, except the last one. Branches forked from it are kept without an origin. If it was
+ * selected, its origin is selected, or else the first branch.
  */
 export function removeBranch({ branches, branch }: Lines, id: number): Lines {
   if (branches.length < 2) return { branches, branch };

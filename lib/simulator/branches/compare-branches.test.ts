@@ -1,4 +1,4 @@
-import type { TurnInput } from '@turnpike/engine';
+import type { TurnInput } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import gallery from '@/public/gallery/lead-qualification.flow.json';
 import { createSimulationStore } from '../store/simulation-store';
@@ -26,7 +26,7 @@ const pairs = (left: Given[], right: Given[]) =>
   compareBranches(left.map(turn), right.map(turn)).turns.map((row) => [row.left, row.right]);
 
 describe('compareBranches', () => {
-  it('finds nothing in two lines that share all turns', () => {
+  it('finds no differences in branches that share all turns', () => {
     const line = [turn({ id: 'a', input: say('one') })];
     const { turns, first } = compareBranches(line, line);
     expect(first).toBe(-1);
@@ -44,13 +44,13 @@ describe('compareBranches', () => {
     ]);
   });
 
-  it('does not count the time', () => {
+  it('ignores times', () => {
     const left = turn({ id: 'a', input: say('one') });
     const right = turn({ id: 'b', input: say('one', '2026-01-06T09:00:00.000Z') });
     expect(compareBranches([left], [right]).turns[0]).toMatchObject({ shared: false, differs: false });
   });
 
-  it('names what differs: input, words, decisions, and facts with both values', () => {
+  it('lists differences of input, replies, decisions and facts', () => {
     const left = turn({
       id: 'a',
       input: say('one'),
@@ -72,7 +72,7 @@ describe('compareBranches', () => {
     });
   });
 
-  it('tells a value that is known to be nothing from one that is not known', () => {
+  it('distinguishes a null value from an unknown one', () => {
     const row = (value: null | undefined) =>
       ({
         ...turn({ id: String(value), input: say('one') }),
@@ -84,7 +84,7 @@ describe('compareBranches', () => {
     expect(compareBranches([row(null)], [row(undefined)]).turns[0]?.facts).toHaveLength(1);
   });
 
-  it('points at the first turn that differs', () => {
+  it('returns the first differing turn', () => {
     const shared = turn({ id: 'a', input: say('one') });
     const { first } = compareBranches(
       [shared, turn({ id: 'b', input: say('two') })],
@@ -93,7 +93,7 @@ describe('compareBranches', () => {
     expect(first).toBe(1);
   });
 
-  it('keeps the rest in step when one line has a turn more', () => {
+  it('aligns the rest if one branch has an additional turn', () => {
     expect(
       pairs(
         [
@@ -113,7 +113,7 @@ describe('compareBranches', () => {
     ]);
   });
 
-  it('puts other words beside the words they stand for, and leaves what is over alone', () => {
+  it('pairs different messages in order and leaves the rest unpaired', () => {
     expect(
       pairs(
         [
@@ -134,7 +134,7 @@ describe('compareBranches', () => {
     expect(pairs([], [{ id: 'a', input: say('one') }])).toEqual([[undefined, 0]]);
   });
 
-  it('compares what the engine did in two branches of a simulation', async () => {
+  it('compares two branches of a simulation', async () => {
     const store = createSimulationStore({ createSimulator, now: () => AT });
     await store.getState().start('flow-1', gallery);
     await store.getState().send('300 lbs, currently at 225');

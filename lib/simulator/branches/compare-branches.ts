@@ -1,17 +1,19 @@
-import { type Json, type TurnInput, toCanonicalJson } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine/document';
+import type { TurnInput } from '@turnpike/engine/turn';
 import type { SimulatedTurn } from '../store/types';
 
 type Turn = Pick<SimulatedTurn, 'id' | 'input' | 'record'>;
 
-/** A fact that a turn left with different values; undefined where it left none. */
-export type FactDifference = { fact: string; left: Json | undefined; right: Json | undefined };
+/** A fact with different values after a turn; undefined if it is unknown. */
+type FactDifference = { fact: string; left: Json | undefined; right: Json | undefined };
 
-/** Two turns beside each other; where one line has none, it is left out. */
+/** Two aligned turns; a missing one is omitted. */
 export type ComparedTurn = {
-  /** Indexes in the two lines. */
+  /** Indexes in the two branches. */
   left?: number;
   right?: number;
-  /** The very same turn, which both lines share. */
+  /** Both branches share the same turn. */
   shared: boolean;
   input: boolean;
   replies: boolean;
@@ -22,14 +24,13 @@ export type ComparedTurn = {
 
 export type Comparison = {
   turns: ComparedTurn[];
-  /** Index of the first row that differs; -1 where nothing does. */
+  /** Index of the first differing row, or -1. */
   first: number;
 };
 
 /**
- * Two lines of a conversation beside each other. What they share stands side by side; after that, turns with the
- * same input do, and what lies between those is paired in its order, so that one turn more does not put
- * everything after it out of step. Times do not count: a line that is tried later is not another one for that.
+ * * Compares two branches of a conversation. Shared turns and turns with the same input are aligned; turns
+ * between them are paired in order, so that an additional turn does not shift the rest. Times are ignored.
  */
 export function compareBranches(left: readonly Turn[], right: readonly Turn[]): Comparison {
   const turns = alignTurns(left, right).map(([a, b]): ComparedTurn => {
@@ -57,7 +58,7 @@ function compareTurns(one: Turn | undefined, other: Turn | undefined): Omit<Comp
   return { shared: false, input, replies, decisions, facts, differs };
 }
 
-/** What a turn decided, in words of the trace: nodes with their mode, and steps that were entered. */
+/** Decisions of a turn: nodes with their mode, and entered steps. */
 export function listDecisions({ record }: Pick<Turn, 'record'>): { node: string; mode?: string }[] {
   return record.events.flatMap((event) =>
     event.type === 'decision'
@@ -68,7 +69,7 @@ export function listDecisions({ record }: Pick<Turn, 'record'>): { node: string;
   );
 }
 
-/** All that the frame on top sees when the turn is over. */
+/** Facts visible to the top frame at the end of a turn. */
 function readFacts({ record: { after } }: Turn): Map<string, Json> {
   const rows = [...after.facts, ...(after.frames.at(-1)?.facts ?? [])];
   return new Map(rows.map(([name, value]) => [name, value]));
@@ -92,7 +93,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   toCanonicalJson(one ?? null) === toCanonicalJson(other ?? null) &&
   (one === undefined) === (other === undefined);
 
-/** What came in, whenever it did. */
+/** The input without its time. */
 function keyOf(input: TurnInput): string {
   const { at: _, ...rest } = input;
   return toCanonicalJson(rest);
@@ -115,7 +116,7 @@ function alignTurns(left: readonly Turn[], right: readonly Turn[]): Pair[] {
   return pairs;
 }
 
-/** The turns between two anchors: words beside words, an operator's or a tool's turn beside one of its kind, else alone. */
+/** Pairs the turns between two anchors by kind of input; others stay unpaired. */
 function pairUp(
   left: readonly Turn[],
   right: readonly Turn[],
@@ -136,7 +137,7 @@ function pairUp(
 const sideOf = ({ input: { type } }: Turn): string =>
   type === 'message' || type === 'choice' ? 'customer' : type;
 
-/** The longest run of equal inputs that both have in the same order, as pairs of indexes. */
+/** The longest common subsequence of inputs, as pairs of indexes. */
 function findAnchors(left: readonly string[], right: readonly string[]): [number, number][] {
   const lengths = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0));
   const at = (a: number, b: number): number => lengths[a]?.[b] ?? 0;

@@ -1,4 +1,5 @@
-import { type Blocker, isAtWork, type Session } from '@turnpike/engine';
+import { isAtWork, type Session } from '@turnpike/engine';
+import type { Blocker } from '@turnpike/engine/turn';
 import type { SimulatedNode } from '@/lib/editor/canvas/simulation-overlay';
 import type { Situation } from '@/lib/simulator/store/types';
 import { describeBlockers } from '@/lib/simulator/trace/describe-blocker';

@@ -1,4 +1,5 @@
-import { type ConversationState, getConversationState, listConversationStates } from '@turnpike/engine';
+import type { ConversationState } from '@turnpike/engine/turn';
+import { getConversationState, listConversationStates } from '@turnpike/engine/views';
 import { getShownTurns, getStopped, type SimulationState } from '@/lib/simulator/store/simulation-state';
 
 /**

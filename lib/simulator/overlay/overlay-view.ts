@@ -1,4 +1,5 @@
-import type { Session, TurnEvent } from '@turnpike/engine';
+import type { Session } from '@turnpike/engine';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import type { Situation } from '../store/types';
 
 export type OverlayView = {

@@ -1,4 +1,4 @@
-import type { GuardOutcome, NewEvent, TurnEvent } from '@turnpike/engine';
+import type { GuardOutcome, NewEvent, TurnEvent } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { projectEdges } from './project-edges';
 

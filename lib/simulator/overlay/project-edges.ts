@@ -1,4 +1,5 @@
-import { type GuardOutcome, parseFrameId, type TransitionOutcome, type TurnEvent } from '@turnpike/engine';
+import { parseFrameId } from '@turnpike/engine';
+import type { GuardOutcome, TransitionOutcome, TurnEvent } from '@turnpike/engine/turn';
 import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
 import type { Names } from '@/lib/simulator/trace/names';
 

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import type { SimulationOverlay } from '@/lib/editor/canvas/simulation-overlay';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';

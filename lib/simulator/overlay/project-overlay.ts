@@ -1,13 +1,6 @@
-import {
-  type CompiledFlow,
-  compileFlow,
-  type FlowDocument,
-  type Frame,
-  isPresent,
-  listGivenFacts,
-  type Session,
-  type TurnEvent,
-} from '@turnpike/engine';
+import { type CompiledFlow, compileFlow, type Frame, isPresent, type Session } from '@turnpike/engine';
+import { type FlowDocument, listGivenFacts } from '@turnpike/engine/document';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import type { SimulatedNode, SimulationOverlay } from '@/lib/editor/canvas/simulation-overlay';
 import { describeValue } from '@/lib/simulator/trace/describe-value';
 import { listFrames } from '@/lib/simulator/trace/list-frames';

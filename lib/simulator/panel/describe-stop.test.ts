@@ -1,4 +1,6 @@
-import { EXIT, type Session, type TurnEvent } from '@turnpike/engine';
+import type { Session } from '@turnpike/engine';
+import { EXIT } from '@turnpike/engine/document';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '@/lib/simulator/stepping/list-hits';
 import type { SimulatedTurn, StopMark } from '@/lib/simulator/store/types';

@@ -1,4 +1,5 @@
-import { EXIT, type TurnEvent } from '@turnpike/engine';
+import { EXIT } from '@turnpike/engine/document';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import type { SteppedTurn } from '@/lib/simulator/store/simulation-state';
 import type { Stop } from '@/lib/simulator/store/types';
 import { describeFactValue } from '@/lib/simulator/trace/describe-value';

@@ -1,4 +1,4 @@
-import type { NewEvent, TurnEvent, TurnRecord } from '@turnpike/engine';
+import type { NewEvent, TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { namesOf } from '@/lib/simulator/trace/names';
 import { phraseToText } from '@/lib/simulator/trace/phrase';

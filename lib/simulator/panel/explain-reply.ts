@@ -1,4 +1,5 @@
-import type { DecisionReason, Mode, TurnEvent, TurnRecord } from '@turnpike/engine';
+import type { Mode } from '@turnpike/engine';
+import type { DecisionReason, TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import type { Situation } from '@/lib/simulator/store/types';
 import { asksConsent } from '@/lib/simulator/trace/asks-consent';
 import { describeAnswerNote } from '@/lib/simulator/trace/describe-answer-note';

@@ -1,11 +1,5 @@
-import {
-  RISKS,
-  type Risk,
-  resolveSettings,
-  type Settings,
-  type TurnEvent,
-  type TurnRecord,
-} from '@turnpike/engine';
+import { RISKS, type Risk, resolveSettings, type Settings } from '@turnpike/engine/document';
+import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { listPlans, type PlanStepView } from '@/lib/simulator/trace/list-plans';
 import type { Names } from '@/lib/simulator/trace/names';
 import { codes, joinPhrases, type Phrase, sayPhrase } from '@/lib/simulator/trace/phrase';

@@ -1,4 +1,4 @@
-import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { EXIT, type FlowDocument } from '@turnpike/engine/document';
 import type { SimulatedEdge } from '@/lib/editor/canvas/simulation-overlay';
 import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';

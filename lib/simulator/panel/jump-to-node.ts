@@ -1,4 +1,4 @@
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import type { Names } from '@/lib/simulator/trace/names';
 
 /** Navigates to a node in any graph; undefined if the host cannot show it. */

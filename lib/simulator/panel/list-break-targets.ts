@@ -1,4 +1,4 @@
-import type { Where } from '@turnpike/engine';
+import type { Where } from '@turnpike/engine/document';
 import { CONCEPT_LABELS, type Concept } from '@/lib/editor/model/concepts';
 import type { Breakpoint, BreakpointKind } from '@/lib/simulator/stepping/breakpoint';
 import { declaredFacts, declaredGates, declaredNodes, declaredRules } from '@/lib/simulator/trace/declared';

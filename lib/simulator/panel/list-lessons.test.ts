@@ -1,4 +1,6 @@
-import type { FlowDocument, NewEvent, Session, TurnEvent } from '@turnpike/engine';
+import type { Session } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { NewEvent, TurnEvent } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { returnsFlow } from '@/lib/understanding/testing-returns';
 import { listLessons } from './list-lessons';

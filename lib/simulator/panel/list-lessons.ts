@@ -1,4 +1,6 @@
-import type { FlowDocument, Session, TurnEvent } from '@turnpike/engine';
+import type { Session } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import type { Teachable } from '@/lib/editor/commands/teach-words';
 import type { Concept } from '@/lib/editor/model/concepts';
 import { say } from '@/lib/words/say';

@@ -1,7 +1,7 @@
 import type { FactRow, Frame, Session } from '@turnpike/engine';
 import { declaredFacts, ownedFacts } from '@/lib/simulator/trace/declared';
 
-export type Variable = {
+type Variable = {
   name: string;
   /** The declaration of the fact in the draft. */
   declared: unknown;

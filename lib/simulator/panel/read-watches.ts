@@ -1,4 +1,5 @@
-import { type Json, toCanonicalJson } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine/document';
 import type { Evaluated } from '@/lib/simulator/store/types';
 
 /** A watched expression with its value or fault; neither before evaluation. */

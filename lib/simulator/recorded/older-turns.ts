@@ -4,8 +4,7 @@ import type { SimulatedTurn } from '../store/types';
 import type { RecordedVersion } from './recorded';
 
 /**
- * The turns before those that are here: every line begins with them, and wherever one looks or a line forks off
- * stays the same turn.
+ * * Prepends older turns to every branch. The selected moment and the origins of branches keep their turns.
  */
 export function prependTurns(
   { branches, at, look, recorded }: SimulationState,

@@ -1,4 +1,4 @@
-import type { CustomerKnown, TurnRecord } from '@turnpike/engine';
+import type { CustomerKnown, TurnRecord } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { type Branch, FIRST_BRANCH } from '../branches/branches';
 import type { RecordedActions } from '../store/simulation-actions';
@@ -16,15 +16,15 @@ import type { LoadedDraft, ReplayedTurn, SimulatedTurn, Simulator } from '../sto
 import { prependTurns } from './older-turns';
 import { findRunning, hasHidden, type Recorded, type RecordedVersion, scriptFromRecord } from './recorded';
 
-/** Turns that are replayed before it is said how far it is. */
+/** Number of turns to replay between progress updates. */
 const BATCH = 10;
-/** What passes between two turns of a conversation that goes on from its record. */
+/** Simulated time between turns when continuing from a record. */
 const STEP_MS = 10_000;
 
 export type RecordedTools = {
   set(change: Partial<SimulationState>): void;
   get(): SimulationState;
-  /** Forgets what is still under way; answers the engine, and whether nothing else was begun since. */
+  /** Cancels pending work; returns the engine and a check whether this work is still current. */
   renew(): { engine: Simulator; isCurrent: () => boolean };
   load(document: unknown): Promise<LoadedDraft>;
   guarded(work: (isCurrent: () => boolean) => Promise<void>): Promise<void>;
@@ -35,7 +35,7 @@ export type RecordedTools = {
 export function createRecordedActions(tools: RecordedTools): RecordedActions {
   const { set, get, renew, load, guarded, nextTurnId } = tools;
 
-  /** Takes the turns of records again, a batch at a time; undefined once nobody waits for them any more. */
+  /** Replays records in batches; undefined if the work is no longer current. */
   async function replay(
     engine: Simulator,
     records: readonly TurnRecord[],
@@ -112,7 +112,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
           );
           if (turns && isCurrent()) set({ ...prependTurns(get(), turns, opened), older: null });
         } catch (error) {
-          // What is here stays; only the rest did not come.
+          // Loaded turns are kept; only the older ones are missing.
           const failed = error instanceof Error ? error.message : String(error);
           if (isCurrent()) set({ older: { failed } });
         }
@@ -128,7 +128,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
         const errors = blocking.length;
         if (errors > 0) {
           const refused = say(
-            'The draft cannot run: {errors, plural, one {# error} other {# errors}} to fix first.',
+            'The draft cannot run. Fix {errors, plural, one {# error} other {# errors}} first.',
             { errors },
           );
           return set({ recorded: { ...recorded, refused } });
@@ -141,7 +141,7 @@ export function createRecordedActions(tools: RecordedTools): RecordedActions {
   return actions;
 }
 
-/** What the next turn of a recorded conversation runs on; `from`: the version that its session is brought from. */
+/** The document for the next turn of a recorded conversation; `from` is the version to reconcile from. */
 export function chooseDocument(
   recorded: Recorded,
   state: SimulationState,
@@ -153,18 +153,20 @@ export function chooseDocument(
   if (draft?.hash === hash) return { document: draft.document };
   const document = findRunning(recorded, hash);
   if (document === undefined)
-    throw new Error('The version of this turn is not here: nothing can be tried from it.');
+    throw new Error(
+      'The version of this turn is not available, so the conversation cannot continue from it.',
+    );
   return { document };
 }
 
-/** What the turn that is looked at ran on, where that is another than before. */
+/** The document of the selected turn, if it differs from the running one. */
 export function findOtherRunning(state: SimulationState): unknown {
   const hash = getView(state)?.session.flow;
   const running = state.recorded && hash !== undefined ? findRunning(state.recorded, hash) : undefined;
   return running === state.running ? undefined : running;
 }
 
-/** The time of the next turn: soon after the one it follows, whenever that was. */
+/** The time of the next turn: shortly after the previous turn. */
 export function getRecordedTime(state: SimulationState): string | undefined {
   const at = state.recorded
     ? (getShownTurns(state).at(-1) ?? getTurns(state)[0])?.record.input.at
@@ -179,7 +181,7 @@ async function openVersions(
   const opened: RecordedVersion[] = [];
   for (const version of versions) {
     const { hash, merged } = await engine.openVersion(version.document);
-    // A version that compiles to another hash today would explain what it never did.
+    // A version that compiles to another hash now would produce wrong explanations.
     if (hash === version.hash) opened.push({ ...version, document: merged ?? version.document });
   }
   return opened;
@@ -213,7 +215,7 @@ function describe(
   const document = findRunning(recorded, records.at(-1)?.after.flow ?? '') ?? null;
   const known = findKnown(records);
   const declared = listCapabilities(document).map(({ id }) => id);
-  const branch: Branch = { ...FIRST_BRANCH, name: say('As it happened'), turns };
+  const branch: Branch = { ...FIRST_BRANCH, name: say('Recorded'), turns };
   return {
     document,
     running: document,
@@ -226,7 +228,7 @@ function describe(
   };
 }
 
-/** What was known of the customer when the conversation last asked. */
+/** The customer data of the last request. */
 function findKnown(records: readonly TurnRecord[]): CustomerKnown | undefined {
   const asked = records
     .flatMap(({ effects }) => effects)

@@ -1,11 +1,6 @@
-import {
-  compileFlow,
-  type FlowDocument,
-  newSession,
-  type TurnInput,
-  type TurnRecord,
-  takeTurn,
-} from '@turnpike/engine';
+import { compileFlow, newSession, takeTurn } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import gallery from '@/public/gallery/lead-qualification.flow.json';
@@ -17,7 +12,7 @@ import { toScript } from '../store/to-script';
 import { hasHidden, listGone, type RecordedLoad, scriptFromRecord } from './recorded';
 
 const V1 = gallery as unknown as FlowDocument;
-/** The same flow with other words, and one node gone. */
+/** The same flow with another name. */
 const V2 = { ...V1, name: 'Lead qualification, second' } as FlowDocument;
 
 function compile(document: unknown) {
@@ -26,7 +21,7 @@ function compile(document: unknown) {
   return result.compiled;
 }
 
-/** What a server would have stored: these inputs, on the version given with each. */
+/** Records as a server would store them, with the version of each input. */
 async function record(inputs: [FlowDocument, TurnInput][]): Promise<TurnRecord[]> {
   const [first] = inputs;
   if (!first) return [];
@@ -71,7 +66,7 @@ function load(records: TurnRecord[], documents: FlowDocument[] = [V1]): Recorded
 const createStore = () => createSimulationStore({ createSimulator, now: () => '2026-03-01T00:00:00.000Z' });
 
 describe('a recorded conversation', () => {
-  it('is shown turn by turn, with the stops it could have been stopped at', async () => {
+  it('shows each turn with its stops', async () => {
     const store = createStore();
     const records = await record(TALK);
     await store.getState().openRecorded(load(records));
@@ -90,7 +85,7 @@ describe('a recorded conversation', () => {
     expect(getView(store.getState())?.situation.nodes.length).toBeGreaterThan(0);
   });
 
-  it('is walked through by steps, into the next turn and back', async () => {
+  it('can be stepped through across turns', async () => {
     const store = createStore();
     await store.getState().openRecorded(load(await record(TALK)));
     store.getState().goTo(0);
@@ -102,7 +97,7 @@ describe('a recorded conversation', () => {
     expect(getMoment(store.getState())).toEqual({ turn: 2, stop: null });
   });
 
-  it('goes on with the version it ran on, at a time soon after', async () => {
+  it('continues with its version, shortly after the last turn', async () => {
     const store = createStore();
     await store.getState().openRecorded(load(await record(TALK)));
     store.getState().goTo(1);
@@ -111,10 +106,10 @@ describe('a recorded conversation', () => {
     expect(turn?.record.flow.hash).toBe(compile(V1).hash);
     expect(turn?.recorded).toBeUndefined();
     expect(turn?.input.at).toBe('2026-01-05T09:01:10.000Z');
-    expect(store.getState().branches.map(({ name }) => name)).toEqual(['As it happened', 'Branch 2']);
+    expect(store.getState().branches.map(({ name }) => name)).toEqual(['Recorded', 'Branch 2']);
   });
 
-  it('goes on with the draft, brought there as a customer would be', async () => {
+  it('continues with the draft after reconciliation', async () => {
     const store = createStore();
     await store.getState().openRecorded(load(await record(TALK)));
     store.getState().goTo(1);
@@ -128,7 +123,7 @@ describe('a recorded conversation', () => {
     expect(store.getState().running).not.toBe(V2);
   });
 
-  it('does not go on with a draft that cannot run, and says so', async () => {
+  it('rejects a draft that cannot run', async () => {
     const store = createStore();
     await store.getState().openRecorded(load(await record(TALK)));
     await store.getState().goOnWith({ draft: { ...V1, graphs: [{ id: 'x' }] } });
@@ -136,7 +131,7 @@ describe('a recorded conversation', () => {
     expect(store.getState().recorded?.refused).toContain('cannot run');
   });
 
-  it('shows each turn with the version it ran on', async () => {
+  it('shows the version of each turn', async () => {
     const store = createStore();
     const records = await record([...TALK.slice(0, 2), [V2, say('john@example.com', 2)]]);
     await store.getState().openRecorded(load(records, [V1, V2]));
@@ -151,7 +146,7 @@ describe('a recorded conversation', () => {
     expect(store.getState().running).toMatchObject({ name: V1.name });
   });
 
-  it('says why a turn could not be taken again, and shows what its record says', async () => {
+  it('explains why a turn could not be replayed, and shows its record', async () => {
     const store = createStore();
     const records = await record(TALK);
     const changed = structuredClone(records);
@@ -163,26 +158,26 @@ describe('a recorded conversation', () => {
       version: 1,
       replayed: false,
       hidden: true,
-      why: 'values in its record are hidden',
+      why: 'values in its record are masked',
     });
     const marks = turn?.stops.map(({ mark }) => `${mark.mark} ${mark.id}`);
     expect(marks).toEqual(expect.arrayContaining(['stage understand', 'fact goal_target', 'node contact-1']));
   });
 
-  it('is shown without its version, but nothing is tried from there', async () => {
+  it('is shown without its version, but cannot be continued', async () => {
     const store = createStore();
     await store.getState().openRecorded({ ...load(await record(TALK)), versions: [] });
     expect(getTurns(store.getState())[0]?.recorded).toMatchObject({
       version: null,
       replayed: false,
-      why: 'the version it ran on is not here',
+      why: 'its version is not available',
     });
     await store.getState().send('john@example.com');
     expect(store.getState()).toMatchObject({ phase: 'failed' });
-    expect(store.getState().error).toContain('not here');
+    expect(store.getState().error).toContain('not available');
   });
 
-  it('is kept as a test with what models and tools answered then', async () => {
+  it('saves a test with the recorded answers of models and tools', async () => {
     const store = createStore();
     await store.getState().openRecorded(load(await record(TALK)));
     const script = toScript(getTurns(store.getState()), { name: 'Kept', words: false });
@@ -194,7 +189,7 @@ describe('a recorded conversation', () => {
     );
   });
 
-  it('says how far it is while it is fetched, and why it could not be', async () => {
+  it('reports the progress and failures of a fetch', async () => {
     const store = createStore();
     const records = await record(TALK);
     const seen: unknown[] = [];
@@ -210,7 +205,7 @@ describe('a recorded conversation', () => {
     expect(store.getState()).toMatchObject({ phase: 'failed', error: 'It is gone.' });
   });
 
-  it('takes its older turns in front of those that are here, and stays where one looks', async () => {
+  it('prepends older turns and keeps the selection', async () => {
     const store = createStore();
     const records = await record([[V2, START], ...TALK.slice(1)]);
     const newest = { ...load(records.slice(1)), total: 3 };
@@ -238,12 +233,12 @@ describe('a recorded conversation', () => {
       [3, 2],
     ]);
     expect(getTurns(store.getState())[0]?.recorded).toMatchObject({ version: 1, replayed: true });
-    // All is here: there is nothing older.
+    // All turns are loaded.
     await store.getState().openOlder(() => Promise.reject(new Error('Not asked.')));
     expect(store.getState().older).toBeNull();
   });
 
-  it('keeps what is here where the older turns do not come, and says why', async () => {
+  it('keeps loaded turns if older ones fail to load', async () => {
     const store = createStore();
     const records = await record(TALK);
     await store.getState().openRecorded({ ...load(records.slice(1)), total: 3 });
@@ -252,7 +247,7 @@ describe('a recorded conversation', () => {
     expect(getTurns(store.getState())).toHaveLength(2);
   });
 
-  it('leaves out older turns of a conversation that was left meanwhile', async () => {
+  it('ignores older turns after a restart', async () => {
     const store = createStore();
     const records = await record(TALK);
     await store.getState().openRecorded({ ...load(records.slice(1)), total: 3 });
@@ -264,7 +259,7 @@ describe('a recorded conversation', () => {
     expect(getTurns(store.getState())).toHaveLength(1);
   });
 
-  it('gives way to the draft when the simulation is restarted', async () => {
+  it('is replaced by the draft on restart', async () => {
     const store = createStore();
     await store.getState().openRecorded(load(await record(TALK)));
     await store.getState().restart(V2);
@@ -274,14 +269,14 @@ describe('a recorded conversation', () => {
 });
 
 describe('hasHidden', () => {
-  it('finds what is hidden, also within words', () => {
+  it('finds masked values, also within texts', () => {
     expect(hasHidden({ a: ['I will write to •••.'] })).toBe(true);
     expect(hasHidden({ a: ['nothing', 1, null] })).toBe(false);
   });
 });
 
 describe('listGone', () => {
-  it('names the nodes that the draft no longer has', () => {
+  it('lists nodes that were removed from the draft', () => {
     const graph = (...ids: string[]) => ({
       graphs: [{ nodes: ids.map((id) => ({ id, name: `The ${id}` })) }],
     });
@@ -291,7 +286,7 @@ describe('listGone', () => {
 });
 
 describe('scriptFromRecord', () => {
-  it('has the commands that were understood', async () => {
+  it('contains the understood commands', async () => {
     const [, turn] = await record(TALK);
     if (!turn) throw new Error('There is a turn.');
     expect(scriptFromRecord(turn)?.commands?.map(({ type }) => type)).toContain('SetFact');

@@ -1,43 +1,45 @@
-import type { Answer, Command, FlowDocument, Json, TurnRecord } from '@turnpike/engine';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import type { Json } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Answer, Command, TurnRecord } from '@turnpike/engine/turn';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { SCRIPTED_KINDS, type Scripted, type ScriptedKind } from '../store/types';
 
-/** A version that turns of a recorded conversation ran on. `number` is null for one that is not published. */
+/** A version of a recorded conversation. `number` is null for an unpublished one. */
 export type RecordedVersion = { hash: string; number: number | null; document: unknown };
 
-/** A stored conversation as it was fetched: some of its turns, and the versions they ran on. */
+/** A fetched conversation: some or all of its turns, and their versions. */
 export type RecordedLoad = {
   flowId: string;
   sessionId: string;
-  /** How many turns the conversation has; `records` may hold only the newest. */
+  /** Total number of turns; `records` may hold only the latest ones. */
   total: number;
   records: readonly TurnRecord[];
   versions: readonly RecordedVersion[];
 };
 
-/** Its turns before those that are here, and versions that were not here yet. */
+/** Older turns and their additional versions. */
 export type OlderLoad = Pick<RecordedLoad, 'records' | 'versions'>;
 
-/** The recorded conversation that the simulation goes on from. */
+/** The recorded conversation the simulation continues. */
 export type Recorded = Omit<RecordedLoad, 'records' | 'flowId'> & {
-  /** How many of its turns are here. */
+  /** Number of loaded turns. */
   loaded: number;
-  /** The number of the first of them. */
+  /** Number of the first loaded turn. */
   first: number;
-  /** What a turn that is sent now runs on: the version of the turn before it, or the draft as it was then. */
+  /** Document of new turns: the version of the previous turn, or the draft when it was selected. */
   goOn: 'version' | 'draft';
   draft: { hash: string; document: unknown; running: unknown } | null;
-  /** Why the draft could not be chosen, in words. */
+  /** Why the draft could not be selected. */
   refused: string | null;
 };
 
-/** What a session of this hash runs on; undefined where that version is not here. */
+/** The document of a version hash; undefined if it is not available. */
 export function findRunning({ versions, draft }: Recorded, hash: string): unknown {
   if (draft?.hash === hash) return draft.running;
   return versions.find((version) => version.hash === hash)?.document;
 }
 
-/** Whether something in a record is hidden, in whole or within a text. */
+/** Whether any value of a record is masked, also within a text. */
 export function hasHidden(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(MASKED_TEXT);
   if (typeof value !== 'object' || value === null) return false;
@@ -45,8 +47,7 @@ export function hasHidden(value: unknown): boolean {
 }
 
 /**
- * What a recorded turn was answered, as an author would set it by hand: the same input taken again then gives
- * the same.
+ * * The recorded answers of a turn as a script, so that a replay has the same result.
  */
 export function scriptFromRecord({ effects }: TurnRecord): Scripted {
   const given: NonNullable<Scripted> = {};
@@ -76,7 +77,7 @@ function readScores(value: Json): Record<string, number> {
   return Object.fromEntries(Object.values(scores).flat());
 }
 
-/** Names of nodes that ran in the recorded version and are not in the draft, in the order of the version. */
+/** Names of nodes of the recorded version that are not in the draft, in version order. */
 export function listGone(version: unknown, draft: unknown): string[] {
   const here = new Set(listNodes(draft).map(({ id }) => id));
   return listNodes(version).flatMap(({ id, name }) => (here.has(id) ? [] : [name || id]));

@@ -1,15 +1,7 @@
-import {
-  type CompiledFlow,
-  compileFlow,
-  explainGates,
-  explainNodes,
-  type Mark,
-  ReplayDivergence,
-  replayTurn,
-  type Session,
-  type TurnRecord,
-  toCanonicalJson,
-} from '@turnpike/engine';
+import { type CompiledFlow, compileFlow, ReplayDivergence, replayTurn, type Session } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine/document';
+import type { Mark, TurnRecord } from '@turnpike/engine/turn';
+import { explainGates, explainNodes } from '@turnpike/engine/views';
 import { mergeDraft } from '@/lib/editor/sync/merge-draft';
 import { say } from '@/lib/words/say';
 import { placeStops } from '../stepping/place-stops';
@@ -25,9 +17,9 @@ export function createReplayer(): Replayer & { find(hash: string): CompiledFlow 
     find: (hash) => versions.get(hash),
     async openVersion(document, layers = []) {
       const { document: runs, layers: below, complete } = mergeDraft(document, layers);
-      if (!complete) return { hash: '', fault: say('a layer of the version is not there') };
+      if (!complete) return { hash: '', fault: say('a layer of the version is missing') };
       const result = compileFlow(runs);
-      if (!result.ok) return { hash: '', fault: say('the version can no longer be read') };
+      if (!result.ok) return { hash: '', fault: say('the version is no longer valid') };
       versions.set(result.compiled.hash, result.compiled);
       return { hash: result.compiled.hash, ...(below.length > 0 ? { merged: runs } : {}) };
     },
@@ -37,8 +29,10 @@ export function createReplayer(): Replayer & { find(hash: string): CompiledFlow 
   };
 }
 
-/** A record as a turn of the simulation: taken again where that gives the same, else as the record tells it. */
-export function showRecord(record: TurnRecord, compiled: CompiledFlow | undefined): ReplayedTurn {
+/**
+ * Converts a record to a simulated turn: replayed if the result is the same, else derived from the record.
+ */
+function showRecord(record: TurnRecord, compiled: CompiledFlow | undefined): ReplayedTurn {
   const started = performance.now();
   const taken = takeAgain(record, compiled);
   const milliseconds = performance.now() - started;
@@ -47,7 +41,7 @@ export function showRecord(record: TurnRecord, compiled: CompiledFlow | undefine
     try {
       return { nodes: explainNodes(compiled, session), gates: explainGates(compiled, session) };
     } catch {
-      // A session whose values are hidden may hold what no guard expects.
+      // A session with masked values can contain types no guard expects.
       return EMPTY;
     }
   };
@@ -66,16 +60,16 @@ export function showRecord(record: TurnRecord, compiled: CompiledFlow | undefine
 }
 
 function takeAgain(record: TurnRecord, compiled: CompiledFlow | undefined): { marks: Mark[]; why?: string } {
-  if (!compiled) return { marks: guessMarks(record), why: say('the version it ran on is not here') };
+  if (!compiled) return { marks: guessMarks(record), why: say('its version is not available') };
   const marks: Mark[] = [];
   try {
     const { record: again } = replayTurn(compiled, record, { onMark: (mark) => marks.push(mark) });
     if (toCanonicalJson(again.events) === toCanonicalJson(record.events)) return { marks };
-    return { marks: guessMarks(record), why: describe(record, say('it goes another way today')) };
+    return { marks: guessMarks(record), why: describe(record, say('the replay had another result')) };
   } catch (error) {
     const why =
       error instanceof ReplayDivergence
-        ? say('it asks for something else today')
+        ? say('the replay made other requests')
         : error instanceof Error
           ? error.message
           : String(error);
@@ -83,11 +77,11 @@ function takeAgain(record: TurnRecord, compiled: CompiledFlow | undefined): { ma
   }
 }
 
-/** Where values are hidden nobody can say that the flow behaves differently: what it saw then is not here. */
+/** With masked values, a difference does not prove that the flow changed. */
 const describe = (record: TurnRecord, why: string): string =>
-  hasHidden(record) ? say('values in its record are hidden') : why;
+  hasHidden(record) ? say('values in its record are masked') : why;
 
-/** The stages that left something in the record, and the nodes it decided on, in their order. */
+/** The stages and nodes found in the record, in order. */
 function guessMarks({ events }: TurnRecord): Mark[] {
   const understood = events.some(
     ({ type, ...event }) =>

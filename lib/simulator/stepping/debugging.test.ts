@@ -1,4 +1,4 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import document from '@/public/gallery/lead-qualification.flow.json';
 import { getTurns, getView, getViewBefore } from '../store/simulation-state';

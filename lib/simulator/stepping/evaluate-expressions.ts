@@ -1,4 +1,6 @@
-import { type CompiledFlow, prepareExpression, type Session, type TurnInput } from '@turnpike/engine';
+import type { CompiledFlow, Session } from '@turnpike/engine';
+import { prepareExpression } from '@turnpike/engine/guards';
+import type { TurnInput } from '@turnpike/engine/turn';
 import { FORMAT_LOCALE, say } from '@/lib/words/say';
 import type { Evaluated } from '../store/types';
 

@@ -1,4 +1,4 @@
-import type { FlowDocument, Problem, Where } from '@turnpike/engine';
+import type { FlowDocument, Problem, Where } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { findBlocking } from './find-blocking';
 

@@ -1,4 +1,4 @@
-import type { FlowDocument, Problem } from '@turnpike/engine';
+import type { FlowDocument, Problem } from '@turnpike/engine/document';
 
 /**
  * * The errors that prevent a simulation: those of the document, and those of the main graph and the graphs

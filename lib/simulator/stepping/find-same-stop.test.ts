@@ -1,4 +1,4 @@
-import type { Mark } from '@turnpike/engine';
+import type { Mark } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { findSameStop } from './find-same-stop';
 

@@ -1,4 +1,5 @@
-import type { Mark, Session, TurnRecord } from '@turnpike/engine';
+import type { Session } from '@turnpike/engine';
+import type { Mark, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import type { Evaluated, Situation, Stop } from '../store/types';
 import type { Breakpoint } from './breakpoint';

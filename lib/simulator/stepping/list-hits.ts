@@ -1,4 +1,5 @@
-import type { Json, TurnRecord } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Evaluated, Simulator, Stop } from '../store/types';
 import { type Breakpoint, getBreakpointId, type RunTo } from './breakpoint';
 import type { DebugState } from './debug-store';

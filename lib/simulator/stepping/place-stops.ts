@@ -1,4 +1,4 @@
-import type { Mark, TurnEvent } from '@turnpike/engine';
+import type { Mark, TurnEvent } from '@turnpike/engine/turn';
 import type { StopMark } from '../store/types';
 
 export type PlacedStop = { mark: StopMark; events: number };

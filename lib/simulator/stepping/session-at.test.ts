@@ -1,4 +1,5 @@
-import type { Command, Session, TurnEvent, TurnRecord } from '@turnpike/engine';
+import type { Session } from '@turnpike/engine';
+import type { Command, TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { getTurns } from '../store/simulation-state';
 import { createSimulationStore } from '../store/simulation-store';

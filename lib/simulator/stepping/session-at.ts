@@ -1,12 +1,6 @@
-import {
-  type CounterRow,
-  EXIT,
-  type FactRow,
-  NEW_SCENARIO,
-  type Session,
-  type TurnEvent,
-  type TurnRecord,
-} from '@turnpike/engine';
+import { type CounterRow, type FactRow, NEW_SCENARIO, type Session } from '@turnpike/engine';
+import { EXIT } from '@turnpike/engine/document';
+import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { applyToStack, findFrame, isStackEvent, updateCounter } from './stack-at';
 
 /** The session within a turn: `before`, changed by the first `count` events. */

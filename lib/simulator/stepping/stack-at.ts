@@ -1,12 +1,6 @@
-import {
-  type CounterRow,
-  type Frame,
-  listActivities,
-  parseFrameId,
-  type Session,
-  type TurnEvent,
-  type TurnRecord,
-} from '@turnpike/engine';
+import { type CounterRow, type Frame, parseFrameId, type Session } from '@turnpike/engine';
+import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
+import { listActivities } from '@turnpike/engine/views';
 
 const STACK_EVENTS = ['frame-started', 'frame-paused', 'frame-resumed', 'frame-ended'] as const;
 type StackEvent = Extract<TurnEvent, { type: (typeof STACK_EVENTS)[number] }>;

@@ -1,4 +1,4 @@
-import type { TurnInput } from '@turnpike/engine';
+import type { TurnInput } from '@turnpike/engine/turn';
 import { amendUnderstanding } from '../store/amend-understanding';
 import type { SimulationActions } from '../store/simulation-actions';
 import type { SimulationState, SteppedTurn } from '../store/simulation-state';

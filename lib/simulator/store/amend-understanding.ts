@@ -1,4 +1,5 @@
-import type { Command, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { scriptFromRecord } from '../recorded/recorded';
 import type { OverrideChange, Scripted, SimulatedTurn } from './types';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@turnpike/engine';
+import type { Answer } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 
 /**

@@ -1,4 +1,5 @@
-import type { Json, TurnRecord } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 
 /** A started async tool without a result. */
 export type RunningTool = {

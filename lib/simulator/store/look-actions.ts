@@ -1,4 +1,4 @@
-import type { TurnInput } from '@turnpike/engine';
+import type { TurnInput } from '@turnpike/engine/turn';
 import { removeBranch, renameBranch } from '../branches/branches';
 import type { LookActions, SimulationActions } from './simulation-actions';
 import { getTurns, type SimulationState } from './simulation-state';

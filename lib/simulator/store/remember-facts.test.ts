@@ -1,4 +1,4 @@
-import type { TurnEvent } from '@turnpike/engine';
+import type { TurnEvent } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { rememberFacts } from './remember-facts';
 

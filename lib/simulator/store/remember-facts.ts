@@ -1,4 +1,4 @@
-import type { CustomerKnown, TurnEvent } from '@turnpike/engine';
+import type { CustomerKnown, TurnEvent } from '@turnpike/engine/turn';
 
 type KnownFacts = CustomerKnown['facts'];
 

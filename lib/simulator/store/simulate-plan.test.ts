@@ -1,4 +1,5 @@
-import type { Json, TurnRecord } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { getSessionAt } from '../stepping/session-at';
 import { DIARY_FLOW } from '../testing/diary-flow';

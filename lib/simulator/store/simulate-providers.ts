@@ -1,17 +1,14 @@
-import {
-  type Answer,
-  type CustomerKnown,
-  type Effect,
-  type EffectKind,
-  type FlowDocument,
-  isLocal,
-  type Json,
-  listActions,
-  type ModelUse,
-  type Providers,
-  type RankPurpose,
-  resolveSettings,
-} from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { type FlowDocument, isLocal, type ModelUse, resolveSettings } from '@turnpike/engine/document';
+import type {
+  Answer,
+  CustomerKnown,
+  Effect,
+  EffectKind,
+  Providers,
+  RankPurpose,
+} from '@turnpike/engine/turn';
+import { listActions } from '@turnpike/engine/views';
 import { findNearest } from '@/lib/understanding/find-nearest';
 import { answerFault, findFault } from './faults';
 import type { AskModels, TurnContext } from './types';
@@ -87,7 +84,7 @@ export function simulateProviders(
 }
 
 /** Whether the settings name a model for an effect. */
-export function namesModel(flow: Pick<FlowDocument, 'settings'>, effect: AskableEffect): boolean {
+function namesModel(flow: Pick<FlowDocument, 'settings'>, effect: AskableEffect): boolean {
   const { models, enforcement, understand } = resolveSettings(flow.settings);
   const names = (use: ModelUse) =>
     !isLocal(models[use].model) || models[use].fallbackModels.some((model) => !isLocal(model));

@@ -1,4 +1,4 @@
-import type { Answer, Effect, TurnEvent, TurnInput } from '@turnpike/engine';
+import type { Answer, Effect, TurnEvent, TurnInput } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { returnsFlow } from '@/lib/understanding/testing-returns';
 import { loadWords } from '@/lib/understanding/testing-words';

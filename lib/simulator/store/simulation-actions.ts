@@ -1,4 +1,5 @@
-import type { Answer, Json, Session, ToolResult, TurnInput } from '@turnpike/engine';
+import type { Json, Session } from '@turnpike/engine';
+import type { Answer, ToolResult, TurnInput } from '@turnpike/engine/turn';
 import type { OlderLoad, RecordedLoad } from '../recorded/recorded';
 import type { StepKind } from '../stepping/find-next-stop';
 import type { Fault } from './faults';
@@ -54,40 +55,40 @@ export type SimulationActions = LookActions &
     stop(): void;
   };
 
-/** Looking at the lines of a conversation, and beginning new ones. */
+/** Navigation in the branches of a conversation, and forks. */
 export type LookActions = {
-  /** Looks at the conversation as it was after a turn; sending from there forks. */
+  /** Shows the conversation after a turn; sending from there forks. */
   goTo(index: number | null): void;
-  /** Looks at a stop in the middle of a turn that was taken. */
+  /** Shows a stop of a past turn. */
   lookAt(turn: number, stop: number): void;
-  /** Stands at another stop of the turn that is stepped through. */
+  /** Moves to another stop of the stepped turn. */
   stepTo(stop: number): void;
   selectBranch(branch: number): void;
   renameBranch(id: number, name: string): void;
   removeBranch(id: number): void;
-  /** Goes back before the turn in whose middle one looks, and offers its input again. */
+  /** Goes back before the turn of the selected stop, and offers its input. */
   forkHere(): void;
   /** Takes the offered input once more, with what was scripted for it. */
   retry(): Promise<void>;
   dropOffer(): void;
 };
 
-/** Going on from a conversation that really took place. */
+/** Actions to continue from a stored conversation. */
 export type RecordedActions = {
-  /** Opens a stored conversation in place of the simulated one: its turns are taken again from their records. */
+  /** Opens a stored conversation by replaying its records. */
   openRecorded(load: RecordedLoad): Promise<void>;
-  /** The same for one that has to be fetched first; `report` says how many of its turns are here. */
+  /** Fetches and opens a stored conversation; `report` receives the progress in turns. */
   openStored(
     flowId: string,
     fetch: (report: (done: number, of: number) => void) => Promise<RecordedLoad>,
   ): Promise<void>;
-  /** Puts the turns before those that are here in front of them; `fetch` is told what is here. */
+  /** Loads older turns; `fetch` receives the first loaded turn and the known versions. */
   openOlder(
     fetch: (
       here: { first: number; known: ReadonlySet<string> },
       report: (done: number, of: number) => void,
     ) => Promise<OlderLoad>,
   ): Promise<void>;
-  /** Goes on with this draft, where it can run, or with the recorded version again. */
+  /** Continues with a draft, if it can run, or with the recorded version. */
   goOnWith(what: 'version' | { draft: unknown }): Promise<void>;
 };

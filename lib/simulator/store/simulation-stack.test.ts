@@ -1,4 +1,5 @@
-import type { Command, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createTestRunner } from '@/lib/editor/tests/test-runner';
 import { DESK_FLOW } from '../testing/desk-flow';

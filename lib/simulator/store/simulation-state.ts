@@ -1,22 +1,24 @@
-import type { CustomerKnown, Json, Problem, Session, TurnEvent, TurnInput } from '@turnpike/engine';
+import type { Json, Session } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
+import type { CustomerKnown, TurnEvent, TurnInput } from '@turnpike/engine/turn';
 import { type Branch, FIRST_BRANCH } from '../branches/branches';
 import type { Recorded } from '../recorded/recorded';
 import type { Hit } from '../stepping/list-hits';
 import type { Faults } from './faults';
 import type { OverrideChange, SimulatedTurn, Situation, TurnContext } from './types';
 
-export type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
+type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
 
-/** Who the simulated customer is to the flow, beyond one conversation. */
+/** The simulated customer across conversations. */
 export type SimulatedCustomer = {
   facts: CustomerKnown['facts'];
-  /** Capabilities of the flow that are not connected; a new one is connected until the author says otherwise. */
+  /** Disconnected capabilities; new ones are connected by default. */
   disconnected: readonly string[];
 };
 
 /**
- * A taken turn at one of its stops: the stop before, what stopped a run there, what was changed by hand before
- * the turn, and which values it was made to understand in place of others.
+ * * A turn at one of its stops, with the previous stop, the breakpoint hit, manual changes before the turn,
+ * and values changed in its understanding.
  */
 export type SteppedTurn = {
   turn: SimulatedTurn;
@@ -30,51 +32,51 @@ export type SteppedTurn = {
 export type SimulationState = {
   phase: SimulationPhase;
   flowId: string | null;
-  /** The draft that is being simulated; the editor's may have moved on. */
+  /** The simulated draft, which may be older than the editor's. */
   document: unknown;
-  /** What runs: the draft, merged with its layers where it has some. */
+  /** The document that runs: the draft merged with its layers. */
   running: unknown;
   problems: readonly Problem[];
   blocking: readonly Problem[];
-  /** Why the simulation failed, for people. */
+  /** Why the simulation failed, as shown to the author. */
   error: string | null;
-  /** Counts simulated users, from 1. */
+  /** Number of the simulated customer, from 1. */
   user: number;
   customer: SimulatedCustomer;
-  /** How far the simulated clock is ahead of the real one, in milliseconds. */
+  /** Offset of the simulated clock in milliseconds. */
   ahead: number;
-  /** How calls of tools are made to go wrong. */
+  /** Injected tool faults. */
   faults: Faults;
-  /** Every line of the conversation that was tried; a fork keeps the one it leaves. */
+  /** All branches of the conversation; a fork keeps the original branch. */
   branches: readonly Branch[];
   branch: number;
-  /** Index of the turn that is looked at; null is the newest, -1 is before the first. */
+  /** Index of the selected turn; null is the latest, -1 is before the first. */
   at: number | null;
-  /** A stop in the middle of a turn that is looked at; `at` is then the turn before it. */
+  /** The selected stop of a past turn; `at` is then the turn before it. */
   look: Look | null;
-  /** A turn whose input is offered again, since the conversation was forked before it. */
+  /** A turn whose input is offered again after a fork before it. */
   offered: SimulatedTurn | null;
   stepMode: boolean;
-  /** Whether models are asked where the flow's settings name one; else all is understood offline. */
+  /** Whether configured models are called; otherwise all understanding is offline. */
   models: boolean;
-  /** A turn that was taken and is shown stop by stop. It joins the conversation when it is run to its end. */
+  /** The turn being stepped through. It is added to the conversation at its end. */
   stepping: SteppedTurn | null;
   open: { session: Session; situation: Situation } | null;
-  /** The stored conversation this one goes on from. */
+  /** The stored conversation this one continues. */
   recorded: Recorded | null;
-  /** What is being taken, while that lasts: models may be slow to answer. One that was given up stays here. */
+  /** The input of the running turn, because models can be slow. A cancelled input is kept. */
   taking: TurnInput | null;
-  /** How far the opening of a stored conversation is, in turns: fetched, then taken again. */
+  /** Progress of opening a stored conversation, in turns. */
   opening: Opening | null;
-  /** How far the opening of its older turns is, or why they did not come, in words. */
+  /** Progress of loading older turns, or the reason of a failure. */
   older: Opening | { failed: string } | null;
 };
 
-/** Turns that are fetched, then taken again. */
+/** Turns are fetched, then replayed. */
 export type Opening = { done: number; of: number; doing: 'fetch' | 'replay' };
 
-/** A stop of a turn that was taken, by their indexes in the branch and in the turn. */
-export type Look = { turn: number; stop: number };
+/** A stop of a past turn, by indexes in the branch and in the turn. */
+type Look = { turn: number; stop: number };
 
 export const NEW_CUSTOMER: SimulatedCustomer = { facts: [], disconnected: [] };
 
@@ -105,25 +107,25 @@ export const IDLE: SimulationState = {
   older: null,
 };
 
-/** All turns of the line that is looked at. */
+/** All turns of the selected branch. */
 export function getTurns(state: SimulationState): readonly SimulatedTurn[] {
   return state.branches[state.branch]?.turns ?? [];
 }
 
-/** The turns up to the one that is looked at; without the one in whose middle one looks. */
+/** The turns up to the selected one, without a turn at whose stop the author looks. */
 export function getShownTurns(state: SimulationState): readonly SimulatedTurn[] {
   const turns = getTurns(state);
   return state.at === null ? turns : turns.slice(0, state.at + 1);
 }
 
-/** The turn in whose middle one stands, and the stop there: of the one that is stepped through, or looked back at. */
+/** The stepped or selected past turn with its stop, or null at the end of a turn. */
 export function getStopped(state: SimulationState): { turn: SimulatedTurn; stop: number } | null {
   if (state.stepping) return state.stepping;
   const turn = state.look ? getTurns(state)[state.look.turn] : undefined;
   return state.look && turn ? { turn, stop: state.look.stop } : null;
 }
 
-/** Everything that happened up to what is looked at, in order: whole turns, and one up to its stop. */
+/** All events up to the selected moment, in order. */
 export function getShownEvents(state: SimulationState): TurnEvent[] {
   const events = getShownTurns(state).flatMap(({ record }) => record.events);
   const stopped = getStopped(state);
@@ -132,14 +134,13 @@ export function getShownEvents(state: SimulationState): TurnEvent[] {
   return [...events, ...record.events.slice(0, stops[stopped.stop]?.events)];
 }
 
-/** The session that the next input would meet. */
+/** The session for the next input. */
 export function getSession(state: SimulationState): Session | null {
   return getShownTurns(state).at(-1)?.record.after ?? state.open?.session ?? null;
 }
 
 /**
- * What the canvas and the variables show now: a stop in the middle of a turn, or the end of the turn looked
- * at. The same object as long as that does not change.
+ * * The session and situation at the selected moment. The same object while the moment is unchanged.
  */
 export function getView(state: SimulationState): { session: Session; situation: Situation } | null {
   const stopped = getStopped(state);
@@ -147,7 +148,7 @@ export function getView(state: SimulationState): { session: Session; situation: 
   return getShownTurns(state).at(-1)?.end ?? state.open;
 }
 
-/** What stood there before what is looked at: at the stop one came from, else before the turn. */
+/** The session before the selected moment: at the previous stop, or before the turn. */
 export function getViewBefore(state: SimulationState): Session | null {
   const stopped = getStopped(state);
   if (!stopped) return getShownTurns(state).at(-1)?.record.before ?? null;
@@ -158,7 +159,7 @@ export function getViewBefore(state: SimulationState): Session | null {
 
 export const getCustomerId = ({ user }: Pick<SimulationState, 'user'>): string => `simulated-user-${user}`;
 
-/** What the host of a real conversation would answer when it is asked for the customer. */
+/** The stored customer data, as a real host would return it. */
 export function getKnown({
   customer,
   running,
@@ -171,7 +172,7 @@ export function getKnown({
   };
 }
 
-/** What the flow says that customers may have connected; read tolerantly, a draft may be anything. */
+/** The capabilities of a flow. Tolerant: a draft can be invalid. */
 export function listCapabilities(document: unknown): { id: string; name: string }[] {
   const { capabilities } = (document ?? {}) as { capabilities?: unknown };
   if (!Array.isArray(capabilities)) return [];
@@ -182,7 +183,7 @@ export function listCapabilities(document: unknown): { id: string; name: string 
   );
 }
 
-/** Turns that noted something as done, and nothing else of them: it goes to the worker with every turn. */
+/** Only the recorded actions of past turns, because they are sent to the worker with every turn. */
 export function listDone(turns: readonly SimulatedTurn[]): NonNullable<TurnContext['done']> {
   return turns.flatMap(({ record: { input, events } }) => {
     const noted = events.filter(({ type }) => type === 'action-noted');

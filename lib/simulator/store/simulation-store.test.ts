@@ -8,7 +8,7 @@ import { createSimulationStore } from './simulation-store';
 import { createSimulator } from './simulator';
 import { toScript } from './to-script';
 
-/** A store over the real engine, with a clock that goes on a minute a turn. */
+/** A store with the real engine and a clock that advances one minute per turn. */
 function createStore(breakpoints: Breakpoint[] = []) {
   let minutes = 0;
   const debug = createDebugStore();
@@ -30,14 +30,14 @@ const nodesOf = (store: ReturnType<typeof createStore>) =>
   getShownTurns(store.getState()).map(({ record }) => record.after.pending?.node);
 
 describe('a simulation', () => {
-  it('starts the conversation by itself', async () => {
+  it('starts the conversation automatically', async () => {
     const store = await started();
     expect(store.getState().phase).toBe('ready');
     expect(getTurns(store.getState())).toHaveLength(1);
     expect(getTurns(store.getState())[0]?.record.replies.length).toBeGreaterThan(0);
   });
 
-  it('gives up a turn whose answer takes too long, and hears nothing of it later', async () => {
+  it('cancels a slow turn and ignores its late answer', async () => {
     let answer = () => {};
     const slow = { on: false };
     const store = createSimulationStore({
@@ -68,7 +68,7 @@ describe('a simulation', () => {
     expect(store.getState().taking).toBeNull();
   });
 
-  it('goes back to a turn, and forks when something is sent from there', async () => {
+  it('goes back to a turn and forks on the next message', async () => {
     const store = await started();
     const { send, goTo, selectBranch } = store.getState();
     await send('300 lbs, currently at 225');
@@ -93,14 +93,14 @@ describe('a simulation', () => {
     expect(getTurns(store.getState()).map(({ id }) => id)).toEqual(before);
   });
 
-  it('adds to the same branch when the last turn is looked at', async () => {
+  it('adds to the same branch from the last turn', async () => {
     const store = await started();
     store.getState().goTo(0);
     await store.getState().send('300 lbs, currently at 225');
     expect(store.getState().branches).toHaveLength(1);
   });
 
-  it('restarts with a new session and the draft that is given', async () => {
+  it('restarts with a new session and the given draft', async () => {
     const store = await started();
     await store.getState().send('300 lbs, currently at 225');
     const changed = { ...document, name: 'Changed' };
@@ -117,7 +117,7 @@ describe('a simulation', () => {
     expect(getTurns(store.getState())).toHaveLength(2);
   });
 
-  it('drops the answer of a turn that a restart overtook', async () => {
+  it('ignores the answer of a turn after a restart', async () => {
     const store = await started();
     const slow = store.getState().send('300 lbs, currently at 225');
     const restart = store.getState().restart();
@@ -126,7 +126,7 @@ describe('a simulation', () => {
     expect(getTurns(store.getState())).toHaveLength(1);
   });
 
-  it('names the errors of a draft that cannot run, and runs it once they are gone', async () => {
+  it('reports blocking errors and runs the draft once they are fixed', async () => {
     const store = createStore();
     await store.getState().start('flow-1', { ...document, graphs: [{ id: 'x' }] });
     expect(store.getState().phase).toBe('blocked');
@@ -135,7 +135,7 @@ describe('a simulation', () => {
     expect(store.getState().phase).toBe('ready');
   });
 
-  it('steps through a turn, back and forth, and ends as if it had been run', async () => {
+  it('steps through a turn with the same result as a run', async () => {
     const plain = await started();
     await plain.getState().send('300 lbs, currently at 225');
     const store = await started();
@@ -161,7 +161,7 @@ describe('a simulation', () => {
     });
   });
 
-  it('goes one stop back, and no further than the first', async () => {
+  it('steps back, at most to the first stop', async () => {
     const store = await started();
     store.getState().setStepMode(true);
     await store.getState().send('300 lbs, currently at 225');
@@ -181,7 +181,7 @@ describe('a simulation', () => {
     expect(nodesOf(store).at(-1)).toBe('contact-1');
   });
 
-  it('changes facts by hand as an operator’s turn', async () => {
+  it('changes facts in an operator turn', async () => {
     const store = await started();
     await store.getState().override({ facts: { contact_email: 'maya@example.com' } });
     expect(getSession(store.getState())?.facts).toContainEqual(
@@ -189,7 +189,7 @@ describe('a simulation', () => {
     );
   });
 
-  it('takes scripted commands instead of what the words say', async () => {
+  it('uses scripted commands instead of understanding the message', async () => {
     const store = await started();
     await store
       .getState()
@@ -207,7 +207,7 @@ describe('a simulation', () => {
     expect(await testScript(document, whole)).toEqual([]);
   });
 
-  it('says why when the engine fails, and recovers by a restart', async () => {
+  it('reports an engine failure and recovers on restart', async () => {
     let broken = true;
     const store = createSimulationStore({
       createSimulator: () => {

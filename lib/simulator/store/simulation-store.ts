@@ -1,4 +1,5 @@
-import { type Answer, listMessages, type TurnInput } from '@turnpike/engine';
+import { listMessages } from '@turnpike/engine/testing';
+import type { Answer, TurnInput } from '@turnpike/engine/turn';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { say } from '@/lib/words/say';
 import { addTurn } from '../branches/branches';
@@ -38,19 +39,19 @@ export type SimulationOptions = {
 };
 
 /**
- * A simulated conversation: turns, where one looks at it, and the turn that is being stepped through.
+ * * A simulated conversation: turns, the selected moment, and the turn being stepped through.
  *
- * A stepped turn is run whole and shown stop by stop. The engine is deterministic, so this is the
- * same as pausing it, and stepping back costs nothing.
+ * * A stepped turn is run completely and shown stop by stop. The engine is deterministic, so this equals
+ * pausing it, and stepping back is free.
  */
 export function createSimulationStore(options: SimulationOptions): SimulationStore {
   const now = options.now ?? (() => new Date().toISOString());
   const debug = options.debug ?? createDebugStore();
   let simulator: (Simulator & { dispose?(): void }) | null = null;
-  /** Answers that arrive after a restart belong to a conversation nobody looks at any more. */
+  /** Incremented on restart, so that late answers are ignored. */
   let generation = 0;
   let turnIds = 0;
-  /** What the engine was told to run last. */
+  /** The document loaded last. */
   let loaded: { document: unknown; done: Promise<LoadedDraft> } | null = null;
 
   const store = createStore<SimulationState & SimulationActions>((set, get) => {
@@ -74,7 +75,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
     const getSimulator = () => simulator as Simulator;
     const nextTurnId = (): string => `turn-${++turnIds}`;
 
-    /** Has the engine run this document, unless it does already. */
+    /** Loads a document into the engine, unless it is loaded already. */
     function load(document: unknown): Promise<LoadedDraft> {
       simulator ??= options.createSimulator();
       if (loaded && loaded.document === document) return loaded.done;
@@ -112,7 +113,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
     }
 
     async function take(input: TurnInput, scripted: Scripted): Promise<void> {
-      // A conversation that is over takes no turn: what comes in late has nowhere to go.
+      // An ended conversation takes no turns.
       if (get().phase !== 'ready' || getSession(get())?.ended) return;
       set({ phase: 'running' });
       await guarded(async (isCurrent) => {
@@ -130,7 +131,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       const { models, faults, recorded } = get();
       const chosen = recorded ? chooseDocument(recorded, get()) : undefined;
       if (chosen && (await load(chosen.document)).blocking.length > 0)
-        throw new Error('What this turn would run on has errors. Restart to simulate the draft.');
+        throw new Error('The version of this turn has errors. Restart to simulate the draft.');
       const run = await simulator.take(session, input, scripted, {
         ...(chosen?.from === undefined ? {} : { from: chosen.from }),
         history: listMessages(shown),
@@ -193,7 +194,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
           ok: false,
           error: { code: 'not-answered', message, retryable: false },
         });
-        if (!simulator) return fail(say('Nothing is simulated.'));
+        if (!simulator) return fail(say('No simulation is running.'));
         return simulator
           .callTool({ tool, args, node }, get().faults)
           .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
@@ -224,9 +225,9 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       retake: (scripted) => retake(scripted),
       cancel() {
         const { phase, stepping } = get();
-        // Without its first turn there is no conversation to stand in.
+        // Without the first turn, there is no conversation to return to.
         if (phase !== 'running' || getTurns(get()).length === 0) return;
-        // What is answered still comes too late.
+        // A pending answer is ignored.
         generation++;
         set({ phase: stepping ? 'stepping' : 'ready' });
       },
@@ -239,7 +240,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       },
     };
   });
-  // Turns of a stored conversation may have run on several versions: what is looked at says which.
+  // Turns of a stored conversation can have different versions, so `running` follows the selection.
   store.subscribe((state) => {
     const running = findOtherRunning(state);
     if (running !== undefined) store.setState({ running });

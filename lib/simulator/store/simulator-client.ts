@@ -1,12 +1,12 @@
-import type { Answer } from '@turnpike/engine';
+import type { Answer } from '@turnpike/engine/turn';
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import type { WorkerSimulator } from './simulator-worker';
 import type { AskModels, Simulator } from './types';
 
 /**
- * The simulator in a worker of its own: a heavy draft never stops the editor. Layers are fetched here, and
- * models are asked from here.
+ * * The simulator in a worker, so that a large draft does not block the editor. Layers are fetched and models
+ * are called from the page.
  */
 export function createWorkerSimulator(
   loadLayers: (document: unknown) => Promise<LoadedLayer[]>,
@@ -14,7 +14,7 @@ export function createWorkerSimulator(
 ): Simulator & { dispose(): void } {
   const worker = new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module' });
   const remote: Remote<WorkerSimulator> = wrap<WorkerSimulator>(worker);
-  // A worker that cannot start answers nothing: without this every call would wait for ever.
+  // A worker that cannot start never answers, so calls would wait forever without this.
   const broken = new Promise<never>((_, reject) => {
     worker.onerror = (event) => reject(new Error(event.message || 'The simulator could not be started.'));
   });

@@ -5,7 +5,7 @@ import { loadPageWords } from '@/lib/editor/palette/load-page-words';
 import { createSimulator } from './simulator';
 import type { AskModels, Simulator } from './types';
 
-/** What the page gives the worker when it starts: the one way to the models of the workspace. */
+/** The page connects the workspace's models when the worker starts. */
 export type WorkerSimulator = Simulator & { connect(ask: AskModels): void };
 
 let ask: AskModels | undefined;

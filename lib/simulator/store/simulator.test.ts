@@ -1,11 +1,12 @@
-import type { Session, TurnInput } from '@turnpike/engine';
+import type { Session } from '@turnpike/engine';
+import type { TurnInput } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { testScript } from '../testing/script';
 import { createSimulator } from './simulator';
 import { toScript } from './to-script';
 import type { Scripted, SimulatedTurn } from './types';
 
-/** A main graph of gates, and a task of edges that calls a tool. */
+/** A main gates graph, and an edges graph that calls a tool. */
 const document = {
   schemaVersion: '1',
   name: 'Desk',
@@ -57,7 +58,7 @@ const document = {
 
 const at = '2026-01-05T09:00:00.000Z';
 
-it('answers calls from mocks or from the author’s hand, and saves both as a test that passes', async () => {
+it('answers calls from mocks or scripts, and saves both as a passing test', async () => {
   const simulator = createSimulator();
   expect((await simulator.load(document)).blocking).toEqual([]);
   let { session } = await simulator.open({ id: 's', customer: 'c', at });

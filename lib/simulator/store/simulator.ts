@@ -1,18 +1,8 @@
-import {
-  answerScores,
-  type CompiledFlow,
-  compileFlow,
-  explainGates,
-  explainNodes,
-  type Mark,
-  newSession,
-  type Providers,
-  resolveSettings,
-  type Session,
-  stepTurn,
-  type TurnInput,
-  type TurnResult,
-} from '@turnpike/engine';
+import { type CompiledFlow, compileFlow, newSession, type Session, stepTurn } from '@turnpike/engine';
+import { resolveSettings } from '@turnpike/engine/document';
+import { answerScores } from '@turnpike/engine/testing';
+import type { Mark, Providers, TurnInput, TurnResult } from '@turnpike/engine/turn';
+import { explainGates, explainNodes } from '@turnpike/engine/views';
 import { mergeDraft } from '@/lib/editor/sync/merge-draft';
 import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-providers';
 import { createReplayer } from '../recorded/replay-records';
@@ -28,7 +18,7 @@ import { withFixedAnswers } from './with-fixed-answers';
 
 export type SimulatorHost = Pick<LocalHost, 'loadWords' | 'loadSentences'> & { askModels?: AskModels };
 
-/** The engine with offline understanding over one draft. Runs in a worker in the browser, anywhere in tests. */
+/** The engine with offline understanding for one draft. Runs in a worker in the browser. */
 export function createSimulator(host: SimulatorHost = {}): Simulator {
   let compiled: CompiledFlow | null = null;
   let local: Providers | null = null;

@@ -1,31 +1,27 @@
-import {
-  type Answer,
-  type CustomerKnown,
-  type Effect,
-  type EffectError,
-  type EffectKind,
-  type FactRow,
-  type Json,
-  type Script,
-  type ScriptTurn,
-  type Session,
-  type TurnRecord,
-  toCanonicalJson,
-  toTrace,
-} from '@turnpike/engine';
+import type { FactRow, Json, Session } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine/document';
+import { type Script, type ScriptTurn, toTrace } from '@turnpike/engine/testing';
+import type {
+  Answer,
+  CustomerKnown,
+  Effect,
+  EffectError,
+  EffectKind,
+  TurnRecord,
+} from '@turnpike/engine/turn';
 import { ASKABLE } from './simulate-providers';
 import type { Scripted, SimulatedTurn } from './types';
 
 export type ToScriptOptions = {
   name: string;
-  /** Whether the words of replies are expected too, not only decisions. */
+  /** Whether reply texts are expected in addition to decisions. */
   words: boolean;
-  /** Whether everything that happened is kept, event by event, as a golden trace. */
+  /** Whether all events are kept as a golden trace. */
   trace?: boolean;
 };
 
 /**
- * A simulated conversation as a test: the same inputs at the same times, expecting what happened.
+ * * Converts a simulated conversation to a test with the same inputs, times and results.
  *
  * Times are kept, so that "next Tuesday" means the same day whenever the test runs.
  */
@@ -46,7 +42,7 @@ export function toScript(
         input: turn.input,
         ...(Object.keys(answers).length > 0 ? { answers } : {}),
         ...(scores ? { scores } : {}),
-        // A trace says all that the others would, but for the words.
+        // A trace includes all other expectations except the texts.
         expect: trace
           ? { replies, status: record.status, trace: toTrace(record.events) }
           : { ...describeTurn(record), ...(words ? { replies } : {}) },
@@ -55,7 +51,7 @@ export function toScript(
   };
 }
 
-/** What matters of a turn. */
+/** The expectations of a turn. */
 function describeTurn(record: TurnRecord): ScriptTurn['expect'] {
   return {
     decisions: record.events.flatMap((event) =>
@@ -76,7 +72,7 @@ function describeTurn(record: TurnRecord): ScriptTurn['expect'] {
   };
 }
 
-/** Who the customer is, where that was asked; and the id, of which the ids of operations are made. */
+/** The customer, if it was requested, and the session id, which operation ids are derived from. */
 function describeSession(
   turns: readonly SimulatedTurn[],
   known: CustomerKnown | undefined,
@@ -96,7 +92,7 @@ function describeSession(
   };
 }
 
-/** The stack, the path and the calls, where the turn had any: a plain conversation expects nothing of them. */
+/** The stack, path and calls, if the turn had any. */
 function describeStack({ before, events, after }: TurnRecord): ScriptTurn['expect'] {
   const calls = events.flatMap((event) =>
     event.type === 'tool-called' ? [`${event.tool} ${event.ok ? 'ok' : event.error?.code}`] : [],
@@ -110,13 +106,13 @@ function describeStack({ before, events, after }: TurnRecord): ScriptTurn['expec
   };
 }
 
-/** A fact as the frame on top sees it when the turn is over: that is what a script's expectation reads. */
+/** A fact as the top frame sees it at the end of the turn, as scripts expect it. */
 function findSeen({ facts, frames }: Session, name: string): FactRow | undefined {
   const named = ([fact]: FactRow) => fact === name;
   return frames.at(-1)?.facts?.find(named) ?? facts.find(named);
 }
 
-/** What was scripted for a turn, as a script holds it; nothing when nothing was. */
+/** The scripted answers of a turn; undefined if there are none. */
 export function toAnswers(scripted: Scripted): ScriptTurn['answers'] {
   const { commands, results, answers = {} } = scripted ?? {};
   const given = Object.fromEntries(Object.entries(answers).filter(([, list]) => list && list.length > 0));
@@ -131,8 +127,8 @@ export function toAnswers(scripted: Scripted): ScriptTurn['answers'] {
 type Answers = NonNullable<ScriptTurn['answers']>;
 
 /**
- * What came from elsewhere than a test can ask: from models, by hand, or from a tool that was made to fail. All
- * answers of such a kind are kept, since an author sets the first ones and leaves the rest to the mocks.
+ * * Answers a test cannot reproduce: from models, scripts or injected faults. All answers of such a kind are
+ * kept, because an author may script only the first ones.
  */
 function listGiven(
   { models, faults, scripted, record, recorded }: SimulatedTurn,
@@ -141,7 +137,7 @@ function listGiven(
   const answers: Answers = {};
   const byHand = toAnswers(scripted) ?? {};
   const isGiven = ({ kind }: Effect, answer: Answer): boolean => {
-    // Nobody can ask again what was answered in a conversation that took place.
+    // Answers of a recorded conversation cannot be requested again.
     if (recorded && kind !== 'loadCustomer') return kind !== 'format' && kind !== 'history';
     if (kind === 'callTool') return byHand.callTool !== undefined || faults !== undefined;
     if (kind === 'loadCustomer') return answer.ok && !isSame(answer.value, known);
@@ -161,7 +157,7 @@ const toErrorAnswer = ({ code, message, retryable }: EffectError): Json => ({
   error: { code, message, ...(retryable ? { retryable } : {}) },
 });
 
-/** What was known of the customer when the conversation first asked; nothing where it never did. */
+/** The customer data of the first request; undefined if there was none. */
 function findKnown(turns: readonly SimulatedTurn[]): CustomerKnown | undefined {
   for (const { record } of turns)
     for (const { effect, answer } of record.effects)
@@ -169,13 +165,13 @@ function findKnown(turns: readonly SimulatedTurn[]): CustomerKnown | undefined {
   return undefined;
 }
 
-/** Facts that were learned meanwhile are in the conversation already; what is connected decides. */
+/** Compares only capabilities, because new facts are already in the conversation. */
 function isSame(value: Json, known: CustomerKnown | undefined): boolean {
   const { capabilities } = value as unknown as CustomerKnown;
   return toCanonicalJson(capabilities) === toCanonicalJson(known?.capabilities ?? []);
 }
 
-/** The request that is open, for turns that began or ended with one. */
+/** The open request, for turns that started or ended with one. */
 function describeRequest({ before, after }: TurnRecord): ScriptTurn['expect'] {
   if (!before.pending?.request && !after.pending?.request) return {};
   const { kind, options, request } = after.pending ?? {};
@@ -183,7 +179,7 @@ function describeRequest({ before, after }: TurnRecord): ScriptTurn['expect'] {
   return { request: kind, ...(options ? { options: options.map(({ id }) => id) } : {}) };
 }
 
-/** Where a scenario stands, how it came there, and which rules and templates had their say. */
+/** The step of a scenario, its decision, and the rules and templates used. */
 function describeAlignment({ events, before, after }: TurnRecord): ScriptTurn['expect'] {
   const decision = events.findLast((event) => event.type === 'scenario-decision');
   const rules = events.flatMap((event) =>
@@ -201,7 +197,7 @@ function describeAlignment({ events, before, after }: TurnRecord): ScriptTurn['e
   };
 }
 
-/** An id for a test's address, from its name; the time keeps two tests of one name apart. */
+/** A test id from its name, with the time to make it unique. */
 export function toTestId(name: string, now: number): string {
   const slug = name
     .toLowerCase()

@@ -1,34 +1,32 @@
+import type { Json, Session } from '@turnpike/engine';
+import type { Problem } from '@turnpike/engine/document';
 import type {
   Answer,
   CallToolRequest,
   Command,
   CustomerKnown,
   Effect,
-  GateExplanation,
   HistoryMessage,
-  Json,
   Mark,
-  NodeExplanation,
   PendingChange,
-  Problem,
-  Session,
   TurnInput,
   TurnRecord,
-} from '@turnpike/engine';
+} from '@turnpike/engine/turn';
+import type { GateExplanation, NodeExplanation } from '@turnpike/engine/views';
 import type { LoadedLayer } from '@/lib/editor/sync/merge-draft';
 import type { Faults } from './faults';
 
-/** What the flow looks like from one session: every node with why or why not, every gate with its progress. */
+/** The flow from the view of one session: every node with its reasons, every gate with its progress. */
 export type Situation = { nodes: NodeExplanation[]; gates: GateExplanation[] };
 
-/** What a stop stands at: a mark of the engine's, or what came of a move: a way taken, a tool's answer, a plan. */
+/** The position of a stop: an engine mark, a taken edge (`way`), a tool result or a plan. */
 export type StopMark = Mark | { mark: 'way' | 'tool' | 'plan'; id: string };
 
-/** A place within a turn where stepping may stop: the mark, what had happened before it, and how it looked. */
+/** A position within a turn where stepping can stop, with the number of events before it and its state. */
 export type Stop = { mark: StopMark; events: number; situation: Situation; session: Session };
 
-/** One whole turn as the worker ran it. */
-export type TurnRun = {
+/** One complete turn run by the worker. */
+type TurnRun = {
   record: TurnRecord;
   situation: Situation;
   stops: Stop[];
@@ -36,19 +34,18 @@ export type TurnRun = {
 };
 
 /**
- * What the worker says about a draft. `blocking` are the errors that keep it from being simulated;
- * `merged` is what runs when the draft stands on layers.
+ * * Result of loading a draft. `blocking` errors prevent the simulation; `merged` is the document that runs
+ * if the draft has layers.
  */
 export type LoadedDraft = { hash: string; problems: Problem[]; blocking: Problem[]; merged?: unknown };
 
 /**
- * What the author set by hand for a turn: what the words mean, how near they come to conditions, what its
- * tools answer, in the order of the calls, and what models answer by kind. What is left out comes from offline
- * understanding and from the tools' mocks.
+ * * The script of a turn: commands, condition scores, tool results in call order, and model answers by kind.
+ * Missing parts come from offline understanding and mocks.
  */
 export type Scripted = {
   commands?: Command[];
-  /** By id of a transition or rule; those not named score 0. */
+  /** By transition or rule id; others score 0. */
   scores?: Record<string, number>;
   results?: Json[];
   answers?: { [K in ScriptedKind]?: Json[] };
@@ -56,30 +53,30 @@ export type Scripted = {
 export const SCRIPTED_KINDS = ['generate', 'rank', 'judge', 'plan'] as const;
 export type ScriptedKind = (typeof SCRIPTED_KINDS)[number];
 
-/** What an expression gave at one place, or why it gave nothing, in words. */
+/** The value of an expression, or why it has none. */
 export type Evaluated = { ok: true; value: Json } | { ok: false; fault: string };
 
-/** What a turn has to know beside the session. */
+/** Context of a turn besides the session. */
 export type TurnContext = {
-  /** What was said before it, oldest first. */
+  /** Earlier messages, oldest first. */
   history: HistoryMessage[];
-  /** Whether models may be asked. */
+  /** Whether models can be called. */
   models: boolean;
-  /** The turns before it, oldest first, with what they noted as done. */
+  /** Earlier turns with their recorded actions, oldest first. */
   done?: { record: Pick<TurnRecord, 'input' | 'events'> }[];
-  /** What is known of the customer beyond the conversation. */
+  /** Stored customer data. */
   customer?: CustomerKnown;
   faults?: Faults;
-  /** Content hash of an opened version that the session is brought from to the draft that is loaded. */
+  /** Content hash of the opened version from which the session is reconciled to the loaded draft. */
   from?: string;
 };
 
-/** Has the models of a workspace answer one effect of a flow; the page asks, since keys stay on the server. */
+/** Answers one effect with the workspace's models. The page calls the server, because keys stay there. */
 export type AskModels = (effect: Effect) => Promise<Answer>;
 
 /**
- * The engine as the simulation store sees it. In the browser it lives in a worker, in tests beside
- * the store: every call is asynchronous, every argument and answer plain JSON.
+ * * The engine as used by the simulation store. It runs in a worker in the browser, so all calls are
+ * asynchronous and all values are plain JSON.
  */
 export type Simulator = Replayer & {
   load(document: unknown, layers?: LoadedLayer[]): Promise<LoadedDraft>;
@@ -89,54 +86,54 @@ export type Simulator = Replayer & {
     at: string;
   }): Promise<{ session: Session; situation: Situation }>;
   take(session: Session, input: TurnInput, scripted: Scripted, context?: TurnContext): Promise<TurnRun>;
-  /** What a tool that takes long gives, once its turn is over: as its mock says, unless a fault is set. */
+  /** The result of an async tool after its turn, from its mock or an injected fault. */
   callTool(request: Pick<CallToolRequest, 'tool' | 'args' | 'node'>, faults?: Faults): Promise<Answer>;
   /**
-   * What CEL expressions give over each of these sessions, by expression; `input` is that of the turn they are
-   * in the middle of. As guards see it, and bounded as guards are.
+   * * Evaluates CEL expressions on sessions, with the names and limits of guards; `input` is the input of the
+   * current turn.
    */
   evaluate(texts: readonly string[], sessions: readonly Session[], input?: TurnInput): Promise<Evaluated[][]>;
 };
 
-/** A turn of the simulated conversation, with what was scripted for it. */
+/** A turn of the simulated conversation with its script. */
 export type SimulatedTurn = TurnRun & {
   id: string;
   input: TurnInput;
   scripted: Scripted;
-  /** Whether models were asked where the flow's settings name one. */
+  /** Whether models were called. */
   models: boolean;
-  /** How calls of its tools were made to go wrong. */
+  /** Injected tool faults. */
   faults?: Faults;
   end: { session: Session; situation: Situation };
-  /** Set for a turn of a stored conversation: how its record is shown. */
+  /** Set for a turn of a stored conversation. */
   recorded?: RecordedTurn;
 };
 
 /** How a recorded turn is shown. */
 export type RecordedTurn = {
-  /** Null where the version is not published. */
+  /** Null for an unpublished version. */
   version: number | null;
-  /** Whether taking it again gave the same; else the stops are put together from what the record says. */
+  /** Whether the replay had the same result; otherwise the stops are derived from the record. */
   replayed: boolean;
-  /** Why it could not be taken again, in words. */
+  /** Why it could not be replayed. */
   why?: string;
-  /** Whether values in it are hidden. */
+  /** Whether values in it are masked. */
   hidden: boolean;
 };
 
-/** A turn run again from its record. */
+/** A turn replayed from its record. */
 export type ReplayedTurn = TurnRun & Pick<RecordedTurn, 'replayed' | 'why'>;
 
-/** What became of a version that recorded turns ran on: `merged` is what ran, where it stands on layers. */
-export type OpenedVersion = { hash: string; merged?: unknown; fault?: string };
+/** The result of opening a version: `merged` is the document that runs if it has layers. */
+type OpenedVersion = { hash: string; merged?: unknown; fault?: string };
 
-/** Takes recorded turns again, to know where each could have been stopped. Knows the versions it was given. */
+/** Replays recorded turns to find their stops, using the opened versions. */
 export type Replayer = {
   openVersion(document: unknown, layers?: LoadedLayer[]): Promise<OpenedVersion>;
   replay(records: TurnRecord[]): Promise<ReplayedTurn[]>;
 };
 
-/** What an operator changes by hand. */
+/** Manual changes by an operator. */
 export type OverrideChange = {
   facts?: Record<string, Json>;
   states?: Record<string, boolean>;

@@ -1,8 +1,9 @@
-import { type CallToolRequest, type Effect, fillProviders } from '@turnpike/engine';
+import { fillProviders } from '@turnpike/engine/testing';
+import type { CallToolRequest, Effect } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { withFixedAnswers } from './with-fixed-answers';
 
-it('gives the answers set by hand first, and what the others say after them', async () => {
+it('returns scripted answers first, then those of the providers', async () => {
   const usual = fillProviders(() => ({ ok: true, value: 'as usual' }));
   const { callTool, plan } = withFixedAnswers(
     { callTool: ['by hand', { error: { code: 'down', message: 'down' } }] },

@@ -1,17 +1,11 @@
-import {
-  type Answer,
-  type Effect,
-  type EffectKind,
-  type Providers,
-  type ScriptTurn,
-  withAnswers,
-} from '@turnpike/engine';
+import { type ScriptTurn, withAnswers } from '@turnpike/engine/testing';
+import type { Answer, Effect, EffectKind, Providers } from '@turnpike/engine/turn';
 
 type Provider = (request: never, effect: Effect) => Answer | Promise<Answer>;
 
 /**
- * Providers that give the answers set by hand first, in the order in which they are asked for. Where those run
- * out it is answered as usual: an author who sets what the first call gives means only that one.
+ * * Providers that return scripted answers first, in order, and then the regular answers, because a script
+ * may cover only the first calls.
  */
 export function withFixedAnswers(answers: ScriptTurn['answers'] = {}, providers: Providers): Providers {
   const fixed = withAnswers(answers, providers);

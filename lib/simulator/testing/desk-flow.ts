@@ -1,6 +1,6 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 
-/** A small desk for tests of a run: guarded edges, a call with a tool, an interrupt, and two paths. */
+/** A small flow for simulation tests: guarded edges, a tool call, an interrupt and two paths. */
 export const DESK_FLOW: FlowDocument = {
   schemaVersion: '1',
   name: 'Desk',

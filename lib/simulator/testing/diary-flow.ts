@@ -1,9 +1,9 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 
 const text = { type: 'string' } as const;
 const person = (id: string, label: string) => ({ id, label });
 
-/** A small diary for tests of plans: a look-up, an approval, a missing input, a tool that takes long. */
+/** A small flow for plan tests: a lookup, an approval, a missing input and an async tool. */
 export const DIARY_FLOW: FlowDocument = {
   schemaVersion: '1',
   name: 'Diary',

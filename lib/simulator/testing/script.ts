@@ -1,8 +1,8 @@
-import type { Script } from '@turnpike/engine';
+import type { Script } from '@turnpike/engine/testing';
 import { createTestRunner } from '@/lib/editor/tests/test-runner';
 import type { SimulatorHost } from '../store/simulator';
 
-/** Runs a script as a saved test, after a way through JSON; answers what differs. For tests of what is saved. */
+/** Runs a script as a saved test after a JSON round trip; returns the differences. */
 export async function testScript(
   document: unknown,
   script: Script,

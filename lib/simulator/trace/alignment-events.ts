@@ -1,4 +1,5 @@
-import type { ConstraintVerdict, RuleExclusion, TemplateMode } from '@turnpike/engine';
+import type { TemplateMode } from '@turnpike/engine/document';
+import type { ConstraintVerdict, RuleExclusion } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { describeChange } from './describe-change';
 import type { EventEntries, EventOf } from './event-entry';
@@ -38,7 +39,7 @@ const GENERATED_WORDS: Record<EventOf<'generated'>['by'], string> = {
   system: say('The reply is a system text'),
 };
 
-export const ENFORCED_WORDS: Record<EventOf<'enforced'>['action'], string> = {
+const ENFORCED_WORDS: Record<EventOf<'enforced'>['action'], string> = {
   kept: say('The reply was accepted'),
   regenerated: say('The reply was rewritten'),
   replaced: say('The reply was replaced'),
@@ -178,7 +179,7 @@ const VERDICTS: Record<ConstraintVerdict['verdict'], (rule: { strong: string }) 
 };
 
 /** The result of checking a reply against one rule. */
-export function describeVerdict({ rule, verdict, by, fault }: ConstraintVerdict, names: Names): Phrase {
+function describeVerdict({ rule, verdict, by, fault }: ConstraintVerdict, names: Names): Phrase {
   return extend(
     VERDICTS[verdict]({ strong: names.rule(rule) }),
     by === 'judge' && ((line) => sayPhrase('{line}, according to a model', { line })),

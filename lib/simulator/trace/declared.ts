@@ -1,4 +1,4 @@
-import { DEFAULT_PATH_SETTINGS } from '@turnpike/engine';
+import { DEFAULT_PATH_SETTINGS } from '@turnpike/engine/document';
 
 type Json = Record<string, unknown>;
 type Named = { id: string; name: string };

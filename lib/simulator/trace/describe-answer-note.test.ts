@@ -1,4 +1,4 @@
-import type { AnswerNote } from '@turnpike/engine';
+import type { AnswerNote } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { describeAnswerNote } from './describe-answer-note';
 import { phraseToText } from './phrase';

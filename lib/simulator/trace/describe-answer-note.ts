@@ -1,4 +1,4 @@
-import type { AnswerNote, Dispute } from '@turnpike/engine';
+import type { AnswerNote, Dispute } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { extend, joinPhrases, type Phrase, sayPhrase } from './phrase';
 

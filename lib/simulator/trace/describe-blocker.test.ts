@@ -1,4 +1,4 @@
-import type { Blocker } from '@turnpike/engine';
+import type { Blocker } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { describeBlocker, describeBlockers } from './describe-blocker';
 import { namesOf } from './names';

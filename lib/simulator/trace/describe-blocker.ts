@@ -1,4 +1,4 @@
-import type { Blocker } from '@turnpike/engine';
+import type { Blocker } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, sayPhrase } from './phrase';

@@ -1,4 +1,4 @@
-import type { ReconcileChange } from '@turnpike/engine';
+import type { ReconcileChange } from '@turnpike/engine/turn';
 import { tell } from '@/lib/words/tell';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';

@@ -1,4 +1,4 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { describeCommand } from './describe-command';
 import { namesOf } from './names';

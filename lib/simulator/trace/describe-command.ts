@@ -1,4 +1,5 @@
-import type { Command, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { describeFactValue } from './describe-value';
 import type { Names } from './names';

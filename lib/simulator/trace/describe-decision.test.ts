@@ -1,4 +1,4 @@
-import type { DecisionReason } from '@turnpike/engine';
+import type { DecisionReason } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { describeReason } from './describe-decision';
 

@@ -1,4 +1,5 @@
-import type { DecisionReason, Mode } from '@turnpike/engine';
+import type { Mode } from '@turnpike/engine';
+import type { DecisionReason } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 
 type Importance = DecisionReason['importance'];

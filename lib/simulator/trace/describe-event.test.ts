@@ -1,4 +1,4 @@
-import type { EventType, NewEvent, TurnEvent } from '@turnpike/engine';
+import type { EventType, NewEvent, TurnEvent } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { describeEvent } from './describe-event';
 import { namesOf } from './names';

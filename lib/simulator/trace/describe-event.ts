@@ -1,4 +1,4 @@
-import type { Command, EventType, TurnEvent } from '@turnpike/engine';
+import type { Command, EventType, TurnEvent } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { ALIGNMENT_EVENTS } from './alignment-events';

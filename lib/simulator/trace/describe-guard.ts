@@ -1,4 +1,5 @@
-import type { EdgeOccasion, GuardOutcome } from '@turnpike/engine';
+import type { EdgeOccasion } from '@turnpike/engine/document';
+import type { GuardOutcome } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import type { Names } from './names';
 import { codes, joinPhrases, type Phrase, sayPhrase } from './phrase';

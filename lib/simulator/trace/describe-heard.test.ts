@@ -1,4 +1,5 @@
-import type { HeardClause, HeardReading, NewEvent, Pending, TurnEvent } from '@turnpike/engine';
+import type { Pending } from '@turnpike/engine';
+import type { HeardClause, HeardReading, NewEvent, TurnEvent } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { describeHeard } from './describe-heard';
 import { describeDroppedReadings, listHeardReadings } from './list-heard-readings';

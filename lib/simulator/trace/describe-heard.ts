@@ -1,4 +1,5 @@
-import type { Command, Consent, HeardClause, Pending, TurnEvent } from '@turnpike/engine';
+import type { Pending } from '@turnpike/engine';
+import type { Command, Consent, HeardClause, TurnEvent } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { asksConsent } from './asks-consent';
 import { describeCommand } from './describe-command';

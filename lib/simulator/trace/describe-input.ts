@@ -1,4 +1,5 @@
-import type { Option, TurnInput } from '@turnpike/engine';
+import type { Option } from '@turnpike/engine';
+import type { TurnInput } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { describeFactValue } from './describe-value';

@@ -1,4 +1,4 @@
-import type { EventType, TurnEvent } from '@turnpike/engine';
+import type { EventType, TurnEvent } from '@turnpike/engine/turn';
 import type { Names } from './names';
 import type { Phrase } from './phrase';
 import type { TraceStage } from './stages';

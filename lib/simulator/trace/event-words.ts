@@ -1,13 +1,5 @@
-import type {
-  ConversationState,
-  DigressionKind,
-  EndReason,
-  FactSource,
-  FrameEnd,
-  Sentiment,
-  TurnEvent,
-  TurnInput,
-} from '@turnpike/engine';
+import type { DigressionKind, FactSource, FrameEnd, Sentiment } from '@turnpike/engine';
+import type { ConversationState, EndReason, TurnEvent, TurnInput } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import type { Names } from './names';
 import { codes, extend, type Phrase, sayPhrase } from './phrase';

@@ -1,4 +1,4 @@
-import { EXIT } from '@turnpike/engine';
+import { EXIT } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { describeBlockedNode, describeBlockers } from './describe-blocker';

@@ -1,4 +1,4 @@
-import type { Consent, ReadingReason, SpeechAct } from '@turnpike/engine';
+import type { Consent, ReadingReason, SpeechAct } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 
 /** Speech acts, shown after "Heard:". */

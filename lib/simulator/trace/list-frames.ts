@@ -1,4 +1,5 @@
-import { listActivities, type Session } from '@turnpike/engine';
+import type { Session } from '@turnpike/engine';
+import { listActivities } from '@turnpike/engine/views';
 
 /** One frame of the stack, as shown to authors. */
 export type StackEntry = {

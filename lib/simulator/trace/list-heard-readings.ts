@@ -1,4 +1,4 @@
-import type { HeardReading } from '@turnpike/engine';
+import type { HeardReading } from '@turnpike/engine/turn';
 import { describeFactValue, MASK } from './describe-value';
 import { READING_WORDS } from './heard-words';
 import type { Names } from './names';

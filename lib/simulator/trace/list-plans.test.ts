@@ -1,4 +1,5 @@
-import type { NewEvent, Plan, Session, TurnEvent, TurnRecord } from '@turnpike/engine';
+import type { Plan, Session } from '@turnpike/engine';
+import type { NewEvent, TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { listPlans } from './list-plans';
 

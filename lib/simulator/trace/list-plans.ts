@@ -1,4 +1,5 @@
-import type { Json, Pending, Plan, PlanStep, TurnEvent, TurnRecord } from '@turnpike/engine';
+import type { Json, Pending, Plan, PlanStep } from '@turnpike/engine';
+import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import type { EventOf } from './event-entry';

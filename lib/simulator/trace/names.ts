@@ -1,4 +1,5 @@
-import { EXIT, type NodeType, parseFrameId, resolveSettings } from '@turnpike/engine';
+import { parseFrameId } from '@turnpike/engine';
+import { EXIT, type NodeType, resolveSettings } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { createTemplateFinder, type SpokenTemplate } from './find-spoken-template';
 

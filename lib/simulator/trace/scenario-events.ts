@@ -1,11 +1,12 @@
-import { EXIT, type RelocalizationReason, type ScenarioMethod, type StepReason } from '@turnpike/engine';
+import { EXIT } from '@turnpike/engine/document';
+import type { RelocalizationReason, ScenarioMethod, StepReason } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 import type { EventEntries } from './event-entry';
 import type { Names } from './names';
 import { type Phrase, sayPhrase } from './phrase';
 
 /** How a scenario decision was made. */
-export const METHOD_WORDS: Record<ScenarioMethod, string> = {
+const METHOD_WORDS: Record<ScenarioMethod, string> = {
   none: say('no transition matches'),
   unconditional: say('no other transition matches, and this one is unconditional'),
   single: say('the only matching transition'),

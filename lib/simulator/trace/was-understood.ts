@@ -1,4 +1,4 @@
-import type { SpeechAct, TurnEvent } from '@turnpike/engine';
+import type { SpeechAct, TurnEvent } from '@turnpike/engine/turn';
 
 /** Acts with a meaning of their own. Others need a value or an effect. */
 const ACTS_THAT_SPEAK: ReadonlySet<SpeechAct> = new Set(['question', 'hedge', 'refusal', 'hold', 'social']);

@@ -1,4 +1,4 @@
-import type { Command, Consent, UnderstandRequest } from '@turnpike/engine';
+import type { Command, Consent, UnderstandRequest } from '@turnpike/engine/turn';
 import type { HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';

@@ -1,4 +1,5 @@
-import { type Command, getStepSet, type UnderstandRequest } from '@turnpike/engine';
+import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
+import { getStepSet } from '@turnpike/engine/views';
 import type { FlowIndex } from '../flow-index.ts';
 import { echoes } from '../hear/echoes.ts';
 import { type HeardMessage, wordsOf } from '../hear/hear.ts';

@@ -1,4 +1,5 @@
-import type { Fact, UnderstandRequest } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { UnderstandRequest } from '@turnpike/engine/turn';
 import { getWordings } from '../extractors/enum.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { Activity } from '../tasks/activities.ts';

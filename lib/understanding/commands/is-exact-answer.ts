@@ -1,4 +1,5 @@
-import type { Fact, UnderstandRequest } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { UnderstandRequest } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';

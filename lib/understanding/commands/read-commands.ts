@@ -1,4 +1,5 @@
-import type { Command, Consent, Heard, Json, UnderstandRequest } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Command, Consent, Heard, UnderstandRequest } from '@turnpike/engine/turn';
 import { roundScore } from '../answer-match.ts';
 import { findConclusion } from '../corrections/find-conclusion.ts';
 import { readCorrections } from '../corrections/read-corrections.ts';

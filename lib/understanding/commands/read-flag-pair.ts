@@ -1,4 +1,5 @@
-import type { Command, Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';

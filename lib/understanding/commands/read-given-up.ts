@@ -1,4 +1,4 @@
-import type { Command, UnderstandRequest } from '@turnpike/engine';
+import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { echoes } from '../hear/echoes.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { overlaps, type Span } from '../message.ts';

@@ -134,5 +134,5 @@ function takesBack({ message, hear }: HeardMessage, { first, last }: Clause): bo
   return false;
 }
 
-export const startsWith = (heard: HeardMessage, clause: Clause, phrases: readonly string[]): boolean =>
+const startsWith = (heard: HeardMessage, clause: Clause, phrases: readonly string[]): boolean =>
   matchPatternAt(heard.message.words, phrases, clause.opening, clause.last) > clause.opening;

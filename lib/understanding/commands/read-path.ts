@@ -1,4 +1,4 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import type { FlowIndex } from '../flow-index.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message } from '../message.ts';

@@ -1,4 +1,6 @@
-import { type Command, type Fact, type Json, parseValue, type UnderstandRequest } from '@turnpike/engine';
+import { type Json, parseValue } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { isCoded, isFreeText } from '../extractors/coded.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message, Word } from '../message.ts';
 import { findPattern, isWhole } from '../pattern.ts';

@@ -1,4 +1,5 @@
-import type { HeardReading, Json, UnderstandRequest } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { HeardReading, UnderstandRequest } from '@turnpike/engine/turn';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';

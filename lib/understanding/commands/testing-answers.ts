@@ -1,4 +1,6 @@
-import type { Fact, FlowDocument, Json, Understanding } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact, FlowDocument } from '@turnpike/engine/document';
+import type { Understanding } from '@turnpike/engine/turn';
 import { createLocalProviders } from '../local-providers.ts';
 
 /** A question with its facts, and other facts in reach. */

@@ -1,4 +1,5 @@
-import { COMMAND_ORDER, type Command, type Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import { COMMAND_ORDER, type Command } from '@turnpike/engine/turn';
 import { fitMonth, listNames } from '../corrections/replacing.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';

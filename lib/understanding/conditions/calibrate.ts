@@ -35,7 +35,7 @@ export const BY_SENTENCES: Scale = {
 const USUAL_SCOPE = 20;
 
 /** The logit of none of the conditions. */
-export const NONE = 0;
+const NONE = 0;
 
 /** How many texts a condition has, how many conditions are ranked, and what examples teach, where they do. */
 export type Evidence = { texts: number; scope: number; learned: number | undefined };

@@ -1,4 +1,4 @@
-import type { Condition } from '@turnpike/engine';
+import type { Condition } from '@turnpike/engine/document';
 import { toWords } from '../message.ts';
 import type { WordTable } from '../vectors/word-table.ts';
 import { BY_SENTENCES, BY_SPELLING, BY_WORDS, type Scale } from './calibrate.ts';

@@ -2,7 +2,7 @@
 export type Sparse = { places: Int32Array; weights: Float64Array };
 
 /** Declared texts that stand together: those of one group. */
-export type Range = { from: number; to: number };
+type Range = { from: number; to: number };
 
 /** Texts as weighted features; each group's texts together are its centre. */
 export type SparseSpace = {

@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { coded, isCoded } from '../extractors/coded.ts';
 import type { Extractor } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { COUNTS, MOMENTS } from './replacing.ts';
 
 /** Whether the values of two facts look alike. */

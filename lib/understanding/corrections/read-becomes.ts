@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { findPhrase } from '../extractors/phrases.ts';
 import { wordsOf } from '../hear/hear.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';

@@ -1,4 +1,6 @@
-import type { Command, Fact, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
 import { isCoded } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Span } from '../message.ts';
@@ -10,6 +12,7 @@ import { readBecomes } from './read-becomes.ts';
 import { isOnlyDenied, readInstead } from './read-instead.ts';
 import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
+import { readStated } from './read-stated.ts';
 import { takeText } from './take-text.ts';
 
 /** What a message changes in known facts, besides typed values: texts, yes or no, and facts it calls wrong. */
@@ -65,6 +68,8 @@ async function readCorrection(correcting: Correcting, fact: Fact): Promise<Comma
       readNamed(correcting, fact) ?? readInstead(correcting, fact) ?? readBecomes(correcting, fact);
     if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
   }
+  const stated = readStated(correcting, fact);
+  if (stated !== undefined) return correct(fact, stated);
   return (await isCalledWrong(correcting, fact)) ? { type: 'CorrectFact', fact: fact.name } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { findCue } from '../extractors/phrases.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { isExcluded } from '../values/is-excluded.ts';

@@ -1,4 +1,5 @@
-import type { Fact, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { isFreeText } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { findCue } from '../extractors/phrases.ts';
@@ -60,7 +61,7 @@ export async function readOutdated(replacing: Replacing, facts: readonly Fact[])
 }
 
 /** Whether a word of the fact is in one of the clauses. */
-export function isNamed({ heard, index }: Replacing, fact: Fact, spans: readonly Span[]): boolean {
+function isNamed({ heard, index }: Replacing, fact: Fact, spans: readonly Span[]): boolean {
   return listNames(index, fact, heard).some((phrase) =>
     findCue(heard.message.words, phrase, heard.locale.prefixes).some(({ first }) => {
       const at = heard.message.words[first]?.start ?? -1;

@@ -1,4 +1,5 @@
-import type { Fact, FactType, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact, FactType } from '@turnpike/engine/document';
 import type { Reading } from '../extractors/extractor.ts';
 import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
@@ -7,6 +8,7 @@ import { sharesStem } from '../hear/stem.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
+import { judgeReadings } from '../values/judge-readings.ts';
 import { findClause } from '../values/judged.ts';
 import { COUNTS, listNames, MOMENTS, type Replacement, type Replacing, readAs } from './replacing.ts';
 
@@ -30,7 +32,9 @@ export async function readRelativeChange(
       findShifted(replacing, known, clause) ??
       findCounted(replacing, known, clause);
     if (!found) continue;
-    const sum = await findSum(replacing, found, clause);
+    const sum = MOMENTS.includes(found.type)
+      ? await findMoment(replacing, found, clause)
+      : await findSum(replacing, found, clause);
     const value = sum?.value;
     return {
       fact: found,
@@ -39,6 +43,20 @@ export async function readRelativeChange(
     };
   }
   return undefined;
+}
+
+/** "Two days longer, back on the 18th": the day that a shift leads to, if the message says it. */
+async function findMoment(replacing: Replacing, fact: Fact, clause: Clause): Promise<Reading | undefined> {
+  const { heard, values } = replacing;
+  const stored = values[fact.name];
+  const readings = judgeReadings(heard, await readAs(replacing, fact)).filter(
+    (reading) => !overlaps(reading, clause) && reading.start >= clause.end,
+  );
+  const [only, ...more] = readings;
+  const own = only && findClause(heard, only);
+  if (!only || !own || more.length > 0 || only.dropped || only.range) return undefined;
+  if (own.hedged || own.conditional || own.act === 'question') return undefined;
+  return only.value === stored ? undefined : only;
 }
 
 /** Facts that are named in a clause. */
@@ -80,8 +98,8 @@ function findShifted(replacing: Replacing, facts: readonly Fact[], clause: Claus
   const shift = findPattern(own, hear.corrections.shifts);
   if (moments.length === 0 || !shift || clause.negated) return undefined;
   const length =
-    findLength(replacing, clause.first + shift.first) ??
-    findLength(replacing, Math.min(clause.first + shift.last + 2, clause.last));
+    findLength(replacing, clause, clause.first + shift.first) ??
+    findLength(replacing, clause, Math.min(clause.first + shift.last + 2, clause.last));
   if (!length) return undefined;
   const { isShort } = length;
   const fits = moments.filter(
@@ -94,12 +112,16 @@ function findShifted(replacing: Replacing, facts: readonly Fact[], clause: Claus
 }
 
 /** The length of time right before a word, as "half an hour" before "later"; `isShort`: less than a day. */
-function findLength({ heard, context }: Replacing, to: number): (Span & { isShort: boolean }) | undefined {
+function findLength(
+  { heard, context }: Replacing,
+  { first: start }: Clause,
+  to: number,
+): (Span & { isShort: boolean }) | undefined {
   const { message, hear, locale } = heard;
   const { words } = message;
   const { shortUnits, longUnits, ones, lengths } = hear.corrections;
   const getText = (at: number): string => words[at]?.text ?? '';
-  const unit = [to - 1, to - 2].find((at) => [...shortUnits, ...longUnits].includes(getText(at)));
+  const unit = [to - 1, to - 2].find((at) => at >= start && [...shortUnits, ...longUnits].includes(getText(at)));
   if (unit === undefined) return undefined;
   const numbers = readNumbers(message, context.locale, locale);
   const isCounting = (at: number): boolean => {

@@ -1,4 +1,6 @@
-import type { Fact, Json, UnderstandRequest } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { UnderstandRequest } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { readCommands } from '../commands/read-commands.ts';
 import { indexFlow } from '../flow-index.ts';

@@ -1,4 +1,5 @@
-import type { Fact, FactType, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact, FactType } from '@turnpike/engine/document';
 import { isCoded } from '../extractors/coded.ts';
 import { findPattern } from '../pattern.ts';
 import { readHeadcount } from './read-headcount.ts';

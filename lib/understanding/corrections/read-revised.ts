@@ -1,4 +1,5 @@
-import type { Fact, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { isClause } from '../commands/read-moves.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
@@ -79,7 +80,7 @@ function pickFact(found: readonly { fact: Fact; reading: Reading }[]) {
 }
 
 /** Whether all other words only revise, or name the fact. */
-export function isOnly({ heard, index }: Replacing, fact: Fact, reading: Reading): boolean {
+function isOnly({ heard, index }: Replacing, fact: Fact, reading: Reading): boolean {
   const { words } = heard.message;
   const names = listNames(index, fact, heard);
   const isOwn = ({ text }: Word) =>

@@ -1,4 +1,6 @@
-import type { Command, Fact, FactType, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact, FactType } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
 import { coded, isCoded } from '../extractors/coded.ts';
 import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts';

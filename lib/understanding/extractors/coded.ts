@@ -1,4 +1,5 @@
-import { type Fact, matchesPattern } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import { matchesPattern } from '@turnpike/engine/guards';
 import type { Message, Word } from '../message.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 

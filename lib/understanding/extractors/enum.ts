@@ -1,4 +1,5 @@
-import { type Fact, getVariants, type Text } from '@turnpike/engine';
+import type { Fact, Text } from '@turnpike/engine/document';
+import { getVariants } from '@turnpike/engine/text';
 import { kinds } from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';

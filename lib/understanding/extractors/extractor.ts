@@ -1,4 +1,5 @@
-import type { Fact, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import type { LocaleWords } from '../locales/locale.ts';
 import type { Message, Span } from '../message.ts';
 

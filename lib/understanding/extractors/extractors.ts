@@ -1,4 +1,4 @@
-import type { FactType } from '@turnpike/engine';
+import type { FactType } from '@turnpike/engine/document';
 import { boolean } from './boolean.ts';
 import { date } from './date.ts';
 import { datetime } from './datetime.ts';

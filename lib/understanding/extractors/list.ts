@@ -1,5 +1,6 @@
-import type { Message } from '../message.ts';
-import { matchPatternAt } from '../pattern.ts';
+import { closesList } from '../locales/en-texts.ts';
+import { type Message, parseMessage } from '../message.ts';
+import { isWhole, matchPatternAt } from '../pattern.ts';
 import { readValues } from './enum.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { clean } from './text.ts';
@@ -30,11 +31,15 @@ function splitItems(message: Message, context: ReadContext): Reading[] {
   let start = 0;
   for (const [from, to] of [...cuts, [original.length, original.length]] as [number, number][]) {
     const item = withoutLastSigns(clean(original.slice(start, Math.max(start, from)))).trim();
-    if (item) items.push(item);
+    if (item && !isClosing(item, context)) items.push(item);
     start = to;
   }
   return items.length > 0 ? [{ start: 0, end: original.length, value: items, sure: false }] : [];
 }
+
+/** "That's all for this week" is no item. */
+const isClosing = (item: string, { words: { language } }: ReadContext): boolean =>
+  language === 'en' && isWhole(parseMessage(item).words, closesList, []);
 
 /** The sentence's own end is no part of its last item. */
 function withoutLastSigns(text: string): string {

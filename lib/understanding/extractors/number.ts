@@ -73,7 +73,7 @@ export const number: Extractor = {
           overlaps(reading, people) ? [] : [reading.unit ? reading : { ...reading, incomplete: true }],
         ),
       ].sort((a, b) => a.start - b.start);
-    return addUp(kept, message, question);
+    return addUp(withoutWhole(kept, message, question), message, question);
   },
   findAttempt({ text }) {
     const digit = /\d/.exec(text);
@@ -99,6 +99,16 @@ function addCounts(numbers: NumberReading[], { words, text }: Message, question:
   const more = isOnly ? [{ start: one.start, end: one.end, value: 1 }] : [];
   const found = [...times, ...more].filter((count) => !numbers.some((number) => overlaps(number, count)));
   return [...numbers, ...found].sort((a, b) => a.start - b.start);
+}
+
+/** "Two of the three are coming": the whole that a part is taken of does not count. */
+function withoutWhole(readings: Reading[], { text }: Message, question: string): Reading[] {
+  if (!countQuestion.test(question)) return readings;
+  return readings.filter((reading, place) => {
+    const before = readings[place - 1];
+    const between = before && text.slice(before.end, reading.start);
+    return between === undefined || !/^\s+(?:out )?of\s+(?:the |my |our |all |those )*$/i.test(between);
+  });
 }
 
 const RATING = /\bscale\b|\brat(?:e|ing)\b|\bscore\b|\bout of\b|\b1 (?:to|-) (?:5|10)\b/i;

@@ -1,10 +1,10 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { parseMessage } from '../message.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 
 /** A Monday morning in January. */
-export const MONDAY = '2026-01-05T09:00:00Z';
+const MONDAY = '2026-01-05T09:00:00Z';
 
 export type Said = {
   question?: string;
@@ -27,7 +27,7 @@ export async function readMarked(extractor: Extractor, text: string, said: Said 
   return readings.map(write).join(' ');
 }
 
-export async function readSpans(extractor: Extractor, text: string, said: Said = {}): Promise<string[]> {
+async function readSpans(extractor: Extractor, text: string, said: Said = {}): Promise<string[]> {
   const fact: Fact = { name: 'fact', type: 'text' };
   const readings = await extractor.read(parseMessage(text), toContext(said), fact);
   return readings.map(({ start, end }) => text.slice(start, end));

@@ -1,10 +1,11 @@
-import type { Fact, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';
 import { parseMessage } from '../message.ts';
 import type { Extractor, ReadContext } from './extractor.ts';
 
 /** A Saturday morning in UTC. */
-export const AT = '2026-01-17T10:00:00Z';
+const AT = '2026-01-17T10:00:00Z';
 
 export function createContext(locale = 'en', timezone = 'UTC'): ReadContext {
   return { locale, words: chooseLocaleWords(locale), at: AT, timezone };

@@ -1,19 +1,13 @@
 // biome-ignore lint/style/noRestrictedImports: only tests read from a disk
 import { readFileSync } from 'node:fs';
-import {
-  type CompiledFlow,
-  compileFlow,
-  type FlowDocument,
-  type Json,
-  observeTurn,
-  runScript,
-  type Script,
-} from '@turnpike/engine';
+import { type CompiledFlow, compileFlow, type Json } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import { observeTurn, runScript, type Script } from '@turnpike/engine/testing';
 import { createLocalProviders } from '../local-providers.ts';
 import { loadWords } from '../testing-words.ts';
 
 /** What a turn must show; what is left out is not looked at. */
-export type Shown = {
+type Shown = {
   /** Each is part of what is said. */
   says?: string | readonly string[];
   /** None is part of what is said. */

@@ -1,4 +1,4 @@
-import type { SpeechAct } from '@turnpike/engine';
+import type { SpeechAct } from '@turnpike/engine/turn';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, parseMessage, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';

@@ -1,4 +1,4 @@
-import type { Consent } from '@turnpike/engine';
+import type { Consent } from '@turnpike/engine/turn';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';

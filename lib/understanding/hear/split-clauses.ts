@@ -3,7 +3,7 @@ import { matchPatternAt } from '../pattern.ts';
 import type { HearWords } from './words/hear-words.ts';
 
 /** What comes before a clause: the start of a sentence, a sign, or a word that joins it to the one before. */
-export type Joint = 'start' | 'comma' | 'colon' | 'dash' | 'contrast' | 'condition' | 'reason' | 'and';
+type Joint = 'start' | 'comma' | 'colon' | 'dash' | 'contrast' | 'condition' | 'reason' | 'and';
 
 /** A part of a message that says one thing. `first` and `last` are indexes of its words, including the joining word. */
 export type ClauseSpan = Span & { first: number; last: number; joint: Joint; isQuestion: boolean };

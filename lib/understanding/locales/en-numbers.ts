@@ -114,7 +114,7 @@ export const persons: ReadonlySet<string> = new Set(
 );
 
 /** Who is a child whatever the age of the speaker, unlike "son". */
-export const childNames: ReadonlySet<string> = new Set(
+const childNames: ReadonlySet<string> = new Set(
   'kid kids child children baby babies toddler toddlers infant infants newborn newborns grandkid grandkids grandchild grandchildren little_one little_ones teenager teenagers'.split(
     ' ',
   ),

@@ -1,4 +1,6 @@
-import type { Json, PlanAnswer, Tool } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
+import type { PlanAnswer } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
 import { loadWords } from '../testing-words.ts';

@@ -1,4 +1,5 @@
-import type { Json, LatestAction, PlanAnswer, PlanRequest } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { LatestAction, PlanAnswer, PlanRequest } from '@turnpike/engine/turn';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';

@@ -1,4 +1,6 @@
-import { isShortAnswer, type Json, type PlanAnswer, type PlanRequest } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { isShortAnswer } from '@turnpike/engine/text';
+import type { PlanAnswer, PlanRequest } from '@turnpike/engine/turn';
 import { roundScore } from '../answer-match.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { Moment } from '../extractors/moment.ts';

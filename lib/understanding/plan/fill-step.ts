@@ -1,4 +1,5 @@
-import type { Json, PlanRequest } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { PlanRequest } from '@turnpike/engine/turn';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { Moment } from '../extractors/moment.ts';
 import type { FlowIndex } from '../flow-index.ts';

@@ -1,4 +1,4 @@
-import type { Fact, Tool } from '@turnpike/engine';
+import type { Fact, Tool } from '@turnpike/engine/document';
 import { toWords } from '../message.ts';
 import { splitName } from './to-fact.ts';
 

@@ -1,4 +1,5 @@
-import { type Fact, type FlowDocument, type Json, listNodeCalls, type Tool } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import { type Fact, type FlowDocument, listNodeCalls, type Tool } from '@turnpike/engine/document';
 import type { NamedCondition } from '../conditions/create-condition-index.ts';
 import { toWords } from '../message.ts';
 import { ENDS, findRole, listInputWords, type Role } from './input-roles.ts';

@@ -1,4 +1,5 @@
-import type { Json, LatestAction } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { LatestAction } from '@turnpike/engine/turn';
 import { overlaps, toWords, type Word } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { findBareHour } from './bare-hour.ts';

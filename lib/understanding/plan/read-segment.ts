@@ -1,4 +1,5 @@
-import type { Json, LatestAction } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { LatestAction } from '@turnpike/engine/turn';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { Means, Part } from './group-clauses.ts';

@@ -84,7 +84,7 @@ function isCut(
 }
 
 /** A verb with "and" written to its front, without it. */
-export function detachVerb(words: readonly Word[], place: number, planWords: PlanWords): Word | undefined {
+function detachVerb(words: readonly Word[], place: number, planWords: PlanWords): Word | undefined {
   const word = words[place];
   const letter = word && planWords.attached.find((prefix) => word.text.startsWith(prefix));
   if (!word || letter === undefined) return undefined;

@@ -1,4 +1,5 @@
-import type { FlowDocument, Json, Tool } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { FlowDocument, Tool } from '@turnpike/engine/document';
 
 const mock: Tool['binding'] = { type: 'mock', cases: [{ result: { ok: true } }] };
 const text = (more: { [key: string]: Json } = {}): Json => ({ type: 'string', ...more });

@@ -1,4 +1,5 @@
-import type { Fact, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { splitName, toFact } from './to-fact.ts';
 

@@ -1,4 +1,5 @@
-import type { Fact, FactType, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact, FactType } from '@turnpike/engine/document';
 
 type Schema = { [key: string]: Json };
 type Shape = Pick<Fact, 'type' | 'values' | 'validate'>;

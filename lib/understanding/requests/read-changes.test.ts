@@ -1,4 +1,6 @@
-import type { AskedFor, Command, Json, Tool, Understanding } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
+import type { AskedFor, Command, Understanding } from '@turnpike/engine/turn';
 import { expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
 import { CALENDAR, calendarTools, toPlanFlow } from '../plan/testing-calendar.ts';

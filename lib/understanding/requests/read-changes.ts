@@ -1,4 +1,4 @@
-import type { AskedFor, Command, UnderstandRequest } from '@turnpike/engine';
+import type { AskedFor, Command, UnderstandRequest } from '@turnpike/engine/turn';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { number } from '../extractors/number.ts';
 import type { FlowIndex } from '../flow-index.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import type { HeardMessage } from '../hear/hear.ts';
 import { readConsent } from '../hear/read-consent.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';

@@ -1,4 +1,5 @@
-import type { Command, Json, UnderstandRequest } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { boolean } from '../extractors/boolean.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { list } from '../extractors/list.ts';

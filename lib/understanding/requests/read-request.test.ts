@@ -1,4 +1,5 @@
-import type { AskedFor, Command, Json, Understanding } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { AskedFor, Command, Understanding } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';
 import { CALENDAR, calendarTools, toPlanFlow } from '../plan/testing-calendar.ts';

@@ -1,4 +1,4 @@
-import type { Command, SpeechAct, UnderstandRequest } from '@turnpike/engine';
+import type { Command, SpeechAct, UnderstandRequest } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';

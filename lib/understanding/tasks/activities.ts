@@ -1,4 +1,4 @@
-import type { UnderstandRequest } from '@turnpike/engine';
+import type { UnderstandRequest } from '@turnpike/engine/turn';
 import type { FlowIndex } from '../flow-index.ts';
 
 type StackRow = NonNullable<UnderstandRequest['stack']>[number];

@@ -1,4 +1,5 @@
-import { TRIGGER_SET, type UnderstandRequest } from '@turnpike/engine';
+import type { UnderstandRequest } from '@turnpike/engine/turn';
+import { TRIGGER_SET } from '@turnpike/engine/views';
 import { roundScore } from '../answer-match.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import { chooseLocaleWords } from '../locales/choose-locale-words.ts';

@@ -1,4 +1,5 @@
-import type { Graph, Pending } from '@turnpike/engine';
+import type { Pending } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import type { Scored } from '../conditions/create-condition-index.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import type { FlowIndex, IndexedGraph } from '../flow-index.ts';

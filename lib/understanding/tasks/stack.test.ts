@@ -1,12 +1,6 @@
-import type {
-  Command,
-  Fact,
-  FlowDocument,
-  Graph,
-  Json,
-  Understanding,
-  UnderstandRequest,
-} from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact, FlowDocument, Graph } from '@turnpike/engine/document';
+import type { Command, Understanding, UnderstandRequest } from '@turnpike/engine/turn';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '../local-providers.ts';

@@ -1,4 +1,5 @@
-import { getRuleSet, type Rule, TRIGGER_SET } from '@turnpike/engine';
+import type { Rule } from '@turnpike/engine/document';
+import { getRuleSet, TRIGGER_SET } from '@turnpike/engine/views';
 import { type Moves, readMoves } from '../commands/read-moves.ts';
 import type { Member } from '../flow-conditions.ts';
 import type { FlowIndex } from '../flow-index.ts';

@@ -1,4 +1,4 @@
-import type { Fact, FlowDocument } from '@turnpike/engine';
+import type { Fact, FlowDocument } from '@turnpike/engine/document';
 import { expect, it } from 'vitest';
 import { indexFlow } from '../flow-index.ts';
 import { hearText } from '../hear/hear.ts';

@@ -1,10 +1,12 @@
 import { isClause } from '../commands/read-moves.ts';
 import { clean } from '../extractors/text.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { sometimes, statuses } from '../locales/en-texts.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
 import type { Candidate } from './candidate.ts';
+import { findCapitalTail } from './find-capital-tail.ts';
 import { isNarrow, type TextKind } from './find-text-kind.ts';
 import { readCode } from './read-code.ts';
 import { readLong } from './read-long.ts';
@@ -90,6 +92,9 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   )
     return false;
   if (clause.act === 'question' || (clause.conditional && !isLong)) return false;
+  // "One more thing" only breaks in.
+  const own = wordsOf(heard, clause);
+  if (!isLong && kind !== 'verbatim' && own.length > 1 && isWhole(own, heard.locale.openings, [])) return false;
   // "Oh mixed those up" says nothing but that.
   if (!isLong && isClause(heard, clause, heard.locale.answers.mixUps)) return false;
   // "Can I have two lines?" is a question here, even if it could be an offer elsewhere.
@@ -127,6 +132,8 @@ function readShort(
   const own = found.filter(({ isOther }) => !isOther);
   const candidates = own.length > 0 ? own : found;
   const [first] = candidates;
+  const tail = candidates.every(({ isOpen }) => isOpen) ? findCapitalTail(heard, open, kind) : undefined;
+  if (tail) return clean(message.original.slice(tail.start, tail.end)) || undefined;
   if (!first) return undefined;
   const isTakenBack =
     heard.clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
@@ -148,9 +155,12 @@ function readShort(
           first);
   const waits = heard.clauses.some(({ act }) => act === 'hold' || act === 'hedge');
   if (waits && !chosen.isNamed && !chosen.isCarried) return undefined;
-  // "Not from me, but Eva is vegan": what is contrasted is the answer.
+  // "Not from me, but Eva is vegan", "freelance but mostly for Siemens": what is contrasted is the answer.
   const contrasted = candidates.find(({ isOpen, isContrast }) => isContrast && !isOpen);
-  if (chosen.isOpen && contrasted && kind === 'short')
+  const isStatus =
+    heard.locale.language === 'en' &&
+    isWhole(wordsWithin(heard, chosen), statuses, heard.hear.leads, heard.hear.tails);
+  if ((chosen.isOpen || isStatus) && contrasted && kind === 'short')
     return clean(trimEnd(message.original.slice(contrasted.start, contrasted.end))) || undefined;
   if (chosen.isOpen) return undefined;
   // "12 Mill Lane, Leeds": parts of one answer, unless a name is all that was asked for.
@@ -158,6 +168,7 @@ function readShort(
   if (kind !== 'name' && !isTakenBack)
     for (const next of candidates.slice(candidates.indexOf(chosen) + 1)) {
       const gap = message.text.slice(end, next.start);
+      if (heard.locale.language === 'en' && isSecond(heard, next)) break;
       const goesOn = /^(?:,|\.|)$/.test(gap.trim()) || /^\s+[-–]\s+$/.test(gap);
       if (
         !goesOn ||
@@ -174,6 +185,15 @@ function readShort(
   const text = trimEnd(message.original.slice(chosen.start, end));
   const signs = kind === 'short' ? (EMOJI.exec(message.original.slice(end))?.[0] ?? '') : '';
   return clean(text + signs) || undefined;
+}
+
+const wordsWithin = ({ message }: HeardMessage, { start, end }: Span): Word[] =>
+  message.words.filter((word) => word.start >= start && word.end <= end);
+
+/** "Sometimes Fishponds" comes second to what was said before. */
+function isSecond(heard: HeardMessage, { start }: Span): boolean {
+  const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
+  return clause !== undefined && matchPatternAt(heard.message.words, sometimes, clause.first, clause.last) > clause.first;
 }
 
 /** What is drawn behind a text belongs to it. */

@@ -1,4 +1,5 @@
-import type { Command, Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { Word } from '../message.ts';
@@ -7,7 +8,7 @@ import { matchPatternAt } from '../pattern.ts';
 const MAX_WORDS = 4;
 
 /** The name a message introduces: "my name is Ann Lee", "under the name of Ann Lee", "Ann Lee speaking". */
-export function findIntroducedName(heard: HeardMessage): string | undefined {
+function findIntroducedName(heard: HeardMessage): string | undefined {
   const { message, locale, hear } = heard;
   const { words, original } = message;
   const { answers } = locale;

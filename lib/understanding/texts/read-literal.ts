@@ -1,4 +1,5 @@
-import type { Command, Fact, UnderstandRequest } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
 import { isClause } from '../commands/read-moves.ts';
 import { isFreeText } from '../extractors/coded.ts';
 import { clean } from '../extractors/text.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import type { FlowIndex } from '../flow-index.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import type { Message, Word } from '../message.ts';
@@ -57,7 +57,16 @@ export function readNameParts(heard: HeardMessage): NameParts | 'unclear' | unde
     (clause) =>
       !holdsLabel(clause) && !values.includes(message.original.slice(clause.start, clause.end).trim()),
   );
-  return found;
+  return withRest(heard, found);
+}
+
+/** "Una, surname Hale": the name before the one label is the other part. */
+function withRest(heard: HeardMessage, found: NameParts): NameParts {
+  const [rest, ...others] = found.clauses;
+  if (!rest || others.length > 0 || rest.joint !== 'start' || rest.last - rest.first > 2) return found;
+  if (found.family === undefined || found.given !== undefined) return found;
+  const given = toName(heard, rest.opening, rest.last);
+  return given === undefined ? found : { ...found, given, clauses: [] };
 }
 
 /** "Hale, Una", "Hale comma Una": a last name before a first name, and nothing else. */

@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { isCoded } from '../extractors/coded.ts';
 import { findPhrase } from '../extractors/phrases.ts';
 import { clean } from '../extractors/text.ts';

@@ -1,4 +1,5 @@
-import type { Command, Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { Command } from '@turnpike/engine/turn';
 import { isFreeText } from '../extractors/coded.ts';
 import { getWordings } from '../extractors/enum.ts';
 import type { FlowIndex } from '../flow-index.ts';

@@ -1,5 +1,6 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import type { AnswerWords } from '../hear/words/answer-words.ts';
+import { mostly } from '../locales/en-texts.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -15,6 +16,7 @@ import {
   MAX_ODD,
   VERBS,
 } from './cut-text.ts';
+import { cutRemark } from './cut-remark.ts';
 import { isNarrow, type TextKind } from './find-text-kind.ts';
 
 /** The answer in a part of a message, without the words that carry it. */
@@ -41,6 +43,7 @@ export function stripSpan(
       kind === 'place' || kind === 'spot' || kind === 'short'
         ? matchPatternAt(words, kind === 'spot' ? answers.onSpot : answers.prepositions, first, clause.last)
         : -1,
+      kind !== 'name' && locale.language === 'en' ? matchPatternAt(words, mostly, first, clause.last) : -1,
       matchPatternAt(words, hear.leads, first, clause.last),
     );
     // In "no hot water", the "no" is part of the answer.
@@ -74,6 +77,7 @@ export function stripSpan(
     last -= before;
   }
   const spans = given.map(({ span }) => span);
+  if (locale.language === 'en') last = cutRemark(words, first, last, kind);
   if (kind === 'place') last = cutPlace(message, first, last, spans, answers);
   const isGiven = (at: number): boolean => spans.some((span) => overlaps(span, words[at] as Word));
   while (last > first && isGiven(last - 1)) {

@@ -1,4 +1,4 @@
-import type { Fact, FactType } from '@turnpike/engine';
+import type { Fact, FactType } from '@turnpike/engine/document';
 import type { Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { toWords } from '../message.ts';

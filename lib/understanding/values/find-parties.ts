@@ -1,6 +1,7 @@
 import type { ReadContext } from '../extractors/extractor.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import { partyGoesOn } from '../locales/en-headcount.ts';
 import type { Span } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import { MAX_NUMBERS } from './read-shares.ts';
@@ -30,7 +31,8 @@ export function findParties({ message, clauses, hear }: HeardMessage, context: R
     );
     if (tail <= last && lead === undefined) return [];
     const rest = words.slice(last, clause.last);
-    const isOpen = tail <= last && rest.length > 0 && !isWhole(rest, hear.tails, hear.tails);
+    const goesOn = lead !== undefined || tail > last ? matchPatternAt(rest, partyGoesOn, 0) > 0 : false;
+    const isOpen = tail <= last && rest.length > 0 && !goesOn && !isWhole(rest, hear.tails, hear.tails);
     const from = words[first - (lead ?? 0)]?.start ?? start;
     return [{ start: from, end: words[Math.max(tail, last) - 1]?.end ?? end, value, number, isOpen }];
   });

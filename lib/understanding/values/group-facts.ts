@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { getFormKey, isCoded } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Claimant } from './assign-readings.ts';

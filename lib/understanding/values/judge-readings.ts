@@ -1,5 +1,6 @@
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
+import { everyDay } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { dropExplained } from './drop-explained.ts';
@@ -172,7 +173,13 @@ function isTakenBack(
     // "A tent, no stove": of several choices one is left out.
     if (isList && at === to - 1 && words[at]?.text === hear.determiner) continue;
     // "No" is a retraction only at the start of a clause, unlike in "friday and no later".
-    const isStart = clauses.some(({ first, opening }) => first === at || opening === at);
+    const isStart = clauses.some(
+      ({ first, opening }) =>
+        first === at ||
+        opening === at ||
+        // "Friday - ah no, that's my eye doctor".
+        (at > first && at - first <= 2 && isWhole(words.slice(first, at), hear.leads, hear.leads)),
+    );
     if (isStart || last - at > 1 || hear.midRetractions.includes(words[at]?.text ?? '')) return true;
   }
   return false;
@@ -207,10 +214,11 @@ function isRelative({ hear, message: { words } }: HeardMessage, reading: Span, c
 }
 
 /** "Used to do nights", "whichever Sunday": no longer true, or not one particular value. */
-function isNoMore({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
+function isNoMore({ hear, locale, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
   const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
   const last = before.at(-1)?.text ?? '';
-  return hear.anyWords.includes(last) || findPattern(before, hear.ceased) !== undefined;
+  const isEvery = locale.language === 'en' && findPattern(before, everyDay) !== undefined;
+  return isEvery || hear.anyWords.includes(last) || findPattern(before, hear.ceased) !== undefined;
 }
 
 /** "Is the quay free on Sundays": the verb comes before the value, with or without a question mark. */

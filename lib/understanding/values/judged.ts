@@ -1,4 +1,4 @@
-import type { ReadingReason } from '@turnpike/engine';
+import type { ReadingReason } from '@turnpike/engine/turn';
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { overlaps, type Span } from '../message.ts';

@@ -1,6 +1,7 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { resultLeads } from '../locales/en-numbers.ts';
+import { later, preferences } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findClause, type Judged } from './judged.ts';
@@ -15,7 +16,7 @@ export function pickWanted<T extends Judged>(
   asked: readonly string[] = [],
 ): T[] {
   if (open.length < 2) return [...open];
-  const { hear, message } = heard;
+  const { hear, message, locale } = heard;
   const wordsOf = (reading: T, isBefore: boolean) => {
     const clause = findClause(heard, reading);
     if (!clause) return [];
@@ -23,6 +24,9 @@ export function pickWanted<T extends Judged>(
       isBefore ? start >= clause.start && end <= reading.start : start >= reading.end && end <= clause.end,
     );
   };
+  // "Plus, but can I go back to basic later?" chooses the first and asks about the other.
+  const told = open.filter((reading) => !asksLater(heard, reading));
+  if (told.length === 1 && told.length < open.length && isBareIn(heard, told[0] as T)) return told;
   const settled = open.filter((reading) => isSettled(heard, reading));
   if (settled.length > 0) return settled.slice(-1);
   const concluded = open.filter((reading) => isConcluded(heard, reading, open));
@@ -33,6 +37,8 @@ export function pickWanted<T extends Judged>(
   if (isWithin && findClause(heard, only)?.joint === 'contrast') return [only];
   const isBackground = (reading: T): boolean => {
     const before = wordsOf(reading, true);
+    // "7, my wife prefers 8" leaves it open.
+    if (locale.language === 'en' && before.some(({ text }) => preferences.has(text))) return false;
     return (
       findPattern(before, hear.background) !== undefined && findPattern(before, hear.wishes) === undefined
     );
@@ -73,6 +79,21 @@ export function pickWanted<T extends Judged>(
   // "Business if it is under 1000, otherwise economy" leaves it open.
   if (heard.clauses.some(({ conditional }) => conditional)) return left;
   return turned.length > 0 ? turned : left;
+}
+
+function asksLater(heard: HeardMessage, reading: Judged): boolean {
+  const clause = findClause(heard, reading);
+  if (heard.locale.language !== 'en' || !clause?.isQuestion) return false;
+  return findPattern(heard.message.words.slice(clause.first, clause.last), later) !== undefined;
+}
+
+/** Whether a value is all that its clause says. */
+function isBareIn(heard: HeardMessage, reading: Judged): boolean {
+  const clause = findClause(heard, reading);
+  const rest = heard.message.words
+    .slice(clause?.first ?? 0, clause?.last ?? 0)
+    .filter((word) => !overlaps(word, reading));
+  return rest.every(({ text }) => heard.locale.stopWords.includes(text) || heard.locale.fillers.includes(text));
 }
 
 /** "Canvas it is": decided, whatever was weighed before. */

@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { getWordings } from '../extractors/enum.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';

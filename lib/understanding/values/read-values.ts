@@ -1,4 +1,5 @@
-import type { Fact, HeardReading, ReadingReason } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
+import type { HeardReading, ReadingReason } from '@turnpike/engine/turn';
 import { coded } from '../extractors/coded.ts';
 import { email } from '../extractors/email.ts';
 import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { describe, expect, it } from 'vitest';
 import { date } from '../extractors/date.ts';
 import { time } from '../extractors/time.ts';

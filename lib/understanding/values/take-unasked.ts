@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine';
+import type { Fact } from '@turnpike/engine/document';
 import { matchesForm } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -6,7 +6,7 @@ import { type Message, overlaps } from '../message.ts';
 import { isEnd } from './choose-readings.ts';
 import { mayShare, UNASKED, UNASKED_WRITTEN } from './group-facts.ts';
 import { findClause, type Judged } from './judged.ts';
-import { areAlternatives } from './pick-wanted.ts';
+import { areAlternatives, pickWanted } from './pick-wanted.ts';
 import type { Group, Kind, Reach, Value, ValuesRequest } from './values.ts';
 
 /** Readings that were not asked for and have no cue: taken if they are sure and only one fact can hold them. */
@@ -16,11 +16,13 @@ export function takeUnasked(
   { moves, reach, message }: ValuesRequest,
   heard: HeardMessage,
 ): Value[] {
-  const free = readings.filter(
+  const all = readings.filter(
     (reading) =>
       group.kind === 'enum' ||
       !values.some(({ span, fact }) => overlaps(span, reading) && !mayShare(fact, group.kind)),
   );
+  // "My sister has hers in blue but I'd like black".
+  const free = group.kind === 'enum' && all.length > 1 ? pickWanted(heard, all) : all;
   const isSet = (fact: Fact) => values.some((value) => value.fact === fact);
   const others = group.facts.filter((fact) => reach.others.includes(fact) && !isSet(fact));
   const known = group.facts.filter((fact) => reach.known.includes(fact) && !isSet(fact));

@@ -1,4 +1,6 @@
-import type { Fact, FactType, HeardReading, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Fact, FactType } from '@turnpike/engine/document';
+import type { HeardReading } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
 import type { ReadContext } from '../extractors/extractor.ts';
 import type { FlowIndex } from '../flow-index.ts';

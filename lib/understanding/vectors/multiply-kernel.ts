@@ -1,4 +1,4 @@
-/** The WebAssembly module of multiply.wat in Base64. Written by scripts/write-multiply-kernel.ts. */
+/** The WebAssembly module of multiply.wat in Base64. Written by scripts/models/write-multiply-kernel.ts. */
 export const MULTIPLY_KERNEL =
   'AGFzbQEAAAABDgJgBX9/f39/AGABewF/AhABBGhvc3QGbWVtb3J5AgABAwMCAAEHEAEMbXVsdGlwbHlGb3VyAAAK0AQCswQD' +
   'CH8LewJ/IANBAXQhByAEQQJ0IRkgASEIIAIhGAJAA0AgBSAETw0BIAggA2ohCf0MAAAAAAAAAAAAAAAAAAAAACEQ/QwAAAAA' +

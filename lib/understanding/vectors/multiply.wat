@@ -4,7 +4,7 @@
 ;; same in plain JavaScript. `length` is a multiple of 8, `columns` of 2. The four rows lie one after the
 ;; other at `rows`, the columns at `weights`. Sums are written row by row, `columns` to a row, at `sums`.
 ;;
-;; scripts/write-multiply-kernel.ts writes multiply-kernel.ts from this file.
+;; scripts/models/write-multiply-kernel.ts writes multiply-kernel.ts from this file.
 (module
   (import "host" "memory" (memory 1))
   (func (export "multiplyFour")

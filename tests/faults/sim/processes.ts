@@ -1,4 +1,4 @@
-import type { Answer, Providers } from '@turnpike/engine';
+import type { Answer, Providers } from '@turnpike/engine/turn';
 import { createSweepOf } from '@/lib/server/jobs/create-sweep';
 import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
 import type { SessionStore } from '@/lib/server/sessions/store/store';
@@ -15,7 +15,7 @@ import type { Timeline } from './timeline';
 import type { ToolServer } from './tool-server';
 
 /** `gone`: the process crashed or the client timed out, so the outcome is unknown. */
-export type Sent = StoredTurnResult | 'gone';
+type Sent = StoredTurnResult | 'gone';
 /** An injected bug between a process and the database. `shared` is common to all processes of a run. */
 export type Plant = (store: SessionStore, shared: Map<string, string>) => SessionStore;
 

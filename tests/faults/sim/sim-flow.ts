@@ -1,4 +1,6 @@
-import { type Answer, type CompiledFlow, compileFlow, fillProviders, type Providers } from '@turnpike/engine';
+import { type CompiledFlow, compileFlow } from '@turnpike/engine';
+import { fillProviders } from '@turnpike/engine/testing';
+import type { Answer, Providers } from '@turnpike/engine/turn';
 import { toMemoryFlow } from '@/lib/server/sessions/testing/desk-flow';
 import type { MemoryFlow } from '@/lib/server/sessions/testing/memory-store';
 

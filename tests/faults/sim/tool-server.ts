@@ -1,8 +1,8 @@
-import type { Answer } from '@turnpike/engine';
+import type { Answer } from '@turnpike/engine/turn';
 import type { Actor } from './actor';
 import type { Timeline } from './timeline';
 
-export type Call = { tool: string; args: string; by: Actor; at: number };
+type Call = { tool: string; args: string; by: Actor; at: number };
 
 /** A simulated tool server that counts calls and executions. */
 export type ToolServer = {

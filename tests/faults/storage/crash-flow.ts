@@ -1,4 +1,4 @@
-import { SCOPES } from '@/lib/api/contract';
+import { SCOPES } from '@/lib/contract/names';
 import type { Actor } from '@/lib/server/accounts/actor';
 import type { StoredTurnRequest } from '@/lib/server/sessions/stored-turn';
 import { deskDocument } from '@/lib/server/sessions/testing/desk-flow';

@@ -16,7 +16,7 @@ import { findHalves } from './find-halves';
 
 type Refused = { status: number; code: string; retryAfter: string | null };
 /** Result of one full disk. */
-export type FullDisk = {
+type FullDisk = {
   what: 'tables' | 'log';
   refused: Refused[];
   /** Refused messages that were not answered after space was freed. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
-import type { TurnRequest } from '@/lib/api/contract';
+import type { TurnRequest } from '@/lib/contract/schemas/turns';
 
 /** The address of a process, undefined while it is down. */
 export type Door = { name: string; url(): string | undefined };
@@ -78,7 +78,7 @@ export function createClient(doors: readonly Door[], apiKey: string): Client {
   };
 }
 
-export function codeOf(text: string): string {
+function codeOf(text: string): string {
   try {
     return (JSON.parse(text) as { code?: string }).code ?? '';
   } catch {

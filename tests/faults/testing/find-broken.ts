@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { replayTurn, type TurnRecord, toCanonicalJson } from '@turnpike/engine';
+import { replayTurn } from '@turnpike/engine';
+import { toCanonicalJson } from '@turnpike/engine/document';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../../lib/server/db/pool';
 import { createFlowCache } from '../../../lib/server/sessions/flow-cache';

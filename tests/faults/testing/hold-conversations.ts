@@ -2,9 +2,9 @@ import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A local conversation of ten turns: a greeting, nine numbers, and the end. */
-export const LOAD_TURNS = 10;
+const LOAD_TURNS = 10;
 
-export function loadFlow() {
+function loadFlow() {
   const names = Array.from({ length: LOAD_TURNS - 1 }, (_, n) => `number_${n}`);
   return {
     schemaVersion: '1',
@@ -32,7 +32,7 @@ export function loadFlow() {
   };
 }
 
-export type Answer = { status: number; text: string; headers: http.IncomingHttpHeaders };
+type Answer = { status: number; text: string; headers: http.IncomingHttpHeaders };
 export type Sender = {
   post(url: string, path: string, headers: Record<string, string>, body: string): Promise<Answer>;
   close(): void;

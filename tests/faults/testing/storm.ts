@@ -1,4 +1,4 @@
-import type { TurnResponse } from '@/lib/api/contract';
+import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import type { Answered, Client, Sent } from './client';
 import type { Acknowledged } from './find-broken';
 import type { SeededRandom } from './seeded-random';

@@ -1,6 +1,6 @@
 'use client';
 
-import { EXIT, isEnd } from '@turnpike/engine';
+import { EXIT, isEnd } from '@turnpike/engine/document';
 import { LogOut } from 'lucide-react';
 import { useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';

@@ -1,6 +1,6 @@
 'use client';
 
-import { isEnd } from '@turnpike/engine';
+import { isEnd } from '@turnpike/engine/document';
 import type { Node as FlowNode, NodeProps } from '@xyflow/react';
 import { Play, SquareArrowOutUpRight, UnfoldVertical } from 'lucide-react';
 import { memo } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Graph } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import { ViewportPortal } from '@xyflow/react';
 import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';

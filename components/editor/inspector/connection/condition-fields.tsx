@@ -1,6 +1,6 @@
 'use client';
 
-import type { Condition } from '@turnpike/engine';
+import type { Condition } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { CelField } from '../fields/cel-field';
 import { CheckedArea } from '../fields/checked-area';

@@ -1,6 +1,6 @@
 'use client';
 
-import { EDGE_OCCASIONS, type EdgeOccasion, EXIT, isEnd } from '@turnpike/engine';
+import { EDGE_OCCASIONS, type EdgeOccasion, EXIT, isEnd } from '@turnpike/engine/document';
 import { Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';

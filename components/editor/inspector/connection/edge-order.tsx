@@ -1,6 +1,6 @@
 'use client';
 
-import { type Edge, EXIT, type Graph } from '@turnpike/engine';
+import { type Edge, EXIT, type Graph } from '@turnpike/engine/document';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';

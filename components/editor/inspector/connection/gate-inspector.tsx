@@ -1,6 +1,6 @@
 'use client';
 
-import type { Gate } from '@turnpike/engine';
+import type { Gate } from '@turnpike/engine/document';
 import { Switch } from '@/components/ui/fields/switch';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { addFact, addState } from '@/lib/editor/commands/add-name';

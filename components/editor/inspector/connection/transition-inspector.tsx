@@ -1,6 +1,7 @@
 'use client';
 
-import { EXIT, getStepSet } from '@turnpike/engine';
+import { EXIT } from '@turnpike/engine/document';
+import { getStepSet } from '@turnpike/engine/views';
 import { Plus, Trash2, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 
-import { FACT_TYPES, type Fact } from '@turnpike/engine';
+import { FACT_TYPES, type Fact } from '@turnpike/engine/document';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { Switch } from '@/components/ui/fields/switch';
 import { TextArea } from '@/components/ui/fields/text-area';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Fact, FactType, Validator } from '@turnpike/engine';
+import type { Fact, FactType, Validator } from '@turnpike/engine/document';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';

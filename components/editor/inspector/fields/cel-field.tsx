@@ -1,6 +1,6 @@
 'use client';
 
-import type { Fact, FactType, FlowDocument } from '@turnpike/engine';
+import type { Fact, FactType, FlowDocument } from '@turnpike/engine/document';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/button';

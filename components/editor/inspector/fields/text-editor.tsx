@@ -1,6 +1,7 @@
 'use client';
 
-import { getVariants, type Text, type Wording } from '@turnpike/engine';
+import type { Text, Wording } from '@turnpike/engine/document';
+import { getVariants } from '@turnpike/engine/text';
 import { Plus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';

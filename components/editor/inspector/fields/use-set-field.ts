@@ -1,6 +1,6 @@
 'use client';
 
-import { toPointer } from '@turnpike/engine';
+import { toPointer } from '@turnpike/engine/document';
 import { useCallback } from 'react';
 import { type Path, setField } from '@/lib/editor/commands/set-field';
 import { findProblemAt } from '@/lib/editor/compile/problem-index';

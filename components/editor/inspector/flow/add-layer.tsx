@@ -1,10 +1,10 @@
 'use client';
 
-import type { Extends } from '@turnpike/engine';
+import type { Extends } from '@turnpike/engine/document';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import type { FlowSummary } from '@/lib/api/contract';
+import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../../editor-context';
 import styles from '../inspector.module.css';

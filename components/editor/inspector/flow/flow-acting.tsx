@@ -1,6 +1,6 @@
 'use client';
 
-import { type ResolvedSettings, RISKS, type Settings } from '@turnpike/engine';
+import { type ResolvedSettings, RISKS, type Settings } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { say } from '@/lib/words/say';
 import { FoldingSection } from '../fields/folding-section';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ResolvedSettings, Settings } from '@turnpike/engine';
+import type { ResolvedSettings, Settings } from '@turnpike/engine/document';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { say } from '@/lib/words/say';
 import { FoldingSection } from '../fields/folding-section';

@@ -1,6 +1,6 @@
 'use client';
 
-import { DEFAULT_RETRY_POLICY, type RetryPolicy } from '@turnpike/engine';
+import { DEFAULT_RETRY_POLICY, type RetryPolicy } from '@turnpike/engine/document';
 import { useShallow } from 'zustand/react/shallow';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { SelectField } from '@/components/ui/fields/select-field';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { type Extends, listExtends } from '@turnpike/engine';
+import { type Extends, listExtends } from '@turnpike/engine/document';
 import { useMemo } from 'react';
 import { MergeReport } from '@/components/versions/merge-report';
 import { api } from '@/lib/client/api-client';

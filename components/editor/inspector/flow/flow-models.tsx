@@ -1,6 +1,6 @@
 'use client';
 
-import { MODEL_USES, type ModelUse, type ResolvedSettings, type Settings } from '@turnpike/engine';
+import { MODEL_USES, type ModelUse, type ResolvedSettings, type Settings } from '@turnpike/engine/document';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '@/components/ui/fields/text-field';

@@ -1,6 +1,6 @@
 'use client';
 
-import { PROFILES, resolveSettings, type Settings } from '@turnpike/engine';
+import { PROFILES, resolveSettings, type Settings } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { describeProfile } from '@/lib/editor/inspector/describe-profile';
 import { say } from '@/lib/words/say';

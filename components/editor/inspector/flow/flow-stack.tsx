@@ -1,6 +1,6 @@
 'use client';
 
-import { DEFAULT_PATH_SETTINGS, DEFAULT_STACK_DEPTH } from '@turnpike/engine';
+import { DEFAULT_PATH_SETTINGS, DEFAULT_STACK_DEPTH } from '@turnpike/engine/document';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Switch } from '@/components/ui/fields/switch';

@@ -1,13 +1,12 @@
 'use client';
 
 import {
-  chooseLocale,
   DEFAULT_SYSTEM_TEXTS,
-  getVariants,
   SYSTEM_TEXT_KEYS,
   SYSTEM_TEXT_PLACEHOLDERS,
   type SystemTextKey,
-} from '@turnpike/engine';
+} from '@turnpike/engine/document';
+import { chooseLocale, getVariants } from '@turnpike/engine/text';
 import { useMemo } from 'react';
 import { sayWith } from '@/components/words/say-with';
 import { SYSTEM_TEXT_GROUPS, SYSTEM_TEXT_NOTES } from '@/lib/editor/inspector/system-text-notes';

@@ -1,11 +1,11 @@
 'use client';
 
-import type { Extends } from '@turnpike/engine';
+import type { Extends } from '@turnpike/engine/document';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import Link from 'next/link';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { IconButton } from '@/components/ui/icon-button';
-import type { FlowSummary } from '@/lib/api/contract';
+import type { FlowSummary } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
 import { useFieldProblem } from '../fields/use-set-field';
 import { WordsField } from '../fields/words-field';

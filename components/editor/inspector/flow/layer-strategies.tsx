@@ -1,6 +1,12 @@
 'use client';
 
-import { type Extends, FITTING, findNearest, KNOWN_FIELDS, type MergeStrategy } from '@turnpike/engine';
+import {
+  type Extends,
+  FITTING,
+  findNearest,
+  KNOWN_FIELDS,
+  type MergeStrategy,
+} from '@turnpike/engine/document';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SelectField } from '@/components/ui/fields/select-field';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ResolvedSettings, Settings } from '@turnpike/engine';
+import type { ResolvedSettings, Settings } from '@turnpike/engine/document';
 import { Switch } from '@/components/ui/fields/switch';
 import { getAtPath } from '@/lib/editor/model/references';
 import { say } from '@/lib/words/say';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Constraint } from '@turnpike/engine';
+import type { Constraint } from '@turnpike/engine/document';
 import { useMemo, useState } from 'react';
 import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';

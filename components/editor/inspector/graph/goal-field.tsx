@@ -1,6 +1,6 @@
 'use client';
 
-import type { Goal } from '@turnpike/engine';
+import type { Goal } from '@turnpike/engine/document';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { findGoal, setGoal } from '@/lib/editor/commands/set-goal';
 import { say } from '@/lib/words/say';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Graph } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import { useMemo } from 'react';
 import { addFact } from '@/lib/editor/commands/add-name';
 import { setField } from '@/lib/editor/commands/set-field';

@@ -1,6 +1,7 @@
 'use client';
 
-import { type Graph, TRIGGER_SET } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
+import { TRIGGER_SET } from '@turnpike/engine/views';
 import { useMemo } from 'react';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/fields/select-field';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Graph } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { listRuleTags } from '@/lib/editor/cards/rule-tags';

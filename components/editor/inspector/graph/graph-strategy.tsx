@@ -1,6 +1,6 @@
 'use client';
 
-import type { Graph, Strategy } from '@turnpike/engine';
+import type { Graph, Strategy } from '@turnpike/engine/document';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Graph } from '@turnpike/engine';
+import type { Graph } from '@turnpike/engine/document';
 import { Switch } from '@/components/ui/fields/switch';
 import { say } from '@/lib/words/say';
 import { ConditionFields } from '../connection/condition-fields';

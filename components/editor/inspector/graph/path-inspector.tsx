@@ -1,6 +1,6 @@
 'use client';
 
-import type { Path } from '@turnpike/engine';
+import type { Path } from '@turnpike/engine/document';
 import { useMemo } from 'react';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';

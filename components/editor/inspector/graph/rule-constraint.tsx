@@ -1,6 +1,6 @@
 'use client';
 
-import type { Rule } from '@turnpike/engine';
+import type { Rule } from '@turnpike/engine/document';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';

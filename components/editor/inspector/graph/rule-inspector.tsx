@@ -1,6 +1,7 @@
 'use client';
 
-import { getRuleSet, type Rule } from '@turnpike/engine';
+import type { Rule } from '@turnpike/engine/document';
+import { getRuleSet } from '@turnpike/engine/views';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
 import { Switch } from '@/components/ui/fields/switch';
 import { TextArea } from '@/components/ui/fields/text-area';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Scope } from '@turnpike/engine';
+import type { Scope } from '@turnpike/engine/document';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { say } from '@/lib/words/say';

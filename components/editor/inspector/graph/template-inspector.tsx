@@ -1,6 +1,6 @@
 'use client';
 
-import { TEMPLATE_MODES, type Template } from '@turnpike/engine';
+import { TEMPLATE_MODES, type Template } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { TEMPLATE_MODE_SAYS } from '@/lib/editor/inspector/template-modes';
 import { getItemConcept } from '@/lib/editor/model/item-concept';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Scope, TEMPLATE_MODES } from '@turnpike/engine';
+import { type Scope, TEMPLATE_MODES } from '@turnpike/engine/document';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Call, Tool } from '@turnpike/engine';
+import type { Call, Tool } from '@turnpike/engine/document';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';

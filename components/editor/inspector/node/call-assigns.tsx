@@ -1,6 +1,6 @@
 'use client';
 
-import { type Call, type Fact, listGivenFacts, type Tool } from '@turnpike/engine';
+import { type Call, type Fact, listGivenFacts, type Tool } from '@turnpike/engine/document';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Call } from '@turnpike/engine';
+import type { Call } from '@turnpike/engine/document';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '@/components/ui/button';

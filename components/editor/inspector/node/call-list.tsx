@@ -1,6 +1,6 @@
 'use client';
 
-import type { Call } from '@turnpike/engine';
+import type { Call } from '@turnpike/engine/document';
 import { ChevronDown, ChevronRight, ChevronUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';

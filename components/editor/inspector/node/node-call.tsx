@@ -1,6 +1,6 @@
 'use client';
 
-import type { ActionNode } from '@turnpike/engine';
+import type { ActionNode } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { CallForm } from './call-form';
 

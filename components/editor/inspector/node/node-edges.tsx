@@ -1,6 +1,6 @@
 'use client';
 
-import { EXIT, type Graph, listGivenFacts, type Node } from '@turnpike/engine';
+import { EXIT, type Graph, listGivenFacts, type Node } from '@turnpike/engine/document';
 import { CornerDownRight, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Fact, Node } from '@turnpike/engine';
+import type { Fact, Node } from '@turnpike/engine/document';
 import { EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { describeConstraint } from '@/lib/editor/cards/card-text';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Node, Strategy } from '@turnpike/engine';
+import type { Node, Strategy } from '@turnpike/engine/document';
 import { useMemo } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';

@@ -1,6 +1,6 @@
 'use client';
 
-import { isEnd, type Node, type Strategy } from '@turnpike/engine';
+import { isEnd, type Node, type Strategy } from '@turnpike/engine/document';
 import { memo, useMemo } from 'react';
 import { shallow } from 'zustand/shallow';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';

@@ -20,7 +20,7 @@ export function NodeLooks({ graph, node }: { graph: string; node: string }) {
   const member = { graph, node };
   const path = ['ui', 'graphs', graph] as const;
   const looks = useEditor((state) => state.document.ui?.graphs?.[graph]);
-  const stands = looks?.nodes?.[member.node];
+  const position = looks?.nodes?.[member.node];
   const groups = looks?.groups ?? [];
   const index = groups.findIndex((group) => group.nodes.includes(member.node));
   const group = groups[index];
@@ -54,10 +54,10 @@ export function NodeLooks({ graph, node }: { graph: string; node: string }) {
       <ColorField
         label={say('Color')}
         layout="row"
-        value={stands?.color}
-        disabled={!stands}
+        value={position?.color}
+        disabled={!position}
         hint={
-          stands ? undefined : say('Move or lay out the card first: colors are stored with the position.')
+          position ? undefined : say('Move or lay out the card first: colors are stored with the position.')
         }
         onValueChange={(color) => set([...path, 'nodes', member.node, 'color'], color, say('Set color'))}
       />

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Node } from '@turnpike/engine';
+import type { Node } from '@turnpike/engine/document';
 import { Checkbox } from '@/components/ui/fields/checkbox';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';

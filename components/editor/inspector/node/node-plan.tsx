@@ -1,6 +1,6 @@
 'use client';
 
-import { APPROVALS, EXIT, type Graph, type PlanNode } from '@turnpike/engine';
+import { APPROVALS, EXIT, type Graph, type PlanNode } from '@turnpike/engine/document';
 import { CornerDownRight, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';

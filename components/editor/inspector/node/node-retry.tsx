@@ -1,6 +1,6 @@
 'use client';
 
-import type { Node, RetryPolicy, Strategy } from '@turnpike/engine';
+import type { Node, RetryPolicy, Strategy } from '@turnpike/engine/document';
 import { Button } from '@/components/ui/button';
 import { getRetryPolicy } from '@/lib/editor/cards/card-text';
 import { say } from '@/lib/words/say';

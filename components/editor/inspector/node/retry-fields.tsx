@@ -1,6 +1,6 @@
 'use client';
 
-import type { RetryPolicy, Strategy } from '@turnpike/engine';
+import type { RetryPolicy, Strategy } from '@turnpike/engine/document';
 import { NumberStepper } from '@/components/ui/fields/number-stepper';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { ON_EXHAUST_LABELS } from '@/lib/editor/cards/card-text';

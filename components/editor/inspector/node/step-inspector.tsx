@@ -1,6 +1,7 @@
 'use client';
 
-import { type Graph, getStepSet, type StepNode } from '@turnpike/engine';
+import type { Graph, StepNode } from '@turnpike/engine/document';
+import { getStepSet } from '@turnpike/engine/views';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Edge, EXIT, type Graph, type StepNode } from '@turnpike/engine';
+import { type Edge, EXIT, type Graph, type StepNode } from '@turnpike/engine/document';
 import { CornerDownRight, Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';
@@ -75,12 +75,12 @@ export function StepTransitions({ graph, node }: { graph: Graph; node: StepNode 
 }
 
 /** When a transition is taken, in one line. */
-export function describeTransition({ condition, guard }: Edge): string {
+function describeTransition({ condition, guard }: Edge): string {
   const filter = guard === undefined ? '' : shortenGuard(guard);
   if (!condition) return filter || OTHERWISE;
   return filter ? `${condition.text} (${filter})` : condition.text;
 }
 
-export function nameTarget(graph: Graph, { to }: Edge): string {
+function nameTarget(graph: Graph, { to }: Edge): string {
   return to === EXIT ? say('Exit') : (graph.nodes.find(({ id }) => id === to)?.name ?? to);
 }

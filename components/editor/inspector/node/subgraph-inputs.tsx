@@ -1,6 +1,6 @@
 'use client';
 
-import type { Graph, SubgraphNode } from '@turnpike/engine';
+import type { Graph, SubgraphNode } from '@turnpike/engine/document';
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { toKey } from '@/lib/editor/model/item';

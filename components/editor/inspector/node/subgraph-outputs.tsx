@@ -1,6 +1,6 @@
 'use client';
 
-import type { Graph, SubgraphNode } from '@turnpike/engine';
+import type { Graph, SubgraphNode } from '@turnpike/engine/document';
 import { Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/fields/select-field';

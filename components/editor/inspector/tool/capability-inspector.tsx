@@ -1,6 +1,6 @@
 'use client';
 
-import { type Capability, DEFAULT_SYSTEM_TEXTS } from '@turnpike/engine';
+import { type Capability, DEFAULT_SYSTEM_TEXTS } from '@turnpike/engine/document';
 import { Plus } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ConceptGlyph } from '@/components/ui/concept';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Tool } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { findSchemaFault } from '@/lib/editor/inspector/find-schema-fault';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ToolAuth } from '@turnpike/engine';
+import type { ToolAuth } from '@turnpike/engine/document';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';

@@ -1,6 +1,6 @@
 'use client';
 
-import { RISKS, resolveSettings, type Tool } from '@turnpike/engine';
+import { RISKS, resolveSettings, type Tool } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Switch } from '@/components/ui/fields/switch';
 import { say } from '@/lib/words/say';

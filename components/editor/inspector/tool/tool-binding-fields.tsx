@@ -1,6 +1,6 @@
 'use client';
 
-import type { Tool, ToolBinding } from '@turnpike/engine';
+import type { Tool, ToolBinding } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { say } from '@/lib/words/say';
 import { CheckedField } from '../fields/checked-field';

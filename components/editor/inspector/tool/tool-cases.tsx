@@ -1,6 +1,6 @@
 'use client';
 
-import type { MockCase, Tool } from '@turnpike/engine';
+import type { MockCase, Tool } from '@turnpike/engine/document';
 import { ChevronUp, Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { HttpBinding } from '@turnpike/engine';
+import type { HttpBinding } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { isRecord } from '@/lib/editor/inspector/is-record';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Tool } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
 import { useMemo } from 'react';
 import { callsTool } from '@/lib/editor/model/what-links-here';
 import { say } from '@/lib/words/say';

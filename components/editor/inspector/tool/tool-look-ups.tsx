@@ -1,6 +1,6 @@
 'use client';
 
-import type { Tool } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
 import { classNames } from '@/components/ui/class-names';
 import { ConceptGlyph } from '@/components/ui/concept';
 import { SelectField } from '@/components/ui/fields/select-field';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Tool } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
 import { useMemo } from 'react';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { listCallNames } from '@/lib/editor/text/complete-placeholder';

@@ -1,6 +1,6 @@
 'use client';
 
-import { resolveSettings, type Tool } from '@turnpike/engine';
+import { resolveSettings, type Tool } from '@turnpike/engine/document';
 import { Switch } from '@/components/ui/fields/switch';
 import { say } from '@/lib/words/say';
 import { useEditor } from '../../editor-context';

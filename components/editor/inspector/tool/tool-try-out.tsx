@@ -1,11 +1,11 @@
 'use client';
 
-import type { Tool } from '@turnpike/engine';
+import type { Tool } from '@turnpike/engine/document';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { TextArea } from '@/components/ui/fields/text-area';
-import type { ToolTry } from '@/lib/api/contract';
+import type { ToolTry } from '@/lib/contract/schemas/tools';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { isRecord } from '@/lib/editor/inspector/is-record';

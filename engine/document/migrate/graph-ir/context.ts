@@ -18,4 +18,4 @@ export type Context = {
 };
 
 /** Canvas layout of one graph: positions, colors and groups. */
-export type Looks = { nodes: Map<string, Point & { color?: string }>; groups: Map<string, Group> };
+type Looks = { nodes: Map<string, Point & { color?: string }>; groups: Map<string, Group> };

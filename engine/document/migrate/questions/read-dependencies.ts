@@ -2,7 +2,7 @@ import { quote, quoteAll, type Report } from '../migration-note.ts';
 import type { Fields } from '../open-fields.ts';
 import type { FactNames } from './fact-names.ts';
 
-export const DEPENDENCY_KEYS = ['dependencies', 'depends_on', 'dependsOn'] as const;
+const DEPENDENCY_KEYS = ['dependencies', 'depends_on', 'dependsOn'] as const;
 
 /** `dependencies` as a condition that requires these answers. */
 export function readDependencies(fields: Fields, names: FactNames, report: Report): string | undefined {

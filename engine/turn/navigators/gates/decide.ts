@@ -14,7 +14,7 @@ export type Decision =
   | { kind: 'none' };
 
 /** Consecutive user turns on one node after which it is broadened, then handed off. */
-export const TURNS_RUNNING_LIMIT = 10;
+const TURNS_RUNNING_LIMIT = 10;
 
 /** Picks the next node and its mode. Changes only the frame's focus. */
 export function decide(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Decision {

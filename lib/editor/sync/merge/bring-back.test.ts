@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, test } from 'vitest';
 import { removeItems } from '../../commands/remove-items';
 import type { ItemKey } from '../../model/item';

@@ -1,4 +1,4 @@
-import { EXIT, type FlowDocument } from '@turnpike/engine';
+import { EXIT, type FlowDocument } from '@turnpike/engine/document';
 import { isRecord } from './member-key';
 
 type Draft = Partial<Pick<FlowDocument, 'graphs' | 'gates' | 'ui'>>;

@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { isSameDocument } from '@/lib/client/is-same-document';
 import { say } from '@/lib/words/say';
 import { findMember, isRecord } from './member-key';

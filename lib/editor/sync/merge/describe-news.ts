@@ -1,4 +1,4 @@
-import { describeChange, diffFlows, type FlowDocument } from '@turnpike/engine';
+import { describeChange, diffFlows, type FlowDocument } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 

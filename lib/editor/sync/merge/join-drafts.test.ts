@@ -1,4 +1,4 @@
-import type { FlowDocument } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import { describe, expect, test } from 'vitest';
 import { createTestFlow } from '../../testing/flow';
 import type { LoadedLayer } from '../merge-draft';

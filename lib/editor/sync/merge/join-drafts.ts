@@ -1,4 +1,4 @@
-import { listExtends, parseFlow } from '@turnpike/engine';
+import { listExtends, parseFlow } from '@turnpike/engine/document';
 import { isSameDocument } from '@/lib/client/is-same-document';
 import { openDocument } from '../../model/open-document';
 import type { OpenedDocument } from '../../model/opened-document';

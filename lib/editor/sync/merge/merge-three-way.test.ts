@@ -1,5 +1,5 @@
-import type { FlowDocument } from '@turnpike/engine';
-import { parseFlow, toCanonicalJson } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import { parseFlow, toCanonicalJson } from '@turnpike/engine/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyCommand, commandsArbitrary } from '../../fuzz/command-arbitrary';

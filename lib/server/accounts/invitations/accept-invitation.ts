@@ -1,4 +1,5 @@
-import type { AcceptInvitation, InvitationLook, Role } from '@/lib/api/accounts';
+import type { Role } from '@/lib/contract/names';
+import type { AcceptInvitation, InvitationLook } from '@/lib/contract/schemas/members';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import { findBrowserSession } from '../sign-in/find-browser-session';

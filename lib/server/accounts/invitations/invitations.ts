@@ -1,5 +1,6 @@
-import type { InvitationCreated, InvitationResource, Role } from '@/lib/api/accounts';
-import { LIMITS } from '@/lib/api/contract';
+import { LIMITS } from '@/lib/contract/limits';
+import type { Role } from '@/lib/contract/names';
+import type { InvitationCreated, InvitationResource } from '@/lib/contract/schemas/members';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';

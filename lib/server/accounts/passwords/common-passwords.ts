@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_LENGTH } from '@/lib/api/accounts';
+import { PASSWORD_LENGTH } from '@/lib/contract/limits';
 
 let common: ReadonlySet<string> | undefined;
 

@@ -7,7 +7,7 @@ type Deps = { prisma: PrismaClient; secret: string; mainWorkspaceId: () => Promi
  * Pseudonym of an e-mail address in the audit, whose rows are never deleted: with the server's secret and the address
  * its sign-in attempts can still be found.
  */
-export function addressMark(secret: string, workspaceId: string, email: string): string {
+function addressMark(secret: string, workspaceId: string, email: string): string {
   const text = JSON.stringify(['address', workspaceId, email]);
   return `address:${createHmac('sha256', secret).update(text).digest('hex').slice(0, 32)}`;
 }

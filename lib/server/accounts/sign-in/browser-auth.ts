@@ -1,7 +1,7 @@
 import { prismaAdapter } from '@better-auth/prisma-adapter';
 import { betterAuth } from 'better-auth';
 import { magicLink, twoFactor } from 'better-auth/plugins';
-import { PASSWORD_LENGTH } from '@/lib/api/accounts';
+import { PASSWORD_LENGTH } from '@/lib/contract/limits';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { BACKUP_CODE_STORE, makeBackupCodes } from './backup-codes';
 import { passContexts } from './pass-contexts';

@@ -1,4 +1,4 @@
-import type { BrowserSessionResource } from '@/lib/api/accounts';
+import type { BrowserSessionResource } from '@/lib/contract/schemas/me';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import type { Person } from '../actor';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { SIGN_IN_TRIES } from '@/lib/api/contract';
+import { SIGN_IN_TRIES } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
 
 type Deps = { pool: pg.Pool; secret: string };

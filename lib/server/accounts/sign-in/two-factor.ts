@@ -1,5 +1,5 @@
 import { APIError } from 'better-auth/api';
-import type { TwoFactorSetup } from '@/lib/api/accounts';
+import type { TwoFactorSetup } from '@/lib/contract/schemas/me';
 import { Refusal } from '@/lib/server/refusal';
 import type { Person } from '../actor';
 import { audit } from '../audit';

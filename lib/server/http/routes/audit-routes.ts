@@ -1,29 +1,11 @@
-import { z } from 'zod';
-import { AuditPageSchema } from '@/lib/api/accounts';
 import { readAudit } from '@/lib/server/accounts/read-audit';
-import { defineRoute } from '../define-route';
-import { CountSchema } from '../schemas';
+import { auditOperations } from '@/lib/contract/operations/audit';
+import { bindRoutes } from '../bind-routes';
 
-const LIMIT = { default: 50, max: 200 };
-const AuditIdSchema = z
-  .string()
-  .regex(/^\d{1,18}$/, 'Use the next of the page before')
-  .transform(BigInt);
+const PAGE = 50;
 
-export const auditRoutes = [
-  defineRoute({
-    method: 'get',
-    path: '/audit',
-    summary: 'List audit entries of the workspace, newest first',
-    tag: 'Account',
-    access: 'audit:read',
-    query: z.strictObject({
-      before: AuditIdSchema.optional(),
-      limit: CountSchema.pipe(z.number().min(1).max(LIMIT.max)).optional(),
-    }),
-    success: { description: 'A page of audit entries', schema: AuditPageSchema },
-    handle: async ({ deps, actor, query: { before, limit = LIMIT.default } }) => ({
-      body: await readAudit(deps, actor, { before, limit }),
-    }),
+export const auditRoutes = bindRoutes(auditOperations, {
+  listAudit: async ({ deps, actor, query: { before, limit = PAGE } }) => ({
+    body: await readAudit(deps, actor, { before, limit }),
   }),
-];
+});

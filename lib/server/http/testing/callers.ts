@@ -1,8 +1,7 @@
-import { ROLES } from '@/lib/api/accounts';
-import { SCOPES, type Scope } from '@/lib/api/contract';
+import { ROLES, SCOPES, type Scope } from '@/lib/contract/names';
 import { hashKey } from '@/lib/server/accounts/api-keys';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
-import type { Route } from '../define-route';
+import type { Route } from '../bind-routes';
 import { createPerson, givePassword } from './people';
 import { rowOf } from './send-row';
 import type { TestApi } from './test-api';

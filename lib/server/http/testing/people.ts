@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { Role } from '@/lib/api/accounts';
+import type { Role } from '@/lib/contract/names';
 import { newId } from '@/lib/server/new-id';
 import { SECRET, type TestApi } from './test-api';
 

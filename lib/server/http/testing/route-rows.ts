@@ -1,7 +1,5 @@
-import type { Role } from '@/lib/api/accounts';
-import type { Scope } from '@/lib/api/contract';
+import type { Role, Scope } from '@/lib/contract/names';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
-import type { Method } from '../define-route';
 import { createSmallFlow, smallFlow } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
 import { createInvitation, type Ids, PROVIDER, SECRET_BODY, startSession, type World } from './world';

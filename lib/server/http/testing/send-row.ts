@@ -1,4 +1,4 @@
-import type { Route } from '../define-route';
+import type { Route } from '../bind-routes';
 import { ROUTE_ROWS, type RouteRow } from './route-rows';
 import type { Answer, TestApi } from './test-api';
 import type { Ids } from './world';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SCOPES, type Scope } from '@/lib/api/contract';
+import { SCOPES, type Scope } from '@/lib/contract/names';
 import { hashKey } from '@/lib/server/accounts/api-keys';
 import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';

@@ -1,4 +1,4 @@
-import { SCOPES } from '@/lib/api/contract';
+import { SCOPES } from '@/lib/contract/names';
 import { hashInvitationToken } from '@/lib/server/accounts/invitations/invitation-token';
 import { newId } from '@/lib/server/new-id';
 import { createPublishedFlow, freshKey } from './fixtures';

@@ -21,7 +21,7 @@ export type CrashTask = {
 export type CrashNews = { ready: true } | { done: true } | { failed: string };
 
 /** Lease of a conversation, which a killed process cannot release. */
-export const LEASE = { leaseMs: 500, renewMs: 150 };
+const LEASE = { leaseMs: 500, renewMs: 150 };
 
 const [host] = process.argv.slice(2) as [string];
 const send = (news: CrashNews) => process.send?.(news);

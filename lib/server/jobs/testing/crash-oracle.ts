@@ -1,4 +1,4 @@
-import type { TurnRecord } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Pool } from 'pg';
 import type { CrashPoint } from './crash-plan';
 import { TOOLS } from './effects-flow';

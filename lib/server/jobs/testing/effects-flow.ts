@@ -1,4 +1,4 @@
-import type { PlanAnswer } from '@turnpike/engine';
+import type { PlanAnswer } from '@turnpike/engine/turn';
 
 export const TOOLS = ['one', 'two', 'three'] as const;
 const KEYED = { idempotencyHeader: 'Idempotency-Key' };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnswerNote, isLocal, LOCAL_MODEL } from '@turnpike/engine';
+import { isLocal, LOCAL_MODEL } from '@turnpike/engine/document';
+import type { AnswerNote } from '@turnpike/engine/turn';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { watchProvider } from '@/lib/server/telemetry/watch-provider';
 import type { ProviderConfig } from '../provider-config';

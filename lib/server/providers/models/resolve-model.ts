@@ -1,4 +1,4 @@
-import { BEST_MODEL, FAST_MODEL } from '@turnpike/engine';
+import { BEST_MODEL, FAST_MODEL } from '@turnpike/engine/document';
 import type { ProviderConfig } from '../provider-config';
 
 /** A model string with its provider. `label` is the name in traces. */

@@ -1,4 +1,4 @@
-import type { AnswerNote } from '@turnpike/engine';
+import type { AnswerNote } from '@turnpike/engine/turn';
 import type { Usage } from './call-failure';
 import { findCost } from './prices';
 import type { ResolvedModel } from './resolve-model';

@@ -12,7 +12,7 @@ type Call = Prompt & {
   temperature: number;
   stop?: string[];
 };
-export type WrittenJson = Written<unknown> & { text: string };
+type WrittenJson = Written<unknown> & { text: string };
 export type Written<T> = { value: T; inputTokens?: number; outputTokens?: number };
 
 // Library warnings (such as an ignored temperature) would put free text into the server's log.
@@ -46,7 +46,7 @@ export async function writeText(call: Call, onDelta?: (text: string) => void): P
  * Writes JSON. The schema only guides the model: the value is any JSON that was returned, and the caller has to
  * check it.
  */
-export async function writeJson(call: Call & { repair?: Repair }, schema?: object): Promise<WrittenJson> {
+async function writeJson(call: Call & { repair?: Repair }, schema?: object): Promise<WrittenJson> {
   const output = schema
     ? Output.object({ schema: jsonSchema<unknown>(schema as Parameters<typeof jsonSchema>[0]) })
     : Output.json();

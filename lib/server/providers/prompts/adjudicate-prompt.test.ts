@@ -1,4 +1,4 @@
-import type { RankRequest } from '@turnpike/engine';
+import type { RankRequest } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { toAdjudicatePrompt } from './adjudicate-prompt';
 

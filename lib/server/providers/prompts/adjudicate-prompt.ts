@@ -1,4 +1,4 @@
-import type { Ranking, RankRequest } from '@turnpike/engine';
+import type { Ranking, RankRequest } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { type JsonPrompt, MATERIAL, oneOfNames, type Read, readText, shapes, toScore } from './prompt';
 import { readShape } from './read-shape';

@@ -1,4 +1,4 @@
-import type { Command } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import type { KnownNames } from './known-names';
 import { oneOfNames, shapes } from './prompt';
 

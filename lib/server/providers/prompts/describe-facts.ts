@@ -1,4 +1,4 @@
-import { type Fact, type FlowDocument, listGivenFacts, listNodeCalls } from '@turnpike/engine';
+import { type Fact, type FlowDocument, listGivenFacts, listNodeCalls } from '@turnpike/engine/document';
 import { getWordings } from '@/lib/understanding/extractors/enum';
 
 const known = new WeakMap<FlowDocument, Fact[]>();

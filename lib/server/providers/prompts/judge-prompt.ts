@@ -1,4 +1,4 @@
-import type { Judgement, JudgeRequest } from '@turnpike/engine';
+import type { Judgement, JudgeRequest } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { type JsonPrompt, MATERIAL, oneOfNames, readText, shapes } from './prompt';
 import { readShape } from './read-shape';

@@ -1,4 +1,5 @@
-import type { FlowDocument, UnderstandRequest } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { UnderstandRequest } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { listSayableFacts } from './describe-facts';
 import { toArgumentShape } from './plan-schema';

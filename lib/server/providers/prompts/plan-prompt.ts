@@ -1,4 +1,5 @@
-import type { FlowDocument, PlanAnswer, PlanRequest } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { PlanAnswer, PlanRequest } from '@turnpike/engine/turn';
 import { toPlanSchema } from './plan-schema';
 import { listPlanTools, type PlanTool } from './plan-tools';
 import { type JsonPrompt, MATERIAL } from './prompt';

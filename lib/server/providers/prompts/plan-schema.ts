@@ -1,11 +1,12 @@
-import { INTENT_TYPES, RISKS } from '@turnpike/engine';
+import { INTENT_TYPES } from '@turnpike/engine';
+import { RISKS } from '@turnpike/engine/document';
 import { follow, type PlanTool } from './plan-tools';
 import { isRecord, MAX_ENUM_VALUES, oneOfNames, shapes } from './prompt';
 
 const { object, list, text, number, flag, oneOf, orNull } = shapes;
 /** Deeper levels of an argument are described only by the tool's own schema in the prompt. */
 const MAX_DEPTH = 3;
-export const ANYTHING = { anyOf: [text, number, flag, list(text)] };
+const ANYTHING = { anyOf: [text, number, flag, list(text)] };
 
 /**
  * Schema of a plan. Each step is one of the tools with that tool's arguments. A null argument is absent. An

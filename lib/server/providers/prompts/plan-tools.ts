@@ -1,4 +1,6 @@
-import type { FlowDocument, Json, PlanRequest, Tool } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { FlowDocument, Tool } from '@turnpike/engine/document';
+import type { PlanRequest } from '@turnpike/engine/turn';
 import { isRecord } from './prompt';
 
 /** A tool that a plan may use, with the arguments that the plan sets. */

@@ -1,4 +1,5 @@
-import type { Command, Json } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Command } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import type { KnownNames } from './known-names';
 import { type Read, readText, toScore } from './prompt';

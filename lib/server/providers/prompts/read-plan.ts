@@ -1,4 +1,6 @@
-import { INTENT_TYPES, type Json, type PlanAnswer, RISKS, toJson } from '@turnpike/engine';
+import { INTENT_TYPES, type Json, toJson } from '@turnpike/engine';
+import { RISKS } from '@turnpike/engine/document';
+import type { PlanAnswer } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import type { PlanTool } from './plan-tools';
 import type { Read } from './prompt';

@@ -1,4 +1,4 @@
-import type { RephraseRequest } from '@turnpike/engine';
+import type { RephraseRequest } from '@turnpike/engine/turn';
 import type { Prompt } from './prompt';
 
 /** Asks for the same question in other words (strategy REPHRASE). */

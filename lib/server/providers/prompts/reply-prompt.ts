@@ -1,4 +1,4 @@
-import type { ReplyRequest } from '@turnpike/engine';
+import type { ReplyRequest } from '@turnpike/engine/turn';
 import { MATERIAL, type Prompt } from './prompt';
 
 /** Asks for the text of a reply. */

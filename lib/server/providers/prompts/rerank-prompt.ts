@@ -1,4 +1,4 @@
-import type { Ranking, RankRequest } from '@turnpike/engine';
+import type { Ranking, RankRequest } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { type JsonPrompt, MATERIAL, oneOfNames, type Read, shapes } from './prompt';
 import { readScored } from './read-scored';

@@ -1,4 +1,5 @@
-import { parseFlow, type UnderstandRequest } from '@turnpike/engine';
+import { parseFlow } from '@turnpike/engine/document';
+import type { UnderstandRequest } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { BOOKING } from '../testing/booking-flow';
 import { toUnderstandPrompt } from './understand-prompt';

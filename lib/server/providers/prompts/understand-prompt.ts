@@ -1,13 +1,12 @@
+import { SENTIMENTS, toJson } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
 import {
   type Command,
-  type FlowDocument,
   type HeardClause,
-  SENTIMENTS,
   SPEECH_ACTS,
-  toJson,
   type Understanding,
   type UnderstandRequest,
-} from '@turnpike/engine';
+} from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { getWordings } from '@/lib/understanding/extractors/enum';
 import { toCommandSchema, toUnclearSchema } from './command-schema';

@@ -1,4 +1,5 @@
-import type { Answer, Json, Providers } from '@turnpike/engine';
+import type { Json } from '@turnpike/engine';
+import type { Answer, Providers } from '@turnpike/engine/turn';
 
 /** Local answers that differ from any model's, to test which provider answers. */
 export function createLocalStub(): Providers {

@@ -1,5 +1,6 @@
-import { type Providers, parseFlow, type Settings } from '@turnpike/engine';
-import type { ProviderKind } from '@/lib/api/contract';
+import { parseFlow, type Settings } from '@turnpike/engine/document';
+import type { Providers } from '@turnpike/engine/turn';
+import type { ProviderKind } from '@/lib/contract/schemas/providers';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createModelProviders, type ModelProvidersOptions } from '../model-providers';
 import { createCircuitBreaker } from '../models/circuit-breaker';

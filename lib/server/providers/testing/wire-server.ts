@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { toBag, toWire, toWireStream } from './wire-formats';
 
 /** A recorded request. */
-export type WireRequest = {
+type WireRequest = {
   path: string;
   headers: http.IncomingHttpHeaders;
   body: Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { CustomerKnown, RememberedFact } from '@turnpike/engine';
+import type { CustomerKnown, RememberedFact } from '@turnpike/engine/turn';
 import type { PoolClient } from 'pg';
 import * as sql from './postgres-statements';
 import type { TurnCommit } from './store';

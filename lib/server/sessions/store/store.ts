@@ -1,5 +1,6 @@
-import type { CustomerKnown, RememberedFact, Status, TurnRecord, UpdateStrategy } from '@turnpike/engine';
-import type { EnvironmentName } from '@/lib/api/contract';
+import type { Status } from '@turnpike/engine';
+import type { CustomerKnown, RememberedFact, TurnRecord, UpdateStrategy } from '@turnpike/engine/turn';
+import type { EnvironmentName } from '@/lib/contract/names';
 import type { AuditRow } from '../../accounts/audit';
 
 /** A session is always addressed together with its workspace, so other workspaces cannot see it. */
@@ -18,7 +19,7 @@ export type Message = {
 export type VersionRef = { id: string; number: number; hash: string };
 
 /** How a release moves a conversation with its next turn. A handoff needs no version. */
-export const MOVE_KINDS = ['reconcile', 'restart', 'handoff'] as const;
+const MOVE_KINDS = ['reconcile', 'restart', 'handoff'] as const;
 export type PendingMove = {
   kind: (typeof MOVE_KINDS)[number];
   version: VersionRef | null;
@@ -49,7 +50,7 @@ export type StoredSession = {
   updatedAt: string;
 };
 
-export type StoredAnswer = { sessionId: string; turn: number; payloadHash: string; reply: string };
+type StoredAnswer = { sessionId: string; turn: number; payloadHash: string; reply: string };
 
 /** Where new conversations of a flow start now. `version` null: nothing is published there. */
 export type Entrance = { flowId: string; flowName: string; closed: boolean; version: VersionRef | null };
@@ -64,7 +65,7 @@ export type OpenRequest = {
 };
 
 /** A message that was accepted and whose turn is not stored yet. */
-export type Accepted = { sessionId: string; payloadHash: string };
+type Accepted = { sessionId: string; payloadHash: string };
 
 /** Everything stored about a message, read before its turn is taken. */
 export type Opening = {

@@ -1,5 +1,5 @@
-import type { CustomerKnown, RememberedFact } from '@turnpike/engine';
-import type { EnvironmentName } from '@/lib/api/contract';
+import type { CustomerKnown, RememberedFact } from '@turnpike/engine/turn';
+import type { EnvironmentName } from '@/lib/contract/names';
 import { isSameMessage } from '../is-same-message';
 import type {
   CommitResult,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RememberedFact } from '@turnpike/engine';
+import type { RememberedFact } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionRef, SessionStore, StartBase, Step, TurnCommit } from '../store/store';
 import { DESK, nextOf, type StoreHarness, startOf } from './store-harness';

@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '@/lib/api/contract';
+import type { EnvironmentName } from '@/lib/contract/names';
 import type { SessionStore, TurnCommit } from '../store/store';
 import type { MemoryFlow } from './memory-store';
 

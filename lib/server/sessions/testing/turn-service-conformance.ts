@@ -1,7 +1,7 @@
-import { replayTurn, type TurnRecord, takeTurn, unpackSession } from '@turnpike/engine';
+import { replayTurn, takeTurn, unpackSession } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TurnResponse } from '@/lib/api/contract';
-import { TurnResponseSchema } from '@/lib/api/contract';
+import { type TurnResponse, TurnResponseSchema } from '@/lib/contract/schemas/turns';
 import { createTurnDeps } from '../create-turn-deps';
 import type { StoredTurnRequest, StoredTurnResult } from '../stored-turn';
 import { deleteStoredSession, takeStoredTurn } from '../take-stored-turn';

@@ -1,5 +1,6 @@
-import type { Session, TurnResult } from '@turnpike/engine';
-import type { TurnResponse } from '@/lib/api/contract';
+import type { Session } from '@turnpike/engine';
+import type { TurnResult } from '@turnpike/engine/turn';
+import type { TurnResponse } from '@/lib/contract/schemas/turns';
 import type { VersionRef } from '../store/store';
 
 /** The answer's JSON text, serialized once: the same bytes are sent, stored and returned for a repeated key. */

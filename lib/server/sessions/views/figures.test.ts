@@ -1,13 +1,7 @@
-import {
-  type CompiledFlow,
-  compileFlow,
-  newSession,
-  type TurnInput,
-  type TurnRecord,
-  takeTurn,
-} from '@turnpike/engine';
+import { type CompiledFlow, compileFlow, newSession, takeTurn } from '@turnpike/engine';
+import type { TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
-import { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/api/contract';
+import { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/contract/schemas/figures';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { deskDocument } from '../testing/desk-flow';
 import { tripDocument } from '../testing/trip-flow';

@@ -1,6 +1,6 @@
-import type { TurnEvent, TurnRecord } from '@turnpike/engine';
+import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
 import type { z } from 'zod';
-import type { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/api/contract';
+import type { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/contract/schemas/figures';
 import { countInterrupts, findDecidingFrames } from './frame-figures';
 
 export type SessionFigures = z.infer<typeof SessionFiguresSchema>;

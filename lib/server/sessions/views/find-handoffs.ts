@@ -1,5 +1,6 @@
-import { type Session, type TurnRecord, unpackSession } from '@turnpike/engine';
-import type { Handoff } from '@/lib/api/contract';
+import { type Session, unpackSession } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
+import type { Handoff } from '@/lib/contract/schemas/handoffs';
 import type { SessionRef, StoredSession } from '../store/store';
 import type { TurnDeps, Waiting } from '../turn-deps';
 import { maskText } from './mask-record';

@@ -1,5 +1,6 @@
-import type { FrameEnd, TurnEvent, TurnRecord } from '@turnpike/engine';
-import type { SessionFigures } from '@/lib/api/contract';
+import type { FrameEnd } from '@turnpike/engine';
+import type { TurnEvent, TurnRecord } from '@turnpike/engine/turn';
+import type { SessionFigures } from '@/lib/contract/schemas/figures';
 
 type FrameRecord = Pick<TurnRecord, 'before' | 'events'>;
 

@@ -1,5 +1,7 @@
-import type { Call, CallToolRequest, CompiledFlow, Json, Node, TurnRecord } from '@turnpike/engine';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import type { CompiledFlow, Json } from '@turnpike/engine';
+import type { Call, Node } from '@turnpike/engine/document';
+import type { CallToolRequest, TurnRecord } from '@turnpike/engine/turn';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { collect, type IsSensitive, isObject } from './sensitive-values';
 
 type RecordedEffect = TurnRecord['effects'][number];

@@ -1,15 +1,6 @@
-import {
-  type Command,
-  compileFlow,
-  type Frame,
-  type Json,
-  newSession,
-  type Session,
-  type TurnInput,
-  type TurnRecord,
-  takeTurn,
-  withAnswers,
-} from '@turnpike/engine';
+import { compileFlow, type Frame, type Json, newSession, type Session, takeTurn } from '@turnpike/engine';
+import { withAnswers } from '@turnpike/engine/testing';
+import type { Command, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { deskDocument } from '../testing/desk-flow';

@@ -1,5 +1,6 @@
-import type { CompiledFlow, FactRow, Json, Session, TurnRecord } from '@turnpike/engine';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import type { CompiledFlow, FactRow, Json, Session } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { collectResults, maskCall } from './mask-calls';
 import { MIN_LENGTH_IN_TEXT, maskValues } from './mask-values';
 import { hideWords } from './mask-words';

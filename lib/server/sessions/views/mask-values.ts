@@ -1,5 +1,5 @@
 import type { Json } from '@turnpike/engine';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { findFactName, type IsSensitive, isObject } from './sensitive-values';
 
 /** Shorter values are masked as whole values only, not inside text: "5" occurs everywhere. */

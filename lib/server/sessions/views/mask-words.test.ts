@@ -1,15 +1,6 @@
-import {
-  type Answer,
-  type CompiledFlow,
-  compileFlow,
-  type FlowDocument,
-  type Json,
-  newSession,
-  type Providers,
-  type TurnInput,
-  type TurnRecord,
-  takeTurn,
-} from '@turnpike/engine';
+import { type CompiledFlow, compileFlow, type Json, newSession, takeTurn } from '@turnpike/engine';
+import type { FlowDocument } from '@turnpike/engine/document';
+import type { Answer, Providers, TurnInput, TurnRecord } from '@turnpike/engine/turn';
 import { describe, expect, it } from 'vitest';
 import { createLocalProviders } from '@/lib/understanding/local-providers';
 import { MASK, maskRecord } from './mask-record';

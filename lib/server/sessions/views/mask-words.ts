@@ -1,5 +1,6 @@
-import type { Attachment, HistoryMessage, Json, Session, TurnRecord } from '@turnpike/engine';
-import { MASKED_TEXT } from '@/lib/api/masked-text';
+import type { Json, Session } from '@turnpike/engine';
+import type { Attachment, HistoryMessage, TurnRecord } from '@turnpike/engine/turn';
+import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { MIN_LENGTH_IN_TEXT } from './mask-values';
 import { isObject } from './sensitive-values';
 

@@ -1,13 +1,8 @@
-import {
-  type CompiledFlow,
-  getConversationState,
-  getSatisfiedGates,
-  type Session,
-  type TurnRecord,
-  unpackSession,
-} from '@turnpike/engine';
+import { type CompiledFlow, type Session, unpackSession } from '@turnpike/engine';
+import type { TurnRecord } from '@turnpike/engine/turn';
+import { getConversationState, getSatisfiedGates } from '@turnpike/engine/views';
 import type { z } from 'zod';
-import type { SessionResource, SessionSummary, TurnSummarySchema } from '@/lib/api/contract';
+import type { SessionResource, SessionSummary, TurnSummarySchema } from '@/lib/contract/schemas/sessions';
 import type { FigureFilter, SessionFilter, SessionRef, StoredSession, TurnPage } from '../store/store';
 import type { TurnDeps } from '../turn-deps';
 import { toPending } from './answer-body';

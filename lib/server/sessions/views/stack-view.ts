@@ -1,12 +1,6 @@
-import {
-  type CompiledFlow,
-  type FactRow,
-  type FinishedFrame,
-  type Json,
-  listActivities,
-  type Session,
-} from '@turnpike/engine';
-import type { SessionResource } from '@/lib/api/contract';
+import type { CompiledFlow, FactRow, FinishedFrame, Json, Session } from '@turnpike/engine';
+import { listActivities } from '@turnpike/engine/views';
+import type { SessionResource } from '@/lib/contract/schemas/sessions';
 import { MASK, maskFacts } from './mask-record';
 import { toTest } from './sensitive-values';
 

@@ -158,6 +158,7 @@ export const enQuestionKinds: readonly Topic[] = [
         'had|got it|them|that|his|hers|all|mine|ours|him|her done|sorted|checked|finished|given|seen_to|signed|sent',
         'did|done|finished|posted|sent|signed|returned|dropped|handed|filled it|that|them|all|mine|one off|in|back|out|away|over? last|yesterday|this|on|in|ages|two|a|weeks|months|ago|just|when|earlier',
         'had|got all|both|most his|her|my|the|our|of _? _?',
+        'came|arrived|landed|got_here|turned_up|showed_up|delivered in|this|yesterday|on|last|by|with|through|two|just|at|safely|earlier _? post|letterbox|morning|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|afternoon|night?',
         'all up to date',
         'up to date with',
       ],
@@ -167,6 +168,9 @@ export const enQuestionKinds: readonly Topic[] = [
         'its|it_is|still|is|are|theyre|everythings? still? on my|the|his to_do? list|desk|table',
         'still need|needs|have|has|got|waiting|trying|pending|on|to|sitting|lying|in|at',
         'slipped|escaped my|our mind',
+        'keeps|keep|kept promising|saying|forgetting|telling _? _?',
+        'no|not|without sign|word|trace|a_peep of|from|yet|so_far? it|them|him|her|yet?',
+        'nothing yet|so_far|came|arrived|in_the_post',
         'clean|completely|totally|plain forgot',
         'about|meaning|supposed|going|waiting|planning to',
         'next on my|the|our list',
@@ -195,6 +199,7 @@ export const enQuestionKinds: readonly Topic[] = [
         'when i|we|she|he was|were _',
         'in my|his|her youth|twenties|teens|thirties|day|last_job|old|previous|younger',
         'many moons|years ago',
+        'it|them|that|there|one in|last|back_in|two|three|a|a_few|some|four|five|ten january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|year|month|week|years_ago|months_ago|weeks_ago',
         'a|one|two|three|four|five|six|seven|ten|several|few|couple|many|half_a|twenty|fifteen|a_few|a_couple_of|couple_of year|years|yrs|months|term|terms|seasons|winters|summers|decades at|in|with|of|on|as|doing|under|for|now|ago|back',
         'once|twice before|in|at|on|with|last|already|when|as|years|ages|or',
         'a|loads|lots|plenty|dozens|hundreds|couple|few|countless|many|several of? times',
@@ -352,4 +357,22 @@ export const enQuestionKinds: readonly Topic[] = [
       'youd|you_would|you|they provide|supply|have|lend|hire|would one|some|them|it',
     ],
   }),
+  // Whether something is for the customer, or is the customer's own.
+  kind(
+    [
+      'for|about|by|on_behalf_of you|yourself|your_own|personal',
+      'are you the|an|a _? _? patient|owner|holder|passenger|traveller|driver|tenant|bill_payer|customer|buyer|applicant',
+      'is it|this yours|for_yourself|your_own',
+    ],
+    {
+      yes: ['for me|myself|us|my_own|our_own', 'its|all mine|me', 'my|our own', 'i am|do|pay|own', 'im the', 'me myself'],
+      no: [
+        'its|it_is|this_is|is|getting|picking|buying|collecting|ordering|asking|writing|calling|acting|am|im? it|this|them|one? up? for|on_behalf_of|to my|a|an|our|his|her|next_door|the|someone|somebody|him|them|work _? _? _?',
+        'on behalf of',
+        'someone|somebody elses?',
+        'my|our|the _? _? is|s|was|has|pays|owns|does|holds',
+        'my|our _ name',
+      ],
+    },
+  ),
 ];

@@ -261,4 +261,4 @@ export type HearWords = {
 };
 
 /** `plain`: certain; `soft`: hedged. */
-export type YesNoWords = { plain: readonly string[]; soft: readonly string[] };
+type YesNoWords = { plain: readonly string[]; soft: readonly string[] };

@@ -10,7 +10,7 @@ import { readMinilm } from './read-minilm';
  * Writes public/models/words-en.bin from the sentence model. The output is deterministic, but takes a few minutes, so
  * the file is in the repository.
  *
- *   npx tsx scripts/write-word-table.ts
+ *   npx tsx scripts/models/write-word-table.ts
  */
 export function writeWordTable(): void {
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHECKS } from '@/engine/compile/find-problems';
+import { CHECKS } from '@turnpike/engine';
 import { toWords } from '@/lib/editor/compile/problem-index';
 import { isNode, parseSource, type SourceNode } from './parse-source';
 
@@ -37,7 +37,7 @@ const INNER = new Set([
 const INNER_FIELDS = new Set(['test', 'description', 'summary', 'query', 'text']);
 
 /** Source files with texts for authors. */
-export const listTellers = (): string[] =>
+const listTellers = (): string[] =>
   PLACES.flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' })
       .map((file) => path.posix.join(place, file.split(path.sep).join('/')))

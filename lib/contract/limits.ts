@@ -1,0 +1,42 @@
+/** Limits against abuse, in bytes unless stated otherwise. */
+export const LIMITS = {
+  turnBody: 64 * 1024,
+  documentBody: 5 * 1024 * 1024,
+  documentDepth: 64,
+  documentKeys: 200_000,
+  testBody: 1024 * 1024,
+  nodesPerFlow: 5_000,
+  edgesPerFlow: 20_000,
+  textLength: 16 * 1024,
+  layersPerFlow: 16,
+  idempotencyKey: 255,
+  providersPerWorkspace: 50,
+  secretsPerWorkspace: 100,
+  factsPerCustomer: 500,
+  capabilitiesPerCustomer: 100,
+  membersPerWorkspace: 200,
+} as const;
+/** Limits for publishable keys and channels; a secret key has its own limit. */
+export const TURNS_PER_MINUTE = { session: 20, network: 120, key: 600 } as const;
+/** Sign-in attempts per account and per network (an IPv4 address, or an IPv6 /64). */
+export const SIGN_IN_TRIES = { most: 5, perMinutes: 15 } as const;
+/** Default turns per minute of a secret key. Publishable keys use TURNS_PER_MINUTE. */
+export const DEFAULT_TURNS_PER_MINUTE = 600;
+/** Length in characters. There are no composition rules, but common passwords are rejected (ASVS 6.2). */
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+
+/** Days for which coverage is counted and kept. */
+export const COVERAGE_DAYS = 90;
+
+/** Records contain everything that happened in a turn, so pages are short. */
+export const RECORDS_PER_PAGE = 50;
+
+/** Limits of a JSON body: bytes, levels of nesting, and keys in all. */
+export type BodyLimits = { bytes: number; depth: number; keys: number };
+const shape = { depth: LIMITS.documentDepth, keys: LIMITS.documentKeys };
+export const DOCUMENT_LIMITS: BodyLimits = { bytes: LIMITS.documentBody, ...shape };
+export const TURN_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
+/** Small requests share the limit of turns. */
+export const SMALL_LIMITS = TURN_LIMITS;
+/** A script is a conversation, and a golden one may be long, but the limit of a flow document would be too large. */
+export const SCRIPT_LIMITS: BodyLimits = { bytes: LIMITS.testBody, ...shape };

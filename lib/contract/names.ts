@@ -1,0 +1,24 @@
+export const ENVIRONMENT_NAMES = ['staging', 'production'] as const;
+export type EnvironmentName = (typeof ENVIRONMENT_NAMES)[number];
+export const SCOPES = [
+  'flows:read',
+  'flows:write',
+  'flows:publish',
+  'turns:take',
+  'turns:script',
+  'sessions:read',
+  'sessions:write',
+  'keys:manage',
+  'members:manage',
+  'audit:read',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+export const ROLES = ['owner', 'editor', 'viewer', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+export const API_KEY_KINDS = ['secret', 'publishable'] as const;
+export type ApiKeyKind = (typeof API_KEY_KINDS)[number];
+/**
+ * `gap`: a question must be answered; `blocked`: a checkpoint prevents the move; `stuck`: the conversation
+ * cannot continue from its position.
+ */
+export const IMPACT_OUTCOMES = ['unchanged', 'moved', 'gap', 'blocked', 'stuck'] as const;

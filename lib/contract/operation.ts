@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { BodyLimits } from './limits';
+import type { Scope } from './names';
+import { type OperationId, readPath } from './paths';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+/** Who may call: anyone, anyone authenticated, a person in a browser, or holders of a scope. */
+export type Access = 'public' | 'signed-in' | 'person' | Scope;
+export type HeaderName = 'if-match' | 'idempotency-key';
+
+type Definition = {
+  summary: string;
+  tag: string;
+  access: Access;
+  /** Pages of other origins may call it with a publishable key; such a key cannot call any other operation. */
+  crossOrigin?: boolean;
+  /** Required headers. */
+  headers?: readonly HeaderName[];
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** `optional`: a missing body counts as an empty object. */
+  body?: { schema: z.ZodType; limits: BodyLimits; optional?: boolean };
+  /** Default status: 200 with a schema, 204 without. `events` describes the stream for `text/event-stream`. */
+  success: { status?: number; description: string; schema?: z.ZodType; events?: string };
+};
+
+/** One operation of the API: its input, who may call it, its answer. */
+export type Operation<
+  A extends Access = Access,
+  P extends z.ZodObject = z.ZodObject,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = {
+  id: OperationId;
+  method: Method;
+  /** In OpenAPI notation: `/flows/{flowId}`. */
+  path: string;
+  summary: string;
+  tag: string;
+  access: A;
+  crossOrigin: boolean;
+  headers: readonly HeaderName[];
+  params?: P;
+  query?: Q;
+  body?: { schema: B; limits: BodyLimits; optional: boolean };
+  success: { status: number; description: string; schema?: R; events?: string };
+};
+
+type NoFields = z.ZodObject<Record<never, never>>;
+type OperationOf<D> = D extends Definition
+  ? Operation<
+      D['access'],
+      D extends { params: infer P extends z.ZodObject } ? P : NoFields,
+      D extends { query: infer Q extends z.ZodObject } ? Q : NoFields,
+      D extends { body: { schema: infer B extends z.ZodType } } ? B : z.ZodUndefined,
+      D extends { success: { schema: infer R extends z.ZodType } } ? R : z.ZodUndefined
+    >
+  : never;
+
+/** Joins each definition with the method and path of its id. */
+export function defineOperations<const T extends { [I in OperationId]?: Definition }>(
+  definitions: T & Record<Exclude<keyof T, OperationId>, never>,
+): { -readonly [I in keyof T]: OperationOf<T[I]> } {
+  const operations: Record<string, Operation> = {};
+  for (const [id, definition] of Object.entries<Definition>(definitions)) {
+    operations[id] = toOperation(id as OperationId, definition);
+  }
+  return operations as { [I in keyof T]: OperationOf<T[I]> };
+}
+
+function toOperation(id: OperationId, definition: Definition): Operation {
+  const { headers = [], crossOrigin = false, body, success, ...rest } = definition;
+  const { method, path } = readPath(id);
+  return {
+    id,
+    method: method.toLowerCase() as Method,
+    path,
+    ...rest,
+    crossOrigin,
+    headers,
+    body: body && { ...body, optional: body.optional ?? false },
+    success: { ...success, status: success.status ?? (success.schema ? 200 : 204) },
+  };
+}
+
+type SchemaOf<O extends Operation, Part extends 'params' | 'query'> = NonNullable<O[Part]>;
+/** Parameters as the handler gets them. */
+export type ParamsOf<O extends Operation> = z.output<SchemaOf<O, 'params'>>;
+export type QueryOf<O extends Operation> = z.output<SchemaOf<O, 'query'>>;
+export type BodyOf<O extends Operation> = z.output<NonNullable<O['body']>['schema']>;
+/** The body as callers send it. */
+export type BodyInputOf<O extends Operation> = z.input<NonNullable<O['body']>['schema']>;
+/** The query as callers give it: a number or a boolean is converted to text. */
+export type QueryInputOf<O extends Operation> = {
+  [K in keyof QueryOf<O>]?: QueryOf<O>[K] | z.input<SchemaOf<O, 'query'>>[K];
+};
+export type AnswerOf<O extends Operation> = z.output<NonNullable<O['success']['schema']>>;

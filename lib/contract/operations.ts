@@ -1,0 +1,38 @@
+import type { Operation } from './operation';
+import { accountOperations } from './operations/account';
+import { auditOperations } from './operations/audit';
+import { customerOperations } from './operations/customers';
+import { flowOperations } from './operations/flows';
+import { handoffOperations } from './operations/handoffs';
+import { healthOperations } from './operations/health';
+import { memberOperations } from './operations/members';
+import { personOperations } from './operations/person';
+import { presenceOperations } from './operations/presence';
+import { providerOperations } from './operations/providers';
+import { releaseOperations } from './operations/releases';
+import { sessionOperations } from './operations/sessions';
+import { testOperations } from './operations/tests';
+import { toolOperations } from './operations/tools';
+import { turnOperations } from './operations/turns';
+import type { OperationId } from './paths';
+
+/** Every operation of the API except `getOpenApi`, which describes them. */
+export const OPERATIONS = {
+  ...flowOperations,
+  ...presenceOperations,
+  ...releaseOperations,
+  ...turnOperations,
+  ...sessionOperations,
+  ...handoffOperations,
+  ...customerOperations,
+  ...testOperations,
+  ...accountOperations,
+  ...personOperations,
+  ...memberOperations,
+  ...auditOperations,
+  ...providerOperations,
+  ...toolOperations,
+  ...healthOperations,
+} satisfies Record<Exclude<OperationId, 'getOpenApi'>, Operation>;
+
+export type Operations = typeof OPERATIONS;

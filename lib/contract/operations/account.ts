@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { SMALL_LIMITS } from '../limits';
+import { defineOperations } from '../operation';
+import { ApiKeyCreatedSchema, ApiKeyListSchema, CreateApiKeySchema } from '../schemas/keys';
+import { MeSchema } from '../schemas/me';
+import { IdSchema } from '../schemas/parameters';
+
+const tag = 'Account';
+
+export const accountOperations = defineOperations({
+  getMe: {
+    summary: 'Get the caller and their permissions',
+    tag,
+    access: 'signed-in',
+    success: { description: 'The caller', schema: MeSchema },
+  },
+  listKeys: {
+    summary: 'List API keys',
+    tag,
+    access: 'keys:manage',
+    success: { description: 'Keys that are not revoked', schema: ApiKeyListSchema },
+  },
+  createKey: {
+    summary: 'Create an API key. The key itself is only returned once',
+    tag,
+    access: 'keys:manage',
+    body: { schema: CreateApiKeySchema, limits: SMALL_LIMITS },
+    success: { status: 201, description: 'The created key', schema: ApiKeyCreatedSchema },
+  },
+  revokeKey: {
+    summary: 'Revoke an API key',
+    tag,
+    access: 'keys:manage',
+    params: z.object({ keyId: IdSchema }),
+    success: { description: 'The key no longer works' },
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineOperations } from '../operation';
+import { AuditPageSchema } from '../schemas/audit';
+import { CountSchema } from '../schemas/parameters';
+
+const AuditIdSchema = z
+  .string()
+  .regex(/^\d{1,18}$/, 'Use the next of the page before')
+  .transform(BigInt);
+
+export const auditOperations = defineOperations({
+  listAudit: {
+    summary: 'List audit entries of the workspace, newest first',
+    tag: 'Account',
+    access: 'audit:read',
+    query: z.strictObject({
+      before: AuditIdSchema.optional(),
+      limit: CountSchema.pipe(z.number().min(1).max(200)).optional(),
+    }),
+    success: { description: 'A page of audit entries', schema: AuditPageSchema },
+  },
+});

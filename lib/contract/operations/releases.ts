@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { SMALL_LIMITS } from '../limits';
+import { defineOperations } from '../operation';
+import { EnvironmentListSchema, EnvironmentSchema, ImpactSchema, MeasureImpactSchema, SetEnvironmentSchema } from '../schemas/environments';
+import { CountSchema, FlowParams, IdSchema } from '../schemas/parameters';
+import { FlowDiffSchema, PublishSchema, VersionListSchema, VersionSchema, VersionSummarySchema } from '../schemas/versions';
+
+const tag = 'Releases';
+/** Query parameters are strings. */
+const VersionParameter = z.union([z.literal('draft'), CountSchema]);
+
+export const releaseOperations = defineOperations({
+  listVersions: {
+    summary: 'List published versions, newest first',
+    tag,
+    access: 'flows:read',
+    params: FlowParams,
+    success: { description: 'The versions of the flow', schema: VersionListSchema },
+  },
+  publishVersion: {
+    summary: 'Publish the draft as the next version. With If-Match, only if the revision matches',
+    tag,
+    access: 'flows:publish',
+    params: FlowParams,
+    body: { schema: PublishSchema, limits: SMALL_LIMITS, optional: true },
+    success: { status: 201, description: 'The published version', schema: VersionSummarySchema },
+  },
+  getVersion: {
+    summary: 'Get a version with its document',
+    tag,
+    access: 'flows:read',
+    params: FlowParams.extend({ number: CountSchema }),
+    success: { description: 'The version', schema: VersionSchema },
+  },
+  diffVersions: {
+    summary: 'Compare two versions. An omitted side is the draft',
+    tag,
+    access: 'flows:read',
+    params: FlowParams,
+    query: z.strictObject({ from: VersionParameter.optional(), to: VersionParameter.optional() }),
+    success: { description: 'The changes', schema: FlowDiffSchema },
+  },
+  measureImpact: {
+    summary: 'Preview the effect of a version, or the draft, on active conversations',
+    tag,
+    access: 'sessions:read',
+    params: FlowParams,
+    body: { schema: MeasureImpactSchema, limits: SMALL_LIMITS, optional: true },
+    success: { description: 'The effect on each of the newest conversations', schema: ImpactSchema },
+  },
+  listEnvironments: {
+    summary: 'List the environments with their history',
+    tag,
+    access: 'flows:read',
+    params: FlowParams,
+    success: { description: 'The environments staging and production', schema: EnvironmentListSchema },
+  },
+  setEnvironment: {
+    summary: 'Release, roll back, unpublish or close',
+    tag,
+    access: 'flows:publish',
+    params: FlowParams.extend({ name: IdSchema }),
+    body: { schema: SetEnvironmentSchema, limits: SMALL_LIMITS },
+    success: { description: 'The updated environment', schema: EnvironmentSchema },
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Instant } from './common';
+
+export const AuditEntrySchema = z.object({
+  id: z.string(),
+  at: Instant,
+  /** `user:…`, `key:…`, or `nobody` for a sign-in attempt. */
+  actor: z.string(),
+  /** Name of the person or key, while it exists. */
+  actorName: z.string().nullable(),
+  action: z.string(),
+  object: z.string(),
+  ip: z.string().nullable(),
+  outcome: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntrySchema>;
+/** `listAudit`: newest first; `next` is the `before` of the next page. */
+export const AuditPageSchema = z.object({ entries: z.array(AuditEntrySchema), next: z.string().nullable() });
+export type AuditPage = z.infer<typeof AuditPageSchema>;

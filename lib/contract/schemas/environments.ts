@@ -1,0 +1,62 @@
+import { UPDATE_STRATEGIES } from '@turnpike/engine/turn';
+import { z } from 'zod';
+import { IMPACT_OUTCOMES } from '../names';
+import { EnvironmentNameSchema, Instant, StatusSchema } from './common';
+import { VersionNameSchema } from './versions';
+
+export const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
+export const SessionChoiceSchema = z.enum(SESSION_CHOICES);
+export type SessionChoice = z.infer<typeof SessionChoiceSchema>;
+export const SetEnvironmentSchema = z.strictObject({
+  version: z.number().int().min(1).nullable().optional(),
+  closed: z.boolean().optional(),
+  /** What happens to conversations on other versions (default: keep). */
+  sessions: SessionChoiceSchema.optional(),
+  /** For `reconcile` (default: the settings of the version). */
+  strategy: z.enum(UPDATE_STRATEGIES).optional(),
+  /** Choices for individual conversations, by session id. */
+  perSession: z.record(z.string().max(100), SessionChoiceSchema).optional(),
+});
+export type SetEnvironment = z.infer<typeof SetEnvironmentSchema>;
+/** `measureImpact`. Without a version, the draft is measured. */
+export const MeasureImpactSchema = z.strictObject({
+  version: VersionNameSchema.optional(),
+  environment: EnvironmentNameSchema.optional(),
+  strategy: z.enum(UPDATE_STRATEGIES).optional(),
+});
+export type MeasureImpact = z.infer<typeof MeasureImpactSchema>;
+export const ImpactSchema = z.object({
+  strategy: z.enum(UPDATE_STRATEGIES),
+  counts: z.record(z.enum(IMPACT_OUTCOMES), z.number().int()),
+  /** The newest active conversations, each with its changes in words. */
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      version: z.number().int(),
+      environment: EnvironmentNameSchema,
+      status: StatusSchema,
+      updatedAt: Instant,
+      outcome: z.enum(IMPACT_OUTCOMES),
+      changes: z.array(z.string()),
+    }),
+  ),
+  /** More conversations are active than were measured. */
+  more: z.boolean(),
+});
+export type Impact = z.infer<typeof ImpactSchema>;
+export const EnvironmentChangeSchema = z.object({
+  version: z.number().int().nullable(),
+  closed: z.boolean(),
+  actor: z.string(),
+  at: Instant,
+});
+export const EnvironmentSchema = z.object({
+  name: EnvironmentNameSchema,
+  version: z.number().int().nullable(),
+  hash: z.string().nullable(),
+  closed: z.boolean(),
+  updatedAt: Instant.nullable(),
+  history: z.array(EnvironmentChangeSchema),
+});
+export type Environment = z.infer<typeof EnvironmentSchema>;
+export const EnvironmentListSchema = z.object({ environments: z.array(EnvironmentSchema) });

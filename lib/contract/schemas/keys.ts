@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { DEFAULT_TURNS_PER_MINUTE } from '../limits';
+import { API_KEY_KINDS, SCOPES } from '../names';
+import { Instant } from './common';
+
+export const ScopeSchema = z.enum(SCOPES);
+export const ApiKeyKindSchema = z.enum(API_KEY_KINDS);
+export const ApiKeySchema = z.object({
+  id: z.string(),
+  kind: ApiKeyKindSchema,
+  name: z.string(),
+  prefix: z.string(),
+  scopes: z.array(ScopeSchema),
+  /** For a publishable key: the origins and flows it is limited to. */
+  origins: z.array(z.string()),
+  flows: z.array(z.string()),
+  /** Null: no limit. */
+  turnsPerMinute: z.number().int().nullable(),
+  createdAt: Instant,
+  expiresAt: Instant.nullable(),
+  lastUsedAt: Instant.nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKeySchema>;
+export const ApiKeyListSchema = z.object({ keys: z.array(ApiKeySchema) });
+const KeyNameSchema = z.string().trim().min(1).max(100);
+const ExpirySchema = z.iso.datetime({ offset: true }).optional();
+/** An origin as sent by browsers: scheme, host, and a non-default port. */
+const OriginSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(
+    (text) => /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'Use an origin such as https://www.example.com',
+  );
+/**
+ * `createKey`. `scopes` are those of a secret key. A publishable key can only take turns of its flows, from
+ * its origins.
+ */
+export const CreateApiKeySchema = z.union([
+  z.strictObject({
+    kind: z.literal('secret').default('secret'),
+    name: KeyNameSchema,
+    scopes: z.array(ScopeSchema).min(1),
+    expiresAt: ExpirySchema,
+    turnsPerMinute: z.number().int().min(1).max(1_000_000).nullable().default(DEFAULT_TURNS_PER_MINUTE),
+  }),
+  z.strictObject({
+    kind: z.literal('publishable'),
+    name: KeyNameSchema,
+    origins: z.array(OriginSchema).min(1, 'Name the pages it may stand in').max(50),
+    flows: z.array(z.string().min(1).max(100)).min(1, 'Name the flows it may talk to').max(50),
+    expiresAt: ExpirySchema,
+  }),
+]);
+export type CreateApiKey = z.input<typeof CreateApiKeySchema>;
+/** The only response that contains the key itself. */
+export const ApiKeyCreatedSchema = ApiKeySchema.extend({ key: z.string() });
+export type ApiKeyCreated = z.infer<typeof ApiKeyCreatedSchema>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  CodeSchema,
+  EmailSchema,
+  GivenPasswordSchema,
+  PasswordSchema,
+  PersonNameSchema,
+} from './account-fields';
+import { Instant } from './common';
+import { ScopeSchema } from './keys';
+import { RoleSchema } from './members';
+import { WorkspaceSchema } from './workspaces';
+
+export const MeSchema = z.object({
+  user: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      /**
+       * False for the first owner until they set one, because they signed in with the link printed at
+       * startup.
+       */
+      hasPassword: z.boolean(),
+      twoFactor: z.boolean(),
+    })
+    .nullable(),
+  workspace: WorkspaceSchema.extend({ requireTwoFactor: z.boolean() }),
+  /** The workspace requires a second factor that the person does not have. Until then they have no scopes. */
+  needsTwoFactor: z.boolean(),
+  /** Null for an API key. */
+  role: RoleSchema.nullable(),
+  /** Workspaces of the person, including the current one; empty for an API key. */
+  workspaces: z.array(WorkspaceSchema.extend({ role: RoleSchema })),
+  scopes: z.array(ScopeSchema),
+});
+export type Me = z.infer<typeof MeSchema>;
+export const ChangeMeSchema = z.strictObject({
+  name: PersonNameSchema.optional(),
+  /** Only while no password is set; afterwards the address identifies the account. */
+  email: EmailSchema.optional(),
+});
+export type ChangeMe = z.input<typeof ChangeMeSchema>;
+/** `changePassword`. `current` is required if a password is set. Every other browser session ends. */
+export const ChangePasswordSchema = z.strictObject({
+  current: GivenPasswordSchema.optional(),
+  password: PasswordSchema,
+});
+export type ChangePassword = z.infer<typeof ChangePasswordSchema>;
+export const ChooseWorkspaceSchema = z.strictObject({ workspaceId: z.string().min(1).max(100) });
+export type ChooseWorkspace = z.infer<typeof ChooseWorkspaceSchema>;
+/** A signed-in browser. */
+export const BrowserSessionSchema = z.object({
+  id: z.string(),
+  /** The browser of this request. */
+  present: z.boolean(),
+  userAgent: z.string().nullable(),
+  ip: z.string().nullable(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+});
+export type BrowserSessionResource = z.infer<typeof BrowserSessionSchema>;
+export const BrowserSessionListSchema = z.object({ sessions: z.array(BrowserSessionSchema) });
+export type BrowserSessionList = z.infer<typeof BrowserSessionListSchema>;
+/** `beginTwoFactor` starts the setup, and `endTwoFactor` removes the second factor. Both require the password. */
+export const ConfirmPasswordSchema = z.strictObject({ password: GivenPasswordSchema });
+export type ConfirmPassword = z.infer<typeof ConfirmPasswordSchema>;
+/** For the authenticator app. Sign-in requires codes only after the first code was confirmed. */
+export const TwoFactorSetupSchema = z.object({
+  uri: z.string(),
+  /** Base32, for manual entry. */
+  secret: z.string(),
+  backupCodes: z.array(z.string()),
+});
+export type TwoFactorSetup = z.infer<typeof TwoFactorSetupSchema>;
+export const ConfirmCodeSchema = z.strictObject({ code: CodeSchema });
+export type ConfirmCode = z.infer<typeof ConfirmCodeSchema>;

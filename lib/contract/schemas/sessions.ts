@@ -1,0 +1,117 @@
+import { PendingChangeSchema } from '@turnpike/engine/testing';
+import { z } from 'zod';
+import { EnvironmentNameSchema, Instant, JsonObject, ScriptedTime, StatusSchema } from './common';
+import { PendingSchema, ReplySchema } from './turns';
+
+export const SessionSummarySchema = z.object({
+  id: z.string(),
+  flow: z.object({ id: z.string(), name: z.string(), version: z.number().int() }),
+  environment: EnvironmentNameSchema,
+  customerId: z.string().nullable(),
+  status: StatusSchema,
+  turns: z.number().int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type SessionSummary = z.infer<typeof SessionSummarySchema>;
+/** `listSessions`: newest first; `before` is the updatedAt of the last item of the previous page. */
+export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySchema) });
+/**
+ * One running instance of a graph. The task on top is active, including the graphs it called; the others are
+ * paused. `facts` are those owned by the frame; the root's are the session's.
+ */
+export const FrameSchema = z.object({
+  id: z.string(),
+  graph: z.string(),
+  name: z.string(),
+  kind: z.enum(['root', 'interrupt', 'call']),
+  state: z.enum(['active', 'paused']),
+  node: z.string().optional(),
+  pausedAt: Instant.optional(),
+  facts: z.record(z.string(), z.unknown()),
+});
+/** A finished frame with its outputs. */
+export const FinishedFrameSchema = z.object({
+  id: z.string(),
+  graph: z.string(),
+  name: z.string(),
+  state: z.enum(['completed', 'cancelled', 'abandoned', 'error']),
+  turn: z.number().int(),
+  outputs: z.record(z.string(), z.unknown()),
+});
+/** The current path, whether it is locked, and the votes by path. */
+export const PathStateSchema = z.object({
+  active: z.string().nullable(),
+  locked: z.boolean(),
+  votes: z.record(z.string(), z.number()),
+});
+/** State of the conversation, derived from what it waits for. */
+export const ConversationStateSchema = z.enum([
+  'IDLE',
+  'UNDERSTANDING',
+  'WAITING_FOR_SLOT',
+  'VALIDATING_SLOT',
+  'EXECUTING_ACTION',
+  'CONFIRMING',
+  'COMPLETED',
+  'ERROR',
+]);
+/**
+ * `getSession`. Facts are values by name as seen by the top frame, null if the customer does not know them;
+ * sensitive values are masked. The turn records contain the source and turn of each value. `frames` is the
+ * stack, lowest first; `finished` is sorted newest last.
+ */
+export const SessionResourceSchema = SessionSummarySchema.extend({
+  conversationState: ConversationStateSchema,
+  facts: z.record(z.string(), z.unknown()),
+  states: z.array(z.string()),
+  gatesSatisfied: z.array(z.string()),
+  frames: z.array(FrameSchema),
+  finished: z.array(FinishedFrameSchema),
+  path: PathStateSchema,
+  pending: PendingSchema.nullable(),
+});
+export type SessionResource = z.infer<typeof SessionResourceSchema>;
+export const TurnSummarySchema = z.object({
+  turn: z.number().int(),
+  at: Instant,
+  input: z.unknown(),
+  replies: z.array(ReplySchema),
+  status: StatusSchema,
+  traceHash: z.string(),
+});
+export type TurnSummary = z.infer<typeof TurnSummarySchema>;
+export const TurnListSchema = z.object({ turns: z.array(TurnSummarySchema) });
+/**
+ * `getTurnRecord`: the engine's TurnRecord. Sensitive values are masked unless `?reveal=true` with
+ * sessions:write.
+ */
+export const TurnRecordResourceSchema = z.object({ record: z.unknown(), traceHash: z.string() });
+export type TurnRecordResource = z.infer<typeof TurnRecordResourceSchema>;
+/**
+ * `listTurnRecords`: full records, sensitive values masked, oldest first. Without `before` the newest
+ * `limit` records, with it those before that turn. The page that starts with turn 1 is the last.
+ */
+export const TurnRecordPageSchema = z.object({
+  records: z.array(TurnRecordResourceSchema.extend({ turn: z.number().int() })),
+});
+export type TurnRecordPage = z.infer<typeof TurnRecordPageSchema>;
+/** `overrideSession` (Idempotency-Key required). `at` requires the scope `turns:script`. */
+export const OverrideSchema = z.strictObject({
+  facts: JsonObject.optional(),
+  states: z.record(z.string(), z.boolean()).optional(),
+  /** The path to lock; null returns the choice to the evidence. */
+  path: z.string().nullable().optional(),
+  goTo: z.string().optional(),
+  closePending: z.boolean().optional(),
+  /** Changes the pending question or request: its number of attempts, or its deadline. Null removes it. */
+  pending: PendingChangeSchema.nullable().optional(),
+  at: ScriptedTime,
+});
+export type Override = z.infer<typeof OverrideSchema>;
+/** A message with its author; sensitive values are masked. */
+export const LastMessageSchema = z.object({
+  from: z.enum(['customer', 'flow', 'person']),
+  text: z.string(),
+  at: Instant,
+});

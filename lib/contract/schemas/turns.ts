@@ -1,0 +1,120 @@
+import { PENDING_KINDS } from '@turnpike/engine';
+import { AttachmentSchema } from '@turnpike/engine/testing';
+import { EFFECT_KINDS, MODALITIES } from '@turnpike/engine/turn';
+import { z } from 'zod';
+import { EnvironmentNameSchema, Instant, JsonObject, ScriptedTime, StatusSchema } from './common';
+
+const inputContext = { locale: z.string().max(35).optional(), timezone: z.string().max(64).optional() };
+/** Scope `turns:script` only: the time of the turn, and scripted effect answers by kind, in order. */
+const scripting = {
+  at: ScriptedTime,
+  understanding: z.strictObject({ commands: z.array(JsonObject), intent: z.string().optional() }).optional(),
+  answers: z.partialRecord(z.enum(EFFECT_KINDS), z.array(z.unknown())).optional(),
+};
+/** Scope `turns:script` only: external events, in the form the server itself uses. */
+const EventInputSchema = z.discriminatedUnion('name', [
+  z.strictObject({
+    type: z.literal('event'),
+    name: z.literal('time-out'),
+    ...inputContext,
+    ...scripting,
+  }),
+  z.strictObject({
+    type: z.literal('event'),
+    name: z.literal('tool-result'),
+    data: z.discriminatedUnion('ok', [
+      z.strictObject({ operationId: z.string().max(300), ok: z.literal(true), value: z.unknown() }),
+      z.strictObject({
+        operationId: z.string().max(300),
+        ok: z.literal(false),
+        error: z.strictObject({
+          code: z.string().max(100),
+          message: z.string().max(2000),
+          retryable: z.boolean(),
+        }),
+      }),
+    ]),
+    ...inputContext,
+    ...scripting,
+  }),
+]);
+export const TurnRequestInputSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('start'), ...inputContext, ...scripting }),
+  z
+    .strictObject({
+      type: z.literal('message'),
+      text: z.string().max(16384),
+      attachments: z
+        .array(AttachmentSchema)
+        .min(1)
+        .max(10)
+        .optional()
+        .describe('Converted to text before the message is processed; ignored without a provider for that'),
+      modality: z
+        .enum(MODALITIES)
+        .optional()
+        .describe('Modality of the replies in addition to text (default: that of the message)'),
+      ...inputContext,
+      ...scripting,
+    })
+    .refine(({ text, attachments }) => text !== '' || attachments !== undefined, {
+      path: ['text'],
+      message: 'Give a text, or an attachment.',
+    }),
+  z.strictObject({
+    type: z.literal('choice'),
+    options: z.array(z.string().max(200)).min(1).max(50),
+    ...inputContext,
+    ...scripting,
+  }),
+  EventInputSchema,
+]);
+/**
+ * `takeTurn` with `Idempotency-Key`. Without sessionId, `start` creates a session with a generated id; a
+ * message or choice requires one. `facts` is only allowed with start.
+ */
+export const TurnRequestSchema = z.strictObject({
+  sessionId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/)
+    .optional(),
+  customerId: z.string().min(1).max(200).optional(),
+  environment: EnvironmentNameSchema.optional(),
+  facts: JsonObject.optional(),
+  input: TurnRequestInputSchema,
+});
+export type TurnRequest = z.infer<typeof TurnRequestSchema>;
+export const OptionSchema = z.object({ id: z.string(), label: z.string() });
+export const ReplySchema = z.object({
+  text: z.string(),
+  node: z.string().optional(),
+  key: z.string().optional(),
+  options: z.array(OptionSchema).optional(),
+  /** The same reply in another modality. */
+  media: z.object({ mimeType: z.string(), url: z.string() }).optional(),
+  /** Set if an operator wrote the reply. */
+  operator: z.object({ name: z.string().optional() }).optional(),
+});
+/** What the conversation waits for: the answer to a question, or to a request of a plan. */
+export const PendingSchema = z.object({
+  kind: z.enum(PENDING_KINDS),
+  node: z.string(),
+  /** Requested facts; for a request for missing fields, also inputs of tools. */
+  facts: z.array(z.string()),
+  expects: z.enum(['text', 'yes_no', 'single_choice', 'multi_choice']),
+  options: z.array(OptionSchema).optional(),
+  /** The previous answer, set aside by a correction. */
+  suggested: z.unknown().optional(),
+  /** Deadline for an answer. Requests have one, questions do not. */
+  expiresAt: Instant.optional(),
+});
+export const TurnResponseSchema = z.object({
+  sessionId: z.string(),
+  turn: z.number().int(),
+  status: StatusSchema,
+  replies: z.array(ReplySchema),
+  pending: PendingSchema.optional(),
+  flow: z.object({ id: z.string(), version: z.number().int() }),
+  traceId: z.string(),
+});
+export type TurnResponse = z.infer<typeof TurnResponseSchema>;

@@ -1,0 +1,45 @@
+import { CHANGED_THINGS } from '@turnpike/engine/document';
+import { z } from 'zod';
+import { EnvironmentNameSchema, Instant, JsonObject } from './common';
+import { LayerRefSchema, MergeReportSchema } from './flows';
+
+export const PublishSchema = z.strictObject({ notes: z.string().max(4000).optional() });
+export const VersionSummarySchema = z.object({
+  number: z.number().int(),
+  hash: z.string(),
+  notes: z.string(),
+  author: z.string(),
+  createdAt: Instant,
+  environments: z.array(EnvironmentNameSchema),
+});
+export type VersionSummary = z.infer<typeof VersionSummarySchema>;
+export const VersionListSchema = z.object({ versions: z.array(VersionSummarySchema) });
+/** `getVersion`. `layers` (lowest first) and `report` are empty if the flow has no layers. */
+export const VersionSchema = VersionSummarySchema.extend({
+  document: JsonObject,
+  layers: z.array(LayerRefSchema),
+  report: MergeReportSchema,
+});
+export type VersionResource = z.infer<typeof VersionSchema>;
+export const VersionNameSchema = z.union([z.number().int().min(1), z.literal('draft')]);
+/** `diffVersions`: an omitted side is the draft. `moved` elements only changed their position. */
+export const FlowDiffSchema = z.object({
+  from: VersionNameSchema,
+  to: VersionNameSchema,
+  changes: z.array(
+    z.object({
+      what: z.enum(CHANGED_THINGS),
+      kind: z.enum(['added', 'removed', 'changed', 'moved']),
+      id: z.string(),
+      name: z.string(),
+      /** JSON pointer into the later document, or into the earlier one if the element was removed. */
+      pointer: z.string(),
+      graph: z.string().optional(),
+      graphName: z.string().optional(),
+      by: z.enum(['place', 'order']).optional(),
+      title: z.string(),
+      details: z.array(z.string()),
+    }),
+  ),
+});
+export type FlowDiff = z.infer<typeof FlowDiffSchema>;

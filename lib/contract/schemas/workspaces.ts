@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const WorkspaceSchema = z.object({ id: z.string(), name: z.string() });
+const WorkspaceNameSchema = z.string().trim().min(1).max(100);
+/** `createWorkspace`: the caller becomes the owner and switches to it. */
+export const NameWorkspaceSchema = z.strictObject({ name: WorkspaceNameSchema });
+export type NameWorkspace = z.infer<typeof NameWorkspaceSchema>;
+/** `changeWorkspace`: omitted fields stay unchanged. */
+export const ChangeWorkspaceSchema = z.strictObject({
+  name: WorkspaceNameSchema.optional(),
+  /** Members without a second factor can only set one up. The caller must have one to require it. */
+  requireTwoFactor: z.boolean().optional(),
+});
+export type ChangeWorkspace = z.infer<typeof ChangeWorkspaceSchema>;
+export const WorkspaceResourceSchema = WorkspaceSchema.extend({ requireTwoFactor: z.boolean() });
+export type WorkspaceResource = z.infer<typeof WorkspaceResourceSchema>;

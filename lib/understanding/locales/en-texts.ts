@@ -1,0 +1,54 @@
+/** English words around answers in free text. Patterns as `pattern.ts` reads them. */
+
+/** Interjections that end an answer: "Vienna lol so predictable". */
+export const breaksOff: readonly string[] = [
+  'lol|haha|hahaha|hehe|lmao|rofl|tbh|btw|fyi|ngl|imo|omg|smh|obvs|innit',
+  'by the way',
+  'believe it or not',
+  'to be honest|fair',
+];
+
+/** Where a name or a place goes on with how long or when: "the post office since 1999", "Graz that week". */
+export const endsWithTime: readonly string[] = [
+  'since',
+  'for the? last|past? _? years|months|weeks|ages|ever|decades|a_while|now',
+  'that|this week|day|month|weekend|time|year|morning|evening|afternoon',
+  'until|till|til',
+  'at that|the time|moment',
+  'back then',
+];
+
+/** What somebody is instead of being employed, before where they work: "freelance but mostly for Siemens". */
+export const statuses: readonly string[] = [
+  'im|i_am|were|we_are? a? freelance|freelancer|freelancing|self_employed|contractor|contracting|consultant|temp|temping|agency|agency_worker|part_time|semi_retired|student|apprentice|sole_trader',
+];
+
+/** What comes second to an answer: "mostly Easton, sometimes Fishponds". */
+export const sometimes: readonly string[] = [
+  'and|but|or? sometimes|occasionally|rarely|seldom|now_and_then|now_and_again|once_in_a_while|from_time_to_time|less_often',
+];
+
+/** Before an answer that holds most of the time. */
+export const mostly: readonly string[] = [
+  'mostly|mainly|usually|normally|generally|typically|always|often|largely|chiefly|predominantly',
+  'i|we mostly|mainly|usually|normally|generally|always|often go|use|shop|visit|am|are? to|at|in?',
+  'i|we use|go|shop|visit to|at|in?',
+  'the|that one|branch|shop|store|office|place|site|location|library|gym|pool|clinic|surgery in|at|on|by|near',
+];
+
+/** Behind the items of a list: "that's all for this week". */
+export const closesList: readonly string[] = [
+  'that|thats|that_is|thatll|that_will|this|which|and_thats? be? is? all|it|everything|the_lot|us|enough for|on|in? me|us|now|today|this|the? week|weekend|month|list|moment|time?',
+  'nothing else|more for? now|today|thanks|please?',
+  'for now|today|this_week|the_moment|the_time_being',
+  'all for now|today|this_week',
+  'thats|thanks|thank_you|cheers|please|ta',
+  'i|we think|guess|believe|reckon thats? all|it|everything?',
+];
+
+/** Before words to be written: "write: get well soon". */
+const dictates: readonly string[] = [
+  'please|just|could_you|can_you|id_like_you_to|lets? write|put|say|print|add|type|use|have_it_say|make_it_say this|the_following|something_like?',
+  'it|the_card|the_message|the_text|the_note|that? should|must|can|could|to say|read|be',
+  'message|text|note|card|wording is?',
+];

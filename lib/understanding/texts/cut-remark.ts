@@ -1,0 +1,18 @@
+import { breaksOff, endsWithTime } from '../locales/en-texts.ts';
+import type { Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import { isNarrow, type TextKind } from './find-text-kind.ts';
+
+/** Short answers that are no place and no name may go on with a time: "a leak since Monday" is all of it. */
+const MAX_SHORT = 6;
+
+/** Where a short answer ends and a remark begins: "Vienna lol so predictable", "the post office since 1999". */
+export function cutRemark(words: readonly Word[], first: number, last: number, kind: TextKind): number {
+  if (kind === 'long' || kind === 'verbatim' || kind === 'code') return last;
+  const isNamed = isNarrow(kind) || last - first <= MAX_SHORT;
+  for (let at = first + 1; at < last; at++) {
+    if (matchPatternAt(words, breaksOff, at, last) > at) return at;
+    if (isNamed && matchPatternAt(words, endsWithTime, at, last) > at && isNarrow(kind)) return at;
+  }
+  return last;
+}

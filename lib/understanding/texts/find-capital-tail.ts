@@ -1,0 +1,44 @@
+import type { Clause, HeardMessage } from '../hear/hear.ts';
+import type { Span, Word } from '../message.ts';
+import { isNarrow, type TextKind } from './find-text-kind.ts';
+
+const MAX_NAME_WORDS = 4;
+/** Before the name of a firm or a place that a sentence ends in: "we rent from Grainger Homes". */
+const LINKS = new Set(['from', 'with', 'at', 'by', 'through', 'via', 'for', 'of']);
+const OWNERS = new Set(['my', 'our', 'the', 'his', 'her', 'their']);
+
+/**
+ * The name in capitals that a sentence ends in, where nothing else in it is the answer: "we rent from Grainger Homes",
+ * "that's my grandaughter Lily Marsh".
+ */
+export function findCapitalTail(
+  { message, locale, hear }: HeardMessage,
+  clauses: readonly Clause[],
+  kind: TextKind,
+): Span | undefined {
+  if (locale.language !== 'en' || !(isNarrow(kind) || kind === 'short')) return undefined;
+  const { words, original } = message;
+  const isCapital = (word: Word | undefined): boolean =>
+    word !== undefined && word.text !== 'i' && /^\p{Lu}/u.test(original.slice(word.start, word.end));
+  const found = clauses.flatMap((clause): Span[] => {
+    if (clause.act !== 'answer' || clause.negated || clause.conditional || clause.isQuestion) return [];
+    let first = clause.last;
+    while (first > clause.first && isCapital(words[first - 1])) first -= 1;
+    const count = clause.last - first;
+    const before = words.slice(clause.first, first);
+    if (count === 0 || count > MAX_NAME_WORDS || before.length < 2) return [];
+    const link = before.at(-1)?.text ?? '';
+    const isSaid = hear.subjects.includes(before[0]?.text ?? '');
+    const isLinked = kind !== 'name' && LINKS.has(link) && isSaid;
+    // Of a person: "my grandaughter Lily Marsh", with one word between that is no preposition.
+    const isOwned =
+      kind === 'name' &&
+      count > 1 &&
+      OWNERS.has(before.at(-2)?.text ?? '') &&
+      !LINKS.has(link) &&
+      before.length <= MAX_NAME_WORDS + 1;
+    if (!isLinked && !isOwned) return [];
+    return [{ start: words[first]?.start ?? 0, end: words[clause.last - 1]?.end ?? 0 }];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
