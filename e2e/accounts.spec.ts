@@ -82,7 +82,9 @@ test('an owner invites somebody, who joins, changes their password, and signs in
     await tabTo(hers, password);
     await hers.keyboard.type('not her password');
     await hers.keyboard.press('Enter');
-    await expect(hers.getByRole('alert').filter({ hasText: 'password is wrong' })).toBeVisible();
+    await expect(
+      hers.getByRole('alert').filter({ hasText: 'Wrong email address or password' }),
+    ).toBeVisible();
     await expect(password).toBeFocused();
     await takePictures(hers, 'sign-in-refused');
     // What was wrong is selected: typing takes its place.
@@ -157,7 +159,7 @@ test('somebody sets up two factors, and signs in with a code of the app and with
       await hers.getByLabel('Backup code').fill(codes[0] ?? '');
       await hers.getByRole('button', { name: 'Continue' }).click();
       if (works) await expect(hers.getByRole('button', { name: 'Account: Tess' })).toBeVisible();
-      else await expect(hers.getByRole('alert').filter({ hasText: 'code is wrong' })).toBeVisible();
+      else await expect(hers.getByRole('alert').filter({ hasText: 'Wrong code' })).toBeVisible();
     }
   });
 
@@ -224,7 +226,7 @@ test('a viewer looks at everything and can change nothing, until the owner remov
   await test.step('removed, they are told that they are signed out', async () => {
     await page.goto('/members');
     await page.getByRole('button', { name: 'More for Vera' }).last().click();
-    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
     await checkDialog(page, 'removing a member');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText(vera.email)).toHaveCount(0);

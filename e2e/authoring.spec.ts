@@ -15,7 +15,7 @@ test('a designer who deletes a node is shown the wires it cuts, and one undo bri
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('alertdialog', { name: 'Delete Contact details?' });
   await expect(dialog).toContainText(/CONTACT loses 2 of 2: contact_email, contact_phone/);
-  await expect(dialog).toContainText(/wires? (is|are) cut/);
+  await expect(dialog).toContainText(/wires? (is|are) removed/);
   await checkDialog(page, 'deleting a node');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(editor.item('node:contact-1')).toHaveCount(0);

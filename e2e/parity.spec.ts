@@ -1,9 +1,9 @@
 import type { Session } from '@turnpike/engine';
 import { type Golden, type GoldenTrace, toGoldenTrace, writeGoldenTrace } from '@turnpike/engine/testing';
 import type { EffectKind, TurnRecord } from '@turnpike/engine/turn';
+import type { DocumentJson } from '@/lib/client/api-client';
 import type { Override } from '@/lib/contract/schemas/sessions';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
-import type { DocumentJson } from '@/lib/client/api-client';
 import { loadGoldens, loadTrace } from '@/scripts/golden-files';
 import { createApi } from './support/flows';
 import { test } from './support/parity-test';

@@ -198,7 +198,7 @@ async function takePictures(context: BrowserContext, workspace: Workspace, theme
 }
 
 async function say(page: Page, words: readonly string[]): Promise<void> {
-  const box = page.getByRole('textbox', { name: 'Say something' });
+  const box = page.getByRole('textbox', { name: 'Type a message' });
   const turns = page.getByRole('region', { name: /^Turn \d+$/ });
   await turns.first().waitFor();
   for (const text of words) {

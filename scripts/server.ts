@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE } from '@/lib/contract/url';
 import { type EmbeddedServer, startEmbedded } from '@/lib/server/db/embedded';
 import { closePool, getPool, setDatabaseUrl } from '@/lib/server/db/pool';
 import { withRetry } from '@/lib/server/db/transient-error';
@@ -85,7 +86,7 @@ async function serve(): Promise<void> {
   const isTrusted = createProxyCheck(env.TURNPIKE_TRUSTED_PROXIES);
   const server = http.createServer((request, response) => {
     const address = settleRequest(request, response, isTrusted);
-    if (isProbe(request.url ?? '/')) request.url = `/api/v1${request.url}`;
+    if (isProbe(request.url ?? '/')) request.url = API_BASE + request.url;
     const handled =
       !pages || isApi(request.url ?? '/') ? api(request, response, address) : pages.serve(request, response);
     handled.catch((error: unknown) => {

@@ -23,7 +23,10 @@ const TAIL_CHARS = 2_000;
 
 /** In run order: sections that are quick and fail often come first. */
 const SECTIONS: Record<string, { title: string; run: () => Promise<Tally> }> = {
-  lint: { title: 'Format, lint and import directions', run: () => runTools('lint', ['biome check']) },
+  lint: {
+    title: 'Format, lint, import directions and unused code',
+    run: () => runTools('lint', ['biome check', 'unused files, exports and dependencies']),
+  },
   types: { title: 'Types', run: () => runTools('types', ['types of the app', 'types of the engine']) },
   unit: { title: 'Unit and integration tests', run: runVitest },
   build: { title: 'Build', run: runBuild },
@@ -32,6 +35,7 @@ const SECTIONS: Record<string, { title: string; run: () => Promise<Tally> }> = {
 
 const TOOLS: Record<string, string[]> = {
   'biome check': ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', '.'],
+  'unused files, exports and dependencies': ['knip/bin/knip.js'],
   'types of the app': ['typescript/bin/tsc', '-p', 'tsconfig.json'],
   'types of the engine': ['typescript/bin/tsc', '-p', 'engine/tsconfig.json'],
 };

@@ -20,7 +20,6 @@ export const GOALS = {
 
 export type Tier = 'local' | 'local/minilm';
 export const EXAMPLES = [0, 5, 20] as const;
-const SETS = ['banking77', 'CLINC150'] as const;
 
 /** Minimum results for the labelled messages in `npm test`. */
 export const FLOOR = {

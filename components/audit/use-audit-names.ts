@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '@/components/account/use-me';
-import type { Scope } from '@/lib/contract/names';
-import type { AuditEntry } from '@/lib/contract/schemas/audit';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import type { Scope } from '@/lib/contract/names';
+import type { AuditEntry } from '@/lib/contract/schemas/audit';
 import type { AuditNames } from '@/lib/pages/audit/audit-actions';
 
 /** Names of current objects. For people who left, the name in their own entries. Otherwise the id is shown. */

@@ -6,8 +6,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/fields/text-field';
-import type { Customer } from '@/lib/contract/schemas/customers';
 import { api } from '@/lib/client/api-client';
+import type { Customer } from '@/lib/contract/schemas/customers';
 import { say } from '@/lib/words/say';
 import styles from './customer-page.module.css';
 

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { Table } from '@/components/ui/table';
-import type { SessionSummary } from '@/lib/contract/schemas/sessions';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import type { SessionSummary } from '@/lib/contract/schemas/sessions';
 import { say } from '@/lib/words/say';
 import styles from './customer-page.module.css';
 

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { Customer } from '@/lib/contract/schemas/customers';
 import { api } from '@/lib/client/api-client';
+import type { Customer } from '@/lib/contract/schemas/customers';
 import { say } from '@/lib/words/say';
 import styles from './customer-page.module.css';
 

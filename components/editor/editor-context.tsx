@@ -3,9 +3,9 @@
 import type { Viewport } from '@xyflow/react';
 import { createContext, type RefObject, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { Autosave } from '@/lib/client/autosave-types';
 import type { PresenceClient } from '@/lib/client/presence';
+import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { Box } from '@/lib/editor/canvas/boxes';
 import type { Projection } from '@/lib/editor/canvas/canvas-items';
 import type { SimulationOverlayState, SimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { debug } from '@/components/simulator/debugger/debug';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { DocumentJson } from '@/lib/client/api-client';
 import { api } from '@/lib/client/api-client';
 import { createAutosave } from '@/lib/client/autosave';
@@ -11,6 +10,7 @@ import type { Autosave } from '@/lib/client/autosave-types';
 import { createIdleAutosave } from '@/lib/client/idle-autosave';
 import { loadLayersLater } from '@/lib/client/load-layers-later';
 import { createPresence } from '@/lib/client/presence';
+import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { createSimulationOverlayStore } from '@/lib/editor/canvas/simulation-overlay';
 import { type CompileClient, createCompileClient } from '@/lib/editor/compile/compile-client';
 import { createCoverageStore } from '@/lib/editor/coverage/coverage-store';

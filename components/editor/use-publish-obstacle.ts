@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useMay } from '@/components/account/use-may';
+import { queryKeys } from '@/lib/client/query-keys';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import type { Me } from '@/lib/contract/schemas/me';
-import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from './editor-context';
 import { useAutosave } from './use-autosave';

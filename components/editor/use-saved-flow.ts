@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { useEditorContext } from './editor-context';
 import { useAutosave } from './use-autosave';
 

@@ -3,9 +3,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { LoadError } from '@/components/account/load-error';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import type { Template } from '@/lib/contract/schemas/flows';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import type { Template } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
 import styles from './template-gallery.module.css';
 import { TemplatePreview } from './template-preview';

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { showToast } from '@/components/ui/feedback/toast';
-import type { CreateFlow } from '@/lib/contract/schemas/flows';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import type { CreateFlow } from '@/lib/contract/schemas/flows';
 import { say } from '@/lib/words/say';
 
 /** Creates a flow and opens it in the editor. */

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import type { InvitationCreated, MemberResource } from '@/lib/contract/schemas/members';
 import { api } from '@/lib/client/api-client';
+import type { InvitationCreated, MemberResource } from '@/lib/contract/schemas/members';
 import { say } from '@/lib/words/say';
 
 type MemberMenuProps = { member: MemberResource; isMe: boolean; onChanged: () => Promise<unknown> };
@@ -77,7 +77,7 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         )}
         confirmLabel={say('Remove')}
         onConfirm={async () => {
-          await api.takeFactorAway(userId);
+          await api.removeSecondFactor(userId);
           await onChanged();
         }}
       />

@@ -7,8 +7,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useFirstFault } from '@/components/ui/fields/use-first-fault';
-import { PROVIDER_KINDS, type ProviderDefaults, type ProviderKind, type ProviderResource } from '@/lib/contract/schemas/providers';
 import { api } from '@/lib/client/api-client';
+import {
+  PROVIDER_KINDS,
+  type ProviderDefaults,
+  type ProviderKind,
+  type ProviderResource,
+} from '@/lib/contract/schemas/providers';
 import { KIND_WORDS } from '@/lib/pages/providers/kind-words';
 import {
   findFaults,

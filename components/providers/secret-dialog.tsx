@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useFirstFault } from '@/components/ui/fields/use-first-fault';
-import type { SecretResource } from '@/lib/contract/schemas/tools';
 import { api } from '@/lib/client/api-client';
+import type { SecretResource } from '@/lib/contract/schemas/tools';
 import { say } from '@/lib/words/say';
 import styles from './provider-dialog.module.css';
 

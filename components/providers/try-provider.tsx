@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
-import type { ProviderTry } from '@/lib/contract/schemas/providers';
 import { api } from '@/lib/client/api-client';
+import type { ProviderTry } from '@/lib/contract/schemas/providers';
 import { say } from '@/lib/words/say';
 import styles from './try-provider.module.css';
 

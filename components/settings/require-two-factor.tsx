@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/feedback/toast';
 import { Switch } from '@/components/ui/fields/switch';
-import type { Me } from '@/lib/contract/schemas/me';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 

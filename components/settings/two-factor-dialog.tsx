@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { TwoFactorSetup } from '@/lib/contract/schemas/me';
 import { api } from '@/lib/client/api-client';
+import type { TwoFactorSetup } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
 import { BackupCodes } from './backup-codes';
 import { ConfirmCode } from './confirm-code';

@@ -5,9 +5,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/fields/text-field';
-import type { Me } from '@/lib/contract/schemas/me';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
+import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
 import styles from './settings.module.css';
 

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/feedback/toast';
+import { api } from '@/lib/client/api-client';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { VersionSummary } from '@/lib/contract/schemas/versions';
-import { api } from '@/lib/client/api-client';
 import { say } from '@/lib/words/say';
 import { KEEP_ALL, LiveChoice, toRelease } from './live-choice';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EnvironmentName } from '@/lib/contract/names';
-import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
+import type { EnvironmentName } from '@/lib/contract/names';
+import type { VersionSummary } from '@/lib/contract/schemas/versions';
 import { type LiveConversations, toRelease } from './live-choice';
 
 type Publish = {

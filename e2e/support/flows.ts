@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FlowDocument } from '@turnpike/engine/document';
-import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { createApiClient, type DocumentJson } from '@/lib/client/api-client';
+import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { apiKey, baseUrl } from './running-app';
 
 /** An API client with every scope. */

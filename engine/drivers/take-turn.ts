@@ -3,11 +3,9 @@ import { type ReconcileFrom, reconciledTurn } from '../reconcile/reconciled-turn
 import type { Json, Session } from '../session/session.ts';
 import { toJson } from '../session/to-json.ts';
 import { turn } from '../turn/turn.ts';
-import type { Answer, Ask, Effect, Mark, Providers } from '../turn/types/effect.ts';
+import type { Answer, Effect, Moving, Providers } from '../turn/types/effect.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 import type { TurnResult } from '../turn/types/record.ts';
-
-type Turning = Generator<Ask | Mark, TurnResult, Answer[] | undefined>;
 
 /**
  * Takes one turn and performs its effects through providers. The given session is not changed.
@@ -35,7 +33,7 @@ export type TakeOptions = { reconcile?: ReconcileFrom };
 /**
  * Drives a turn to its end and answers each batch of effects together. Awaits only if an answer is a promise.
  */
-async function run(turning: Turning, providers: Providers): Promise<TurnResult> {
+async function run(turning: Moving<TurnResult>, providers: Providers): Promise<TurnResult> {
   let step = turning.next();
   while (!step.done) {
     if ('ask' in step.value) {

@@ -8,8 +8,8 @@ import { ask } from '../turn/effects.ts';
 import { commitValue, computeFacts, startChanges } from '../turn/facts.ts';
 import { updateGates } from '../turn/gates.ts';
 import { listSeen } from '../turn/scope.ts';
-import type { UnderstandRequest } from '../turn/types/effect.ts';
-import type { Asking, Reconciling } from './reconciling.ts';
+import type { Asking, UnderstandRequest } from '../turn/types/effect.ts';
+import type { Reconciling } from './reconciling.ts';
 
 /** Facts that a node asks for in the new version but not in the old one, and that are still unknown. */
 export function listGaps(

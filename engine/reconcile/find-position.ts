@@ -1,7 +1,8 @@
 import type { CompiledGraph } from '../compile/compiled-flow.ts';
 import type { Frame } from '../session/session.ts';
+import type { Asking } from '../turn/types/effect.ts';
 import type { RelocalizationOutcome } from '../turn/types/outcome.ts';
-import { type Asking, getEntry, type Reconciling } from './reconciling.ts';
+import { getEntry, type Reconciling } from './reconciling.ts';
 import { relocalize } from './relocalize.ts';
 
 /** Where a frame continues: at its node, at another node, or not at all. */

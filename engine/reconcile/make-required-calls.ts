@@ -4,8 +4,8 @@ import { toCanonicalJson } from '../document/canonical-json.ts';
 import type { Node } from '../document/node.ts';
 import type { Frame } from '../session/session.ts';
 import { runCallList } from '../turn/actions/run-call-list.ts';
-import type { Answer, Ask, Mark } from '../turn/types/effect.ts';
-import type { Asking, Reconciling } from './reconciling.ts';
+import type { Asking, Moving } from '../turn/types/effect.ts';
+import type { Reconciling } from './reconciling.ts';
 
 /**
  * Makes the required calls that the new version added to a step the conversation has already passed. See
@@ -16,7 +16,7 @@ export function* makeRequiredCalls(
   frame: Frame,
   { node }: CompiledNode,
   before: CompiledNode | undefined,
-): Asking<void> {
+): Asking {
   const known = new Set(before && listRequired(before.node).map(toCanonicalJson));
   for (const call of listRequired(node)) {
     if (known.has(toCanonicalJson(call))) continue;
@@ -42,7 +42,7 @@ function listRequired(node: Node): Call[] {
 }
 
 /** The debugger does not stop inside a reconciliation, so marks are dropped. */
-function* onlyAsks<T>(moving: Generator<Ask | Mark, T, Answer[] | undefined>): Asking<T> {
+function* onlyAsks<T>(moving: Moving<T>): Asking<T> {
   let step = moving.next();
   while (!step.done) step = moving.next('ask' in step.value ? yield step.value : undefined);
   return step.value;

@@ -5,10 +5,11 @@ import { findBypass } from '../turn/navigators/edges/find-bypass.ts';
 import { isObjectiveMet } from '../turn/navigators/gates/eligibility.ts';
 import { enterStep } from '../turn/navigators/meaning/enter-step.ts';
 import { findViewer } from '../turn/scope.ts';
+import type { Asking } from '../turn/types/effect.ts';
 import { fillGap, listGaps } from './fill-gap.ts';
 import { findPosition } from './find-position.ts';
 import { listRoute } from './list-route.ts';
-import { type Asking, closePendingOf, endCallsAbove, type Reconciling } from './reconciling.ts';
+import { closePendingOf, endCallsAbove, type Reconciling } from './reconciling.ts';
 import { type Retraced, retrace } from './retrace.ts';
 import { settleEdges } from './settle-edges.ts';
 
@@ -101,12 +102,7 @@ function listAnchors({ nodes }: CompiledGraph, route: readonly string[], place: 
 }
 
 /** A gates graph picks its own questions, so only facts that can be filled without asking are filled here. */
-function* fillGates(
-  context: Reconciling,
-  frame: Frame,
-  before: CompiledGraph,
-  now: CompiledGraph,
-): Asking<void> {
+function* fillGates(context: Reconciling, frame: Frame, before: CompiledGraph, now: CompiledGraph): Asking {
   for (const [id, item] of now.nodes) {
     const gaps = listGaps(context, item, before.nodes.get(id));
     if (gaps.length === 0 || findBypass(item, context.turn.scope).length > 0) continue;

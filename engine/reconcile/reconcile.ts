@@ -6,14 +6,14 @@ import { findAsking } from '../turn/actions/answer-request.ts';
 import { computeFacts, startChanges } from '../turn/facts.ts';
 import { invariant } from '../turn/invariant.ts';
 import { startTurn } from '../turn/start-turn.ts';
-import type { Answer, Effect } from '../turn/types/effect.ts';
+import type { Answer, Asking, Effect } from '../turn/types/effect.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 import type { ReconcileChange, UpdateStrategy } from '../turn/types/reconcile-change.ts';
 import { archiveFrame } from './archive-frame.ts';
 import { dropRemoved } from './drop-removed.ts';
 import { endRemovedFrames, resumeUppermost } from './end-removed-frames.ts';
 import { reconcileFrame } from './reconcile-frame.ts';
-import { type Asking, closePendingOf, endCallsAbove, type Reconciling } from './reconciling.ts';
+import { closePendingOf, endCallsAbove, type Reconciling } from './reconciling.ts';
 
 export type ReconcileOptions = {
   strategy: UpdateStrategy;

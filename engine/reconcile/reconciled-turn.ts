@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
 import type { Session } from '../session/session.ts';
 import { turn } from '../turn/turn.ts';
-import type { Answer, Ask, Mark } from '../turn/types/effect.ts';
+import type { Moving } from '../turn/types/effect.ts';
 import type { TurnInput } from '../turn/types/input.ts';
 import type { UpdateStrategy } from '../turn/types/reconcile-change.ts';
 import type { TurnResult } from '../turn/types/record.ts';
@@ -25,7 +25,7 @@ export function* reconciledTurn(
   input: TurnInput,
   { from, strategy }: ReconcileFrom,
   marks: boolean,
-): Generator<Ask | Mark, TurnResult, Answer[] | undefined> {
+): Moving<TurnResult> {
   if (session.flow === compiled.hash) return yield* turn(compiled, session, input, { marks });
   const moved: Reconciled =
     strategy === 'restart'

@@ -1,7 +1,6 @@
 import type { CompiledFlow, CompiledGraph } from '../compile/compiled-flow.ts';
 import type { Frame } from '../session/session.ts';
 import type { Turn } from '../turn/turn-state.ts';
-import type { Answer, Ask } from '../turn/types/effect.ts';
 import type { ReconcileChange, UpdateStrategy } from '../turn/types/reconcile-change.ts';
 import { archiveFrame } from './archive-frame.ts';
 
@@ -15,8 +14,6 @@ export type Reconciling = {
   /** The frames above the current one, lowest first. */
   above: Frame[];
 };
-
-export type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /** The entry of a graph that has one. */
 export function getEntry({ edges, scenario, nodes }: CompiledGraph): string | undefined {

@@ -4,9 +4,9 @@ import { getHistory } from '../turn/align/get-history.ts';
 import { readRanked } from '../turn/align/match-rules.ts';
 import { listRelocalizationCandidates } from '../turn/align/relocalization.ts';
 import { ask } from '../turn/effects.ts';
-import type { RankRequest } from '../turn/types/effect.ts';
+import type { Asking, RankRequest } from '../turn/types/effect.ts';
 import type { RelocalizationOutcome } from '../turn/types/outcome.ts';
-import type { Asking, Reconciling } from './reconciling.ts';
+import type { Reconciling } from './reconciling.ts';
 
 /**
  * Finds the step that best fits the recent messages, among those reachable from the last visited step that

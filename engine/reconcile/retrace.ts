@@ -1,12 +1,13 @@
 import type { CompiledGraph } from '../compile/compiled-flow.ts';
 import type { Frame } from '../session/session.ts';
 import { findBypass } from '../turn/navigators/edges/find-bypass.ts';
+import type { Asking } from '../turn/types/effect.ts';
 import { decideFork, isForkChanged } from './decide-fork.ts';
 import { fillGap, listGaps } from './fill-gap.ts';
 import { findCheckpoint } from './find-checkpoint.ts';
 import { findNewBetween } from './find-inserted-nodes.ts';
 import { makeRequiredCalls } from './make-required-calls.ts';
-import { type Asking, getEntry, type Reconciling } from './reconciling.ts';
+import { getEntry, type Reconciling } from './reconciling.ts';
 
 /** The route to a frame's position in the new version, or to the node it has to go back to. */
 export type Retraced = {

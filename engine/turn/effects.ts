@@ -1,5 +1,5 @@
 import { addEvent, type Turn } from './turn-state.ts';
-import type { Answer, Ask, CallToolRequest, Effect, EffectRequest } from './types/effect.ts';
+import type { Answer, Asking, CallToolRequest, Effect, EffectRequest } from './types/effect.ts';
 
 /**
  * The error code of an answer if the spend cap is reached and no fallback may answer. See docs/rulings.md#20.
@@ -13,7 +13,7 @@ const SPEND_CAP = 'spend-cap';
 export class SpendCapReached extends Error {}
 
 /** Requests effects that are answered together; numbers them and stores the answers for the record. */
-export function* ask(turn: Turn, requests: EffectRequest[]): Generator<Ask, Answer[], Answer[] | undefined> {
+export function* ask(turn: Turn, requests: EffectRequest[]): Asking<Answer[]> {
   const effects = planEffects(turn, requests);
   return keepAnswers(turn, effects, yield { ask: effects });
 }

@@ -3,7 +3,7 @@ import { updateGates } from './gates.ts';
 import { writeState } from './rows.ts';
 import { saySystemText } from './say.ts';
 import { addEvent, type Turn, topFrame } from './turn-state.ts';
-import type { Answer, Ask } from './types/effect.ts';
+import type { Asking } from './types/effect.ts';
 import type { TurnInput } from './types/input.ts';
 
 /** Hands the conversation off to a person: the flow says so once and stops answering. */
@@ -15,7 +15,7 @@ export function* handOff(
     queue,
     silent = false,
   }: { node?: string; reason: string; queue?: string; silent?: boolean },
-): Generator<Ask, void, Answer[] | undefined> {
+): Asking {
   const details = {
     ...(node === undefined ? {} : { node }),
     reason,

@@ -4,9 +4,7 @@ import type { Json, Option, Pending } from '../session/session.ts';
 import { resolveFactName } from './facts.ts';
 import { renderText, saySystemText, toPlaceholder } from './say.ts';
 import type { Turn } from './turn-state.ts';
-import type { Answer, Ask, Understanding } from './types/effect.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
+import type { Asking, Understanding } from './types/effect.ts';
 
 /** Values of a fact that a message may equally mean; undefined unless at least two of them are valid. */
 export function readUnclear(turn: Turn, unclear: Understanding['unclear']): Turn['unclear'] {
@@ -32,7 +30,7 @@ function findPlace({ session }: Turn): Pick<Pending, 'frame' | 'node'> | undefin
 /**
  * Asks which value is meant and offers the values. The open question stays open, and no attempt is counted.
  */
-export function* askWhich(turn: Turn, { fact, values }: NonNullable<Turn['unclear']>): Asking<void> {
+export function* askWhich(turn: Turn, { fact, values }: NonNullable<Turn['unclear']>): Asking {
   const { session } = turn;
   const options: Option[] = [];
   for (const value of values) {

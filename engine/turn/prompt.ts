@@ -6,7 +6,7 @@ import type { Preparation } from '../text/format-message.ts';
 import { ask } from './effects.ts';
 import { getOptions, getSystemText, prepareText, renderText, say, saySystemText, writeOut } from './say.ts';
 import { addEvent, type Extras, type Turn } from './turn-state.ts';
-import type { Answer, Ask } from './types/effect.ts';
+import type { Asking } from './types/effect.ts';
 import type { Reply } from './types/record.ts';
 
 /** The index of the variant after this many credited attempts. See docs/rulings.md#8. */
@@ -57,7 +57,6 @@ export function sayPrompt(turn: Turn, item: CompiledNode, mode: Mode, attempts: 
     : sayVariant(turn, text, from, index);
 }
 
-type Asking = Generator<Ask, void, Answer[] | undefined>;
 type From = Omit<Reply, 'text'>;
 
 /** Adds the reply at once if no effect is needed. */
@@ -81,12 +80,7 @@ function* sayExplained(turn: Turn, text: Text, from: From): Asking {
 }
 
 /** Renders a step's text again: its next variant, or introduced as a question if the variants are used up. */
-export function* renderAgain(
-  turn: Turn,
-  node: string,
-  text: Text,
-  times: number,
-): Generator<Ask, string, Answer[] | undefined> {
+export function* renderAgain(turn: Turn, node: string, text: Text, times: number): Asking<string> {
   const count = getVariants(text).length;
   const back = countAskedBack(turn, node);
   const wording = back > 0 ? chooseAgain(times + back, count, false) : times % count;
@@ -113,7 +107,7 @@ function chooseAgain(place: number, count: number, rephrases: boolean): number {
 const EXPLAINED = -1;
 
 /** The question as a placeholder of another text. */
-function* quote(turn: Turn, text: Text): Generator<Ask, Extras, Answer[] | undefined> {
+function* quote(turn: Turn, text: Text): Asking<Extras> {
   return new Map([['question', { value: yield* renderText(turn, text) }]]);
 }
 

@@ -14,10 +14,8 @@ import {
 } from '../text/format-message.ts';
 import { ask } from './effects.ts';
 import { addEvent, type Extras, type Turn } from './turn-state.ts';
-import type { Answer, Ask, FormatItem } from './types/effect.ts';
+import type { Asking, FormatItem } from './types/effect.ts';
 import type { Reply } from './types/record.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /** Fact types that are formatted for display. */
 const FORMATTED: Partial<Record<FactType, FormatItem['as']>> = {
@@ -39,7 +37,7 @@ export function* say(
   from: Omit<Reply, 'text'>,
   variant = 0,
   extras = NO_EXTRAS,
-): Asking<void> {
+): Asking {
   const rendered = prepareText(turn, text, variant, extras);
   turn.replies.push({
     text: typeof rendered === 'string' ? rendered : yield* writeOut(turn, rendered),
@@ -57,7 +55,7 @@ export function* saySystemText(
   from: Omit<Reply, 'text' | 'key'> = {},
   extras = NO_EXTRAS,
   times?: number,
-): Asking<void> {
+): Asking {
   const text = getSystemText(turn, key);
   const count = getVariants(text).length;
   const said = times ?? countSaid(turn, key, count);

@@ -24,7 +24,7 @@ import { understand } from './stages/understand.ts';
 import { startTurn } from './start-turn.ts';
 import type { Alignment } from './turn-state.ts';
 import { addEvent, type Turn } from './turn-state.ts';
-import type { Answer, Ask, Effect, Mark } from './types/effect.ts';
+import type { Answer, Effect, Mark, Moving } from './types/effect.ts';
 import type { TurnInput } from './types/input.ts';
 import type { ReconcileChange } from './types/reconcile-change.ts';
 import type { TurnRecord, TurnResult } from './types/record.ts';
@@ -59,7 +59,7 @@ export function* turn(
   session: Session,
   input: TurnInput,
   { marks = true, engine, reconciled }: TurnOptions = {},
-): Generator<Ask | Mark, TurnResult, Answer[] | undefined> {
+): Moving<TurnResult> {
   invariant(session.flow === compiled.hash, 'session and flow have one hash');
   invariant(!session.ended, 'the session is not finished');
   const now = parseInstant(input.at);

@@ -1,11 +1,11 @@
-import type { AuditFilter, CustomerFilter, SessionFilter } from './api-client';
+import type { Query } from './call-operation';
 
 /** Hierarchical keys of the query cache: invalidating `flow(id)` also invalidates everything below it. */
 export const queryKeys = {
   me: () => ['me'] as const,
   browserSessions: () => ['me', 'sessions'] as const,
   members: () => ['members'] as const,
-  audit: (filter: AuditFilter = {}) => ['audit', filter] as const,
+  audit: (filter: Query<'listAudit'> = {}) => ['audit', filter] as const,
   keys: () => ['keys'] as const,
   providers: () => ['providers'] as const,
   secrets: () => ['secrets'] as const,
@@ -21,14 +21,14 @@ export const queryKeys = {
   tests: (flowId: string) => ['flows', flowId, 'tests'] as const,
   coverage: (flowId: string, environment: string, days: number) =>
     ['flows', flowId, 'coverage', environment, days] as const,
-  sessions: (filter: SessionFilter = {}) => ['sessions', 'list', filter] as const,
+  sessions: (filter: Query<'listSessions'> = {}) => ['sessions', 'list', filter] as const,
   session: (sessionId: string) => ['sessions', sessionId] as const,
   sessionTurns: (sessionId: string) => ['sessions', sessionId, 'turns'] as const,
   turnRecord: (sessionId: string, turn: number, reveal = false) =>
     ['sessions', sessionId, 'turns', turn, { reveal }] as const,
   sessionFigures: (sessionId: string) => ['sessions', sessionId, 'figures'] as const,
   handoffs: () => ['handoffs'] as const,
-  customers: (filter: CustomerFilter = {}) => ['customers', 'list', filter] as const,
+  customers: (filter: Query<'listCustomers'> = {}) => ['customers', 'list', filter] as const,
   /** Without `reveal`, the key covers both masked and revealed data. */
   customer: (customerId: string, ...reveal: [boolean?]) =>
     ['customers', 'one', customerId, ...reveal] as const,

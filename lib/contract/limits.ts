@@ -25,7 +25,7 @@ export const DEFAULT_TURNS_PER_MINUTE = 600;
 /** Length in characters. There are no composition rules, but common passwords are rejected (ASVS 6.2). */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
-/** Days for which coverage is counted and kept. */
+/** Counts of older days are deleted, and older conversations are no longer counted. */
 export const COVERAGE_DAYS = 90;
 
 /** Records contain everything that happened in a turn, so pages are short. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { BodyLimits } from './limits';
 import type { Scope } from './names';
-import { type OperationId, readPath } from './paths';
+import * as paths from './paths';
+import type { OperationId } from './url';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 /** Who may call: anyone, anyone authenticated, a person in a browser, or holders of a scope. */
@@ -71,7 +72,7 @@ export function defineOperations<const T extends { [I in OperationId]?: Definiti
 
 function toOperation(id: OperationId, definition: Definition): Operation {
   const { headers = [], crossOrigin = false, body, success, ...rest } = definition;
-  const { method, path } = readPath(id);
+  const [method = '', path = ''] = paths[id].split(' ');
   return {
     id,
     method: method.toLowerCase() as Method,
@@ -93,6 +94,8 @@ export type BodyOf<O extends Operation> = z.output<NonNullable<O['body']>['schem
 export type BodyInputOf<O extends Operation> = z.input<NonNullable<O['body']>['schema']>;
 /** The query as callers give it: a number or a boolean is converted to text. */
 export type QueryInputOf<O extends Operation> = {
-  [K in keyof QueryOf<O>]?: QueryOf<O>[K] | z.input<SchemaOf<O, 'query'>>[K];
+  [K in keyof z.input<SchemaOf<O, 'query'>>]?:
+    | z.input<SchemaOf<O, 'query'>>[K]
+    | QueryOf<O>[K & keyof QueryOf<O>];
 };
 export type AnswerOf<O extends Operation> = z.output<NonNullable<O['success']['schema']>>;

@@ -14,7 +14,7 @@ import { sessionOperations } from './operations/sessions';
 import { testOperations } from './operations/tests';
 import { toolOperations } from './operations/tools';
 import { turnOperations } from './operations/turns';
-import type { OperationId } from './paths';
+import type { OperationId } from './url';
 
 /** Every operation of the API except `getOpenApi`, which describes them. */
 export const OPERATIONS = {

@@ -5,54 +5,54 @@ import type { ItemKey } from './model/item';
 type EditorView = 'canvas' | 'json' | 'tests';
 type RightDock = 'properties' | 'simulator' | 'versions';
 
-/** What is open around the canvas: nothing of it belongs to the document or to the history. */
+/** Panels and dialogs around the canvas; not part of the document or the history. */
 export type PanelsState = {
   view: EditorView;
   dock: RightDock;
-  /** Narrow windows show the properties over the canvas, on demand. */
+  /** Narrow windows show the properties over the canvas on request. */
   dockOpen: boolean;
   /**
-   * Whether the canvas shows the simulated conversation: from when the simulator opens until it is closed, also
-   * while something else stands in its place.
+   * Whether the canvas shows the simulated conversation: from opening the simulator until it is closed, even
+   * while another panel replaces it.
    */
   run: boolean;
   outlineOpen: boolean;
   drawer: string | null;
   publishing: boolean;
   palette: boolean;
-  /** What is looked for in it. */
+  /** Its search text. */
   sought: string;
-  /** Where the focus is being led, as a selector, while that is still to be drawn. */
+  /** Selector of the next focus, until it is rendered. */
   leading: string | null;
-  /** Whether what was asked for takes so long that somebody might wonder. */
+  /** Whether loading takes long enough to show a notice. */
   late: boolean;
   /**
-   * Where the node picker is open, in flow units, what a drawn wire comes from, what one drawn backwards leads
-   * to, and the edge to put it on.
+   * Position of the node picker in flow units, with the source or target of a drawn connection, and the edge
+   * to insert into.
    */
   picker: NodePickerPlace | null;
-  /** What is being connected from the keyboard: a node, or the end of an edge. */
+  /** Node or edge end being connected by keyboard. */
   connecting: { item: ItemKey; end?: 'from' | 'to' } | null;
-  /** Subgraph nodes that are open in place. */
+  /** Subgraph nodes opened in place. */
   expanded: ReadonlySet<string>;
   shortcuts: boolean;
   deleting: readonly ItemKey[] | null;
   linksOf: ItemKey | null;
-  /** Whether tools are being taken from an OpenAPI document. */
+  /** Whether the OpenAPI import is open. */
   importing: boolean;
   tool: 'select' | 'hand';
   minimap: boolean;
-  /** What the tester last scored, by edge id: the canvas shows it while the tester is open. */
+  /** Last scores of the tester by edge id, shown on the canvas while it is open. */
   tested: { text: string; scores: Readonly<Record<string, ShownScore>> } | null;
-  /** What stands in the tester: kept while one goes from step to step. */
+  /** Message in the tester, kept between steps. */
   tryText: string;
-  /** Whether the rail of rules is unfolded. */
+  /** Whether the rules rail is open. */
   railOpen: boolean;
-  /** All scenarios side by side, in place of one graph. */
+  /** Shows all scenarios side by side, in place of one graph. */
   overview: boolean;
-  /** What is looked for in the whole flow, and what is to stand there instead. */
+  /** Search text for the whole flow, and its replacement. */
   replace: { finding: string; replacing: string; matchCase: boolean; wholeWord: boolean };
-  /** The JSON pointer that the code view shows next. */
+  /** JSON pointer to show in the JSON view. */
   codeAt: string | null;
   set(change: Partial<Omit<PanelsState, 'set'>>): void;
 };
@@ -92,5 +92,5 @@ export function createPanelsStore(start: Partial<PanelsState> = {}): PanelsStore
   }));
 }
 
-/** The simulator was closed by hand: its conversation leaves the canvas too. */
+/** Closes the simulator, and hides its conversation on the canvas. */
 export const CLOSED_SIMULATOR = { dock: 'properties', run: false } satisfies Partial<PanelsState>;

@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Bindings, type CommandId, DEFAULT_BINDINGS } from './palette/bindings';
 
-/** What one person likes, in this browser. */
+/** Personal preferences in this browser. */
 export type Preferences = {
   singleKeys: boolean;
-  /** What the wheel does over the canvas. */
+  /** Effect of the wheel on the canvas. */
   wheel: 'pan' | 'zoom';
   snap: boolean;
-  /** Whether the dots of the grid are drawn. */
+  /** Whether the grid dots are shown. */
   grid: boolean;
-  /** Whether a dragged card is drawn into line with others. */
+  /** Whether dragged cards snap to others. */
   guides: boolean;
-  /** Whether the canvas shows where a simulated conversation stands, in whatever graph that is. */
+  /** Whether the canvas follows the simulated conversation, also into other graphs. */
   follow: boolean;
   bindings: Partial<Record<CommandId, readonly string[]>>;
 };
@@ -41,7 +41,7 @@ export function createPreferencesStore(
       try {
         storage?.setItem(KEY, JSON.stringify({ singleKeys, wheel, snap, grid, guides, follow, bindings }));
       } catch {
-        // A full or forbidden storage costs the memory of a preference, nothing else.
+        // Without storage only the preference is lost.
       }
     },
   }));

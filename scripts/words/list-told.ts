@@ -5,7 +5,15 @@ import { toWords } from '@/lib/editor/compile/problem-index';
 import { isNode, parseSource, type SourceNode } from './parse-source';
 
 /** Modules that create texts for authors without knowing the language: problems, reports, refusals. */
-const PLACES = ['engine/compile', 'engine/document', 'engine/guards', 'lib/openapi', 'lib/server'];
+const PLACES = [
+  'engine/compile',
+  'engine/document',
+  'engine/guards',
+  'lib/contract/operations',
+  'lib/contract/schemas',
+  'lib/openapi',
+  'lib/server',
+];
 /** Excluded: customer texts have their own locales, and settings and docs are English only. */
 const LEFT_OUT =
   /\.test\.ts$|\/(testing|generated|fixtures|faults|prompts)\/|problem-table|open-api\.ts$|guards\/cel-types|system-texts|security\/|telemetry\/|server\/(db|env|logger)/;

@@ -1,11 +1,17 @@
 import { type FlowDocument, type RealBinding, SettingsSchema } from '@turnpike/engine/document';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_TURNS_PER_MINUTE, LIMITS, SIGN_IN_TRIES, TURNS_PER_MINUTE } from '@/lib/contract/limits';
+import {
+  DEFAULT_TURNS_PER_MINUTE,
+  DOCUMENT_LIMITS,
+  LIMITS,
+  SIGN_IN_TRIES,
+  TURN_LIMITS,
+  TURNS_PER_MINUTE,
+} from '@/lib/contract/limits';
 import { createGuardedFetch, type GuardedFetch } from '../../lib/server/egress/guarded-fetch';
 import { checkDocumentLimits } from '../../lib/server/flows/check-document-limits';
 import { readJsonBody } from '../../lib/server/http/read-body';
 import { readIdempotencyKey } from '../../lib/server/http/read-headers';
-import { DOCUMENT_LIMITS, TURN_LIMITS } from '../../lib/server/http/schemas';
 import { smallFlow } from '../../lib/server/http/testing/fixtures';
 import { turnMsOf } from '../../lib/server/providers/model-providers';
 import { createProviderRuntime } from '../../lib/server/providers/provider-runtime';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SCOPES } from '@/lib/contract/names';
-import type { Route } from '../../lib/server/http/define-route';
+import type { Route } from '../../lib/server/http/bind-routes';
 import { ROUTES } from '../../lib/server/http/route-table';
 import { createPerson, SAME_ORIGIN } from '../../lib/server/http/testing/people';
 import { bodyOf, nameOf, sendRow, urlOf } from '../../lib/server/http/testing/send-row';

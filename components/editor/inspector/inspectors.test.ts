@@ -84,7 +84,7 @@ describe('properties panel', () => {
     expect(text).toContain('Allowed tools');
     expect(text).toContain('high risk, asks');
     expect(text).toContain('gone was deleted');
-    expect(text).toContain('the customer is asked whatever is chosen here');
+    expect(text).toContain('Approval is still required for high-risk tools');
     expect(text).toContain('Goes to Exit');
   });
 
@@ -92,7 +92,7 @@ describe('properties panel', () => {
     const text = readText(createElement(ToolInspector, { tool: book, index: 0 }));
     expect(text).toContain('title text , required');
     expect(text).toContain('count whole number');
-    expect(text).toContain('The form cannot show its oneOf, so only code can show it.');
+    expect(text).toContain('The form cannot show oneOf, so only code can show it.');
     expect(text).toContain('lost, deleted');
     expect(text).toContain('Retries');
     expect(text).toContain('A lookup tool takes only the input query');

@@ -148,7 +148,7 @@ export function Timeline({ names, onFork }: TimelineProps) {
           {say('Fork here')}
         </Button>
         <IconButton
-          label={say('To the newest moment')}
+          label={say('Go to the latest moment')}
           size="small"
           icon={<SkipForward aria-hidden />}
           disabledReason={past ? undefined : say('Already there')}

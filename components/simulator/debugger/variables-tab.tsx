@@ -124,7 +124,7 @@ export function VariablesTab({ names, document, onJump, wide }: VariablesTabProp
                   (session.ended
                     ? say('The conversation has ended')
                     : say('Eligible, {ordinal} in line', { ordinal: ordinal(rank ?? 1) }))}
-                {state === 'done' && (isEdges ? say('Done') : say('Goal reached'))}
+                {state === 'done' && (isEdges ? say('Done') : say('Objective met'))}
                 {(state === 'blocked' || state === 'off') && (
                   <PhraseText phrase={describeBlockers(blockers, names)} />
                 )}

@@ -3,11 +3,9 @@ import type { Option, Pending, Plan, PlanRequestInfo } from '../../session/sessi
 import { parseInstant, toInstant } from '../../time/instant.ts';
 import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
 import { wantsChange } from '../understanding-acts.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /** What a plan has to know, and how it is asked for. */
 export type Asked = {
@@ -21,7 +19,7 @@ export type Asked = {
   steps: string[];
   subject?: Pick<PlanRequestInfo, 'step' | 'arg' | 'item'>;
   /** Adds the reply, which carries the options. `times`: how often the request was reworded before. */
-  say: (from: Omit<Reply, 'text' | 'key'>, times: number) => Asking<void>;
+  say: (from: Omit<Reply, 'text' | 'key'>, times: number) => Asking;
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Plan } from '../../session/session.ts';
 import { hasConsent } from '../consent.ts';
 import { saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { askRequest } from './ask-request.ts';
 import { getYesNo } from './check-intent.ts';
 import { describeSteps, fillWith, type Use } from './describe-step.ts';
@@ -15,11 +15,7 @@ import { findReference } from './references.ts';
  * Asks for approval before risky calls, once for all steps that need it. The strictest setting wins: no plan
  * or model can waive what a tool requires. Returns whether it asked.
  */
-export function* needsApproval(
-  turn: Turn,
-  plan: Plan,
-  uses: readonly Use[],
-): Generator<Ask, boolean, Answer[] | undefined> {
+export function* needsApproval(turn: Turn, plan: Plan, uses: readonly Use[]): Asking<boolean> {
   // A step whose arguments depend on an earlier result is asked about once they are known.
   const open = uses.filter(
     ({ step, ...use }) =>

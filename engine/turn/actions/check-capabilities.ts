@@ -1,7 +1,7 @@
 import type { Plan } from '../../session/session.ts';
 import { getSystemText, say } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { fillWith, type Use } from './describe-step.ts';
 import { loadCustomer } from './load-customer.ts';
 
@@ -9,11 +9,7 @@ import { loadCustomer } from './load-customer.ts';
  * Whether the customer lacks a capability that the plan needs. The replies then explain how to connect it,
  * and no call of the plan is made.
  */
-export function* isBlocked(
-  turn: Turn,
-  plan: Plan,
-  uses: readonly Use[],
-): Generator<Ask, boolean, Answer[] | undefined> {
+export function* isBlocked(turn: Turn, plan: Plan, uses: readonly Use[]): Asking<boolean> {
   const { tools, capabilities } = turn.compiled;
   const needed = new Set<string>();
   for (const { tool } of uses)

@@ -4,7 +4,7 @@ import { getShortAnswers } from '../../words/short-answers.ts';
 import { answersByRule } from '../respond/answers-by-rule.ts';
 import { saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { onlyCancels, onlyRefuses } from '../understanding-acts.ts';
 import { askRequest } from './ask-request.ts';
 import { describeSteps, fillWith, type Use } from './describe-step.ts';
@@ -16,11 +16,7 @@ const MAX_OFFERED = 3;
  * Asks for the intent if the plan is unclear: offers the most likely tools if it has no steps, or asks for
  * confirmation if its confidence is low. Returns whether it asked or ended the plan.
  */
-export function* isUnclear(
-  turn: Turn,
-  plan: Plan,
-  uses: readonly Use[],
-): Generator<Ask, boolean, Answer[] | undefined> {
+export function* isUnclear(turn: Turn, plan: Plan, uses: readonly Use[]): Asking<boolean> {
   const { minConfidence } = resolveSettings(turn.compiled.flow.settings).hitl;
   const asks = (plan.clarified?.length ?? 0) + 1;
   if (plan.intentType === 'unclear' || plan.steps.length === 0) {
@@ -56,7 +52,7 @@ export function* isUnclear(
  * Ends a plan whose message requests nothing: it cancels or refuses something, which is acknowledged, or a
  * rule answers it. Returns whether the plan ended.
  */
-function* asksForNothing(turn: Turn, plan: Plan): Generator<Ask, boolean, Answer[] | undefined> {
+function* asksForNothing(turn: Turn, plan: Plan): Asking<boolean> {
   if (!turn.behavior.weighsRules || plan.clarified?.length) return false;
   const gaveUp = onlyCancels(turn);
   if (!gaveUp && onlyRefuses(turn)) {

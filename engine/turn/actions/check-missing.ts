@@ -3,7 +3,7 @@ import type { Pending, Plan } from '../../session/session.ts';
 import { describeFactExpectation } from '../prompt.ts';
 import { say, saySystemText } from '../say.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { askRequest } from './ask-request.ts';
 import { fillWith, type Use } from './describe-step.ts';
 import { findInput } from './read-arguments.ts';
@@ -12,11 +12,7 @@ import { findInput } from './read-arguments.ts';
 export type Missing = { name: string; uses: Use[] };
 
 /** Asks for all missing values at once; for a single fact, with its own prompt. */
-export function* askForMissing(
-  turn: Turn,
-  plan: Plan,
-  missing: readonly Missing[],
-): Generator<Ask, void, Answer[] | undefined> {
+export function* askForMissing(turn: Turn, plan: Plan, missing: readonly Missing[]): Asking {
   const names = missing.map(({ name }) => name);
   const [only] = missing.length === 1 ? (missing as [Missing]) : [];
   const prompt = only && turn.compiled.facts.get(only.name)?.prompt;

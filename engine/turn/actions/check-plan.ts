@@ -1,7 +1,7 @@
 import type { Call } from '../../document/call.ts';
 import type { Json, Plan, PlanStep } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { needsApproval } from './check-approval.ts';
 import { isBlocked } from './check-capabilities.ts';
 import { isUnclear } from './check-intent.ts';
@@ -20,7 +20,7 @@ export function* checkPlan(
   turn: Turn,
   plan: Plan,
   calls: readonly Call[],
-): Generator<Ask, 'clear' | 'asks' | 'again', Answer[] | undefined> {
+): Asking<'clear' | 'asks' | 'again'> {
   const steps = isFree(plan) ? plan.steps.filter(({ state }) => state === undefined) : listReady(plan);
   const uses = steps.flatMap((step) => findUse(turn, calls, step) ?? []);
   if (uses.length > 0 && (yield* isBlocked(turn, plan, uses))) {

@@ -4,7 +4,7 @@ import type { Json, PlanStep } from '../../session/session.ts';
 import type { Placeholder } from '../../text/format-message.ts';
 import { renderText, toPlaceholder as writeAsFact } from '../say.ts';
 import type { Extras, Turn } from '../turn-state.ts';
-import type { Answer, Ask, FormatItem } from '../types/effect.ts';
+import type { Asking, FormatItem } from '../types/effect.ts';
 import { findInput } from './read-arguments.ts';
 import { findReference } from './references.ts';
 
@@ -74,21 +74,14 @@ function findShape(value: Json): FormatItem['as'] | undefined {
 }
 
 /** Describes one tool use: its summary, or the tool's name. */
-export function* describeStep(
-  turn: Turn,
-  tool: Tool,
-  step: PlanStep,
-): Generator<Ask, string, Answer[] | undefined> {
+export function* describeStep(turn: Turn, tool: Tool, step: PlanStep): Asking<string> {
   return tool.summary === undefined
     ? tool.name
     : yield* renderText(turn, tool.summary, 0, listExtras(turn, tool, step, step.result));
 }
 
 /** Describes several tool uses in one phrase. */
-export function* describeSteps(
-  turn: Turn,
-  steps: readonly { tool: Tool; step: PlanStep }[],
-): Generator<Ask, string, Answer[] | undefined> {
+export function* describeSteps(turn: Turn, steps: readonly { tool: Tool; step: PlanStep }[]): Asking<string> {
   const parts: string[] = [];
   for (const { tool, step } of steps) parts.push(yield* describeStep(turn, tool, step));
   return parts.join('; ');

@@ -1,14 +1,14 @@
 import type { Plan } from '../../session/session.ts';
 import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { dropPlan, isFree } from './plans.ts';
 
 /**
  * Removes the plan from the session. The trace records the outcome of a plan that asked something or was made
  * from a message.
  */
-export function* endPlan(turn: Turn, plan: Plan): Generator<Ask, 'ended', Answer[] | undefined> {
+export function* endPlan(turn: Turn, plan: Plan): Asking<'ended'> {
   dropPlan(turn, plan);
   if (plan.ended === 'refused' || plan.ended === 'expired')
     yield* saySystemText(

@@ -7,14 +7,12 @@ import { updateGates } from '../gates.ts';
 import { say, saySystemText } from '../say.ts';
 import { isTooLarge, measureGrowth } from '../session-size.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, EffectError } from '../types/effect.ts';
+import type { Answer, Asking, EffectError } from '../types/effect.ts';
 import { describeStep, fillWith, listExtras, type Use } from './describe-step.ts';
 import { noteAction } from './note-action.ts';
 import { isFree } from './plans.ts';
 import { failed } from './read-arguments.ts';
 import { readPlace } from './references.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /**
  * The maximum length in characters of a result kept while a plan is open; longer results are not available to
@@ -26,7 +24,7 @@ const MAX_RESULT = 16_384;
  * Makes the calls of one group together. An async tool is only started, and its result arrives in a later
  * turn.
  */
-export function* execute(turn: Turn, plan: Plan, uses: readonly Use[]): Asking<void> {
+export function* execute(turn: Turn, plan: Plan, uses: readonly Use[]): Asking {
   const byDefault = resolveSettings(turn.compiled.flow.settings).tool.async;
   const isLong = ({ tool }: Use): boolean => tool.async ?? byDefault;
   const now = uses.filter((use) => !isLong(use));
@@ -44,7 +42,7 @@ export function* execute(turn: Turn, plan: Plan, uses: readonly Use[]): Asking<v
 
 const nameCaller = ({ node, rule }: Plan) => ({ node, ...(rule === undefined ? {} : { rule }) });
 
-function* start(turn: Turn, plan: Plan, { step, tool }: Use): Asking<void> {
+function* start(turn: Turn, plan: Plan, { step, tool }: Use): Asking {
   const { session, events } = turn;
   const number = events.filter(({ type }) => type === 'tool-started').length;
   step.operationId = `${session.id}:${session.turn}:a${number}`;
@@ -62,17 +60,13 @@ function* start(turn: Turn, plan: Plan, { step, tool }: Use): Asking<void> {
 }
 
 /** Says that a tool is still running. */
-export function* sayWorking(
-  turn: Turn,
-  { node }: Plan,
-  { step, tool }: Pick<Use, 'step' | 'tool'>,
-): Asking<void> {
+export function* sayWorking(turn: Turn, { node }: Plan, { step, tool }: Pick<Use, 'step' | 'tool'>): Asking {
   const what = yield* describeStep(turn, tool, step);
   yield* saySystemText(turn, 'working', node === '' ? {} : { node }, fillWith('what', what));
 }
 
 /** Applies the answer of a call: checks the result against the schema, assigns facts and adds the reply. */
-export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Asking<void> {
+export function* settle(turn: Turn, plan: Plan, use: Use, answer: Answer): Asking {
   const { step, call, tool } = use;
   const error = answer.ok ? findFault(turn, use, answer.value) : answer.error;
   const { operationId = '' } = step;

@@ -4,10 +4,8 @@ import { parseInstant } from '../../time/instant.ts';
 import { ask } from '../effects.ts';
 import { writeFact } from '../rows.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, CustomerKnown } from '../types/effect.ts';
+import type { Asking, CustomerKnown } from '../types/effect.ts';
 import type { RememberedFact } from '../types/event.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 const NOTHING_KNOWN: CustomerKnown = { facts: [], capabilities: [] };
 
@@ -42,7 +40,7 @@ function isKnownFact(fact: Json): boolean {
  * Starts a new conversation with the facts of the customer's earlier ones, unless a fact was given at the
  * start or has expired.
  */
-export function* fillFromCustomer(turn: Turn): Asking<void> {
+export function* fillFromCustomer(turn: Turn): Asking {
   const { compiled, session, now } = turn;
   const known = yield* loadCustomer(turn);
   const filled: string[] = [];

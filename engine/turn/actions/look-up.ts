@@ -2,7 +2,7 @@ import type { Json, Option, Plan, PlanStep } from '../../session/session.ts';
 import { keepAnswers, planCalls } from '../effects.ts';
 import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, CallToolRequest, Effect } from '../types/effect.ts';
+import type { Answer, Asking, CallToolRequest, Effect } from '../types/effect.ts';
 import { askRequest } from './ask-request.ts';
 import { countCalls, mayCall } from './count-calls.ts';
 import { fillWith, type Use } from './describe-step.ts';
@@ -20,11 +20,7 @@ export type LookedUp = 'clear' | 'asks' | 'over-budget';
  * Several matches are offered to the customer, one question at a time. An unclear lookup asks for a better
  * description and is repeated. Candidates are kept until one is chosen.
  */
-export function* lookUp(
-  turn: Turn,
-  plan: Plan,
-  uses: readonly Use[],
-): Generator<Ask, LookedUp, Answer[] | undefined> {
+export function* lookUp(turn: Turn, plan: Plan, uses: readonly Use[]): Asking<LookedUp> {
   const all = uses.flatMap(listLookUps);
   const open = all.filter((lookup) => !findCandidates(lookup));
   const unclear = new Set<LookUp>();

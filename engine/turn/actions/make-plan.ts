@@ -7,10 +7,8 @@ import { getHistory, getLatestActions } from '../align/get-history.ts';
 import { ask } from '../effects.ts';
 import { listSeen } from '../scope.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, LatestAction, PlanRequest } from '../types/effect.ts';
+import type { Asking, LatestAction, PlanRequest } from '../types/effect.ts';
 import { hasInput } from './read-arguments.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /** The maximum number of steps of a plan; more cannot come from one message. */
 const MAX_STEPS = 12;
@@ -19,11 +17,7 @@ const MAX_STEPS = 12;
  * Plans the uses of the node's tools for a message. The planner may be wrong or manipulated, so only tools of
  * the node and arguments that the author left open are accepted.
  */
-export function* makePlan(
-  turn: Turn,
-  plan: Plan & { message: string },
-  calls: readonly Call[],
-): Asking<void> {
+export function* makePlan(turn: Turn, plan: Plan & { message: string }, calls: readonly Call[]): Asking {
   const before = plan.steps.filter(({ state }) => state === 'done');
   const { answer, actions } =
     plan.message === '' && !plan.clarified?.length

@@ -1,6 +1,6 @@
 import type { Json } from '../../session/session.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { describeStep, type Use } from './describe-step.ts';
 import { findInput } from './read-arguments.ts';
 
@@ -10,11 +10,7 @@ const TIMES: readonly unknown[] = ['date', 'date-time', 'time'];
  * Records an action so that the next message can refer to it as "it": with the first time among its
  * arguments, and the ids in its result.
  */
-export function* noteAction(
-  turn: Turn,
-  { step, tool }: Use,
-  result: Json,
-): Generator<Ask, void, Answer[] | undefined> {
+export function* noteAction(turn: Turn, { step, tool }: Use, result: Json): Asking {
   const summary = yield* describeStep(turn, tool, step);
   const when = Object.entries(step.args ?? {}).find(
     ([name, value]) => typeof value === 'string' && TIMES.includes(findInput(tool.input, name)?.format),

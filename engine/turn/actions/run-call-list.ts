@@ -1,6 +1,6 @@
 import type { Call } from '../../document/call.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { findUse } from './describe-step.ts';
 import { type Caller, findPlan, startPlan } from './plans.ts';
 import { runPlan } from './run-plan.ts';
@@ -18,7 +18,7 @@ export function* runCallList(
   frame: string,
   caller: Caller,
   calls: readonly Call[],
-): Generator<Ask, Went, Answer[] | undefined> {
+): Asking<Went> {
   if (calls.length === 0) return 'done';
   const plan =
     findPlan(turn, frame, caller) ?? startPlan(turn, frame, caller, calls, { row: 0, mode: 'EXECUTE' });

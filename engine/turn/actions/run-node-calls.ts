@@ -2,7 +2,7 @@ import type { ActionNode, PlanNode } from '../../document/node.ts';
 import { listNodeCalls } from '../../document/node-uses.ts';
 import type { Frame, Mode } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { findUse } from './describe-step.ts';
 import { findPlan, startFreePlan, startPlan } from './plans.ts';
 import { runPlan } from './run-plan.ts';
@@ -17,7 +17,7 @@ export function* runNodeCalls(
   frame: Frame,
   node: ActionNode | PlanNode,
   { row, mode }: { row: number; mode: Mode },
-): Generator<Ask, Called, Answer[] | undefined> {
+): Asking<Called> {
   const seen = turn.events.length;
   const calls = listNodeCalls(node);
   const plan =

@@ -3,7 +3,7 @@ import type { Plan } from '../../session/session.ts';
 import { isShortAnswer } from '../../words/short-answers.ts';
 import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { checkPlan } from './check-plan.ts';
 import { countCalls } from './count-calls.ts';
 import { findUse } from './describe-step.ts';
@@ -12,8 +12,6 @@ import { execute, sayWorking } from './execute.ts';
 import { makePlan } from './make-plan.ts';
 import { isFree, listPlanCalls, listReady } from './plans.ts';
 import { dropRemoved, skipBroken } from './rule-out.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /** `waits`: for the customer or for an async tool. */
 export type Progress = 'waits' | 'ended';

@@ -1,10 +1,8 @@
 import type { SystemTextKey } from '../../document/flow-document.ts';
 import { say, saySystemText } from '../say.ts';
 import type { Extras, Failure, Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { describeStep, listExtras, type Use } from './describe-step.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /** The system text of a failure without an `onError` text, so the customer knows that nothing was done. */
 const KEYS: Readonly<Record<string, SystemTextKey>> = {
@@ -39,7 +37,7 @@ export function* sayFailure(turn: Turn, use: Use, node?: string): Asking<boolean
 }
 
 /** Reports each step of a plan made from a message that failed or was not tried. */
-export function* reportFailures(turn: Turn, uses: readonly Use[], node: string): Asking<void> {
+export function* reportFailures(turn: Turn, uses: readonly Use[], node: string): Asking {
   for (const use of uses) {
     if (use.step.state === 'done' || (yield* sayFailure(turn, use, node))) continue;
     const what: Extras = new Map([['what', { value: yield* describeStep(turn, use.tool, use.step) }]]);

@@ -1,13 +1,13 @@
 import { isShortAnswer } from '../../words/short-answers.ts';
 import { saySystemText } from '../say.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 
 /**
  * Replies to a message that led to nothing: that the answer is unknown or, for a bare "yes" while nothing is
  * pending, that no answer is expected.
  */
-export function* sayNothingKnown(turn: Turn): Generator<Ask, void, Answer[] | undefined> {
+export function* sayNothingKnown(turn: Turn): Asking {
   const isStale =
     isIdle(turn) && turn.input.type === 'message' && isShortAnswer(turn.input.text, turn.locale);
   if (isStale) addEvent(turn, { type: 'hitl-stale-reply' });

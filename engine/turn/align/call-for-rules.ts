@@ -2,17 +2,15 @@ import type { Rule } from '../../document/rule.ts';
 import { getScopeLevel } from '../../document/scope-level.ts';
 import { runCallList } from '../actions/run-call-list.ts';
 import type { Alignment, Turn } from '../turn-state.ts';
-import type { Answer, Ask, Mark } from '../types/effect.ts';
+import type { Moving } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
-
-type Calling = Generator<Ask | Mark, void, Answer[] | undefined>;
 
 /**
  * Makes the calls of matched rules, in the order of the rules. A call is made because a rule matched, never
  * because a message asks for it. A failure is reported with the call's own text or left to the generated
  * reply; it does not end the turn. A rule whose calls are waiting for the customer does not speak yet.
  */
-export function* callForRules(turn: Turn, alignment: Alignment, matched: readonly MatchedRule[]): Calling {
+export function* callForRules(turn: Turn, alignment: Alignment, matched: readonly MatchedRule[]): Moving {
   for (const match of matched) {
     const { calls = [] } = alignment.index.rules.get(match.rule) as Rule;
     const top = turn.session.frames.at(-1);
@@ -27,7 +25,7 @@ export function* callForRules(turn: Turn, alignment: Alignment, matched: readonl
 /**
  * Continues rules whose calls were waiting. A rule that finishes speaks as if it had matched this message.
  */
-export function* resumeRules(turn: Turn, alignment: Alignment): Calling {
+export function* resumeRules(turn: Turn, alignment: Alignment): Moving {
   for (const plan of turn.session.plans ?? []) {
     const rule = plan.rule === undefined ? undefined : alignment.index.rules.get(plan.rule);
     if (!rule) continue;

@@ -2,16 +2,13 @@ import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask, HistoryMessage, LatestAction } from '../types/effect.ts';
+import type { Asking, HistoryMessage, LatestAction } from '../types/effect.ts';
 
 /**
  * The last messages before this turn, oldest first. The session does not store them, so they are requested
  * once per turn, and only by a stage that needs them.
  */
-export function* getHistory(
-  turn: Turn,
-  turns: number,
-): Generator<Ask, HistoryMessage[], Answer[] | undefined> {
+export function* getHistory(turn: Turn, turns: number): Asking<HistoryMessage[]> {
   if (turns === 0 || turn.before.turn === 0) return [];
   if (!turn.history) {
     const { scenario, understand } = resolveSettings(turn.compiled.flow.settings);
@@ -29,7 +26,7 @@ export function* getHistory(
 }
 
 /** The latest actions for the customer, newest first, so that "it" can be resolved. */
-export function* getLatestActions(turn: Turn): Generator<Ask, LatestAction[], Answer[] | undefined> {
+export function* getLatestActions(turn: Turn): Asking<LatestAction[]> {
   const { keep, read, hours } = resolveSettings(turn.compiled.flow.settings).latestActions;
   if (keep === 0 || read === 0 || turn.before.turn === 0) return [];
   const request = { messages: 0, actions: { keep, read, hours, at: turn.input.at } };

@@ -4,7 +4,7 @@ import { findStarting } from '../commands/stack-commands.ts';
 import { resolveFactName } from '../facts.ts';
 import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import type { Command } from '../types/input.ts';
 import { onlyAsks } from '../understanding-acts.ts';
 import { findRest } from './fire-rules.ts';
@@ -15,10 +15,7 @@ import { retrieve } from './retrieve.ts';
  * Drops the start of a task that a message only asks about if a rule scores at least as high: the rule
  * answers the question. Values for that task are dropped too.
  */
-export function* leaveToRules(
-  turn: Turn,
-  commands: readonly Command[],
-): Generator<Ask, readonly Command[], Answer[] | undefined> {
+export function* leaveToRules(turn: Turn, commands: readonly Command[]): Asking<readonly Command[]> {
   const { alignment, behavior } = turn;
   const isNear = (command: Command): boolean =>
     command.type === 'StartGraph' && command.confidence !== undefined && !command.restart;
@@ -41,7 +38,7 @@ export function* leaveToRules(
 }
 
 /** The score of the best rule that could answer now. Sets retrieved here are not requested again. */
-function* findBestRule(turn: Turn, alignment: Alignment): Generator<Ask, number, Answer[] | undefined> {
+function* findBestRule(turn: Turn, alignment: Alignment): Asking<number> {
   const top = topFrame(turn);
   const step = top?.scenario ? top : undefined;
   const sets = yield* retrieve(turn, alignment, listScopes(turn.session), step);

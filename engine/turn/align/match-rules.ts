@@ -8,14 +8,13 @@ import type { Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, ConditionSet, EffectRequest, Mark, RankRequest } from '../types/effect.ts';
+import type { ConditionSet, EffectRequest, Moving, RankRequest } from '../types/effect.ts';
 import type { MatchedRule, RuleExclusion } from '../types/outcome.ts';
 import { findRest, fireRule } from './fire-rules.ts';
 import { getHistory } from './get-history.ts';
 import { readRow } from './retrieve.ts';
 import { startsTaskOnly } from './starts-task-only.ts';
 
-type Asking<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 type Found = { rule: Rule; score: number };
 
 /**
@@ -26,7 +25,7 @@ export function* matchRules(
   turn: Turn,
   alignment: Alignment,
   sets: readonly ConditionSet[],
-): Asking<MatchedRule[]> {
+): Moving<MatchedRule[]> {
   const { settings } = alignment;
   const excluded: { rule: string; why: RuleExclusion; score: number }[] = [];
   const candidates: Found[] = [];
@@ -96,7 +95,7 @@ function findExclusion(turn: Turn, rule: Rule): RuleExclusion | undefined {
 type Reranked = { order: Found[]; byModel: boolean };
 
 /** The order of the reranking model; without a model, the order of the scores. */
-function* rerank(turn: Turn, { settings, text = '' }: Alignment, found: Found[]): Asking<Reranked> {
+function* rerank(turn: Turn, { settings, text = '' }: Alignment, found: Found[]): Moving<Reranked> {
   if (!settings.rerank.enabled || found.length < 2 || isLocal(getReranker(turn, settings)))
     return { order: found, byModel: false };
   const request = toRequest(turn, 'rerank', text, found);
@@ -121,7 +120,7 @@ type Filtered = { ids: string[]; signal?: 'start' | 'exit'; reasoning?: string }
  * Asks in batches which rules apply. If a batch is not answered, rules at or above the transition threshold
  * apply.
  */
-function* filter(turn: Turn, alignment: Alignment, found: readonly Found[]): Asking<Filtered> {
+function* filter(turn: Turn, alignment: Alignment, found: readonly Found[]): Moving<Filtered> {
   const { settings, text = '' } = alignment;
   if (!settings.filterRules.enabled || found.length === 0) return { ids: found.map(({ rule }) => rule.id) };
   const history = isLocal(settings.models.filter.model)

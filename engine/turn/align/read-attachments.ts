@@ -1,17 +1,14 @@
 import type { Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import type { Attachment } from '../types/input.ts';
 
 /**
  * Converts speech, images and documents to text, which is then processed like typed text. Attachments without
  * text are left out; the trace lists what was read. See docs/rulings.md#46.
  */
-export function* readAttachments(
-  turn: Turn,
-  attachments: Attachment[],
-): Generator<Ask, void, Answer[] | undefined> {
+export function* readAttachments(turn: Turn, attachments: Attachment[]): Asking {
   if (attachments.length === 0 || turn.input.type !== 'message') return;
   const request = { attachments, locale: turn.locale };
   const [answer] = yield* ask(turn, [{ kind: 'preprocess', request }]);

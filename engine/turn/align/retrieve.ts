@@ -4,7 +4,7 @@ import type { Frame, Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
 import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, ConditionSet, MatchRequest } from '../types/effect.ts';
+import type { Asking, ConditionSet, MatchRequest } from '../types/effect.ts';
 import { listResting } from './fire-rules.ts';
 
 /**
@@ -16,7 +16,7 @@ export function* retrieve(
   alignment: Alignment,
   scopes: readonly Scope[],
   step?: Frame,
-): Generator<Ask, ConditionSet[], Answer[] | undefined> {
+): Asking<ConditionSet[]> {
   const { index, scores, settings, text = '', understanding } = alignment;
   const rules = [...new Set(scopes.map(getRuleSet))].filter(
     (set) => index.ruleSets.has(set) && !scores.has(set),

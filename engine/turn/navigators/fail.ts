@@ -2,8 +2,8 @@ import type { CompiledNode } from '../../compile/compiled-flow.ts';
 import { say, saySystemText } from '../say.ts';
 import { endTop, resumeTop } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
+import type { Moving } from '../types/effect.ts';
 import { takeEventEdge } from './edges/leave.ts';
-import type { Moving } from './run-node.ts';
 
 /**
  * Says the author's `onError` text of a failed call, or the engine's text for it, which makes the failure

@@ -8,12 +8,10 @@ import { updateGates } from '../gates.ts';
 import { handOff } from '../handoff.ts';
 import { describeExpectation, sayPrompt } from '../prompt.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, Mark } from '../types/effect.ts';
+import type { Moving } from '../types/effect.ts';
 import { callGraph } from './call-graph.ts';
 import { finishFrame } from './finish-frame.ts';
 import { getSpentAttempts, isStateDue, type View } from './gates/eligibility.ts';
-
-export type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
 /**
  * The result of running a node. `failed`: the failure is in `turn.failure` and not handled yet. `refused`:
@@ -74,7 +72,7 @@ function* runOn(
   item: CompiledNode,
   mode: Mode,
   row: number,
-  saying: Moving<void> | undefined,
+  saying: Moving | undefined,
 ): Moving<Ran> {
   if (saying) yield* saying;
   if (item.waits) return rest(turn, view.frame, item, mode, row);

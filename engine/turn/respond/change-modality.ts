@@ -1,12 +1,12 @@
 import { ask } from '../effects.ts';
 import type { Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 
 /**
  * Replies in the modality of the message, or the requested one: a voice message gets a voice reply. If no
  * provider can convert it, the reply is text only. See docs/rulings.md#46.
  */
-export function* changeModality(turn: Turn): Generator<Ask, void, Answer[] | undefined> {
+export function* changeModality(turn: Turn): Asking {
   const { input, replies, locale } = turn;
   if (input.type !== 'message' || replies.length === 0) return;
   const modality =

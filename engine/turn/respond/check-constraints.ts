@@ -6,11 +6,9 @@ import { holds } from '../../guards/guard.ts';
 import { listScopes } from '../align/list-scopes.ts';
 import { ask } from '../effects.ts';
 import type { Alignment, Turn } from '../turn-state.ts';
-import type { Answer, Ask, JudgeRequest } from '../types/effect.ts';
+import type { Asking, JudgeRequest } from '../types/effect.ts';
 import type { ConstraintVerdict } from '../types/outcome.ts';
 import { readJudgement } from './read-judgement.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /**
  * The hard constraints in scope, which every reply is checked against, even if their rules did not match. See

@@ -1,7 +1,7 @@
 import type { Rule } from '../../document/rule.ts';
 import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
 import { checkConstraints, listHardRules } from './check-constraints.ts';
 import { replaceBroken } from './replace-broken.ts';
@@ -10,11 +10,7 @@ import { replaceBroken } from './replace-broken.ts';
  * Checks prewritten texts against the hard constraints. They cannot be reworded, so a text that violates one
  * is replaced. `checked` is a reply that was already checked when it was generated. See docs/rulings.md#31.
  */
-export function* enforceWritten(
-  turn: Turn,
-  alignment: Alignment,
-  checked: Reply | undefined,
-): Generator<Ask, void, Answer[] | undefined> {
+export function* enforceWritten(turn: Turn, alignment: Alignment, checked: Reply | undefined): Asking {
   const rules = listHardRules(turn, alignment);
   if (rules.length === 0) return;
   for (const [place, reply] of turn.replies.entries()) {

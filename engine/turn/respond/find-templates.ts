@@ -7,11 +7,10 @@ import { listScopes } from '../align/list-scopes.ts';
 import { countSaid, noteSaid, prepareText, writeOut } from '../say.ts';
 import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import type { TurnEvent } from '../types/event.ts';
 import type { MatchedRule } from '../types/outcome.ts';
 
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 type For = Extract<TurnEvent, { type: 'template-used' }>['for'];
 export type Offered = { template: Template; for: For };
 

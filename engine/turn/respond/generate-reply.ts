@@ -6,13 +6,11 @@ import { ask } from '../effects.ts';
 import { listSeen } from '../scope.ts';
 import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask, JudgeRequest, ReplyRequest } from '../types/effect.ts';
+import type { Asking, JudgeRequest, ReplyRequest } from '../types/effect.ts';
 import type { ConstraintVerdict, MatchedRule } from '../types/outcome.ts';
 import { checkConstraints, listHardRules } from './check-constraints.ts';
 import type { Written } from './find-templates.ts';
 import { readJudgement } from './read-judgement.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 export type ReplyMatter = {
   step: StepNode | undefined;

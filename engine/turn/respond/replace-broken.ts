@@ -3,18 +3,14 @@ import { DEFAULT_SYSTEM_TEXTS } from '../../document/system-texts.ts';
 import { renderText } from '../say.ts';
 import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import { listOffered, type Offered, writeTemplates } from './find-templates.ts';
 
 /**
  * The replacement of a reply that violates a hard constraint: the rule's own fallback, else one in scope,
  * else the system text. Its author vouches for it, so it is not checked again.
  */
-export function* replaceBroken(
-  turn: Turn,
-  alignment: Alignment,
-  { hardConstraint }: Rule,
-): Generator<Ask, string, Answer[] | undefined> {
+export function* replaceBroken(turn: Turn, alignment: Alignment, { hardConstraint }: Rule): Asking<string> {
   const own = alignment.index.templates.get(hardConstraint?.fallback ?? '');
   const offered: Offered[] = [
     ...(own ? [{ template: own, for: 'constraint' as const }] : []),

@@ -3,13 +3,11 @@ import { isLocal } from '../../document/resolve-settings.ts';
 import { renderAgain } from '../prompt.ts';
 import type { Alignment } from '../turn-state.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
-import type { Answer, Ask } from '../types/effect.ts';
+import type { Asking } from '../types/effect.ts';
 import type { MatchedRule } from '../types/outcome.ts';
 import { listOffered, noteTemplate, type Offered, type Written, writeTemplates } from './find-templates.ts';
 import { generateReply } from './generate-reply.ts';
 import { replaceBroken } from './replace-broken.ts';
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /**
  * A reply, whether it is prewritten and still to be checked against the constraints, and the source of its

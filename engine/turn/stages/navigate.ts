@@ -14,16 +14,14 @@ import { askWhich } from '../offer-values.ts';
 import { renderText, say, saySystemText, toPlaceholder } from '../say.ts';
 import { findOwner, findSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask, Mark } from '../types/effect.ts';
+import type { Mark, Moving } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
-
-type Moving<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
 /**
  * Says what the commands require, then moves until something waits or ends. A returned generator still has to
  * be run. Most turns request no more effects, and a generator costs as much as a move.
  */
-export function navigate(turn: Turn, outcome: CommandOutcome): Moving<void> | undefined {
+export function navigate(turn: Turn, outcome: CommandOutcome): Moving | undefined {
   if (mustSaySomething(turn, outcome)) return answerCommands(turn, outcome);
   return turn.session.pending ? undefined : moveOn(turn);
 }
@@ -44,7 +42,7 @@ function mustSaySomething(turn: Turn, outcome: CommandOutcome): boolean {
 }
 
 /** Says what concerns the message itself, before any move. */
-function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving<void> {
+function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving {
   if (outcome.escalated) {
     yield* handOff(turn, outcome.escalated);
     return;
@@ -90,7 +88,7 @@ function listInvalid(turn: Turn, { changes }: CommandOutcome): FactChanges['inva
 }
 
 /** Says the new value of a corrected fact. */
-function* acknowledge(turn: Turn, fact: string): Moving<void> {
+function* acknowledge(turn: Turn, fact: string): Moving {
   const row = findSeen(turn.session, findOwner(turn, fact), fact);
   if (!row || !isPresent(row)) return;
   const written = new Map([['value', toPlaceholder(turn, fact, row[1])]]);
@@ -100,7 +98,7 @@ function* acknowledge(turn: Turn, fact: string): Moving<void> {
 }
 
 /** Moves as far as possible without effects. */
-function moveOn(turn: Turn): Moving<void> | undefined {
+function moveOn(turn: Turn): Moving | undefined {
   const { states } = turn.session;
   for (;;) {
     // Called in the loop body: the pages' bundler fails to bind an imported name in a loop header.
@@ -123,7 +121,7 @@ function* moveInSteps(
   firstMove: boolean | Moving<boolean>,
   passesBefore: number,
   seenBefore: number,
-): Moving<void> {
+): Moving {
   let frame = first;
   let move = firstMove;
   let passes = passesBefore;
@@ -164,14 +162,14 @@ function isOverBudget(turn: Turn, frame: Frame, passesBefore: number): boolean {
   return turn.moves >= MOVE_BUDGET;
 }
 
-function stopInLoop(turn: Turn, states: string[]): Moving<void> {
+function stopInLoop(turn: Turn, states: string[]): Moving {
   // The frames of the nodes that set states in this turn are rolled back, so the states are too.
   turn.session.states = states;
   return stopWithError(turn, 'loop-limit', `The turn made ${MOVE_BUDGET} moves without coming to rest.`);
 }
 
 /** If no frame is open and none was started, the reply says that the message led to nothing. */
-function sayThatNothingRuns(turn: Turn): Moving<void> | undefined {
+function sayThatNothingRuns(turn: Turn): Moving | undefined {
   if (turn.replies.length > 0 || turn.input.type === 'override' || turn.input.type === 'start')
     return undefined;
   if (turn.alignment) return undefined;
@@ -192,7 +190,7 @@ const NAVIGATORS = {
 } satisfies Record<Strategy, (turn: Turn, frame: Frame) => boolean | Moving<boolean>>;
 
 /** Counts and answers an off-topic message; the open question is asked again anyway. */
-function* answerAside(turn: Turn, { digression, clarified }: CommandOutcome): Moving<void> {
+function* answerAside(turn: Turn, { digression, clarified }: CommandOutcome): Moving {
   const kind = digression ?? 'clarification';
   const before = turn.session.digression;
   const depth = (before?.depth ?? 0) + 1;
@@ -212,7 +210,7 @@ function* answerAside(turn: Turn, { digression, clarified }: CommandOutcome): Mo
  * Ends the turn with an error: committed facts stay, frames and the open question are restored to the last
  * wait. See docs/rulings.md#20.
  */
-export function* stopWithError(turn: Turn, code: ErrorCode, message: string): Moving<void> {
+export function* stopWithError(turn: Turn, code: ErrorCode, message: string): Moving {
   const { session, before } = turn;
   session.frames = before.frames;
   // Completed steps of plans stay completed; a request is asked again.

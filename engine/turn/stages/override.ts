@@ -17,7 +17,7 @@ import { takePath } from '../paths.ts';
 import { changePending, withdrawPending } from '../pending.ts';
 import { writeState } from '../rows.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask, Mark } from '../types/effect.ts';
+import type { Moving } from '../types/effect.ts';
 import type { TurnInput } from '../types/input.ts';
 
 type Override = Extract<TurnInput, { type: 'override' }>;
@@ -27,11 +27,7 @@ type Override = Extract<TurnInput, { type: 'override' }>;
  * Returns whether navigation is done. Going to a node of a handed-off session hands it back; `handBack` hands
  * it back without moving.
  */
-export function* override(
-  turn: Turn,
-  input: Override,
-  changes: FactChanges,
-): Generator<Ask | Mark, boolean, Answer[] | undefined> {
+export function* override(turn: Turn, input: Override, changes: FactChanges): Moving<boolean> {
   for (const [name, value] of sortedEntries(input.facts)) writeOverride(turn, name, value, changes);
   computeFacts(turn, changes);
   const states = sortedEntries(input.states).filter(([state, value]) => writeState(turn, state, value));
@@ -78,11 +74,7 @@ export function* override(
 
 const GO_TO = { gates: goToNode, edges: goToEdgesNode, meaning: goToStep } satisfies Record<
   Strategy,
-  (
-    turn: Turn,
-    frame: Frame,
-    item: CompiledNode,
-  ) => boolean | Generator<Ask | Mark, boolean, Answer[] | undefined>
+  (turn: Turn, frame: Frame, item: CompiledNode) => boolean | Moving<boolean>
 >;
 
 /** Sorted by name: stored records do not keep the key order of objects. */

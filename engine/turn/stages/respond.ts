@@ -10,17 +10,15 @@ import { type Worded, wordReply } from '../respond/word-reply.ts';
 import { saySystemText } from '../say.ts';
 import type { Alignment } from '../turn-state.ts';
 import { type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask, Mark } from '../types/effect.ts';
+import type { Moving } from '../types/effect.ts';
 import type { Reply } from '../types/record.ts';
 import { alignEntered } from './align.ts';
-
-type Responding<T> = Generator<Ask | Mark, T, Answer[] | undefined>;
 
 /**
  * Adds replies other than the texts of nodes: one for the matched rules or an off-topic message, and the
  * step's own if no rule replied. Then checks every reply of the turn against the hard constraints.
  */
-export function* respond(turn: Turn, alignment: Alignment): Responding<void> {
+export function* respond(turn: Turn, alignment: Alignment): Moving {
   const { session } = turn;
   let checked: Reply | undefined;
   const farewell = isFarewell(turn);
@@ -34,7 +32,7 @@ export function* respond(turn: Turn, alignment: Alignment): Responding<void> {
 }
 
 /** Adds the replies. Returns the generated one, which is already checked against the constraints. */
-function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Responding<Reply | undefined> {
+function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Reply | undefined> {
   const { matched, aside, due, settings } = alignment;
   const step = due && topFrame(turn) === due.frame ? findStep(turn, due.frame) : undefined;
   // Without a model only rules can answer an off-topic message; a step's own text does not.
@@ -106,7 +104,7 @@ const asks = ({ compiled }: Turn, due: Alignment['due']): boolean =>
  * Says that a clear yes is needed, before the step's own text; or that nothing was done, in which case the
  * step says no more. Returns whether that is the case.
  */
-function* sayHeldBack(turn: Turn, { heldBack, due }: Alignment): Responding<boolean> {
+function* sayHeldBack(turn: Turn, { heldBack, due }: Alignment): Moving<boolean> {
   if (heldBack === 'refused') yield* saySystemText(turn, 'refused');
   else if (heldBack === 'asks') yield* saySystemText(turn, 'consent', {}, undefined, countTries(turn, due));
   return heldBack === 'refused';
@@ -117,7 +115,7 @@ function* sayNotUnderstood(
   turn: Turn,
   { aside, matched, settings, heldBack }: Alignment,
   { frame, entered }: NonNullable<Alignment['due']>,
-): Responding<void> {
+): Moving {
   if (!turn.notUnderstood || entered || aside || matched.length > 0 || heldBack) return;
   if (!isLocal(settings.models.generate.model) || frame.node === undefined) return;
   const counter = findCounter(frame, frame.node);
@@ -155,13 +153,13 @@ function findStep(turn: Turn, { graph, node }: { graph: string; node?: string })
 const mustAnswer = ({ input, session }: Turn): boolean =>
   (input.type === 'message' || input.type === 'choice') && !session.ended;
 
-function* sayUnknownAt(turn: Turn, place: number): Responding<void> {
+function* sayUnknownAt(turn: Turn, place: number): Moving {
   yield* saySystemText(turn, 'unknown');
   turn.replies.splice(place, 0, ...turn.replies.splice(-1));
 }
 
 /** Asks for a required fact of a step with the fact's own prompt. */
-function* askFor(turn: Turn, step: StepNode, fact: string, times: number): Responding<void> {
+function* askFor(turn: Turn, step: StepNode, fact: string, times: number): Moving {
   const prompt = turn.compiled.facts.get(fact)?.prompt;
   const { options } = turn.session.pending ?? {};
   if (prompt === undefined) return;

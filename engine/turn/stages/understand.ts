@@ -14,12 +14,10 @@ import { readHeard } from '../read-heard.ts';
 import { readUnderstanding } from '../read-understanding.ts';
 import { listSeen } from '../scope.ts';
 import { addEvent, type Turn, topFrame } from '../turn-state.ts';
-import type { Answer, Ask, AskedFor, Understanding, UnderstandRequest } from '../types/effect.ts';
+import type { AskedFor, Asking, Understanding, UnderstandRequest } from '../types/effect.ts';
 import { COMMAND_ORDER, type Command, type TurnInput } from '../types/input.ts';
 
 const ORDER = new Map<string, number>(COMMAND_ORDER.map((type, index) => [type, index]));
-
-type Asking<T> = Generator<Ask, T, Answer[] | undefined>;
 
 /**
  * Turns the input into commands, in the order they run in, or returns a generator that does. An exact reply
@@ -114,7 +112,7 @@ const readsMore = ({ compiled: { flow } }: Turn): boolean =>
   (flow.settings.understand ?? flow.settings.models ?? flow.settings.profile) !== undefined;
 
 /** Adds the extraction mode and the context it needs. */
-function* addContext(turn: Turn, request: UnderstandRequest): Asking<void> {
+function* addContext(turn: Turn, request: UnderstandRequest): Asking {
   const { mode, historyTurns } = resolveSettings(turn.compiled.flow.settings).understand;
   if (mode !== 'local') request.mode = mode;
   if (turn.alignment) {

@@ -386,6 +386,12 @@ export type Ask = { ask: Effect[] };
 /** A place where a stepping driver may stop; not numbered and never recorded. */
 export type Mark = { mark: 'stage' | 'node' | 'gate' | 'guard' | 'fact' | 'rule'; id: string; value?: Json };
 
+/** A part of a turn that may ask for effects and continues with their answers. */
+export type Asking<T = void> = Generator<Ask, T, Answer[] | undefined>;
+
+/** As `Asking`, and a stepping driver may stop in it. */
+export type Moving<T = void> = Generator<Ask | Mark, T, Answer[] | undefined>;
+
 /** Answers the engine's effects: one function per kind. */
 export type Providers = {
   [K in EffectKind]: (

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
-import { CustomerExportSchema, CustomerListSchema, CustomerSchema, SaveCustomerSchema } from '../schemas/customers';
+import {
+  CustomerExportSchema,
+  CustomerListSchema,
+  CustomerSchema,
+  SaveCustomerSchema,
+} from '../schemas/customers';
 import { CustomerIdSchema, CustomerParams, InstantSchema, RevealQuery, upTo } from '../schemas/parameters';
 
 const tag = 'Customers';

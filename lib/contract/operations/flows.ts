@@ -1,7 +1,16 @@
 import { DOCUMENT_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { JsonObject } from '../schemas/common';
-import { CreateFlowSchema, CreatedFlowSchema, DraftSavedSchema, FlowListSchema, FlowSchema, MergePreviewSchema, MergeSchema, TemplateListSchema } from '../schemas/flows';
+import {
+  CreatedFlowSchema,
+  CreateFlowSchema,
+  DraftSavedSchema,
+  FlowListSchema,
+  FlowSchema,
+  MergePreviewSchema,
+  MergeSchema,
+  TemplateListSchema,
+} from '../schemas/flows';
 import { FlowParams } from '../schemas/parameters';
 
 const tag = 'Flows';

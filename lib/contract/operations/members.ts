@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
-import { AcceptInvitationSchema, ChangeMemberSchema, InvitationCreatedSchema, InvitationLookSchema, InviteSchema, LookInvitationSchema, MemberListSchema, MemberSchema } from '../schemas/members';
+import {
+  AcceptInvitationSchema,
+  ChangeMemberSchema,
+  InvitationCreatedSchema,
+  InvitationLookSchema,
+  InviteSchema,
+  LookInvitationSchema,
+  MemberListSchema,
+  MemberSchema,
+} from '../schemas/members';
 import { IdSchema } from '../schemas/parameters';
 import { ChangeWorkspaceSchema, WorkspaceResourceSchema } from '../schemas/workspaces';
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
-import { BrowserSessionListSchema, ChangeMeSchema, ChangePasswordSchema, ChooseWorkspaceSchema, ConfirmCodeSchema, ConfirmPasswordSchema, MeSchema, TwoFactorSetupSchema } from '../schemas/me';
+import {
+  BrowserSessionListSchema,
+  ChangeMeSchema,
+  ChangePasswordSchema,
+  ChooseWorkspaceSchema,
+  ConfirmCodeSchema,
+  ConfirmPasswordSchema,
+  MeSchema,
+  TwoFactorSetupSchema,
+} from '../schemas/me';
 import { IdSchema } from '../schemas/parameters';
 import { NameWorkspaceSchema, WorkspaceResourceSchema } from '../schemas/workspaces';
 

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { SMALL_LIMITS, TURN_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { FlowParams, LocalNameSchema } from '../schemas/parameters';
-import { AskEffectSchema, EffectAnswerSchema, ProviderListSchema, ProviderSchema, ProviderTrySchema, SaveProviderSchema } from '../schemas/providers';
+import {
+  AskEffectSchema,
+  EffectAnswerSchema,
+  ProviderListSchema,
+  ProviderSchema,
+  ProviderTrySchema,
+  SaveProviderSchema,
+} from '../schemas/providers';
 
 const tag = 'Providers';
 /** The part before the slash of a model string. */

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
-import { EnvironmentListSchema, EnvironmentSchema, ImpactSchema, MeasureImpactSchema, SetEnvironmentSchema } from '../schemas/environments';
+import {
+  EnvironmentListSchema,
+  EnvironmentSchema,
+  ImpactSchema,
+  MeasureImpactSchema,
+  SetEnvironmentSchema,
+} from '../schemas/environments';
 import { CountSchema, FlowParams, IdSchema } from '../schemas/parameters';
-import { FlowDiffSchema, PublishSchema, VersionListSchema, VersionSchema, VersionSummarySchema } from '../schemas/versions';
+import {
+  FlowDiffSchema,
+  PublishSchema,
+  VersionListSchema,
+  VersionSchema,
+  VersionSummarySchema,
+} from '../schemas/versions';
 
 const tag = 'Releases';
 /** Query parameters are strings. */

@@ -3,8 +3,24 @@ import { COVERAGE_DAYS, RECORDS_PER_PAGE, SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { EnvironmentNameSchema, StatusSchema } from '../schemas/common';
 import { FlowCoverageSchema, FlowFiguresSchema, SessionFiguresSchema } from '../schemas/figures';
-import { CountSchema, CustomerIdSchema, FlowParams, IdSchema, InstantSchema, RevealQuery, SessionParams, upTo } from '../schemas/parameters';
-import { OverrideSchema, SessionListSchema, SessionResourceSchema, TurnListSchema, TurnRecordPageSchema, TurnRecordResourceSchema } from '../schemas/sessions';
+import {
+  CountSchema,
+  CustomerIdSchema,
+  FlowParams,
+  IdSchema,
+  InstantSchema,
+  RevealQuery,
+  SessionParams,
+  upTo,
+} from '../schemas/parameters';
+import {
+  OverrideSchema,
+  SessionListSchema,
+  SessionResourceSchema,
+  TurnListSchema,
+  TurnRecordPageSchema,
+  TurnRecordResourceSchema,
+} from '../schemas/sessions';
 import { TurnResponseSchema } from '../schemas/turns';
 
 const tag = 'Sessions';

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { SCRIPT_LIMITS, SMALL_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
-import { FlowTestListSchema, FlowTestRunSchema, FlowTestSchema, SaveFlowTestSchema } from '../schemas/flow-tests';
+import {
+  FlowTestListSchema,
+  FlowTestRunSchema,
+  FlowTestSchema,
+  SaveFlowTestSchema,
+} from '../schemas/flow-tests';
 import { FlowParams, IdSchema } from '../schemas/parameters';
 
 const tag = 'Tests';

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { SMALL_LIMITS, TURN_LIMITS } from '../limits';
 import { defineOperations } from '../operation';
 import { FlowParams, LocalNameSchema } from '../schemas/parameters';
-import { SaveSecretSchema, SecretListSchema, SecretSchema, ToolTrySchema, TryToolSchema } from '../schemas/tools';
+import {
+  SaveSecretSchema,
+  SecretListSchema,
+  SecretSchema,
+  ToolTrySchema,
+  TryToolSchema,
+} from '../schemas/tools';
 
 const tag = 'Tools';
 /** The secret named by a tool binding. */

@@ -12,7 +12,7 @@ export type Axis = 'across' | 'down';
 const GAP = 24;
 
 /**
- * * New corners of boxes aligned to an edge or a centre line. Boxes that would overlap another one are moved
+ * New corners of boxes aligned to an edge or a centre line. Boxes that would overlap another one are moved
  * along the line.
  */
 export function alignBoxes(

@@ -7,7 +7,7 @@ export type Guides = { dx: number; dy: number; lines: GuideLine[] };
 export const NO_GUIDES: Guides = { dx: 0, dy: 0, lines: [] };
 
 /**
- * * Alignment guides of a dragged box: edges with edges, centres with centres. `dx` and `dy` snap the box to
+ * Alignment guides of a dragged box: edges with edges, centres with centres. `dx` and `dy` snap the box to
  * the nearest line within `reach`.
  */
 export function findGuides(moving: Box, others: readonly Box[], reach: number): Guides {

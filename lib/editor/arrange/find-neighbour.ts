@@ -5,7 +5,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 type Placed = Box & { key: ItemKey };
 
 /**
- * * The item an arrow key moves to: along a wire, or else the nearest item in that direction. Undefined if
+ * The item an arrow key moves to: along a wire, or else the nearest item in that direction. Undefined if
  * there is none.
  */
 export function findNeighbour(

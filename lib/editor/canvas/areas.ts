@@ -21,7 +21,7 @@ const INSET = 5;
 const LABEL = 18;
 
 /**
- * * Areas for adjacent cards of a path or group. An area never reaches behind other cards. `taken` has the
+ * Areas for adjacent cards of a path or group. An area never reaches behind other cards. `taken` has the
  * boxes labels must avoid; it is computed on demand, because it requires the route of every edge.
  */
 export function listAreas(

@@ -68,7 +68,7 @@ export class BoxIndex<T extends Box> {
 }
 
 /**
- * * The smallest offset in grid steps at which a group of boxes overlaps no others. A card dropped on another
+ * The smallest offset in grid steps at which a group of boxes overlaps no others. A card dropped on another
  * is placed next to it.
  */
 export function findFreeOffset(

@@ -24,7 +24,7 @@ export type CardData = {
   /** Rules scoped to the node. */
   tags?: readonly RuleTag[];
 };
-/** A subgraph that is open in place. */
+/** A subgraph expanded in place. */
 export type FrameData = CardData & { frame: Frame };
 export type GateData = {
   gate: Gate;

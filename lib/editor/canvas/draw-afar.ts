@@ -24,7 +24,7 @@ type Painted = {
 };
 
 /**
- * * Draws all wires and edges as one path per tone. Selected and taken lines come first, then coverage; lines
+ * Draws all wires and edges as one path per tone. Selected and taken lines come first, then coverage; lines
  * covered by tests and production use the tone of tests.
  */
 export function drawAfar(

@@ -225,8 +225,8 @@ describe('an edges graph', () => {
         ),
       );
     fc.assert(
-      fc.property(graph, ([count, ways]) =>
-        checkDrawing(drawLaidOut(createGraph(count, ways)), { dense: true }),
+      fc.property(graph, ([count, connections]) =>
+        checkDrawing(drawLaidOut(createGraph(count, connections)), { dense: true }),
       ),
       { numRuns: 100 },
     );
@@ -234,10 +234,10 @@ describe('an edges graph', () => {
 
   test('a thousand edges are routed and labelled in less than 1.5 s of CPU', () => {
     const count = 700;
-    const ways = Array.from({ length: count }, (_, index) => [index, index + 1, 0] as const).flatMap(
+    const connections = Array.from({ length: count }, (_, index) => [index, index + 1, 0] as const).flatMap(
       (way) => [way, ...(way[0] % 3 === 0 ? [[way[0], Math.max(0, way[0] - 7), 1] as const] : [])],
     );
-    const document = createGraph(count, ways);
+    const document = createGraph(count, connections);
     const laidOut = new Map<ItemKey, Point>(
       (document.graphs[0]?.nodes ?? []).map((node, index) => [
         `node:${node.id}`,
@@ -347,7 +347,10 @@ describe('the colour of a node', () => {
   });
 });
 
-function createGraph(count: number, ways: readonly (readonly [number, number, number])[]): FlowDocument {
+function createGraph(
+  count: number,
+  connections: readonly (readonly [number, number, number])[],
+): FlowDocument {
   const nodes: Node[] = Array.from({ length: count }, (_, index) => ({
     type: 'message',
     id: `n${index}`,
@@ -360,7 +363,7 @@ function createGraph(count: number, ways: readonly (readonly [number, number, nu
     'else',
     'size(answers.slots) > 0 && answers.budget < 90',
   ];
-  const edges: Edge[] = ways.map(([from, to, guard], index) => ({
+  const edges: Edge[] = connections.map(([from, to, guard], index) => ({
     id: `e${index}`,
     from: `n${from % count}`,
     to: to === count ? '__exit__' : `n${to % count}`,

@@ -13,7 +13,7 @@ const EDGE = { 'aria-roledescription': say('connection') };
 const WIRE = { 'aria-roledescription': say('wire') };
 
 /**
- * * Returns the previous node if its content is the same, because React Flow redraws nodes with a new
+ * Returns the previous node if its content is the same, because React Flow redraws nodes with a new
  * identity. Otherwise the new node, with its accessible name.
  */
 export function keepNode(before: CanvasNode | undefined, node: CanvasNode): CanvasNode {

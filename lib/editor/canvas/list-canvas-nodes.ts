@@ -13,7 +13,7 @@ import { isDrawn } from './is-drawn';
 import type { Scene } from './scene';
 
 /**
- * * Canvas items as React Flow nodes; notes come first, because they are drawn behind. If `still` is set,
+ * Canvas items as React Flow nodes; notes come first, because they are drawn behind. If `still` is set,
  * unchanged cards are reused.
  */
 export function listCanvasNodes(

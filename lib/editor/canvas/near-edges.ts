@@ -7,7 +7,7 @@ export type Area = readonly [left: number, top: number, right: number, bottom: n
 const MARGIN = 0.25;
 
 /**
- * * The part of a drawing in or near the view, in steps, so that it is stable during small moves. Zoom steps
+ * The part of a drawing in or near the view, in steps, so that it is stable during small moves. Zoom steps
  * are octaves; a cell is one view at the lower end of an octave.
  */
 export function findArea(

@@ -31,7 +31,7 @@ export const NOTHING: Projection = {
 };
 
 /**
- * * Projects documents to React Flow's nodes and edges and reuses unchanged objects: React Flow redraws
+ * Projects documents to React Flow's nodes and edges and reuses unchanged objects: React Flow redraws
  * objects with a new identity, and a keystroke must redraw only one card. Objects of the document are passed
  * through unfrozen, because React Flow does not work with frozen objects.
  */

@@ -21,7 +21,7 @@ const condition = { text: 'It arrived damaged or is the wrong item', examples: [
 
 /** Branches, a back edge, a self-loop, an exit and rules on two steps. */
 function drawReturns(): FlowDocument {
-  const ways = [
+  const connections = [
     ['find', 'check'],
     ['check', 'start'],
     ['check', 'photos'],
@@ -48,7 +48,7 @@ function drawReturns(): FlowDocument {
           step('refuse'),
           step('done', true),
         ],
-        edges: ways.map(([from, to], index) => ({ id: `e${index}`, from, to, condition })),
+        edges: connections.map(([from, to], index) => ({ id: `e${index}`, from, to, condition })),
       },
     ],
     rules: ['check', 'check', 'refuse', 'refuse', 'refuse', 'refuse'].map((node, index) => ({
@@ -103,7 +103,7 @@ it('draws a scenario without overlaps', () => {
       expect(overlaps(a, b, -1), `${a.key} and ${b.key} lie apart`).toBe(false);
   const ground = scene.getGround();
   for (const box of boxes)
-    expect(ground && box.x >= ground.x && box.y >= ground.y + 40, `${box.key} stands in the frame`).toBe(
+    expect(ground && box.x >= ground.x && box.y >= ground.y + 40, `${box.key} is inside the frame`).toBe(
       true,
     );
 });

@@ -32,7 +32,7 @@ type SimulatedGate = {
 };
 
 /**
- * * Simulation state of one edge: the last value of its guard (undefined with missing facts or a fault), and
+ * Simulation state of one edge: the last value of its guard (undefined with missing facts or a fault), and
  * whether it was taken last. `missing` lists the missing facts.
  */
 export type SimulatedEdge = {
@@ -70,9 +70,9 @@ export type SimulationOverlayState = {
 export type SimulationOverlayStore = StoreApi<SimulationOverlayState>;
 
 /**
- * * Simulation data for the canvas, written by the simulator.
+ * Simulation data for the canvas, written by the simulator.
  *
- * * Separate from the editor store, because stepping must not create history entries or trigger autosave.
+ * Separate from the editor store, because stepping must not create history entries or trigger autosave.
  */
 export function createSimulationOverlayStore(): SimulationOverlayStore {
   return createStore<SimulationOverlayState>((set) => ({

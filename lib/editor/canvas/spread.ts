@@ -4,7 +4,7 @@ import type { Point } from '../commands/placement';
 export type Opening = { right: number; bottom: number; dx: number; dy: number };
 
 /**
- * * Maps positions while subgraphs are expanded. Both axes only stretch, so items that did not overlap still
+ * Maps positions while subgraphs are expanded. Both axes only stretch, so items that did not overlap still
  * do not.
  */
 export type Spread = {

@@ -30,7 +30,7 @@ const edge = (from: string, to: string) => ({
   width: 0,
 });
 
-it('wires a stand-in like the node it replaces', () => {
+it('connects a replacement like the node it replaces', () => {
   const found = listStandInEdges(graph, [edge('a', 'b'), edge('b', 'c')]);
   expect(found.map(({ from, to }) => [from, to])).toEqual([
     [node('a'), node('b-sport')],
@@ -38,6 +38,6 @@ it('wires a stand-in like the node it replaces', () => {
   ]);
 });
 
-it('leaves a stand-in with edges of its own where they lead', () => {
+it('leaves a replacement with own edges in place', () => {
   expect(listStandInEdges(graph, [edge('a', 'b'), edge('b-sport', 'c')])).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { type ItemKey, toKey } from '../model/item';
 type LaidEdge = NonNullable<LayoutInput['edges']>[number];
 
 /**
- * Edges as if a node that stands in for another on its path were wired like it, so that it is placed
- * beside the one it replaces and not where nothing leads. They are for the layout only.
+ * Edges that connect a node which replaces another on its path like the replaced one, so that the layout
+ * places both together. Only for the layout.
  */
 export function listStandInEdges({ nodes }: Graph, edges: readonly LaidEdge[]): LaidEdge[] {
   const joined = new Set(edges.flatMap(({ from, to }) => [from, to]));

@@ -13,7 +13,7 @@ type Approval = PlanNode['approval'];
 const getApproveFrom = ({ settings }: FlowDocument) => resolveSettings(settings).hitl.approveFrom;
 
 /**
- * * Why a tool requires approval, in a few words; undefined if it depends on the risk of the plan, or is not
+ * Why a tool requires approval, in a few words; undefined if it depends on the risk of the plan, or is not
  * required.
  */
 export function findApprovalReason(

@@ -52,7 +52,7 @@ export function listGraphEdges(graph: Graph): GraphEdge[] {
 }
 
 /**
- * * Evaluation order of each node's edges: higher priority first, then by id, `else` last. Single edges and
+ * Evaluation order of each node's edges: higher priority first, then by id, `else` last. Single edges and
  * event edges have no position.
  */
 export function getOrders(edges: readonly Edge[]): Map<string, number> {

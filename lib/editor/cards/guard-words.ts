@@ -3,7 +3,7 @@ import { type GuardTree, parseGuard } from '../text/parse-guard';
 import { shortenGuard } from './edge-text';
 
 /**
- * * A guard as text if it consists of names, values and comparisons; otherwise as code. Checks that only
+ * A guard as text if it consists of names, values and comparisons; otherwise as code. Checks that only
  * prevent faults are omitted: "has(x) && x > 3" becomes "x > 3".
  */
 export function getGuardWords(guard: string): { text: string; code: boolean } {

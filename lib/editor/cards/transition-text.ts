@@ -14,7 +14,7 @@ const MAX_PILL = 200;
 export const OTHERWISE = say('if nothing else matches');
 
 /**
- * * The label of a transition: its condition, or else its guard. Unlike an edge, a transition always has a
+ * The label of a transition: its condition, or else its guard. Unlike an edge, a transition always has a
  * label, because nothing else shows when it is taken.
  */
 export function getTransitionText({ condition, guard, priority }: Edge): EdgeText {

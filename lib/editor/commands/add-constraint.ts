@@ -5,7 +5,7 @@ import { createId } from '../model/fresh-id';
 import { toKey } from '../model/item';
 
 /**
- * * Adds a constraint over the given facts, by default the first fact of the flow. It accepts every answer
+ * Adds a constraint over the given facts, by default the first fact of the flow. It accepts every answer
  * until its check is written. Returns undefined for a flow without facts, because a constraint needs at least
  * one.
  */

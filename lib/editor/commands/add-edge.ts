@@ -18,7 +18,7 @@ export function addEdge(document: FlowDocument, graph: string, edge: NewEdge): E
 }
 
 /**
- * * Creates an edge. If all siblings have guards, it becomes the `else` edge, because two unconditional edges
+ * Creates an edge. If all siblings have guards, it becomes the `else` edge, because two unconditional edges
  * would be a mistake. Transitions have no `else`: without a condition, they are taken if no other matches.
  */
 export function createEdge(

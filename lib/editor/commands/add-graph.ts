@@ -6,7 +6,7 @@ import { createId } from '../model/fresh-id';
 import { toKey } from '../model/item';
 
 /**
- * * Adds an empty graph; the first one becomes main. A scenario becomes main only if it is the only graph,
+ * Adds an empty graph; the first one becomes main. A scenario becomes main only if it is the only graph,
  * because it is usually started by a message.
  */
 export function addGraph(document: FlowDocument, name: string, strategy: Strategy = 'gates'): Edit {

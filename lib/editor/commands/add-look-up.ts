@@ -4,7 +4,7 @@ import { type Edit, makeEdit } from '../model/edit';
 import { createId } from '../model/fresh-id';
 
 /**
- * * Adds a lookup tool for an input of another tool, which finds candidates for a name. The other tool stays
+ * Adds a lookup tool for an input of another tool, which finds candidates for a name. The other tool stays
  * selected.
  */
 export function addLookUp(document: FlowDocument, index: number, input: string): Edit {

@@ -40,7 +40,7 @@ export type NewNode = {
 };
 
 /**
- * * Adds a node to a graph, with the parts its type requires. The first node of an edges graph becomes its
+ * Adds a node to a graph, with the parts its type requires. The first node of an edges graph becomes its
  * entry. If inserted on an edge, the first half keeps the guard, because it still decides whether the branch
  * is taken.
  */

@@ -15,7 +15,7 @@ export function requireGate(document: FlowDocument, gate: string, node: string):
 }
 
 /**
- * * A wire from a node to a gate: the gate requires what the node sets. Facts are added to the existing
+ * A wire from a node to a gate: the gate requires what the node sets. Facts are added to the existing
  * clause, so that an "any" gate stays one.
  */
 export function feedGate(document: FlowDocument, node: string, gate: string): Edit {

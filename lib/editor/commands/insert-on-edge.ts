@@ -6,7 +6,7 @@ import { createEdge, pushEdge } from './add-edge';
 import { type Point, placeNode } from './placement';
 
 /**
- * * Inserts an unconnected node on an edge, as when it is dropped there. The first half keeps the guard.
+ * Inserts an unconnected node on an edge, as when it is dropped there. The first half keeps the guard.
  * Nodes that already have edges are not inserted.
  */
 export function insertOnEdge(

@@ -14,7 +14,7 @@ type Lead = {
 };
 
 /**
- * * A wire from node to node in a gates graph: the second node requires what the first sets. A gate with the
+ * A wire from node to node in a gates graph: the second node requires what the first sets. A gate with the
  * same facts is reused. If the first node sets no facts, it sets a state when it completes.
  */
 export function leadOn(document: FlowDocument, { graph, from, to, at }: Lead): Edit {

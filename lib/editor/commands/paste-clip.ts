@@ -9,7 +9,7 @@ import { freshenRules } from './freshen-rules';
 import { getLayout, type Point, placeGate, placeNode } from './placement';
 
 /**
- * * Pastes nodes and notes with new ids. Facts, states and gates are added unless the flow has one with the
+ * Pastes nodes and notes with new ids. Facts, states and gates are added unless the flow has one with the
  * same name, because other nodes depend on it. Tools, capabilities and paths are added unless the flow has
  * the id. Rules, templates copied on their own, and groups get new ids. Edges between the nodes are pasted
  * into edges graphs with new ids.

@@ -7,7 +7,7 @@ import { forgetPlaces } from './placement';
 import { leaveGroups } from './set-group';
 
 /**
- * * Removes items and every list entry and goal that refers to them. Expressions and texts are kept and
+ * Removes items and every list entry and goal that refers to them. Expressions and texts are kept and
  * become problems, because only the author knows the replacement.
  */
 export function removeItems(document: FlowDocument, keys: readonly ItemKey[]): Edit {

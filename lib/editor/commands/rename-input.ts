@@ -4,7 +4,7 @@ import { type Edit, makeEdit } from '../model/edit';
 import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
 
 /**
- * * Renames an input of a tool in its schema, URL, texts, lookups and mock cases, and in every call.
+ * Renames an input of a tool in its schema, URL, texts, lookups and mock cases, and in every call.
  */
 export function renameInput(document: FlowDocument, index: number, from: string, to: string): Edit {
   return makeEdit(document, say('Rename input to {to}', { to }), (draft) => {

@@ -5,7 +5,7 @@ import { listToolNames } from '../model/list-tool-names';
 import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
 
 /**
- * * Renames a field of a tool's result in its schema, texts and mock cases, and in the assignments of calls.
+ * Renames a field of a tool's result in its schema, texts and mock cases, and in the assignments of calls.
  * In texts, an input with the same name takes precedence.
  */
 export function renameResult(document: FlowDocument, index: number, from: string, to: string): Edit {

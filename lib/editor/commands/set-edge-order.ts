@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 
 /**
- * * The edges evaluated together with an edge, in order: same node and event, higher priority first, then by
+ * The edges evaluated together with an edge, in order: same node and event, higher priority first, then by
  * id. `else` is always last.
  */
 export function listSiblings(graph: Graph, edge: Pick<Edge, 'from' | 'on'>): Edge[] {

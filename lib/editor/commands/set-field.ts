@@ -5,7 +5,7 @@ import { getAtPath } from '../model/references';
 export type Path = readonly (string | number)[];
 
 /**
- * * Sets the value at a path, or removes the field if the value is undefined. Missing objects are created,
+ * Sets the value at a path, or removes the field if the value is undefined. Missing objects are created,
  * and empty ones are removed, because `retryPolicy: {}` would be a meaningless change.
  */
 export function setField(document: FlowDocument, path: Path, value: unknown, label: string): Edit {

@@ -6,22 +6,22 @@ import type { CompileAnswer, CompileRequest, TextReading } from './compile-host'
 
 export type CompileClient = {
   /**
-   * Reads a stored draft without layers; where it is a flow, that is what is checked from then on. Rejects
-   * when the worker does not start.
+   * Reads a stored draft without layers. A valid flow becomes the checked document. Rejects when the worker
+   * does not start.
    */
   open(json: unknown): Promise<OpenedDocument>;
-  /** Tells of a change; problems arrive later, of the newest document only. */
+  /** Reports a change; problems arrive later, for the latest document only. */
   change(document: FlowDocument, patches: readonly Patch[]): void;
-  /** Typed text as patches of the newest document; undefined when that has changed meanwhile. */
+  /** Typed text as patches of the latest document; undefined if the document has changed since. */
   read(text: string): Promise<TextReading | undefined>;
-  /** Where JSON pointers lead in a text. */
+  /** Positions of JSON pointers in a text. */
   locate(text: string, pointers: string[]): Promise<(Span | undefined)[]>;
   dispose(): void;
 };
 
 /**
- * The page's side of the compile worker. Answers to editions that are past are dropped. Until a document
- * is opened or changed nothing is checked.
+ * Page side of the compile worker. Drops answers for old editions. Checks nothing until a document is opened
+ * or changed.
  */
 export function createCompileClient(
   onProblems: (problems: Problem[], checked: FlowDocument) => void,
@@ -56,7 +56,7 @@ export function createCompileClient(
   return {
     async open(json) {
       const answer = await ask({ ask: 'open', turn: ++turns, json });
-      if (answer.ask !== 'open') throw new Error('The compile worker answered something else');
+      if (answer.ask !== 'open') throw new Error('Unexpected answer from the compile worker');
       if (!answer.opened.unread) latest = answer.opened.document;
       return answer.opened;
     },

@@ -3,7 +3,7 @@ import { setField } from '../commands/set-field';
 import { createLargeFlow, createTestFlow } from '../testing/flow';
 import { type CompileAnswer, createCompileHost } from './compile-host';
 
-test('a run of changes is checked once, as the newest edition', async () => {
+test('consecutive changes are checked once, as the latest edition', async () => {
   const answers: CompileAnswer[] = [];
   const host = createCompileHost((answer) => answers.push(answer));
   const document = createTestFlow();
@@ -18,7 +18,7 @@ test('a run of changes is checked once, as the newest edition', async () => {
   expect(answers[0]).toMatchObject({ ask: 'check', edition: 5 });
 });
 
-test('a document that is no flow is answered with its problems', async () => {
+test('an invalid document is answered with its problems', async () => {
   const answers: CompileAnswer[] = [];
   const host = createCompileHost((answer) => answers.push(answer));
   host({ ask: 'check', edition: 1, patches: [{ op: 'replace', path: [], value: { name: 3 } }] });
@@ -27,7 +27,7 @@ test('a document that is no flow is answered with its problems', async () => {
   expect(answer?.ask === 'check' && answer.problems.length).toBeGreaterThan(0);
 });
 
-test('typed text is answered with what it changes, or why it cannot be read', () => {
+test('typed text is answered with its patches, or with the read error', () => {
   const answers: CompileAnswer[] = [];
   const host = createCompileHost((answer) => answers.push(answer));
   const document = createTestFlow();
@@ -48,7 +48,7 @@ test('typed text is answered with what it changes, or why it cannot be read', ()
   });
 });
 
-// A guard against a check that has become quadratic, in CPU time; the goal itself is measured by the bench.
+// Catches a check of quadratic cost, in CPU time; the bench measures the actual goal.
 test('checking a thousand nodes costs less than 150 ms of CPU once warm', async () => {
   const times: number[] = [];
   const now = () => {
@@ -68,7 +68,7 @@ test('checking a thousand nodes costs less than 150 ms of CPU once warm', async 
   expect(times.sort((a, b) => a - b)[4]).toBeLessThan(150);
 });
 
-test('a stored draft is read, and checked from then on by the patches that follow', async () => {
+test('a stored draft is read, and then checked with every patch', async () => {
   const answers: CompileAnswer[] = [];
   const host = createCompileHost((answer) => answers.push(answer));
   const document = createTestFlow();
@@ -86,7 +86,7 @@ test('a stored draft is read, and checked from then on by the patches that follo
   expect(after).toBeGreaterThan(before as number);
 });
 
-test('a stored draft that is no flow is answered with what is wrong, and never checked', async () => {
+test('an invalid stored draft is answered with its problems, and never checked', async () => {
   const answers: CompileAnswer[] = [];
   const host = createCompileHost((answer) => answers.push(answer));
   host({ ask: 'open', turn: 1, json: { name: 3 } });

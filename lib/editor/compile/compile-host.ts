@@ -13,13 +13,13 @@ import { createDraftChecker } from './draft-checker';
 
 export type CompileRequest =
   | { ask: 'check'; edition: number; patches: Patch[] }
-  /** Reads a stored draft that has no layers; where it is a flow, that is what later patches change. */
+  /** Reads a stored draft without layers. A valid flow is the base of later patches. */
   | { ask: 'open'; turn: number; json: unknown }
-  /** What typed text would change; `turn` is repeated by the answer. */
+  /** Requests the patches for typed text; the answer repeats `turn`. */
   | { ask: 'read'; turn: number; text: string }
   | { ask: 'locate'; turn: number; text: string; pointers: string[] };
 
-/** Text as patches of the document, or why it is none; `json` is there when it is at least JSON. */
+/** Text as patches of the document, or its problems; `json` is set for valid JSON. */
 export type TextReading = { patches: Patch[] } | { faults: Problem[]; json?: unknown };
 
 export type CompileAnswer =
@@ -29,9 +29,8 @@ export type CompileAnswer =
   | { ask: 'locate'; turn: number; spans: (Span | undefined)[] };
 
 /**
- * The checking side of the compile worker: it holds its own copy of the document, grown by patches. The
- * newest edition is checked as soon as no other waits; while one check runs, more of them pile up and
- * are checked once.
+ * Worker side of the check. Keeps a copy of the document, updated by patches. Checks the latest edition once
+ * no other message is queued, so several changes during a check cost one more check.
  */
 export function createCompileHost(
   answer: (answer: CompileAnswer) => void,
@@ -79,8 +78,7 @@ export function createCompileHost(
 }
 
 /**
- * Compared before it is read: what is found to be the document's own was read already, and of half a megabyte
- * of text one value is new.
+ * Compare before reading: parts equal to the document's were already read, and usually only one value is new.
  */
 function readText(
   text: string,
@@ -98,7 +96,7 @@ function readText(
   const patches = diffJson(document, read.json);
   const parsed = readFlow(applyPatches(document, patches));
   if (!parsed.ok) return { faults: parsed.problems, json: read.json };
-  // As the schema has it, with the fields of what was typed in its order.
+  // Parsed values, with fields in schema order.
   return {
     patches: patches.map((patch) =>
       patch.op === 'remove' ? patch : { ...patch, value: getAtPath(parsed.flow, patch.path as Path) },

@@ -10,7 +10,7 @@ const at = (pointer: string, message: string): Problem => ({
   message,
 });
 
-test('the first problem at a field is one of its own or of what lies in it', () => {
+test('the first problem at a field is at the field or inside it', () => {
   const [deep, own, other] = [at('/a/0/b/1', 'deep'), at('/a/0', 'own'), at('/a/01', 'other')];
   const problems = [deep, own, other];
   expect(findProblemAt(problems, '/a/0/b/1')).toBe(deep);

@@ -3,7 +3,7 @@ import { say } from '@/lib/words/say';
 import { tell } from '@/lib/words/tell';
 import { findItemOf, type ItemKey } from '../model/item';
 
-/** The flag on a card: the worst of its problems, in a few words. */
+/** Flag on a card: a short text of its worst problem. */
 export type ProblemFlag = { severity: Severity; text: string; messages: string[] };
 
 const flags = new WeakMap<readonly Problem[], Map<ItemKey, ProblemFlag>>();
@@ -24,7 +24,7 @@ export function getProblemFlags(problems: readonly Problem[]): Map<ItemKey, Prob
 
 const firsts = new WeakMap<readonly Problem[], Map<string, Problem>>();
 
-/** The first problem at a field: one whose pointer is it or lies under it. */
+/** First problem at a field or inside it. */
 export function findProblemAt(problems: readonly Problem[], pointer: string): Problem | undefined {
   let found = firsts.get(problems);
   if (!found) {

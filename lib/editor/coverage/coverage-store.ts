@@ -2,20 +2,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TouchedCounts } from '../tests/test-outcome';
 
 type CoverageShown = 'off' | 'both' | 'tests' | 'production';
-/** Counts by `kind:id`: of tests that came to a part, and of turns. Null where it is not known. */
+/** Counts by `kind:id`: tests that reached a part, and turns. Null if unknown. */
 export type CoverageCounts = { tests: TouchedCounts | null; production: TouchedCounts | null };
 export type CoverageState = CoverageCounts & {
   shown: CoverageShown;
-  /** The largest count of a node, which fills its bar. */
+  /** Highest node count, shown as a full bar. */
   most: { tests: number; production: number };
   show(shown: CoverageShown): void;
   setCounts(counts: Partial<CoverageCounts>): void;
 };
 export type CoverageStore = StoreApi<CoverageState>;
-/** What is known of one part; undefined where that is not shown, or not known. */
+/** Counts of one part; undefined if hidden or unknown. */
 export type PartCoverage = { tests?: number; production?: number };
 
-/** What the canvas paints of coverage. It stands beside the document, like the picture of a run. */
+/** Coverage shown on the canvas. Kept apart from the document. */
 export function createCoverageStore(): CoverageStore {
   return createStore<CoverageState>((set, get) => ({
     shown: 'off',
@@ -30,7 +30,7 @@ export function createCoverageStore(): CoverageStore {
   }));
 }
 
-/** One layer's count of a part, for selectors: a number, or undefined where it is not painted. */
+/** Count of a part in one coverage layer, for selectors; undefined if not shown. */
 export function getCount(
   { shown, tests, production }: Pick<CoverageState, 'shown' | 'tests' | 'production'>,
   layer: 'tests' | 'production',
@@ -41,12 +41,12 @@ export function getCount(
   return counts ? (counts[part] ?? 0) : undefined;
 }
 
-/** What is painted of one part, by `kind:id`. */
+/** Shown counts of one part, by `kind:id`. */
 export function getPartCoverage(state: CoverageState, part: string): PartCoverage {
   return { tests: getCount(state, 'tests', part), production: getCount(state, 'production', part) };
 }
 
-/** Who came to a part, of those that are painted; `unknown` where nothing is known. */
+/** Which of the shown sources reached a part; `unknown` without data. */
 export type Tone = 'both' | 'tests' | 'production' | 'never' | 'unknown';
 
 export function getTone({ tests, production }: PartCoverage): Tone {
@@ -56,10 +56,7 @@ export function getTone({ tests, production }: PartCoverage): Tone {
   return production ? 'production' : 'never';
 }
 
-/**
- * What is known of a derived wire. Nobody counts who goes along it: whoever did came to both of its ends, so it
- * is no more than the lesser of them.
- */
+/** Counts of a derived wire. Runs do not count wires, so this is the lower count of its two ends. */
 export function meetCoverage(from: PartCoverage, to: PartCoverage): PartCoverage {
   const meet = (a: number | undefined, b: number | undefined) =>
     a === undefined || b === undefined ? undefined : Math.min(a, b);

@@ -12,7 +12,7 @@ const [first, second, third] = flow.graphs.flatMap(({ nodes }) => nodes.map(({ i
 ];
 
 describe('listCovered', () => {
-  it('lists first what is busy in production and never tested', () => {
+  it('lists busy but untested parts first', () => {
     const parts = listCovered(flow, {
       tests: { [`node:${first}`]: 2, [`node:${third}`]: 1 },
       production: { [`node:${first}`]: 9, [`node:${second}`]: 4 },
@@ -25,13 +25,13 @@ describe('listCovered', () => {
     expect(measureShare(nodes)).toEqual({ of: nodes.length, tests: 2, production: 2 });
   });
 
-  it('does not say of a part that nobody came while that is not known', () => {
+  it('does not report a part as unreached without data', () => {
     const parts = listCovered(flow, { tests: { [`node:${first}`]: 1 }, production: null });
     expect(new Set(parts.map(({ finding }) => finding))).toEqual(new Set(['fine', 'untested']));
     expect(parts.at(-1)?.id).toBe(first);
   });
 
-  it('names every edge by what it leads from and to', () => {
+  it('names every edge by its two ends', () => {
     const edges = listCovered(flow, { tests: null, production: null }).filter(({ kind }) => kind === 'edge');
     expect(edges.length).toBeGreaterThan(1);
     for (const { name } of edges) expect(name).toMatch(/^.+ to .+$/);
@@ -39,7 +39,7 @@ describe('listCovered', () => {
 });
 
 describe('createCoverageStore', () => {
-  it('paints only the layers that are shown, and nothing where nothing is known', () => {
+  it('shows only the enabled layers, and nothing without data', () => {
     const store = createCoverageStore();
     store.getState().setCounts({ tests: { 'node:a': 3, 'gate:G': 9 } });
     expect(getCount(store.getState(), 'tests', 'node:a')).toBeUndefined();
@@ -52,7 +52,7 @@ describe('createCoverageStore', () => {
     expect(store.getState().most).toEqual({ tests: 3, production: 0 });
   });
 
-  it('tells by whom a part was reached', () => {
+  it('returns which source reached a part', () => {
     expect(getTone({ tests: 1, production: 2 })).toBe('both');
     expect(getTone({ tests: 0, production: 2 })).toBe('production');
     expect(getTone({ tests: 1 })).toBe('tests');
@@ -60,7 +60,7 @@ describe('createCoverageStore', () => {
     expect(getTone({})).toBe('unknown');
   });
 
-  it('knows of a derived wire the lesser of what is known of both its ends', () => {
+  it('gives a derived wire the lower count of its ends', () => {
     expect(meetCoverage({ tests: 3, production: 0 }, { tests: 1, production: 7 })).toEqual({
       tests: 1,
       production: 0,

@@ -4,12 +4,12 @@ import type { CoverageCounts } from './coverage-store';
 
 export type CoveredKind = 'node' | 'gate' | 'rule' | 'edge';
 export type Finding = 'busy-untested' | 'never' | 'untested' | 'nobody-came' | 'fine';
-/** One part of the flow with who came to it. */
+/** One part of the flow with its counts. */
 export type Covered = {
   kind: CoveredKind;
   id: string;
   name: string;
-  /** The graph of a node or edge. */
+  /** Graph of a node or edge. */
   graph?: string;
   tests?: number;
   production?: number;
@@ -17,7 +17,7 @@ export type Covered = {
 };
 export type CoverageShare = { of: number; tests: number; production: number };
 
-/** Every part of a flow that can be covered, those first that most need a look. */
+/** All parts of a flow with coverage, most urgent first. */
 export function listCovered(flow: FlowDocument, counts: CoverageCounts): Covered[] {
   const make = (kind: CoveredKind, id: string, name: string, graph?: string): Covered => {
     const key = `${kind}:${id}`;
@@ -51,7 +51,7 @@ export function listCovered(flow: FlowDocument, counts: CoverageCounts): Covered
   );
 }
 
-/** Worst first: what customers meet and no test does, before what nobody meets. */
+/** Worst first: parts used in production but untested, then unreached parts. */
 const ORDER: readonly Finding[] = ['busy-untested', 'never', 'untested', 'nobody-came', 'fine'];
 
 function judge(tests: number | undefined, production: number | undefined): Finding {
@@ -60,7 +60,7 @@ function judge(tests: number | undefined, production: number | undefined): Findi
   return production === 0 ? 'nobody-came' : 'fine';
 }
 
-/** How many of these parts tests came to, and how many customers did. */
+/** Number of these parts reached by tests, and by customers. */
 export function measureShare(parts: readonly Covered[]): CoverageShare {
   return {
     of: parts.length,

@@ -41,7 +41,7 @@ import type { Edit } from '../model/edit';
 import { createName } from '../model/fresh-id';
 import { type ItemKey, toEdgeKey, toKey } from '../model/item';
 
-/** One command of the editor with numbers that say what it is aimed at, whatever the flow holds by then. */
+/** One editor command, with numbers that select its target in any flow. */
 export type FuzzCommand = { name: string; a: number; b: number; text: string };
 
 type Aim = {
@@ -76,7 +76,7 @@ const TYPES = [
 const STRATEGIES = ['gates', 'edges', 'meaning'] as const;
 const KINDS = ['fact', 'state', 'gate'] as const;
 
-/** Every command, by the file it is in; a test sees that none is missing. */
+/** Commands by file name; a test checks that the list is complete. */
 export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | false>> = {
   'add-capability': ({ document, a }) =>
     addCapability(document, 'Access', document.tools?.length && a % 2 ? ['tools', 0] : undefined),
@@ -213,9 +213,9 @@ export const COMMANDS: Readonly<Record<string, (aim: Aim) => Edit | undefined | 
 
 const names = Object.keys(COMMANDS);
 
-/** One command of any kind. */
+/** A random command. */
 export const commandArbitrary: fc.Arbitrary<FuzzCommand> = fc.record({
-  // Names and fields are what an author changes most, and what clashes most.
+  // Names and fields change and clash most often.
   name: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...names) },
     { weight: 1, arbitrary: fc.constant('set-field') },
@@ -226,7 +226,7 @@ export const commandArbitrary: fc.Arbitrary<FuzzCommand> = fc.record({
 });
 export const commandsArbitrary = (maxLength: number) => fc.array(commandArbitrary, { maxLength });
 
-/** The edit a command makes of a flow; undefined where there is nothing to aim it at. */
+/** Edit of a command in a flow; undefined without a target. */
 export function makeCommandEdit(document: FlowDocument, { name, a, b, text }: FuzzCommand): Edit | undefined {
   const graphIndex = a % Math.max(1, document.graphs.length);
   const graph = document.graphs[graphIndex];

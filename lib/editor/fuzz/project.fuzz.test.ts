@@ -13,7 +13,7 @@ const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 const SEED = Number(process.env.TURNPIKE_TEST_SEED ?? 20261122);
 const NO_POSITIONS = new Map<ItemKey, { x: number; y: number }>();
 
-/** What a projection shows, besides places: who followed remembers the free spots it found. */
+/** Contents of a projection without positions, because an incremental one keeps its earlier free spots. */
 function listShown(project: ReturnType<typeof createProjector>, input: ProjectionInput) {
   const { nodes, edges, cards } = project(input);
   return {
@@ -36,7 +36,7 @@ function listShown(project: ReturnType<typeof createProjector>, input: Projectio
   };
 }
 
-/** A problem at every third node, another list each time. */
+/** A problem at every third node, in a new list each time. */
 function makeProblems({ graphs }: FlowDocument, turn: number): Problem[] {
   return graphs.flatMap(({ id: graph, nodes }) =>
     nodes.flatMap(({ id: node }, index) =>
@@ -55,7 +55,7 @@ function makeProblems({ graphs }: FlowDocument, turn: number): Problem[] {
   ) as unknown as Problem[];
 }
 
-test('who followed every edit shows what one shows who looks for the first time', {
+test('an incremental projection equals a new one after every edit', {
   timeout: 120_000 * scale,
 }, () => {
   const flows = fc.oneof(fc.constant(undefined).map(createTestFlow), flowArbitrary, scenarioFlowArbitrary);

@@ -1,4 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: a test may look which files there are
+// biome-ignore lint/style/noRestrictedImports: the test lists files
 import { readdirSync, readFileSync } from 'node:fs';
 import { type FlowDocument, parseFlow, toCanonicalJson } from '@turnpike/engine/document';
 import {
@@ -18,7 +18,7 @@ import type { LoadedLayer } from '../sync/merge-draft';
 import { createTestFlow } from '../testing/flow';
 import { COMMANDS, commandArbitrary, type FuzzCommand, makeCommandEdit } from './command-arbitrary';
 
-/** 10,000 sequences in a full run. Seeds are pinned; a failure prints its own with the shrunk sequence. */
+/** 10,000 sequences in a full run. Seeds are fixed; a failure prints its seed and the shrunk sequence. */
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 const numRuns = scale === 1 ? 200 : 1000 * scale;
 const SEED = Number(process.env.TURNPIKE_TEST_SEED ?? 20261122);
@@ -56,7 +56,7 @@ const flows = fc.oneof(
   scenarioFlowArbitrary,
 );
 
-/** Ids are made by chance: a run that is to be repeated by its seed makes the same ones. */
+/** Makes the random ids repeatable. */
 function seedIds(): void {
   let state = 7;
   vi.spyOn(Math, 'random').mockImplementation(() => {
@@ -69,14 +69,14 @@ afterEach(() => void vi.restoreAllMocks());
 function play(json: unknown, moves: readonly Move[], layers: LoadedLayer[] = []): void {
   seedIds();
   let clock = 0;
-  let told: { document: FlowDocument; followed: FlowDocument } | undefined;
+  let sent: { document: FlowDocument; followed: FlowDocument } | undefined;
   const store = createEditorStore({
     flowId: 'f',
     ...openDocument(json, layers),
     now: () => clock,
-    // Who follows by patches (the compile worker) comes to the same document.
+    // Applying the patches, as the compile worker does, must give the same document.
     onDocument: (document, patches) => {
-      told = { document, followed: applyPatches(told?.followed ?? first, patches) };
+      sent = { document, followed: applyPatches(sent?.followed ?? first, patches) };
     },
   });
   const state = store.getState;
@@ -110,10 +110,10 @@ function play(json: unknown, moves: readonly Move[], layers: LoadedLayer[] = [])
   while (state().redo());
   expect(toCanonicalJson(state().document)).toBe(last);
   expect(toCanonicalJson(getDraft(state()))).toBe(lastDraft);
-  expect(told?.followed).toEqual(told?.document);
+  expect(sent?.followed).toEqual(sent?.document);
 }
 
-test('whatever is done to any flow, undoing all gives the first document and redoing all the last', {
+test('undoing everything restores the first document, and redoing everything the last', {
   timeout: 120_000 * scale,
 }, () => {
   fc.assert(
@@ -122,7 +122,7 @@ test('whatever is done to any flow, undoing all gives the first document and red
   );
 });
 
-test('so it is with a draft over layers', { timeout: 120_000 * scale }, () => {
+test('undo and redo also restore a draft with layers', { timeout: 120_000 * scale }, () => {
   const layers: LoadedLayer[] = [
     { flow: 'base', version: 1, layer: { name: 'Base', document: createTestFlow() } },
   ];
@@ -137,7 +137,7 @@ test('so it is with a draft over layers', { timeout: 120_000 * scale }, () => {
   );
 });
 
-test('every command is tried', () => {
+test('the list of commands is complete', () => {
   const folder = 'lib/editor/commands';
   const made = readdirSync(folder).filter(
     (file) =>

@@ -59,7 +59,7 @@ const SHOWN: Record<ItemKind | 'flow', readonly string[]> = {
 };
 
 /**
- * * The help for a field. `labels` run from the inside out: the field, its row or list, its section.
+ * The help for a field. `labels` run from the inside out: the field, its row or list, its section.
  */
 export function findHelp(kind: ItemKind | 'flow', labels: readonly string[]): FieldHelp | undefined {
   const shown = SHOWN[kind].flatMap((start) =>

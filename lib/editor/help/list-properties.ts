@@ -12,7 +12,7 @@ export type SchemaPart = {
 };
 
 /**
- * * Every property of the document by path: `gates[].name` from the root, `Fact.name` in a named definition.
+ * Every property of the document by path: `gates[].name` from the root, `Fact.name` in a named definition.
  * A property has one part per shape that declares it, such as one per node type.
  */
 export function listProperties(schema: unknown): Map<string, SchemaPart[]> {

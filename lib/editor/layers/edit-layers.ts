@@ -3,16 +3,15 @@ import type { ItemKey } from '../model/item';
 import { parseEdgeKey, parseKey } from '../model/item';
 import type { DraftJson } from './layered-draft';
 
-/** A draft with other layers; without any, one that stands alone again. */
+/** Draft with other layers, or without `extends` for an empty list. */
 export function withLayers(draft: DraftJson, entries: readonly Extends[]): DraftJson {
   const { extends: _layers, ...own } = draft;
   return entries.length > 0 ? { ...own, extends: [...entries] } : own;
 }
 
 /**
- * A draft with one more layer, on top of those it has. Over its first one, graphs that nothing is drawn in
- * are left out, and with them the main graph: an empty drawing would be laid over the layer's, as if it
- * were wanted there.
+ * Draft with one more layer on top. When the first layer is added, empty graphs of the draft are dropped,
+ * including an empty main graph, because they would be merged over the graphs of the layer.
  */
 export function addLayer(draft: DraftJson, entry: Extends): DraftJson {
   const entries = listExtends(draft);
@@ -26,14 +25,14 @@ export function addLayer(draft: DraftJson, entry: Extends): DraftJson {
 
 const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
-/** A draft with one layer in another place. */
+/** Draft with one layer moved. */
 export function moveLayer(draft: DraftJson, index: number, to: number): DraftJson {
   const entries = listExtends(draft);
   const [moved] = entries.splice(index, 1);
   return moved ? withLayers(draft, entries.toSpliced(to, 0, moved)) : draft;
 }
 
-/** A draft that says nothing more of an element, so that it is as the layers have it. */
+/** Draft without its changes to an element, so that the layers' version applies. */
 export function dropDifferences(draft: DraftJson, key: ItemKey): DraftJson {
   const { kind, id } = parseKey(key);
   if (kind === 'node') return inGraphs(draft, 'nodes', (item) => item.id !== id);

@@ -1,6 +1,6 @@
 import type { LoadedLayer } from '../sync/merge-draft';
 
-/** All layers that are known; of one that was looked for twice the later finding. */
+/** All known layers; for one loaded twice, the later result. */
 export function joinLayers(before: readonly LoadedLayer[], found: readonly LoadedLayer[]): LoadedLayer[] {
   const byName = new Map(before.map((layer) => [keyOf(layer), layer]));
   for (const layer of found) byName.set(keyOf(layer), layer);

@@ -1,20 +1,20 @@
 import type { MergedDocument } from '@turnpike/engine/document';
 import { type LoadedLayer, mergeDraft } from '../sync/merge-draft';
 
-/** What is stored of a flow that is laid over others: `extends`, and what it adds to them or changes. */
+/** Stored form of a flow with layers: `extends`, with its additions and changes. */
 export type DraftJson = Readonly<Record<string, unknown>>;
 
-/** A draft over its layers. What is drawn and run is `merged`; what is saved is `draft`. */
+/** A draft with its layers. `merged` is shown and run; `draft` is saved. */
 export type LayeredDraft = {
   draft: DraftJson;
-  /** Every layer that was looked for in this sitting, so that undo finds those of an earlier draft too. */
+  /** All layers loaded in this session, so that undo can find those of an earlier draft. */
   layers: readonly LoadedLayer[];
-  /** The layers alone, as the draft meets them: without what it leaves out. */
+  /** The merged layers without the draft, and without the elements it removes. */
   below: unknown;
   merged: MergedDocument;
 };
 
-/** Lays a draft over its layers; `merged.complete` says whether all of them are there. */
+/** Merges a draft with its layers; `merged.complete` is false if a layer is missing. */
 export function layOut(draft: DraftJson, layers: readonly LoadedLayer[]): LayeredDraft {
   return {
     draft,

@@ -42,7 +42,7 @@ const draftOf = (store: { getState(): { layered: { draft: unknown } | null } }) 
   store.getState().layered?.draft;
 
 describe('a draft with layers', () => {
-  test('opens as what it makes with them, though its own elements are partial', () => {
+  test('opens as the merged flow, although its own elements are partial', () => {
     const { state, nodeAt } = open();
     const { document, unread, layered } = state();
     expect(unread).toBeNull();
@@ -66,35 +66,35 @@ describe('a draft with layers', () => {
     expect(draftOf(store)).toEqual(saved[0]);
   });
 
-  test('drops a difference that says what the layer says anyway', () => {
+  test('drops a difference equal to the value of the layer', () => {
     const { store, set, nodeAt } = open();
     set(['graphs', 0, 'nodes', nodeAt('target'), 'text'], 'What for?');
     expect(draftOf(store)).toEqual({ name: 'Tenant', extends: PARTIAL.extends });
   });
 
-  test('shows the layer’s value again when its own is taken away', () => {
+  test('shows the value of the layer again after its own is removed', () => {
     const { store, state, set, nodeAt } = open();
     set(['graphs', 0, 'nodes', nodeAt('target'), 'text'], undefined);
     expect(draftOf(store)).not.toHaveProperty('graphs');
     expect(state().document.graphs[0]?.nodes[nodeAt('target')]).toMatchObject({ text: 'What for?' });
   });
 
-  test('refuses what a layer cannot be made to say, and says why', () => {
+  test('refuses changes that layers do not allow, with the reason', () => {
     const { store, saved, refused, set, nodeAt, state } = open();
     const { document } = state();
     set(['graphs', 0, 'nodes', nodeAt('baseline'), 'text'], undefined);
     set(['graphs', 0, 'nodes', nodeAt('contact'), 'requires'], undefined);
     set(['graphs', 0, 'nodes', nodeAt('contact'), 'type'], 'message');
     expect(refused).toEqual([
-      '“text” comes from Base v1: it can be changed here, but not taken away.',
-      '“requires” has entries of Base v1, and can only grow here. Choose “override” for nodes.requires at the topmost layer to say all of it here.',
+      '“text” comes from Base v1. You can change it here, but not remove it.',
+      '“requires” has entries from Base v1, so you can only add to it. Choose “override” for nodes.requires at the topmost layer to replace it.',
       '“type” comes from Base v1, and layers must agree on it.',
     ]);
     expect(state().document).toBe(document);
     expect([draftOf(store), saved]).toEqual([PARTIAL, []]);
   });
 
-  test('says all of a list where the author chose so', () => {
+  test('stores a whole list with the override strategy', () => {
     const entry = { flow: 'base', version: 1, strategies: { 'nodes.requires': 'override' } };
     const { store, refused, set, nodeAt } = open({ name: 'Tenant', extends: [entry] });
     set(['graphs', 0, 'nodes', nodeAt('booking'), 'requires'], ['CONTACT']);
@@ -111,7 +111,7 @@ describe('a draft with layers', () => {
     expect(nodes?.[1]).toEqual({ id: 'contact', requires: ['BOOKED'] });
   });
 
-  test('switches a flag of a layer off by saying so', () => {
+  test('stores false to switch off a flag of a layer', () => {
     const base = createTestFlow();
     const [email] = base.facts.filter(({ name }) => name === 'email');
     expect(email?.sensitive).toBe(true);
@@ -120,7 +120,7 @@ describe('a draft with layers', () => {
     expect((draftOf(store) as { facts: unknown }).facts).toEqual([{ name: 'email', sensitive: false }]);
   });
 
-  test('adds a node whole, and moves an inherited card', () => {
+  test('adds a complete node, and moves an inherited card', () => {
     const { store, state } = open();
     state().dispatch(addNode(state().document, { graph: 'main', type: 'message', at: { x: 10, y: 20 } }));
     const nodes = (draftOf(store) as typeof PARTIAL).graphs[0]?.nodes;
@@ -128,7 +128,7 @@ describe('a draft with layers', () => {
     expect(draftOf(store)).toHaveProperty('ui');
   });
 
-  test('leaves out an inherited node with its edges, and one undo brings both back', () => {
+  test('removes an inherited node with its edges, and one undo restores both', () => {
     const json = { name: 'Shop', extends: [{ flow: 'edges', version: 2 }] };
     const { store, state } = open(json);
     const before = state().document;
@@ -145,7 +145,7 @@ describe('a draft with layers', () => {
     expect(draftOf(store)).toMatchObject({ extends: [{ remove: ['nodes.sorry'] }] });
   });
 
-  test('undoes a run of typing as one, back to the very draft', () => {
+  test('undoes typing as one step, back to the identical draft', () => {
     const { store, state, saved, set, nodeAt } = open();
     for (const text of ['H', 'He', 'Hey'])
       set(['graphs', 0, 'nodes', nodeAt('target'), 'text'], text, 'typing');
@@ -155,7 +155,7 @@ describe('a draft with layers', () => {
     expect(state().history.past).toEqual([]);
   });
 
-  test('tells which elements come from where, and which are changed here', () => {
+  test('lists the origin of each element, and the ones changed here', () => {
     const { state } = open();
     const layered = state().layered;
     const origins = layered ? getOrigins(layered) : undefined;
@@ -165,7 +165,7 @@ describe('a draft with layers', () => {
 });
 
 describe('the layers of a draft', () => {
-  test('can be laid under a flow that stood alone; its empty graph gives way', () => {
+  test('can be added to a flow without layers, dropping its empty graph', () => {
     const { document } = openDocument({ ...createTestFlow(), name: 'Plain' });
     const empty = { ...document, graphs: [{ ...document.graphs[0], nodes: [] }] } as FlowDocument;
     const draft = addLayer(empty, { flow: 'edges', version: 2 });
@@ -174,7 +174,7 @@ describe('the layers of a draft', () => {
     expect(merged.graphs[0]).toMatchObject({ id: 'main', strategy: 'edges' });
   });
 
-  test('are put in place as one edit, which undo takes back', () => {
+  test('are added as one edit, which can be undone', () => {
     const { store, state, saved } = open(createTestFlow());
     const alone = state().document;
     const draft = addLayer(alone, { flow: 'edges', version: 2 });
@@ -188,7 +188,7 @@ describe('the layers of a draft', () => {
     expect(draftOf(store)).toBe(draft);
   });
 
-  test('cannot be taken from a draft that is no flow without them', () => {
+  test('cannot be removed from a draft that is invalid without them', () => {
     const { store, state, saved } = open();
     const problems = state().replaceDraft(withLayers(PARTIAL as DraftJson, []), [], {
       label: 'Remove layer',
@@ -197,7 +197,7 @@ describe('the layers of a draft', () => {
     expect([draftOf(store), saved]).toEqual([PARTIAL, []]);
   });
 
-  test('that are missing leave the draft as it is, to be mended', () => {
+  test('keep the draft unchanged when missing, so that it can be repaired', () => {
     const json = { ...PARTIAL, extends: [{ flow: 'gone', version: 1 }] };
     const missing: LoadedLayer = { flow: 'gone', version: 1, layer: { missing: 'no-flow' } };
     const { document, unread, layered } = openDocument(json, [missing]);
@@ -208,7 +208,7 @@ describe('the layers of a draft', () => {
     expect(draftOf(store)).toEqual(PARTIAL);
   });
 
-  test('give an element back as they have it once its differences are dropped', () => {
+  test('restore their version of an element after its differences are dropped', () => {
     expect(dropDifferences(PARTIAL as DraftJson, 'node:target')).toEqual({
       ...PARTIAL,
       graphs: [{ id: 'main', nodes: [] }],

@@ -25,7 +25,7 @@ const DRAFT = {
   graphs: [{ id: 'main', nodes: [{ id: 'ask', text: 'And how much is it?' }] }],
 };
 
-/** A command aimed at whatever the merged document holds by then, be it of a layer or added here. */
+/** A command on any element of the merged document, inherited or not. */
 function toEdit(document: FlowDocument, kind: number, a: number, text: string): Edit | undefined {
   const graphIndex = a % document.graphs.length;
   const graph = document.graphs[graphIndex];
@@ -65,7 +65,7 @@ function toEdit(document: FlowDocument, kind: number, a: number, text: string): 
   }
 }
 
-test('whatever is done, what is drawn is the draft merged, and undo and redo lead to the same draft', () => {
+test('the document always equals the merged draft, and undo and redo restore the same draft', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(10), fc.nat(40), fc.stringMatching(/^[a-z]{0,4}$/)), { maxLength: 12 }),

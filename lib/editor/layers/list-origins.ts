@@ -2,13 +2,13 @@ import { nameLayers } from '@turnpike/engine/document';
 import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../model/item';
 import type { LayeredDraft } from './layered-draft';
 
-/** Where an element of a merged flow comes from, and what the draft itself says of it. */
+/** Origin of an element of a merged flow, with the changes of the draft. */
 export type Origin = {
-  /** The lowest layer that has it, `Global desk v1`; undefined where only the draft has it. */
+  /** Lowest layer with the element, such as `Global desk v1`; undefined if only the draft has it. */
   from: string | undefined;
-  /** The layers over it that change something of it. */
+  /** Higher layers that change it. */
   changedBy: string[];
-  /** The fields that the draft says over them; all of its own where `from` is undefined. */
+  /** Fields set by the draft; all fields if `from` is undefined. */
   here: string[];
 };
 
@@ -16,7 +16,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const found = new WeakMap<LayeredDraft, Map<ItemKey, Origin>>();
 
-/** The origin of every element that can be selected, worked out once for a draft. */
+/** Origins of all selectable elements, computed once per draft. */
 export function getOrigins(layered: LayeredDraft): Map<ItemKey, Origin> {
   let origins = found.get(layered);
   if (!origins) {
@@ -47,7 +47,7 @@ function listOrigins({ draft, layers, merged }: LayeredDraft): Map<ItemKey, Orig
   return origins;
 }
 
-/** What names an element, or holds others that have an origin of their own. */
+/** Fields that name an element, or contain elements with their own origin. */
 const NOT_SAID = new Set(['id', 'nodes', 'edges']);
 const BY_NAME = ['fact', 'state', 'gate'] as const;
 const BY_ID = Object.keys(ID_LISTS) as (keyof typeof ID_LISTS)[];

@@ -1,16 +1,19 @@
 import { ANY_SHAPE, type FieldShape, toCanonicalJson, UNKNOWN_SHAPE } from '@turnpike/engine/document';
 
-/** One place in four documents: the layers below, what is shown, what is wanted, and the differences so far. */
+/**
+ * One value in four documents: the layers below, the shown document, the wanted document, and the current
+ * differences.
+ */
 export type Sides = { below: unknown; shown: unknown; wanted: unknown; own: unknown };
 
-/** What comes of a subtraction beside its result. */
+/** Options and further results of a subtraction. */
 export type Work = {
-  /** By field, where the topmost entry of `extends` chooses another strategy than the field's own. */
+  /** Strategies by field, set in the topmost entry of `extends`. */
   strategies: Readonly<Record<string, string>>;
   removed: { collection: string; id: string; item: Json }[];
-  /** Why something cannot be said as a difference, first come first. */
+  /** Reasons why a change cannot be stored as a difference, in order. */
   refusals: Refusal[];
-  /** A difference was given up, so that the layer's own value shows again. */
+  /** A difference was dropped, so the value of the layer applies again. */
   reverted: boolean;
 };
 export type Refusal = {
@@ -22,7 +25,7 @@ export type Refusal = {
 type Json = Readonly<Record<string, unknown>>;
 type Path = readonly string[];
 
-/** Elements that `remove` can name. */
+/** Collections whose elements `remove` can name. */
 const REMOVABLE = new Set([
   'facts',
   'states',
@@ -40,13 +43,13 @@ const REMOVABLE = new Set([
 ]);
 
 /**
- * What must be said over `below` so that merging gives `wanted`: the inverse of the merge, field by field
- * and by the same strategies. What did not change keeps the words it was said in, so that a difference an
- * author wrote by hand is never reworded by an edit elsewhere.
+ * Differences to store over `below` so that merging gives `wanted`. The inverse of the merge, with the same
+ * strategies for each field. Unchanged parts keep their stored form, so an edit elsewhere never rewrites a
+ * manual difference.
  */
 export function subtract(work: Work, shape: FieldShape, sides: Sides, path: Path = []): unknown {
   const { below, shown, wanted, own } = sides;
-  // An edit shares what it does not touch, so that most of a flow is passed over here.
+  // An edit keeps the identity of unchanged parts, so most of the flow is skipped here.
   if (shown === wanted) return own;
   const strategy = (shape.path === undefined ? undefined : work.strategies[shape.path]) ?? shape.strategy;
   if (strategy === 'deepMerge' && isObject(below) && isObject(wanted))
@@ -66,14 +69,14 @@ export function subtract(work: Work, shape: FieldShape, sides: Sides, path: Path
   return strategy === 'error' ? refuse(work, 'agree', shape, path, own) : wanted;
 }
 
-/** Taking away what a layer gives is not sayable; taking away what was said over it is. */
+/** Removes a value. Values of a layer cannot be removed; differences can. */
 function giveUp(work: Work, shape: FieldShape, { below, own }: Sides, path: Path): unknown {
-  // Where something stood that is gone means nothing, so it may stay behind.
+  // Positions of removed items have no effect and can stay.
   if (path[0] === 'ui') return own;
   const isFlag = typeof below === 'boolean';
   if (own === undefined && !isFlag) return refuse(work, 'taken', shape, path, own);
   work.reverted = true;
-  // A flag that is left out is one that is the other way round than the layer has it.
+  // Removing a flag of a layer inverts it.
   return own === undefined ? !below : undefined;
 }
 
@@ -94,7 +97,7 @@ function subtractObject(work: Work, shape: FieldShape, sides: Sides, path: Path)
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** What is over the items below, which all have to be there still, in their order. */
+/** Items added after those below, which must all remain in order. */
 function subtractList(work: Work, shape: FieldShape, sides: Sides, path: Path): unknown {
   const [below, wanted] = [sides.below as unknown[], sides.wanted as unknown[]];
   const kept = below.every((item, index) => isEqual(item, wanted[index]));
@@ -159,7 +162,7 @@ function isObject(value: unknown): value is Json {
 
 function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  // Most of what differs does so in its kind, and need not be written out to be compared.
+  // Most differences are in type, and need no serialization.
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   return toCanonicalJson(a) === toCanonicalJson(b);
 }

@@ -2,8 +2,8 @@ import { toPointer } from '@turnpike/engine/document';
 import { parsePointer } from '../model/json-patch';
 
 /**
- * Where a place of the merged document is in the draft; the whole draft where a layer below has it alone.
- * Elements are found again by what they are called: their index is another one in the merged document.
+ * Position in the draft of a position in the merged document; the whole draft if only a layer has it.
+ * Elements are matched by id or name because their index differs in the merged document.
  */
 export function toDraftPointer(merged: unknown, draft: unknown, pointer: string): string {
   const path: PropertyKey[] = [];
@@ -19,7 +19,7 @@ export function toDraftPointer(merged: unknown, draft: unknown, pointer: string)
       from = item;
       to = to[index];
     } else {
-      // A field that is not there may be what the problem is about; what is around it is enough.
+      // The problem can be about a missing field; then its parent is enough.
       if (!isObject(to)) return '';
       path.push(step);
       from = isObject(from) ? from[step] : undefined;

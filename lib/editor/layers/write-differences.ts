@@ -14,17 +14,15 @@ import { type Refusal, subtract, type Work } from './subtract';
 
 export type Written =
   | { ok: true; layered: LayeredDraft; document: FlowDocument }
-  /** Why the edit cannot be said as a difference to the layers, for the author. */
+  /** Reason for the author why the edit cannot be stored as a difference. */
   | { ok: false; reason: string };
 
-/** What a draft says of itself however much a layer says the same: the list of flows shows its name. */
+/** Fields the draft always stores, even if equal in a layer: the flow list shows the name. */
 const ALWAYS = ['schemaVersion', 'name', 'locale'] as const;
 
 /**
- * An edit of the merged flow, written into the draft as differences to its layers.
- *
- * The differences are worked out and then merged again: what that gives is the new document, so that what
- * is drawn is what will run, also where a layer could not be made to say what was wanted.
+ * Writes an edit of the merged flow into the draft, as differences to its layers. * The differences are
+ * merged again to give the new document, so that the shown document always equals the one that runs.
  */
 export function writeDifferences(before: LayeredDraft, shown: FlowDocument, wanted: FlowDocument): Written {
   const entries = listExtends(before.draft);
@@ -50,11 +48,13 @@ export function writeDifferences(before: LayeredDraft, shown: FlowDocument, want
   return { ok: true, layered, document };
 }
 
-const CANNOT = say('This cannot be said as a difference to the layers below. Change it in the JSON.');
+const CANNOT = say(
+  'This change cannot be stored as a difference to the layers below. Change it in the JSON view.',
+);
 
 function leaveOut<T extends { remove?: string[] }>(entry: T, { removed }: Work): T {
   const nodes = new Set(removed.flatMap(({ collection, id }) => (collection === 'nodes' ? [id] : [])));
-  // An edge goes with its node.
+  // Edges are removed with their node.
   const named = removed.filter(
     ({ collection, item }) =>
       collection !== 'edges' || !(nodes.has(String(item.from)) || nodes.has(String(item.to))),
@@ -68,23 +68,23 @@ function explain({ why, field, path }: Refusal, { merged }: LayeredDraft): strin
   const below = nameLayers(merged.layers).join(', ');
   switch (why) {
     case 'taken':
-      return say('“{field}” comes from {below}: it can be changed here, but not taken away.', {
+      return say('“{field}” comes from {below}. You can change it here, but not remove it.', {
         field,
         below,
       });
     case 'list':
       return say(
-        '“{field}” has entries of {below}, and can only grow here. Choose “override” for {path} at the topmost layer to say all of it here.',
+        '“{field}” has entries from {below}, so you can only add to it. Choose “override” for {path} at the topmost layer to replace it.',
         { field, below, path },
       );
     case 'agree':
       return say('“{field}” comes from {below}, and layers must agree on it.', { field, below });
     case 'element':
-      return say('“{field}” comes from {below}, and cannot be left out by itself.', { field, below });
+      return say('“{field}” comes from {below}, and cannot be removed alone.', { field, below });
   }
 }
 
-/** The same but for the order of elements, which merging decides, and for places of what is gone. */
+/** Compares without the order of elements, which merging decides, and without positions of removed items. */
 function isSame(a: FlowDocument, b: FlowDocument): boolean {
   return toCanonicalJson(sortElements(a)) === toCanonicalJson(sortElements(b));
 }

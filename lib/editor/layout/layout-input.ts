@@ -12,7 +12,7 @@ import { type GraphView, getGraphView } from '../routes/wires';
 import type { LayoutInput } from './layout';
 import { listStanding } from './layout-selection';
 
-/** What a canvas must lay out because the document gives it no place. */
+/** Input for the layout of a canvas. */
 export function listUnplaced(document: FlowDocument, graph: string): { total: number; unplaced: number } {
   const view = getGraphView(document, graph);
   const layout = document.ui?.graphs?.[graph];
@@ -21,7 +21,7 @@ export function listUnplaced(document: FlowDocument, graph: string): { total: nu
   return { total: nodes.length, unplaced };
 }
 
-/** The layout's input for a graph as it is drawn now; with a document, what that places keeps its order. */
+/** Layout input for the graph as drawn. With a document, items placed in it keep their order. */
 export function getLayoutInput(
   { view, cards, tags, scene }: Projection,
   document?: FlowDocument,

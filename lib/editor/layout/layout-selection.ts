@@ -5,7 +5,7 @@ import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import type { LayoutInput } from './layout';
 
-/** The middles of what the author has placed, for the layout to keep the order of. */
+/** Centres of items the author placed; the layout keeps their order. */
 export function listStanding(
   boxes: ReadonlyMap<ItemKey, Box>,
   placed: ReadonlyMap<ItemKey, unknown>,
@@ -16,7 +16,7 @@ export function listStanding(
   return standing;
 }
 
-/** The same layout of some of the things only, with what runs between them. */
+/** Restricts a layout to some items and the connections between them. */
 export function narrowLayout(input: LayoutInput, keys: ReadonlySet<ItemKey>): LayoutInput {
   const between = ({ from, to }: { from: ItemKey; to: ItemKey }) => keys.has(from) && keys.has(to);
   const { entry, edges } = input;
@@ -31,8 +31,8 @@ export function narrowLayout(input: LayoutInput, keys: ReadonlySet<ItemKey>): La
 }
 
 /**
- * What was laid out by itself, moved to where it was: its upper left corner stays, or goes as little further
- * as keeps it from covering what was not laid out.
+ * Moves a separate layout of the selection to its former position. Keeps the upper left corner, or moves it
+ * by the least distance that avoids the other items.
  */
 export function settleLayout(
   places: ReadonlyMap<ItemKey, Point>,

@@ -1,6 +1,6 @@
 import { type LayoutInput, layoutGraph } from './layout';
 
-/** The far side of `requestLayout`: one question, one answer. */
+/** Worker side of `requestLayout`: one answer per request. */
 const scope = globalThis as unknown as {
   onmessage: ((event: MessageEvent<{ id: number; input: LayoutInput }>) => void) | null;
   postMessage(message: unknown): void;

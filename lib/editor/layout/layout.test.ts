@@ -9,7 +9,7 @@ import { narrowLayout, settleLayout } from './layout-selection';
 
 const key = (index: number): ItemKey => `node:n${index}`;
 
-/** Cards of several heights with edges at random, some of them standing where somebody put them. */
+/** Cards of several heights with random edges, some with a given position. */
 const inputs = fc
   .record({
     heights: fc.array(fc.integer({ min: 60, max: 180 }), { minLength: 2, maxLength: 24 }),
@@ -51,7 +51,7 @@ const boxesOf = (input: LayoutInput, places: ReadonlyMap<ItemKey, Point>) =>
   }));
 
 describe('laying out', () => {
-  test('gives every card a place where it covers no other', () => {
+  test('places all cards without overlap', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const boxes = boxesOf(input, layoutGraph(input));
@@ -61,7 +61,7 @@ describe('laying out', () => {
     );
   });
 
-  test('keeps neighbours in the order from top to bottom they were placed in', () => {
+  test('keeps the vertical order of placed neighbours', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const places = layoutGraph(input);
@@ -86,7 +86,7 @@ describe('laying out', () => {
     );
   });
 
-  test('gives the same places for the same drawing', () => {
+  test('gives the same positions for the same input', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         expect(layoutGraph(structuredClone(input))).toEqual(layoutGraph(input));
@@ -94,7 +94,7 @@ describe('laying out', () => {
     );
   });
 
-  test('of a selection moves nothing else, and covers nothing that stays', () => {
+  test('of a selection moves no other items and covers none', () => {
     fc.assert(
       fc.property(inputs, fc.nat(), (input, seed) => {
         const all = new Map(boxesOf(input, layoutGraph(input)).map((box) => [box.key, box] as const));

@@ -6,25 +6,25 @@ import { createOrderKeeper, sortByPlace } from '../model/keep-order';
 import type { Wire } from '../routes/wires';
 
 export type LayoutInput = {
-  /** `room` is what hangs below a card. */
+  /** `room` is extra height below a card. */
   cards: { key: ItemKey; height: number; width?: number; room?: number }[];
   gates: ItemKey[];
   wires: Pick<Wire, 'from' | 'to'>[];
-  /** In a graph of edges: what was drawn, with the room its label wants. */
+  /** Edges of a graph with edges, with the size of their labels. */
   edges?: { key: ItemKey; from: ItemKey; to: ItemKey; width: number; height?: number }[];
   entry?: ItemKey;
-  /** The middle of what somebody has placed: neighbours keep the order they stand in. */
+  /** Centres of items with a manual position; neighbours keep their order. */
   standing?: ReadonlyMap<ItemKey, Point>;
 };
 
 const ORIGIN = 40;
 const COLUMNS = 4;
-/** Room for a gate with its label, centred on the diamond: what is above must balance what is below. */
+/** Size of a gate with its label, symmetric around the diamond. */
 const GATE_BOX = { width: 76, height: 2 * (GATE_SIZE / 2 + GATE_LABEL.gap + GATE_LABEL.height) + 4 };
 
 /**
- * Places for everything on a canvas: layers from left to right, gates between the cards they join.
- * Cards by their corner, gates by their centre. Pure, and slow at a thousand cards: it runs in a worker.
+ * Positions for a canvas: layers from left to right, gates between the cards they connect. Cards by their
+ * corner, gates by their centre. Pure, and slow for a thousand cards, so it runs in a worker.
  */
 export function layoutGraph({
   cards,
@@ -46,7 +46,7 @@ export function layoutGraph({
   const loops = new Map(
     (edges ?? []).flatMap(({ from, to, height = 0 }) => (from === to ? [[from, height] as const] : [])),
   );
-  // Below a card that leads to itself, the way around it and its label need room.
+  // An edge from a card to itself needs space below the card for its line and label.
   const getRoom = (key: ItemKey) =>
     (loops.has(key) ? LOOP_ROOM + (loops.get(key) ?? 0) : 0) + (sizes.get(key)?.room ?? 0);
   for (const { key, width = CARD_WIDTH, height } of cards)
@@ -68,7 +68,7 @@ export function layoutGraph({
       places.set(key, { x: ORIGIN + snap(x), y: ORIGIN + Math.round(y) });
       bottom = Math.max(bottom, ORIGIN + y + GATE_BOX.height / 2);
     } else {
-      // Rows keep their centres and are not snapped: a wire between two cards in line stays straight.
+      // Rows keep their centres, without snapping, so that wires between aligned cards stay straight.
       const height = size.height + getRoom(key);
       const at = { x: ORIGIN + snap(x - size.width / 2), y: ORIGIN + Math.round(y - height / 2) };
       places.set(key, at);
@@ -82,7 +82,7 @@ export function layoutGraph({
       standing,
     ).map((key, index) => [key, index]),
   );
-  // What nobody placed comes last, in the order of the document.
+  // Items without a position come last, in document order.
   const last = order.size;
   loose.sort((a, b) => (order.get(a.key) ?? last) - (order.get(b.key) ?? last));
   placeLoose(places, loose, gates, joined, bottom + 60);
@@ -95,7 +95,7 @@ const NOTHING_STANDS: ReadonlyMap<ItemKey, Point> = new Map();
 const hasCards = (edges: NonNullable<LayoutInput['edges']>): boolean =>
   edges.some(({ height }) => height !== undefined);
 
-/** Where edges carry cards their lines have to turn between those and the steps. */
+/** Edges with cards need more space, to turn between those cards and the steps. */
 function getSpacing(edges: LayoutInput['edges']): { nodesep: number; ranksep: number; edgesep: number } {
   if (!edges) return { nodesep: 36, ranksep: 34, edgesep: 24 };
   return hasCards(edges)
@@ -104,9 +104,8 @@ function getSpacing(edges: LayoutInput['edges']): { nodesep: number; ranksep: nu
 }
 
 /**
- * Edges from left to right, with room for their labels. Those that lead back are turned around first,
- * found by walking on from the entry: left to itself, dagre would break a circle where it likes, and the
- * flow would begin in its middle.
+ * Adds the edges from left to right, with space for their labels. Reverses back edges first, found by a
+ * search from the entry, because dagre breaks cycles at any edge and could place the entry in the middle.
  */
 function setEdges(
   graph: DagreGraph,
@@ -123,7 +122,7 @@ function setEdges(
   const back = findBackEdges(leaving, entry, graph.nodes() as ItemKey[]);
   for (const { key, from, to, width, height = 26 } of edges) {
     if (from === to || !graph.hasNode(from) || !graph.hasNode(to)) continue;
-    // A way back is labelled wherever it finds room, save that a card is too large to be left to luck.
+    // Labels of back edges need no reserved space, except cards, which are large.
     const room = { width: width === 0 ? 0 : width + 24, height: width === 0 ? 0 : height, labelpos: 'c' };
     const label = back.has(key)
       ? { weight: 0, ...(cards ? { ...room, height: height + 24 } : {}) }
@@ -133,7 +132,7 @@ function setEdges(
   }
 }
 
-/** Depth first without recursion: a flow may be a chain of thousands. */
+/** Depth first, without recursion because a flow can be a chain of thousands. */
 function findBackEdges(
   leaving: ReadonlyMap<ItemKey, NonNullable<LayoutInput['edges']>>,
   entry: ItemKey | undefined,
@@ -163,8 +162,8 @@ function findBackEdges(
 }
 
 /**
- * Dagre orders a layer to cross few wires and knows no top: when most neighbours stand against the order
- * of the document, the picture is turned over, so that it reads as it was written.
+ * Mirrors the layout when most neighbours are against document order, because dagre orders layers only to
+ * reduce crossings.
  */
 function mirrorIfReversed(graph: DagreGraph, cards: LayoutInput['cards']): void {
   const lastInLayer = new Map<number, number>();
@@ -184,7 +183,7 @@ function mirrorIfReversed(graph: DagreGraph, cards: LayoutInput['cards']): void 
   }
 }
 
-/** What no wire touches stands below in rows, in the order given. */
+/** Places items without connections in rows below, in the given order. */
 function placeLoose(
   places: Map<ItemKey, Point>,
   cards: LayoutInput['cards'],

@@ -5,7 +5,7 @@ import type { LayoutInput } from './layout';
 let worker: Worker | undefined;
 let count = 0;
 
-/** Lays out in a worker, so that a thousand cards do not hold up the page. */
+/** Lays out in a worker, so that a large graph does not block the page. */
 export function requestLayout(input: LayoutInput): Promise<Map<ItemKey, Point>> {
   worker ??= new Worker(new URL('./layout-worker.ts', import.meta.url), { type: 'module' });
   const target = worker;

@@ -4,13 +4,13 @@ type Custom = Partial<Record<CommandId, readonly string[]>>;
 
 export type Assigned = {
   bindings: Custom;
-  /** The command that had the key until now. */
+  /** Previous command of the key. */
   from?: CommandId;
 };
 
 /**
- * Gives a command another key, in place of those it had. A key means one thing: the command that had it
- * until now loses it, and is named, so that one can be told.
+ * Assigns a key to a command in place of its current keys. A command that had the key loses it and is
+ * returned, for a notice.
  */
 export function assignKey(custom: Custom, command: CommandId, key: string): Assigned {
   const all: Bindings = { ...DEFAULT_BINDINGS, ...custom };
@@ -21,7 +21,7 @@ export function assignKey(custom: Custom, command: CommandId, key: string): Assi
   return from ? { bindings, from } : { bindings };
 }
 
-/** Gives a command its own keys back; those it had meanwhile go back to whom they were taken from. */
+/** Restores the default keys of a command; its current keys return to their previous commands. */
 export function resetKeys(custom: Custom, command: CommandId): Custom {
   const own: readonly string[] = DEFAULT_BINDINGS[command];
   const rest: Custom = {};
@@ -30,7 +30,7 @@ export function resetKeys(custom: Custom, command: CommandId): Custom {
   return giveBack(rest, custom[command] ?? [], command);
 }
 
-/** Keys that nobody has now return to the commands they belong to. */
+/** Returns unused keys to their default commands. */
 function giveBack(custom: Custom, freed: readonly string[], except: CommandId): Custom {
   const next: Custom = { ...custom };
   for (const key of freed) {
@@ -41,7 +41,7 @@ function giveBack(custom: Custom, freed: readonly string[], except: CommandId): 
     if (!owner || !kept || kept.includes(key)) continue;
     const own: readonly string[] = DEFAULT_BINDINGS[owner];
     const whole = own.filter((other) => other === key || kept.includes(other));
-    // One that was given a key of the author's choice keeps that alone.
+    // A command with a custom key keeps only that key.
     if (kept.some((other) => !own.includes(other))) continue;
     if (whole.length === own.length) delete next[owner];
     else next[owner] = whole;

@@ -7,10 +7,10 @@ import { createEmptyDocument } from './open-document';
 import { readClip } from './read-clip';
 import { reconcile } from './reconcile';
 
-test('a node pasted into another flow brings the facts, states and gates it names', () => {
+test('a node pasted into another flow brings its facts, states and gates', () => {
   const clip = createClip(createTestFlow(), 'main', ['node:contact']);
   const read = readClip(JSON.stringify(clip));
-  if (!read.ok) throw new Error('The clip cannot be read back');
+  if (!read.ok) throw new Error('Invalid clip');
   const { document, select } = pasteClip(createEmptyDocument('Other'), {
     graph: 'main',
     clip: read.clip,
@@ -28,7 +28,7 @@ test('a node pasted into another flow brings the facts, states and gates it name
   expect(select).toEqual([`node:${document.graphs[0]?.nodes[0]?.id}`]);
 });
 
-test('pasting twice gives ids that differ, and what is there already wins', () => {
+test('pasting twice gives different ids, and existing items wins', () => {
   const flow = createTestFlow();
   const clip = createClip(flow, 'main', ['node:target', 'node:contact']);
   if (!clip) throw new Error('Nothing was copied');
@@ -41,20 +41,20 @@ test('pasting twice gives ids that differ, and what is there already wins', () =
 
 test.each([
   ['', 'empty'],
-  ['hello', 'holds text'],
-  ['{"turnpike":"clip-1","nodes":[', 'breaks off'],
-  ['{"turnpike":"clip-1"}', 'nodes does not fit'],
+  ['hello', 'contains text'],
+  ['{"turnpike":"clip-1","nodes":[', 'incomplete'],
+  ['{"turnpike":"clip-1"}', 'nodes is invalid'],
   ['{"turnpike":"clip-7","nodes":[]}', 'another version of Turnpike (clip-7)'],
   ['{"nodes":[],"connections":{}}', 'n8n'],
   ['{"groups":[],"edges":[]}', 'another flow builder'],
   ['{"schemaVersion":"1","graphs":[]}', 'a whole flow'],
-  ['[1]', 'holds JSON'],
-  ['null', 'holds JSON'],
-])('%s is no clip, and says what it is', (text, why) => {
+  ['[1]', 'contains JSON'],
+  ['null', 'contains JSON'],
+])('%s is not a clip, and the error names what it is', (text, why) => {
   expect(readClip(text)).toEqual({ ok: false, why: expect.stringContaining(why) });
 });
 
-test('a group that is copied whole is a group again, with ids of its own', () => {
+test('a fully copied group stays a group, with new ids', () => {
   const flow = createTestFlow();
   const group = { id: 'g', name: 'Start', nodes: ['welcome', 'target'], color: '#4d8ec9' };
   flow.ui = { graphs: { main: { groups: [group] } } };
@@ -73,7 +73,7 @@ test('a group that is copied whole is a group again, with ids of its own', () =>
   });
 });
 
-test('what is equal keeps its identity when a document is read again from text', () => {
+test('equal parts keep their identity when a document is parsed again', () => {
   const flow = createTestFlow();
   expect(reconcile(flow, structuredClone(flow))).toBe(flow);
   const changed = structuredClone(flow);
@@ -83,7 +83,7 @@ test('what is equal keeps its identity when a document is read again from text',
   expect(next.facts).toBe(flow.facts);
 });
 
-test('a fix is applied whole, or refused when its place is gone', () => {
+test('a fix is applied completely, or refused if its target is missing', () => {
   const flow = createTestFlow();
   const fix = { title: 'Remove', patch: [{ op: 'remove' as const, path: '/graphs/0/nodes/4/requires/1' }] };
   expect(applyFix(flow, fix).document.graphs[0]?.nodes[4]?.requires).toEqual(['NEED']);

@@ -13,7 +13,7 @@ import { findNode, type ItemKey, idsOf, toEdgeKey, toKey } from './item';
 import type { Clip } from './read-clip';
 import { listReferences } from './references';
 
-/** The selected items with everything they name; undefined when nothing of the selection can be copied. */
+/** The selected items with everything they name; undefined if none of them can be copied. */
 export function createClip(
   document: FlowDocument,
   graph: string,
@@ -100,7 +100,7 @@ function listCalls(holder: Holder): readonly Call[] {
   return isRule(holder) ? (holder.calls ?? []) : listNodeCalls(holder);
 }
 
-/** The tools of some calls, and those that look up what these need, and so on. */
+/** Tools of some calls, with the tools that look up their inputs, recursively. */
 function listTools({ tools = [] }: FlowDocument, calls: readonly Call[]): Tool[] {
   const wanted = new Set(calls.map(({ tool }) => tool));
   for (const id of wanted)
@@ -109,7 +109,7 @@ function listTools({ tools = [] }: FlowDocument, calls: readonly Call[]): Tool[]
   return tools.filter(({ id }) => wanted.has(id));
 }
 
-/** Follows references from the copied nodes to names, and from those names on, until none is new. */
+/** Follows references from the copied nodes until no new name appears. */
 function collectNames(
   document: FlowDocument,
   owners: Set<string>,

@@ -9,26 +9,26 @@ import { reconcile } from './reconcile';
 const apply = (before: unknown, patches: Patch[]) => applyPatches(before as never, patches) as unknown;
 
 describe('diffJson', () => {
-  test('says one patch for one changed letter', () => {
+  test('returns one patch for one changed letter', () => {
     const before = createTestFlow();
     const next = structuredClone(before);
     const node = next.graphs[0]?.nodes[0];
-    if (!node) throw new Error('The test flow has a node.');
+    if (!node) throw new Error('Missing node in the test flow');
     node.name = 'Renamed';
     expect(diffJson(before, next)).toEqual([
       { op: 'replace', path: ['graphs', 0, 'nodes', 0, 'name'], value: 'Renamed' },
     ]);
   });
 
-  test('says nothing for equal documents', () => {
+  test('returns nothing for equal documents', () => {
     expect(diffJson(createTestFlow(), createTestFlow())).toEqual([]);
   });
 
-  test('its patches lead from one value to the other, and back', () => {
+  test('its patches turn one value into the other, and back', () => {
     const json = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), { maxKeys: 5 });
     fc.assert(
       fc.property(json, json, (before, next) => {
-        // As JSON: __proto__ as a key and -0 are no documents.
+        // Through JSON, because the key __proto__ and -0 are not valid documents.
         const [a, b] = [JSON.parse(JSON.stringify(before)), JSON.parse(JSON.stringify(next))];
         if (JSON.stringify([a, b]).includes('__proto__')) return;
         expect(apply(a, diffJson(a, b))).toEqual(b);

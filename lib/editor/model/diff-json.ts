@@ -3,10 +3,9 @@ import type { Patch } from 'mutative';
 type Path = (string | number)[];
 
 /**
- * Patches that turn `before` into `next`, without making anything: parts with one identity are not entered.
- *
- * A list of another length is replaced whole. Saying which of its members came or went would make shorter
- * patches, and the receiver finds its own objects again by id anyhow (see reconcile).
+ * Patches that turn `before` into `next`. Skips parts with the same identity. * Lists of different length are
+ * replaced completely. Patches for single members would be shorter, but the receiver matches its objects by
+ * id anyway (see reconcile).
  */
 export function diffJson(before: unknown, next: unknown): Patch[] {
   const patches: Patch[] = [];

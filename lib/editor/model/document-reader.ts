@@ -3,7 +3,7 @@ import type { writeDifferences } from '../layers/write-differences';
 import type { LoadedLayer } from '../sync/merge-draft';
 import type { OpenedDocument } from './opened-document';
 
-/** What reads drafts and writes them over layers: the schemas of the whole format, and merging. */
+/** Reads drafts and writes them over layers, with the schemas of the whole format and the merge. */
 export type DocumentReader = {
   openDocument: (json: unknown, layers?: readonly LoadedLayer[]) => OpenedDocument;
   layOut: typeof layOut;
@@ -12,13 +12,13 @@ export type DocumentReader = {
 
 let reader: DocumentReader | undefined;
 
-/** Called by the reader itself once it is here. */
+/** Called by the reader after it is loaded. */
 export function setReader(loaded: DocumentReader): void {
   reader = loaded;
 }
 
-/** The reader, for whoever holds a draft that only the reader can have made. */
+/** The reader, for callers with a draft from the reader. */
 export function getReader(): DocumentReader {
-  if (!reader) throw new Error('A draft was to be read before its reader was loaded');
+  if (!reader) throw new Error('The draft reader is not loaded');
   return reader;
 }

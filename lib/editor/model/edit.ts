@@ -3,17 +3,16 @@ import { apply, create, type Patch } from 'mutative';
 import type { ItemKey } from './item';
 
 /**
- * What a command returns: the document after it, and the patches there and back.
- *
- * Commands are pure, so that history, the compile worker and tests can all take the same patches.
+ * Result of a command: the new document, with forward and inverse patches. * Commands are pure, so that
+ * history, the compile worker and tests can use the same patches.
  */
 export type Edit = {
-  /** Imperative, for the history and for announcements: "Add question". */
+  /** Imperative label for history and announcements, such as "Add question". */
   label: string;
   document: FlowDocument;
   patches: Patch[];
   inverse: Patch[];
-  /** What should be selected afterwards; the selection stays as it is without it. */
+  /** New selection; without it the selection is kept. */
   select?: ItemKey[];
 };
 
@@ -36,7 +35,7 @@ export function makeEdit(
 export function applyPatches(document: FlowDocument, patches: readonly Patch[]): FlowDocument {
   let base = document;
   let rest = patches as Patch[];
-  // Mutative applies a list on one draft, and a draft cannot swap its own root halfway.
+  // Mutative applies a list to one draft, which cannot replace its own root.
   for (let index = rest.length - 1; index >= 0; index--) {
     const patch = rest[index] as Patch;
     if (patch.path.length > 0) continue;

@@ -24,48 +24,48 @@ import { redoOver, undoOver } from './pass-over';
 
 export type EditorState = {
   flowId: string;
-  /** Whoever sits here may only look: selecting and walking about work, and no edit is taken. */
+  /** Selection and navigation work, but edits are refused. */
   readOnly: boolean;
   document: FlowDocument;
-  /** The stored draft while it is no flow. Nothing can be edited then, and `document` is not shown. */
+  /** The stored draft while it is invalid. Editing is disabled then, and `document` is hidden. */
   unread: UnreadDraft | null;
-  /** Set where the draft is laid over other flows: `document` is then what they make together. */
+  /** Set for a draft with layers; `document` is then the merged flow. */
   layered: LayeredDraft | null;
   history: History;
-  /** Canvas and outline selection, in the order it was made. */
+  /** Canvas and outline selection, in selection order. */
   selection: readonly ItemKey[];
-  /** The graph on the canvas. */
+  /** Graph shown on the canvas. */
   graph: string | undefined;
-  /** The subgraph nodes through which one came to it, outermost first. */
+  /** Subgraph nodes opened to reach it, outermost first. */
   trail: readonly string[];
-  /** Problems of the document some edits ago; `checked` says of which. */
+  /** Problems of the document `checked`, possibly some edits old. */
   problems: readonly Problem[];
   checked: FlowDocument | null;
   dispatch(edit: Edit, options?: { burst?: string }): void;
-  /** Ends a typing burst or gesture. */
+  /** Ends a typing burst or a gesture. */
   mark(): void;
   undo(): HistoryEntry | undefined;
   redo(): HistoryEntry | undefined;
   select(keys: readonly ItemKey[]): void;
-  /** `trail` says by which subgraph nodes one got there. */
+  /** `trail` has the subgraph nodes that lead to it. */
   showGraph(graph: string, trail?: readonly string[]): void;
-  /** Opens the graph that a subgraph node calls. */
+  /** Opens the graph of a subgraph node. */
   enterGraph(node: string): void;
-  /** Goes back to the graph one came from; to the one `depth` steps from the outermost when given. */
+  /** Returns to the previous graph, or to the one at `depth` from the outermost. */
   leaveGraph(depth?: number): void;
   setProblems(problems: readonly Problem[], checked: FlowDocument): void;
-  /** Another document altogether, with an empty history: the server's, or an unread draft that was mended. */
+  /** Replaces the document and clears the history: the server's version, or a repaired draft. */
   load(opened: OpenedDocument): void;
   /**
-   * What somebody else saved, or what came of joining it with what was changed here. It is no step of undo:
-   * one's own steps are still there, and undone around it.
+   * Takes a version saved elsewhere, or its merge with local changes. Not an undo step; local steps stay
+   * undoable.
    */
   receive(opened: OpenedDocument, label: string): void;
-  /** What was typed or fixed in an unread draft; it may still be no flow, and is kept all the same. */
+  /** Stores a change to an unread draft, even if it is still invalid. */
   mend(json: unknown, layers?: readonly LoadedLayer[]): void;
   /**
-   * Puts another draft in place as one edit: other layers, other differences, or one that stands alone.
-   * What cannot be drawn is not taken, and its problems are answered.
+   * Replaces the draft as one edit, for example with other layers. Refuses an invalid draft and returns its
+   * problems.
    */
   replaceDraft(draft: DraftJson, layers: readonly LoadedLayer[], edit: DraftEdit): readonly Problem[];
 };
@@ -74,7 +74,7 @@ type DraftEdit = { label: string; burst?: string };
 
 export type EditorStore = StoreApi<EditorState>;
 
-/** Hears every change of the document with the patches that made it, and what is to be stored of it. */
+/** Called on every document change, with its patches and the draft to store. */
 type DocumentListener = (
   document: FlowDocument,
   patches: readonly Patch[],
@@ -89,27 +89,27 @@ type Options = {
   readOnly?: boolean;
   now?: () => number;
   onDocument?: DocumentListener;
-  /** What could be undone before a reload of this very document. */
+  /** History from before a reload of the same document. */
   history?: History;
-  /** Hears what an unread draft was changed to. */
+  /** Called with each change of an unread draft. */
   onUnread?: (json: unknown) => void;
-  /** Hears why an edit was not taken: the layers below do not allow it. */
+  /** Called with the reason when layers do not allow an edit. */
   onRefused?: (reason: string) => void;
-  /** Hears that an edit was tried where one may only look. */
+  /** Called when an edit is tried in read-only mode. */
   onReadOnly?: () => void;
 };
 
 /**
- * The one store behind canvas, properties and code. It knows no React and no viewport.
- *
- * Whoever follows the document from afar (the compile worker) is told patches, not documents: sending a
- * thousand nodes to a worker on each key would cost more than checking them.
+ * The store behind canvas, properties and code. Independent of React and the viewport. * Sends patches to the
+ * compile worker, because sending a thousand nodes on each key would cost more than checking them.
  */
 export function createEditorStore(options: Options): EditorStore {
   const { flowId, document, unread = null, now = Date.now, onDocument, onUnread, onRefused } = options;
   const { readOnly = false, onReadOnly } = options;
   return createStore<EditorState>((set, get) => {
-    /** Of the document alone; those of merging its layers are known at once, and stand before them. */
+    /**
+     * Problems of the document. Merge problems of its layers come first, because they are known immediately.
+     */
     let compiled: readonly Problem[] = [];
     const listed = (layered: LayeredDraft | null): readonly Problem[] =>
       layered && layered.merged.problems.length > 0 ? [...layered.merged.problems, ...compiled] : compiled;
@@ -147,10 +147,10 @@ export function createEditorStore(options: Options): EditorStore {
       checked: null,
       dispatch(edit, { burst } = {}) {
         const { unread: still, layered: before, document: shown } = get();
-        // The document stands in for a draft that could not be read: an edit would save it over that draft.
+        // The document is a placeholder for an unread draft; an edit would overwrite that draft.
         if (still) return;
         if (readOnly) {
-          // Its selection may name what the edit would have made; what there is not is not selected.
+          // The selection can name items the edit would have added; missing items are skipped.
           if (edit.patches.length > 0) onReadOnly?.();
           else if (edit.select) get().select(edit.select);
           return;
@@ -211,7 +211,7 @@ export function createEditorStore(options: Options): EditorStore {
         if (placed?.node.type !== 'subgraph') return;
         const called = placed.node.graph;
         if (!current.graphs.some((candidate) => candidate.id === called)) return;
-        // From elsewhere than the graph one looks at, the way there is not known.
+        // The trail is only known from the shown graph.
         const before = placed.graph.id === graph ? trail : NO_TRAIL;
         set({ graph: called, trail: [...before, id], selection: [] });
       },
@@ -230,7 +230,7 @@ export function createEditorStore(options: Options): EditorStore {
         const { unread: still, problems: before } = get();
         if (still) return;
         const known = new Map(before.map((problem) => [JSON.stringify(problem), problem]));
-        // The same where they say the same: most keys change no problem, and nothing need look again.
+        // Keep the identity of equal problems: most keys change none, and nothing needs to update.
         compiled = found.map((problem) => known.get(JSON.stringify(problem)) ?? problem);
         const problems = listed(get().layered);
         const same = problems.length === before.length && problems.every((item, at) => item === before[at]);
@@ -282,7 +282,7 @@ export function createEditorStore(options: Options): EditorStore {
 
 const NO_TRAIL: readonly string[] = [];
 
-/** The graph one must look at to see an item; undefined when it is in every graph or in none. */
+/** Graph that shows an item; undefined if it is in every graph or in none. */
 function graphOf(document: FlowDocument, key: ItemKey | undefined): string | undefined {
   if (!key) return undefined;
   const { kind, id } = parseKey(key);

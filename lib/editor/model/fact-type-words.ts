@@ -1,7 +1,7 @@
 import type { FactType } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
-/** What authors read for the type of a fact; the document and the code view keep the short names. */
+/** Labels of fact types for authors; the document and the JSON view keep the short names. */
 export const FACT_TYPE_WORDS = {
   text: say('text'),
   integer: say('whole number'),

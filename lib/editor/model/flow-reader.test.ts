@@ -8,7 +8,7 @@ import { createFlowReader } from './flow-reader';
 
 const flows = loadGoldens().flatMap(({ flow }) => (parseFlow(flow).ok ? [flow as FlowDocument] : []));
 
-/** Every place of a document, as the path of a patch. */
+/** All paths of a document. */
 function listPaths(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (value === null || typeof value !== 'object') return [path];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -18,7 +18,7 @@ function listPaths(value: unknown, path: (string | number)[] = []): (string | nu
   return path.length > 0 ? [path, ...below] : below;
 }
 
-test('a document read again and again reads as it does from scratch, whatever is put into it', () => {
+test('repeated reads equal a fresh read for any change', () => {
   const value = fc.constantFrom<unknown>(
     'x',
     '',
@@ -58,24 +58,24 @@ test('a document read again and again reads as it does from scratch, whatever is
   expect(bad).toBeGreaterThan(20);
 });
 
-test('what did not change comes out as the very same part', () => {
+test('unchanged parts keep their identity', () => {
   const read = createFlowReader();
   const document = createTestFlow();
   const edited = applyPatches(document, [
     { op: 'replace', path: ['graphs', 0, 'nodes', 0, 'text'], value: 'Good day' },
   ]);
   const [before, after] = [read(document), read(edited)];
-  if (!before.ok || !after.ok) throw new Error('The test flow is no flow.');
+  if (!before.ok || !after.ok) throw new Error('Invalid test flow');
   expect(after.flow.facts[0]).toBe(before.flow.facts[0]);
   expect(after.flow.graphs[0]?.nodes[1]).toBe(before.flow.graphs[0]?.nodes[1]);
   expect(after.flow.graphs[0]?.nodes[0]).toEqual({ ...before.flow.graphs[0]?.nodes[0], text: 'Good day' });
 });
 
-test('one part that stands in a list twice is read twice', () => {
+test('a part that is twice in a list is read twice', () => {
   const read = createFlowReader();
   const document = createTestFlow();
   const [fact] = document.facts;
-  if (!fact) throw new Error('The test flow has no fact.');
+  if (!fact) throw new Error('Missing fact in the test flow');
   const twice = { ...document, facts: [fact, fact, ...document.facts.slice(1)] };
   expect(read(twice)).toEqual(parseFlow(twice));
   expect(read(twice)).toEqual(parseFlow(twice));

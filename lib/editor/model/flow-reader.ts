@@ -17,16 +17,15 @@ const LISTS = [
 const GRAPH_LISTS = ['nodes', 'edges'] as const;
 
 /**
- * Reads what `parseFlow` reads, for one document again and again while it is edited: a part that was read
- * before, known by its identity, is not read anew, and comes out as the very same part. What is in a list
- * is judged by itself in the schema, so that a flow is good when its new parts are; one that is not is read as
- * a whole, for what is said about it.
+ * Like `parseFlow`, for repeated reads of one document. Parts already read, by identity, are reused. The
+ * schema checks list items independently, so a flow is valid if its new parts are. An invalid flow is read
+ * completely, for its problems.
  */
 export function createFlowReader(): (document: FlowDocument) => ParseResult {
   const known = new WeakMap<object, unknown>();
   const isNew = (part: unknown) => !isFields(part) || !known.has(part);
 
-  /** The same without the parts that are known. */
+  /** The document without its known parts. */
   const thin = (source: Fields, lists: readonly string[]): Fields => {
     const rest = { ...source };
     for (const field of lists) {
@@ -35,14 +34,14 @@ export function createFlowReader(): (document: FlowDocument) => ParseResult {
     }
     return rest;
   };
-  /** What was read, with the known parts between the new ones, which are known from now on. */
+  /** The read result with the known parts inserted; the new parts become known. */
   const fill = (source: Fields, read: Fields, lists: readonly string[]): Fields => {
     const whole = { ...read };
     for (const field of lists) {
       const list = source[field];
       if (!Array.isArray(list)) continue;
       const fresh = (read[field] as unknown[]).values();
-      // Asked of all first: one part may stand in a list twice.
+      // Checked for all first, because a part can be in a list twice.
       const areNew = list.map(isNew);
       whole[field] = list.map((part: object, index) => {
         if (areNew[index]) known.set(part, fresh.next().value);

@@ -7,7 +7,7 @@ import { createEmptyDocument } from './open-document';
 const ids = (document: ReturnType<typeof createEmptyDocument>) =>
   document.graphs.flatMap((graph) => graph.nodes.map((node) => node.id));
 
-test('nodes sort by id as they were added, whatever their kind, and pasted ones behind them in their order', () => {
+test('nodes of all kinds sort by id in the order they were added, with pasted ones last in their order', () => {
   let document = createEmptyDocument('Flow');
   const kinds = ['question', 'message', 'terminal', 'handoff', 'question'] as const;
   for (const type of kinds)
@@ -17,7 +17,7 @@ test('nodes sort by id as they were added, whatever their kind, and pasted ones 
     'main',
     ids(document).map((id) => `node:${id}` as const),
   );
-  if (!clip) throw new Error('Nodes can be copied.');
+  if (!clip) throw new Error('Nothing was copied');
   document = pasteClip(document, { graph: 'main', clip, by: { x: 0, y: 0 } }).document;
   const made = ids(document);
   expect(made).toHaveLength(10);

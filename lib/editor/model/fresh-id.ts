@@ -4,10 +4,7 @@ import { getNodeIndex, ID_LISTS } from './item';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/**
- * A new id such as `note-k4f7`. Random, not counted: ids are never reused, and a counter would
- * hand the id of a deleted node to the next one.
- */
+/** A new id such as `note-k4f7`. Random, because a counter would reuse the id of a deleted node. */
 export function createId(document: FlowDocument, prefix: string, taken?: ReadonlySet<string>): string {
   for (;;) {
     let id = `${prefix}-`;
@@ -16,7 +13,7 @@ export function createId(document: FlowDocument, prefix: string, taken?: Readonl
   }
 }
 
-/** Whether anything in the flow has an id, or was just given it. */
+/** Whether an id is used in the flow or was just created. */
 export function isIdTaken(document: FlowDocument, id: string, taken?: ReadonlySet<string>): boolean {
   return (
     getNodeIndex(document).has(id) ||
@@ -31,22 +28,22 @@ export function isIdTaken(document: FlowDocument, id: string, taken?: ReadonlySe
 const NUMBERED = /^[ne](\d{4})-/;
 
 /**
- * A new node's id, such as `n0003-question-k4f`: it sorts behind those made before it.
- *
- * Among equals the engine takes the lowest id (seed, "Main Loop"). With ids that sort by chance, questions
- * would be asked in an order that nobody chose; so they are asked as they were added.
+ * A new node id such as `n0003-question-k4f`, sorted after earlier ones. * Between equal nodes the engine
+ * takes the lowest id, so questions are asked in the order they were added.
  */
 export function createNodeId(document: FlowDocument, type: string, taken?: ReadonlySet<string>): string {
   return createId(document, `n${countOn(getNodeIndex(document).keys(), taken)}-${type}`, taken);
 }
 
-/** A new edge's id, such as `e0003-k4f7`: among equals the lowest id is judged first, so the oldest. */
+/**
+ * A new edge id such as `e0003-k4f7`. Between equal edges the lowest id, so the oldest, is evaluated first.
+ */
 export function createEdgeId(document: FlowDocument, taken?: ReadonlySet<string>): string {
   const ids = document.graphs.flatMap((graph) => graph.edges?.map((edge) => edge.id) ?? []);
   return createId(document, `e${countOn(ids, taken)}`, taken);
 }
 
-/** The number behind the highest of those given, as four digits. */
+/** The number after the highest given one, with four digits. */
 function countOn(ids: Iterable<string>, taken: ReadonlySet<string> = new Set()): string {
   let highest = 0;
   for (const id of [...ids, ...taken]) {
@@ -56,7 +53,7 @@ function countOn(ids: Iterable<string>, taken: ReadonlySet<string> = new Set()):
   return String(Math.min(9999, highest + 1)).padStart(4, '0');
 }
 
-/** `base`, or `base_2`, `base_3` … until nobody has it. */
+/** `base`, or the first free one of `base_2`, `base_3` … */
 export function createName(base: string, taken: Iterable<string>): string {
   const names = new Set(taken);
   if (!names.has(base)) return base;
@@ -65,15 +62,15 @@ export function createName(base: string, taken: Iterable<string>): string {
 
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** Why a name cannot be given to a fact, state or gate; undefined when it can. */
+/** Reason why a name is not allowed for a fact, state or gate; undefined if it is. */
 export function findNameFault(name: string, taken: Iterable<string>): string | undefined {
-  if (name === '') return say('Give it a name');
-  if (!NAME.test(name)) return say('Use letters, digits and _, starting with a letter');
+  if (name === '') return say('Enter a name');
+  if (!NAME.test(name)) return say('Use letters, digits and _, and start with a letter');
   for (const other of taken) if (other === name) return say('There is already a {name}', { name });
   return undefined;
 }
 
-/** The nearest allowed name to what was typed: spaces and signs become `_`. */
+/** Typed text as an allowed name: spaces and signs become `_`. */
 export function toName(text: string): string {
   const name = text
     .trim()

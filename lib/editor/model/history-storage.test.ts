@@ -49,7 +49,7 @@ const rename = (state: ReturnType<typeof open>, name: string) =>
   state().dispatch(setField(state().document, ['name'], name, 'Rename flow'));
 
 describe('the history over a reload', () => {
-  test('is there again, steps to redo too, for the same document', () => {
+  test('is restored for the same document, including redo steps', () => {
     for (const [json, layers] of [
       [createTestFlow(), []],
       [LAYERED, LAYERS],
@@ -77,7 +77,7 @@ describe('the history over a reload', () => {
     }
   });
 
-  test('is dropped where another document is opened', () => {
+  test('is dropped for another document', () => {
     const one = open(createTestFlow());
     rename(one, 'Mine');
     keepHistory(storage, 'f', one());
@@ -86,7 +86,7 @@ describe('the history over a reload', () => {
     expect(open({ ...createTestFlow(), name: 'Mine' })().history.past).toHaveLength(1);
   });
 
-  test('keeps the newest steps where all do not fit, and makes room among other flows', () => {
+  test('keeps the latest steps if not all fit, and removes histories of other flows', () => {
     const one = open(createTestFlow());
     for (const letter of 'abcdef') rename(one, letter.repeat(150_000));
     keepHistory(storage, 'f', one());
@@ -100,7 +100,7 @@ describe('the history over a reload', () => {
     expect(storage.length).toBeLessThan(3);
   });
 
-  test('a storage that cannot be read or written is no error', () => {
+  test('ignores a storage that cannot be read or written', () => {
     const broken = {
       getItem: () => '{"hash":',
       setItem() {

@@ -6,24 +6,25 @@ import { getReader } from './document-reader';
 import { EMPTY_HISTORY, type History, type HistoryEntry } from './history';
 import type { OpenedDocument } from './opened-document';
 
-/** Most characters that the history of one flow takes, and those of all flows of a tab; the oldest steps go first. */
+/**
+ * Maximum characters for the history of one flow, and for all flows of a tab. The oldest steps are dropped
+ * first.
+ */
 const MAX_CHARACTERS = 1_000_000;
 const MAX_TOTAL = 2_500_000;
-/** Of drafts over layers: each step is merged anew when it is read, which takes time. */
+/** Maximum steps of drafts with layers, because restoring merges each step again. */
 const MAX_LAYERED = 60;
 const PREFIX = 'turnpike:history:';
 
 type Sitting = Pick<OpenedDocument, 'document' | 'layered' | 'unread'>;
-/** A draft stands in a list, since one step's "after" is the next one's "before"; null where there is none. */
+/** Indexes of drafts, because the "after" of one step is the "before" of the next; null without layers. */
 type StoredEntry = Omit<HistoryEntry, 'layered'> & { layered?: [number | null, number | null] };
 type Stored = { hash: string; past: StoredEntry[]; future: StoredEntry[]; drafts: DraftJson[] };
 
 /**
- * Keeps what can be undone over a reload, for this tab and exactly this document.
- *
- * Steps are patches, and patches fit one document only; so its hash is kept with them, and where another
- * document is opened they are dropped. The storage is the tab's own: what was done in one tab is not
- * undone in another.
+ * Keeps the undo history over a reload, for this tab and this document. * Steps are patches, which fit only
+ * one document, so its hash is stored with them and they are dropped for any other document. The storage
+ * belongs to the tab: changes in one tab cannot be undone in another.
  */
 export function keepHistory(
   storage: Storage | undefined,
@@ -40,11 +41,11 @@ export function keepHistory(
     makeRoom(storage, key, text.length);
     storage?.setItem(key, text);
   } catch {
-    // Full, or forbidden. What was kept before may fit no document any more, which its hash will say.
+    // Storage is full or forbidden. The hash rejects an older history.
   }
 }
 
-/** Whether anything was kept of this flow; reading it back takes the reader of drafts. */
+/** Whether a history is stored for this flow; restoring it needs the draft reader. */
 export function hasHistory(storage: Storage | undefined, flowId: string): boolean {
   try {
     return storage?.getItem(PREFIX + flowId) != null;
@@ -53,7 +54,7 @@ export function hasHistory(storage: Storage | undefined, flowId: string): boolea
   }
 }
 
-/** What was kept for this very document; an empty history where there is none, or it was another one. */
+/** The stored history of this document; empty if none fits. */
 export function restoreHistory(
   storage: Storage | undefined,
   flowId: string,
@@ -76,7 +77,7 @@ export function restoreHistory(
   }
 }
 
-/** Of one's own tab: nothing to prove, and no reason to have a cryptographic hash on the page. */
+/** Not security relevant, so a plain hash is enough. */
 const hashOf = ({ document, layered }: Sitting): string =>
   hashText(toCanonicalJson(layered?.draft ?? document));
 
@@ -89,7 +90,10 @@ function write(history: History, hash: string): string {
     return known;
   };
   let room = MAX_CHARACTERS;
-  /** Nearest to the document first; a step that does not fit ends it, as no later one could be reached. */
+  /**
+   * Nearest to the document first. Ends at the first step that does not fit, because later ones cannot be
+   * reached.
+   */
   const take = (entries: readonly HistoryEntry[]): StoredEntry[] => {
     const taken: StoredEntry[] = [];
     for (const { layered, ...entry } of entries) {
@@ -105,7 +109,7 @@ function write(history: History, hash: string): string {
   return JSON.stringify({ hash, past, future, drafts: [...drafts.keys()] } satisfies Stored);
 }
 
-/** Nearest first, up to a step whose layers are not all there: nobody could go over it. */
+/** Nearest first, up to a step with missing layers, which cannot be applied. */
 function readEntries(entries: readonly StoredEntry[], drafts: readonly LayeredDraft[]): HistoryEntry[] {
   const read: HistoryEntry[] = [];
   for (const { layered, ...entry } of entries) {
@@ -116,7 +120,7 @@ function readEntries(entries: readonly StoredEntry[], drafts: readonly LayeredDr
   return read;
 }
 
-/** Histories of other flows go when all together grow too large; none of them is open in this tab. */
+/** Removes histories of other flows if the total is too large; none of those flows is open in this tab. */
 function makeRoom(storage: Storage | undefined, own: string, size: number): void {
   if (!storage) return;
   const others = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(

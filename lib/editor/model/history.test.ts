@@ -8,7 +8,7 @@ import type { ItemKey } from './item';
 const graph = 'main';
 
 describe('history', () => {
-  test('a typing burst is one entry, a pause or a mark starts the next', () => {
+  test('a typing burst is one entry; a pause or a mark starts the next', () => {
     let clock = 0;
     const store = createEditorStore({ flowId: 'f', document: createTestFlow(), now: () => clock });
     const type = (text: string) =>
@@ -32,7 +32,7 @@ describe('history', () => {
     expect(store.getState().document.name).toBe('Test flow');
   });
 
-  test('an edit that changes nothing keeps what can be redone', () => {
+  test('an empty edit keeps what can be redone', () => {
     const store = createEditorStore({ flowId: 'f', document: createTestFlow() });
     store.getState().dispatch(setField(store.getState().document, ['name'], 'New', 'Rename flow'));
     store.getState().undo();
@@ -41,7 +41,7 @@ describe('history', () => {
     expect(store.getState().document.name).toBe('New');
   });
 
-  test('the selection is outside history, and loses only what is gone', () => {
+  test('the selection is not part of the history, and loses only removed items', () => {
     const store = createEditorStore({ flowId: 'f', document: createTestFlow() });
     const { dispatch, select } = store.getState();
     dispatch(addNode(store.getState().document, { graph, type: 'question', at: { x: 0, y: 0 } }));

@@ -3,36 +3,35 @@ import type { Patch } from 'mutative';
 import type { LayeredDraft } from '../layers/layered-draft';
 import { applyPatches, type Edit } from './edit';
 
-/** The stored side of an edit of a draft with layers; null where the draft stands alone. */
+/** Drafts before and after an edit; null without layers. */
 export type LayeredChange = { before: LayeredDraft | null; after: LayeredDraft | null };
 
 export type HistoryEntry = {
   label: string;
   patches: Patch[];
   inverse: Patch[];
-  /** Edits with one burst key run together into one entry until a mark or a pause. */
+  /** Edits with the same burst key are joined into one entry until a mark or a pause. */
   burst?: string;
   at: number;
-  /** Whole drafts, since the patches are of the merged document; they share what did not change. */
+  /** Whole drafts, because patches apply to the merged document; unchanged parts are shared. */
   layered?: LayeredChange;
   /**
-   * A change that came in from another tab or person. It is never undone here: undo and redo pass over it
-   * (see pass-over), so that nobody takes back what somebody else did.
+   * A change from another tab or person. Undo and redo skip it (see pass-over), so that changes of others are
+   * never undone here.
    */
   foreign?: true;
 };
 
 /**
- * Undo and redo as patches between marks. The selection is not in it.
- *
- * The inverse patches of `past` lead back from the document one after the other, and so do those of
- * `future` forward; a foreign entry at the head of `future` has to be taken off before the next can be redone.
+ * Undo and redo as patches, without the selection. * The inverse patches of `past` go back from the document
+ * one by one, and the patches of `future` forward. A foreign entry at the start of `future` must be skipped
+ * before the next redo.
  */
 export type History = { past: HistoryEntry[]; future: HistoryEntry[]; marked: boolean };
 
 export const EMPTY_HISTORY: History = { past: [], future: [], marked: true };
 
-/** A pause in typing that ends a burst, in milliseconds. */
+/** Pause in milliseconds that ends a typing burst. */
 const BURST_PAUSE = 1200;
 const MAX_ENTRIES = 1000;
 
@@ -43,7 +42,7 @@ export function recordEdit(
   edit: Change,
   options: { burst?: string; at: number; layered?: LayeredChange },
 ): History {
-  // An edit that changes nothing must not cost the author the redo stack.
+  // An empty edit must keep the redo steps.
   if (edit.patches.length === 0 && !options.layered) return history;
   const { burst, at, layered } = options;
   const last = history.past.at(-1);
@@ -66,7 +65,7 @@ export function recordEdit(
   return { past: [...past, entry].slice(-MAX_ENTRIES), future: [], marked: false };
 }
 
-/** Notes what came in from elsewhere: in the way of what can be undone, and of what can be redone. */
+/** Records a change from elsewhere on top of undo and redo. */
 export function recordForeign(
   history: History,
   edit: Change,
@@ -77,14 +76,14 @@ export function recordForeign(
   const entry: HistoryEntry = { label, patches, inverse, at, ...(layered ? { layered } : {}), foreign: true };
   const { past, future } = history;
   return {
-    // With nothing of one's own below or behind it, there is nothing it could be in the way of.
+    // Only needed where there are local entries to undo or redo.
     past: past.length > 0 ? pushForeign(past, entry) : past,
     future: future.length > 0 ? pushForeign(future.toReversed(), entry).toReversed() : future,
     marked: true,
   };
 }
 
-/** Puts a foreign entry on top; two in a row are one. */
+/** Adds a foreign entry on top, joining it with a previous one. */
 export function pushForeign(entries: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
   const last = entries.at(-1);
   if (!last?.foreign) return [...entries, entry];
@@ -96,12 +95,12 @@ export function pushForeign(entries: readonly HistoryEntry[], entry: HistoryEntr
   return [...entries.slice(0, -1), both];
 }
 
-/** Ends the burst: the next edit starts its own entry. */
+/** Ends the burst: the next edit starts a new entry. */
 export function markHistory(history: History): History {
   return history.marked ? history : { ...history, marked: true };
 }
 
-/** What undo would take back, and redo do again. */
+/** Next entry for undo, and below for redo. */
 export function findUndo({ past }: History): HistoryEntry | undefined {
   return past.findLast((entry) => !entry.foreign);
 }
@@ -112,7 +111,7 @@ export function findRedo({ future }: History): HistoryEntry | undefined {
 
 export type HistoryStep = { history: History; document: FlowDocument; entry: HistoryEntry };
 
-/** Takes back the topmost entry; where that is a foreign one, see `undoOver`. */
+/** Undoes the topmost entry; for a foreign one see `undoOver`. */
 export function undoEdit(history: History, document: FlowDocument): HistoryStep | undefined {
   const entry = history.past.at(-1);
   if (!entry || entry.foreign) return undefined;
@@ -138,7 +137,7 @@ function join(
   edit: Pick<Edit, 'patches' | 'inverse'>,
 ): Pick<Edit, 'patches' | 'inverse'> {
   const [before, after] = [last.patches[0], edit.patches[0]];
-  // Typing replaces one value over and over; only the first "before" and the last "after" matter.
+  // Typing replaces the same value repeatedly; only the first "before" and the last "after" are needed.
   const replacesSame =
     last.patches.length === 1 &&
     edit.patches.length === 1 &&

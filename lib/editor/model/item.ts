@@ -26,7 +26,7 @@ const ITEM_KINDS = [
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** Where the parts of a flow that have an id are listed. */
+/** Lists of the flow parts with an id. */
 export const ID_LISTS = {
   path: 'paths',
   tool: 'tools',
@@ -37,10 +37,9 @@ export const ID_LISTS = {
 } as const;
 
 /**
- * One thing an author can select, as `kind:id`; facts, states and gates have their name as id, edges
- * `graph/edge`, since their ids are promised to differ only within a graph.
- *
- * A string, not an object, so that it can be a React Flow id, a Set member and a list key as it is.
+ * A selectable item as `kind:id`. The id of a fact, state or gate is its name; of an edge `graph/edge`,
+ * because edge ids are only unique within a graph. * A string, so that it can be a React Flow id, a Set
+ * member and a list key.
  */
 export type ItemKey = `${ItemKind}:${string}`;
 
@@ -57,13 +56,13 @@ export function toEdgeKey(graph: string, edge: string): ItemKey {
   return `edge:${graph}/${edge}`;
 }
 
-/** The graph and the edge that an edge's key names. No id holds a slash. */
+/** Graph and edge of an edge key. Ids never contain a slash. */
 export function parseEdgeKey(key: ItemKey): { graph: string; edge: string } {
   const [graph = '', edge = ''] = parseKey(key).id.split('/');
   return { graph, edge };
 }
 
-/** The ids of one kind in a selection. */
+/** Ids of one kind in a selection. */
 export function idsOf(keys: readonly ItemKey[], kind: ItemKind): string[] {
   return keys.map(parseKey).flatMap((item) => (item.kind === kind ? [item.id] : []));
 }
@@ -72,7 +71,7 @@ export type PlacedNode = { graph: Graph; graphIndex: number; node: Node; nodeInd
 
 const indexes = new WeakMap<FlowDocument, Map<string, PlacedNode>>();
 
-/** Where every node stands, by id. Built once per document. */
+/** Position of each node in the document, by id. Built once per document. */
 export function getNodeIndex(document: FlowDocument): Map<string, PlacedNode> {
   let index = indexes.get(document);
   if (!index) {
@@ -93,7 +92,7 @@ export function findNode(document: FlowDocument, id: string): PlacedNode | undef
 
 export type PlacedEdge = { graph: Graph; graphIndex: number; edge: Edge; edgeIndex: number };
 
-/** Where the edge with a key stands. */
+/** Position of an edge in the document. */
 export function findEdge(document: FlowDocument, key: ItemKey): PlacedEdge | undefined {
   const { graph: graphId, edge: id } = parseEdgeKey(key);
   const graphIndex = document.graphs.findIndex((graph) => graph.id === graphId);
@@ -134,7 +133,7 @@ export function hasItem(document: FlowDocument, key: ItemKey): boolean {
   }
 }
 
-/** What people call an item. */
+/** Display name of an item. */
 export function getItemName(document: FlowDocument, key: ItemKey): string {
   const { kind, id } = parseKey(key);
   if (kind === 'node') return findNode(document, id)?.node.name ?? id;
@@ -146,7 +145,7 @@ export function getItemName(document: FlowDocument, key: ItemKey): string {
   return id;
 }
 
-/** An edge is called by its ends. */
+/** Edges are named by their ends. */
 function getEdgeName(document: FlowDocument, key: ItemKey): string {
   const edge = findEdge(document, key)?.edge;
   if (!edge) return parseEdgeKey(key).edge;
@@ -154,7 +153,7 @@ function getEdgeName(document: FlowDocument, key: ItemKey): string {
   return `${nameOf(edge.from)} → ${nameOf(edge.to)}`;
 }
 
-/** The item a problem is about; undefined for the flow as a whole, its settings and its texts. */
+/** Item of a problem; undefined for the flow itself, its settings and texts. */
 export function findItemOf(where: Where): ItemKey | undefined {
   switch (where.kind) {
     case 'node':
@@ -179,7 +178,7 @@ export function findItemOf(where: Where): ItemKey | undefined {
   }
 }
 
-/** The graph the canvas opens on: main, else the first. */
+/** Initial graph of the canvas: main, or else the first. */
 export function getStartGraph(document: FlowDocument): string | undefined {
   return document.main ?? document.graphs[0]?.id;
 }

@@ -1,6 +1,6 @@
 import type { FixOperation } from '@turnpike/engine/document';
 
-/** The steps of a JSON pointer (RFC 6901). */
+/** Steps of a JSON pointer (RFC 6901). */
 export function parsePointer(pointer: string): string[] {
   return pointer
     .split('/')
@@ -9,8 +9,8 @@ export function parsePointer(pointer: string): string[] {
 }
 
 /**
- * Changes plain JSON, or a draft of it, by operations of RFC 6902. Throws where one points at what is not
- * there, so that the caller can drop the whole.
+ * Applies RFC 6902 operations to plain JSON or a draft of it. Throws for a missing target, so that the caller
+ * can drop the whole change.
  */
 export function applyOperations(json: unknown, operations: readonly FixOperation[]): void {
   for (const operation of operations) applyOperation(json, operation);

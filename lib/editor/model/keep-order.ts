@@ -5,9 +5,8 @@ import type { ItemKey } from './item';
 type Order = (graph: DagreGraph) => void;
 
 /**
- * How a layer is ordered: to cross few wires, and then what stood somewhere stands among its neighbours in
- * the order it had from top to bottom. It takes the places that the layer's ordering gave to all of them
- * together, so that what is new stays where it crosses least.
+ * Orders a layer for few crossings, then restores the vertical order of placed items. They share the slots
+ * that the ordering gave them, so new items keep their slot with the fewest crossings.
  */
 export function createOrderKeeper(standing: ReadonlyMap<ItemKey, Point>) {
   return (graph: DagreGraph, order: Order): void => {
@@ -28,7 +27,7 @@ export function createOrderKeeper(standing: ReadonlyMap<ItemKey, Point>) {
   };
 }
 
-/** From top to bottom, then from left to right; what stands at one spot by its key, so that it is always the same. */
+/** Sorts top to bottom, then left to right, then by key, so that the order is stable. */
 export function sortByPlace<T extends string>(
   keys: readonly T[],
   standing: ReadonlyMap<ItemKey, Point>,

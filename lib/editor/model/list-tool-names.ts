@@ -5,8 +5,8 @@ export type ToolName = { name: string; from: 'input' | 'result' };
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
- * What a text about one use of a tool can name before facts: its inputs, then the first places of its
- * result. An input stands for both where they are called the same.
+ * Names a text about a tool call can use besides facts: its inputs, then the top-level fields of its result.
+ * An input wins over a result field with the same name.
  */
 export function listToolNames({ input, output }: Tool): ToolName[] {
   const inputs = listProperties(input);

@@ -13,7 +13,7 @@ import type { LoadedLayer } from '../sync/merge-draft';
 import { setReader } from './document-reader';
 import type { OpenedDocument } from './opened-document';
 
-/** A stored draft as a document to edit; `layers` holds what was found for its `extends`. */
+/** Opens a stored draft for editing; `layers` has the layers found for its `extends`. */
 export function openDocument(json: unknown, layers: readonly LoadedLayer[] = []): OpenedDocument {
   if (listExtends(json).length > 0) return openLayered(json as DraftJson, layers);
   const parsed = parseFlow(json);
@@ -21,7 +21,7 @@ export function openDocument(json: unknown, layers: readonly LoadedLayer[] = [])
   return openUnread(json, parsed.problems);
 }
 
-/** Only the merged flow has to be whole, so only that is read. */
+/** Reads only the merged flow, because the draft can be partial. */
 function openLayered(json: DraftJson, layers: readonly LoadedLayer[]): OpenedDocument {
   const layered = layOut(json, layers);
   const { complete, document, problems } = layered.merged;

@@ -1,13 +1,16 @@
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
 import type { LayeredDraft } from '../layers/layered-draft';
 
-/** A stored draft that is JSON but no flow: nothing can be drawn, and it is never overwritten unasked. */
+/**
+ * A stored draft that is JSON but not a valid flow. It cannot be shown, and is never overwritten
+ * automatically.
+ */
 export type UnreadDraft = { json: unknown; problems: readonly Problem[] };
 
 export type OpenedDocument = {
-  /** The draft, merged with its layers where it has any; an empty flow nobody sees while `unread` is set. */
+  /** The draft merged with its layers; an empty placeholder while `unread` is set. */
   document: FlowDocument;
   unread: UnreadDraft | null;
-  /** Set where the draft is laid over other flows: `document` is then no longer what is stored. */
+  /** Set for a draft with layers; `document` then differs from the stored draft. */
   layered: LayeredDraft | null;
 };

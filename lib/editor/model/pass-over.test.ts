@@ -21,7 +21,7 @@ function start() {
   let clock = 0;
   const store = createEditorStore({ flowId: 'f', document: createTestFlow(), now: () => (clock += 5000) });
   const state = store.getState;
-  /** Another tab made `edit` from the document as it is here. */
+  /** Receives `edit` from another tab, made on the same document. */
   const receive = (edit: Edit | undefined) =>
     edit && state().receive(openDocument(JSON.parse(JSON.stringify(edit.document))), 'Theirs');
   const textOf = (index: number) =>
@@ -31,8 +31,8 @@ function start() {
   return { state, receive, textOf, say };
 }
 
-describe('undo after something came in', () => {
-  test('takes back what was done here, and leaves what the other did', () => {
+describe('undo after a foreign change', () => {
+  test('undoes local changes, and keeps those of others', () => {
     const { state, receive, textOf, say } = start();
     state().dispatch(say(1, 'Mine'));
     receive(
@@ -50,7 +50,7 @@ describe('undo after something came in', () => {
     expect(findRedo(state().history)).toBeUndefined();
   });
 
-  test('brings back at its place what was removed here, though others came before it', () => {
+  test('restores at its position what was removed here, though others came before it', () => {
     const { state } = start();
     state().dispatch(removeItems(state().document, [toKey('node', 'contact')]));
     const theirs = structuredClone(state().document) as FlowDocument;
@@ -61,7 +61,7 @@ describe('undo after something came in', () => {
     expect(ids).toEqual(['aa', 'welcome', 'target', 'baseline', 'contact', 'booking', 'person']);
   });
 
-  test('passes over what the other has changed since, so that no undo seems to do nothing', () => {
+  test('skips what the other has changed since, so that no undo seems to do nothing', () => {
     const { state, receive, textOf, say } = start();
     state().dispatch(addFact(state().document, { name: 'mine', type: 'text' }));
     state().dispatch(say(1, 'Mine'));
@@ -71,7 +71,7 @@ describe('undo after something came in', () => {
     expect(state().document.facts.map(({ name }) => name)).not.toContain('mine');
   });
 
-  test('redo goes on where something came in after an undo', () => {
+  test('redo continues after a foreign change that followed an undo', () => {
     const { state, receive, textOf, say } = start();
     state().dispatch(say(1, 'One'));
     state().dispatch(say(2, 'Two'));
@@ -90,7 +90,7 @@ describe('undo after something came in', () => {
     expect(findRedo(state().history)).toBeUndefined();
   });
 
-  test('whatever both did: undoing all leaves a flow with everything the other added, redoing all the same document', {
+  test('undoing everything keeps all foreign additions, and redoing everything gives the same document', {
     timeout: 120_000 * scale,
   }, () => {
     const step = fc.tuple(commandsArbitrary(4), commandsArbitrary(3));

@@ -7,24 +7,23 @@ import { applyPatches } from './edit';
 import { type History, type HistoryEntry, pushForeign } from './history';
 import { reconcile } from './reconcile';
 
-/** A document, and what is stored of it where that is another thing. */
+/** A document with its layered draft, if any. */
 type Shown = { document: FlowDocument; layered: LayeredDraft | null };
 
-/** `entry` is what was undone or redone; without it nothing was left to do so with. */
+/** `entry` was undone or redone; undefined if none was left. */
 type StepOver = Shown & { history: History; entry?: HistoryEntry };
 
 /**
- * Undo where the topmost entry came from elsewhere: what lies below it is taken back, and what came in stays.
- *
- * The document without one's own edit is worked out as it was before the other's came, and the other's is
- * laid over it. Where both changed the same place the other's stays: an undo never takes away what somebody
- * else did. An edit of which nothing is left that way is passed over, so that no undo seems to do nothing.
+ * Undo below a foreign entry: undoes the local edit and keeps the foreign one. * Reverts both, and merges the
+ * foreign change back. If both changed the same value, the foreign one wins, because undo never removes
+ * changes of others. A local edit without any remaining effect is skipped, so that undo always has a visible
+ * effect.
  */
 export function undoOver(history: History, shown: Shown): StepOver {
   let { past } = history;
   for (;;) {
     const [entry, foreign] = past.slice(-2);
-    // With nothing of one's own left, nothing is in anybody's way.
+    // No local entries remain.
     if (!entry || !foreign?.foreign) return { ...shown, history: { ...history, past: [] } };
     const passed = passOver(shown, foreign, entry, 'inverse');
     const rest = pushForeign(past.slice(0, -2), passed.foreign);
@@ -37,7 +36,7 @@ export function undoOver(history: History, shown: Shown): StepOver {
   }
 }
 
-/** The same for redo, where something came in after an undo. */
+/** The same for redo, after a foreign change that followed an undo. */
 export function redoOver(history: History, shown: Shown): StepOver {
   let { future } = history;
   for (;;) {
@@ -55,9 +54,9 @@ export function redoOver(history: History, shown: Shown): StepOver {
 }
 
 type Passed = {
-  /** The foreign entry as it lies over the other side of the passed one. */
+  /** The foreign entry, rebased over the skipped one. */
   foreign: HistoryEntry;
-  /** Not there where nothing is left of the passed entry. */
+  /** Undefined if the skipped entry has no effect left. */
   done?: Shown & { entry: HistoryEntry };
 };
 

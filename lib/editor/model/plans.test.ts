@@ -15,7 +15,7 @@ import { readClip } from './read-clip';
 import { listReferences } from './references';
 import { listLinks } from './what-links-here';
 
-/** A plan of two tools, one of which looks a person up and needs a calendar. */
+/** A plan with two tools, one of which looks up a person and requires a calendar. */
 function createPlanFlow(): FlowDocument {
   return {
     ...createEmptyDocument('Calendar'),
@@ -72,7 +72,7 @@ const namedBy = (document: FlowDocument, name: string) =>
   listReferences(document).flatMap((use) => (use.name === name ? [`${use.owner} ${use.role}`] : []));
 
 describe('a plan node', () => {
-  test('is added with a tool, which is made where the flow has none', () => {
+  test('is added with a tool, which is created if the flow has none', () => {
     const { document } = addNode(createEmptyDocument('x'), {
       graph: 'main',
       type: 'plan',
@@ -87,10 +87,10 @@ describe('a plan node', () => {
     expect(parseFlow(document).ok).toBe(true);
   });
 
-  test('says on its card what it may use and when it asks', () => {
+  test('shows its tools and its approval mode on the card', () => {
     const document = createPlanFlow();
     const [node] = document.graphs[0]?.nodes ?? [];
-    if (node?.type !== 'plan') throw new Error('There is no plan');
+    if (node?.type !== 'plan') throw new Error('Missing plan');
     const text = getCardText(document, node, new Map());
     expect([text.prompt, text.tools, text.note]).toEqual([
       'Can use Book',
@@ -108,7 +108,7 @@ describe('a plan node', () => {
 
   test('names facts in the arguments, results and texts of its tools', () => {
     const document = createPlanFlow();
-    expect(namedBy(document, 'event')).toEqual(['node:plan gives', 'node:plan text on error']);
+    expect(namedBy(document, 'event')).toEqual(['node:plan sets', 'node:plan text on error']);
     expect(namedBy(document, 'city')).toEqual([
       'node:plan text when done',
       'tool:book summary',
@@ -116,7 +116,7 @@ describe('a plan node', () => {
     ]);
   });
 
-  test('an input or a place in a result that is called like a fact is not that fact', () => {
+  test('an input or a result field named like a fact is not that fact', () => {
     expect(namedBy(createPlanFlow(), 'title')).toEqual(['node:plan argument title']);
     expect(namedBy(createPlanFlow(), 'capability')).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('a plan node', () => {
 });
 
 describe('a capability', () => {
-  test('is added by itself, or to a tool that needs it', () => {
+  test('is added alone, or to a tool that requires it', () => {
     const document = createPlanFlow();
     const alone = addCapability(document);
     expect(alone.document.capabilities?.at(-1)?.name).toBe('New capability');
@@ -165,10 +165,10 @@ describe('a capability', () => {
       'capability:calendar',
       'tool:book',
     ]);
-    expect(listLinks(document, 'capability:calendar').map(({ text }) => text)).toEqual(['Book needs it']);
+    expect(listLinks(document, 'capability:calendar').map(({ text }) => text)).toEqual(['Book requires it']);
   });
 
-  test('goes, and no tool names it any more', () => {
+  test('is removed from all tools', () => {
     const { document } = removeItems(createPlanFlow(), ['capability:calendar']);
     expect(document.capabilities).toBeUndefined();
     expect(document.tools?.[0]).not.toHaveProperty('capabilities');
@@ -178,7 +178,7 @@ describe('a capability', () => {
 describe('a tool', () => {
   test('is linked from plans and from the inputs it looks up', () => {
     const document = createPlanFlow();
-    expect(listLinks(document, 'tool:book').map(({ text }) => text)).toEqual(['Assist may plan it']);
+    expect(listLinks(document, 'tool:book').map(({ text }) => text)).toEqual(['Assist can plan it']);
     expect(listLinks(document, 'tool:people').map(({ text, breaks }) => [text, breaks])).toEqual([
       ['Book looks attendee up with it', true],
     ]);

@@ -17,7 +17,7 @@ import { say } from '@/lib/words/say';
 
 const PointSchema = z.object({ x: z.number(), y: z.number() });
 
-/** What the clipboard holds, as JSON text, so that it can cross tabs and flows and be read in an issue. */
+/** Clipboard content as JSON text, for other tabs and flows, and readable in an issue. */
 const ClipSchema = z.object({
   turnpike: z.literal('clip-1'),
   nodes: z.array(z.object({ node: NodeSchema, at: PointSchema })),
@@ -25,21 +25,21 @@ const ClipSchema = z.object({
   facts: z.array(FactSchema),
   states: z.array(StateSchema),
   gates: z.array(z.object({ gate: GateSchema, at: PointSchema.optional() })),
-  /** The ways among the nodes, and the exits they take. */
+  /** Edges between the nodes, with their exits. */
   edges: z.array(EdgeSchema).optional(),
   tools: z.array(ToolSchema).optional(),
   capabilities: z.array(CapabilitySchema).optional(),
   paths: z.array(PathSchema).optional(),
   rules: z.array(RuleSchema).optional(),
   templates: z.array(TemplateSchema).optional(),
-  /** Groups that were copied whole. */
+  /** Fully copied groups. */
   groups: z.array(GroupSchema).optional(),
 });
 export type Clip = z.infer<typeof ClipSchema>;
 
 export type ReadClip = { ok: true; clip: Clip } | { ok: false; why: string };
 
-/** Reads clipboard text. What is not ours, or not whole, says what it is instead. */
+/** Reads clipboard text. The error for other content names what it is. */
 export function readClip(text: string): ReadClip {
   if (text.trim() === '') return { ok: false, why: say('The clipboard is empty') };
   let json: unknown;
@@ -50,8 +50,8 @@ export function readClip(text: string): ReadClip {
     return {
       ok: false,
       why: cut
-        ? say('What was copied from a flow is not whole: it breaks off or was changed. Copy it again.')
-        : say('The clipboard holds text, and nothing from a flow'),
+        ? say('The copied part of a flow is incomplete or was changed. Copy it again.')
+        : say('The clipboard contains text, but nothing from a flow'),
     };
   }
   const parsed = ClipSchema.safeParse(json);
@@ -63,21 +63,20 @@ function explainForeign(json: unknown, issue: z.core.$ZodIssue | undefined): str
   const held = json !== null && typeof json === 'object' && !Array.isArray(json) ? json : {};
   const has = (...keys: string[]) => keys.every((key) => key in held);
   if ('turnpike' in held && held.turnpike !== 'clip-1')
-    return say('This was copied in another version of Turnpike ({version}), whose form is not known here', {
+    return say('This was copied in another version of Turnpike ({version}) with an unknown format', {
       version: String(held.turnpike),
     });
   if ('turnpike' in held)
     return issue && issue.path.length > 0
-      ? say('What was copied from a flow was changed since: {place} does not fit', {
+      ? say('The copied part of a flow was changed: {place} is invalid', {
           place: issue.path.join(' / '),
         })
-      : say('What was copied from a flow was changed since: it does not fit');
-  if (has('schemaVersion', 'graphs')) return say('This is a whole flow. Import it on the page of flows.');
-  if (has('nodes', 'connections'))
-    return say('This was copied from n8n. Its nodes have no counterpart here.');
+      : say('The copied part of a flow was changed and is invalid');
+  if (has('schemaVersion', 'graphs')) return say('This is a whole flow. Import it in the flow list.');
+  if (has('nodes', 'connections')) return say('This was copied from n8n. Its nodes have no equivalent here.');
   if (has('nodes', 'edges') || has('groups', 'edges') || has('blocks'))
     return say(
-      'This was copied from another flow builder. Whole flows of some can be imported on the page of flows.',
+      'This was copied from another flow builder. You can import whole flows of some builders in the flow list.',
     );
-  return say('The clipboard holds JSON, and nothing from a flow');
+  return say('The clipboard contains JSON, but nothing from a flow');
 }

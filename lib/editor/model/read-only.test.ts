@@ -18,8 +18,8 @@ function openReadOnly() {
   return { store, document, heard };
 }
 
-describe('a flow that one may only look at', () => {
-  it('takes no edit by any way, and says so each time', () => {
+describe('a read-only flow', () => {
+  it('refuses every kind of edit, with a notice each time', () => {
     const { store, document, heard } = openReadOnly();
     const { dispatch, mend, replaceDraft, undo, redo } = store.getState();
     dispatch(setField(document, ['name'], 'Other', 'Rename flow'));
@@ -33,7 +33,7 @@ describe('a flow that one may only look at', () => {
     expect(heard).toEqual({ documents: 0, tries: 4 });
   });
 
-  it('lets one select and walk about', () => {
+  it('allows selection and navigation', () => {
     const { store, document, heard } = openReadOnly();
     const node = document.graphs[0]?.nodes[0];
     store.getState().select([`node:${node?.id}`]);

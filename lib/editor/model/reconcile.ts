@@ -1,8 +1,6 @@
 /**
- * `next`, with every part that equals its counterpart in `before` taken from `before`.
- *
- * Text parsed as JSON is new objects throughout; without this a typed letter would redraw every card.
- * List members are matched by id or name where they have one, else by place.
+ * `next`, with equal parts taken from `before`. * Parsed JSON has only new objects; without this every typed
+ * letter would redraw all cards. List members are matched by id or name, or else by index.
  */
 export function reconcile(before: unknown, next: unknown): unknown {
   if (Object.is(before, next) || !isContainer(before) || !isContainer(next)) return next;

@@ -9,20 +9,20 @@ import { listReferences } from './references';
 import { listLinks } from './what-links-here';
 
 describe('names in CEL', () => {
-  test('finds names behind answers, states and gates, and none in strings or comments', () => {
+  test('finds names after answers, states and gates, but not in strings or comments', () => {
     const found = scanCelNames(
       `has(answers.a) && answers["b"] > 1 && states.C && gates.D && x.answers.e && 'answers.f' != "\\"answers.g" // answers.h`,
     );
     expect(found.map((use) => `${use.kind} ${use.name}`)).toEqual(['fact a', 'fact b', 'state C', 'gate D']);
   });
 
-  test('renames only the whole name of the right kind', () => {
+  test('renames only whole names of the right kind', () => {
     expect(renameInCel('answers.a + answers.ab + states.a + answers["a"]', 'fact', 'a', 'z')).toBe(
       'answers.z + answers.ab + states.a + answers["z"]',
     );
   });
 
-  test('survives an expression that is half typed', () => {
+  test('accepts an incomplete expression', () => {
     expect(scanCelNames('answers.a && "open').map((use) => use.name)).toEqual(['a']);
     expect(scanCelNames('answers.')).toEqual([]);
   });
@@ -33,7 +33,7 @@ describe('renaming', () => {
     expect(renamePlaceholder('{a} { a, number } {ab} {b}', 'a', 'z')).toBe('{z} { z, number } {ab} {b}');
   });
 
-  test('a fact is renamed in lists, expressions and texts, and strings are left alone', () => {
+  test('a fact is renamed in lists, expressions and texts, but not in strings', () => {
     const { document } = renameName(createTestFlow(), 'fact', 'target', 'goal');
     expect(listReferences(document).filter((use) => use.name === 'target')).toEqual([]);
     const [, target, baseline, contact] = document.graphs[0]?.nodes ?? [];
@@ -53,7 +53,7 @@ describe('renaming', () => {
 });
 
 describe('removing', () => {
-  test('takes a name out of lists and goals and leaves the document valid', () => {
+  test('removes a name from lists and goals and keeps the document valid', () => {
     const { document } = removeItems(createTestFlow(), ['gate:NEED', 'gate:BOOKED', 'fact:email']);
     expect(document.primaryGoal).toBeUndefined();
     expect(document.graphs[0]?.nodes[3]).toMatchObject({ produces: ['phone'] });
@@ -64,22 +64,22 @@ describe('removing', () => {
 });
 
 describe('what links here', () => {
-  test('a node: gates that lose their only source, nodes that wait for its state, wires cut', () => {
+  test('a node: gates that lose their only source, nodes that require its state, removed wires', () => {
     expect(listLinks(createTestFlow(), 'node:contact').map((link) => link.text)).toEqual([
       'CONTACT loses 2 of 2: email, phone',
-      '2 wires are cut',
+      '2 wires are removed',
     ]);
     expect(listLinks(createTestFlow(), 'node:welcome').map((link) => link.text)).toContain(
-      'Baseline waits for WELCOMED',
+      'Baseline requires WELCOMED',
     );
   });
 
-  test('a fact: every use, and which of them would break', () => {
+  test('a fact: all uses, and which of them would break', () => {
     expect(
       listLinks(createTestFlow(), 'fact:target').map((link) => [link.text, link.breaks ?? false]),
     ).toEqual([
-      ['NEED: needs all of', false],
-      ['Target: gives', false],
+      ['NEED: requires all of', false],
+      ['Target: sets', false],
       ['Baseline: prompt', true],
       ['Contact: When', true],
     ]);

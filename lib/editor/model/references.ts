@@ -16,23 +16,23 @@ import { listToolNames } from './list-tool-names';
 
 export type NameKind = 'fact' | 'state' | 'gate';
 
-/** One place in the document that names a fact, a state or a gate. */
+/** One reference to a fact, a state or a gate. */
 export type Reference = {
   kind: NameKind;
   name: string;
   path: (string | number)[];
   /**
-   * A list entry, a record's key or value, or an assignment can be taken out; an expression or a text
-   * would be left with a hole. The path of an assignment leads to its fact.
+   * List entries, record keys and values, and assignments can be removed; expressions and texts would break.
+   * The path of an assignment points to its fact.
    */
   form: 'list' | 'goal' | 'key' | 'value' | 'assign' | 'cel' | 'text';
-  /** Who names it; undefined for the flow itself. */
+  /** Item with the reference; undefined for the flow itself. */
   owner?: ItemKey;
-  /** In the author's words: "requires", "gives", "When". */
+  /** Label for authors, such as "requires", "sets" or "When". */
   role: string;
 };
 
-/** Every use of a name in the document, in document order. */
+/** All references in the document, in document order. */
 export function listReferences(document: FlowDocument): Reference[] {
   const found: Reference[] = [];
   const list = (
@@ -50,7 +50,7 @@ export function listReferences(document: FlowDocument): Reference[] {
     for (const { kind, name } of scanCelNames(expression))
       found.push({ kind, name, path, form: 'cel', owner, role });
   };
-  /** Names of `own` are something nearer than a fact: an input, a place in a result. */
+  /** Names in `own` are not facts but inputs or result fields. */
   const text = (
     value: Text | undefined,
     path: (string | number)[],
@@ -88,7 +88,7 @@ export function listReferences(document: FlowDocument): Reference[] {
       if (typeof value === 'string')
         cel(value, [...at, 'args', input], say('argument {input}', { input }), owner);
     for (const [index, { fact }] of (assigns ?? []).entries())
-      field('assign', fact, [...at, 'assigns', index, 'fact'], 'gives', owner);
+      field('assign', fact, [...at, 'assigns', index, 'fact'], 'sets', owner);
     const own = namesOf(tools.get(tool));
     text(onDone, [...at, 'onDone'], say('text when done'), owner, own);
     text(onError, [...at, 'onError'], say('text on error'), owner, own);
@@ -103,13 +103,13 @@ export function listReferences(document: FlowDocument): Reference[] {
     }
     if (node.type !== 'subgraph') return;
     for (const [name, value] of Object.entries(node.inputs ?? {})) {
-      field('key', name, [...at, 'inputs', name], say('hands over'), owner);
+      field('key', name, [...at, 'inputs', name], say('passes'), owner);
       cel(value, [...at, 'inputs', name], say('input {name}', { name }), owner);
     }
     for (const [name, from] of Object.entries(node.outputs ?? {})) {
-      // The value first: taking out the key takes it along.
+      // Value first, because removing the key removes it too.
       field('value', from, [...at, 'outputs', name], 'copies', owner);
-      field('key', name, [...at, 'outputs', name], 'gives', owner);
+      field('key', name, [...at, 'outputs', name], 'sets', owner);
     }
   };
 
@@ -127,27 +127,27 @@ export function listReferences(document: FlowDocument): Reference[] {
   for (const [index, gate] of document.gates.entries()) {
     const owner = toKey('gate', gate.name);
     const at = ['gates', index, 'satisfiedBy'];
-    list('fact', gate.satisfiedBy.metricsAll, [...at, 'metricsAll'], say('needs all of'), owner);
-    list('fact', gate.satisfiedBy.metricsAny, [...at, 'metricsAny'], say('needs any of'), owner);
-    list('state', gate.satisfiedBy.statesAll, [...at, 'statesAll'], 'needs', owner);
+    list('fact', gate.satisfiedBy.metricsAll, [...at, 'metricsAll'], say('requires all of'), owner);
+    list('fact', gate.satisfiedBy.metricsAny, [...at, 'metricsAny'], say('requires any of'), owner);
+    list('state', gate.satisfiedBy.statesAll, [...at, 'statesAll'], 'requires', owner);
     cel(gate.satisfiedBy.when, [...at, 'when'], say('When'), owner);
   }
   for (const [graphIndex, graph] of document.graphs.entries()) {
     const graphKey = toKey('graph', graph.id);
     goal(graph.goal, ['graphs', graphIndex, 'goal'], graphKey);
     cel(graph.trigger?.when, ['graphs', graphIndex, 'trigger', 'when'], 'trigger', graphKey);
-    list('fact', graph.inputs, ['graphs', graphIndex, 'inputs'], say('is given'), graphKey);
-    list('fact', graph.outputs, ['graphs', graphIndex, 'outputs'], say('hands on'), graphKey);
+    list('fact', graph.inputs, ['graphs', graphIndex, 'inputs'], say('input'), graphKey);
+    list('fact', graph.outputs, ['graphs', graphIndex, 'outputs'], say('returns'), graphKey);
     for (const [index, edge] of (graph.edges ?? []).entries()) {
       if (edge.guard?.trim() === ELSE) continue;
       const owner = toEdgeKey(graph.id, edge.id);
-      cel(edge.guard, ['graphs', graphIndex, 'edges', index, 'guard'], 'guard', owner);
+      cel(edge.guard, ['graphs', graphIndex, 'edges', index, 'guard'], 'condition', owner);
     }
     for (const [nodeIndex, node] of graph.nodes.entries()) {
       const owner = toKey('node', node.id);
       const at = ['graphs', graphIndex, 'nodes', nodeIndex];
       text(node.text, [...at, 'text'], 'prompt', owner);
-      list('fact', node.produces, [...at, 'produces'], 'gives', owner);
+      list('fact', node.produces, [...at, 'produces'], 'sets', owner);
       list('state', node.producesStates, [...at, 'producesStates'], 'sets', owner);
       cel(node.when, [...at, 'when'], say('When'), owner);
       list('gate', node.requires, [...at, 'requires'], 'requires', owner);
@@ -157,12 +157,7 @@ export function listReferences(document: FlowDocument): Reference[] {
     }
   }
   for (const [index, path] of (document.paths ?? []).entries())
-    cel(
-      path.condition.when,
-      ['paths', index, 'condition', 'when'],
-      say('what speaks for it'),
-      toKey('path', path.id),
-    );
+    cel(path.condition.when, ['paths', index, 'condition', 'when'], say('condition'), toKey('path', path.id));
   for (const [index, rule] of (document.rules ?? []).entries()) {
     const owner = toKey('rule', rule.id);
     const at = ['rules', index];
@@ -187,7 +182,7 @@ export function listReferences(document: FlowDocument): Reference[] {
   }
   for (const [index, constraint] of (document.constraints ?? []).entries()) {
     const owner = toKey('constraint', constraint.id);
-    list('fact', constraint.facts, ['constraints', index, 'facts'], say('is judged for'), owner);
+    list('fact', constraint.facts, ['constraints', index, 'facts'], say('checked for'), owner);
     cel(constraint.check, ['constraints', index, 'check'], 'check', owner);
     text(constraint.message, ['constraints', index, 'message'], 'message', owner);
   }
@@ -199,10 +194,10 @@ export function listReferences(document: FlowDocument): Reference[] {
 }
 
 const NO_NAMES: ReadonlySet<string> = new Set();
-/** What the text that asks to connect something can say, as the system's own text does. */
+/** Placeholders of connect texts, as in the system text. */
 const CONNECT: ReadonlySet<string> = new Set(SYSTEM_TEXT_PLACEHOLDERS.connect);
 
-/** Reads the value at a path; undefined where a step is missing. */
+/** Reads the value at a path; undefined if a step is missing. */
 export function getAtPath(value: unknown, path: readonly (string | number)[]): unknown {
   let current = value;
   for (const step of path) {

@@ -1,8 +1,8 @@
 import { isSameDocument } from '@/lib/client/is-same-document';
 
 /**
- * Whether two drafts run alike: the same but for `ui`, as versions are told apart by their hash. A card that was
- * moved, a note, or a change that was taken back makes no difference. Parts that both share are not looked at.
+ * Whether two drafts run the same: equal except for `ui`, like the version hash. Moved cards, notes and
+ * reverted changes make no difference. Skips shared parts.
  */
 export function runsTheSame(a: unknown, b: unknown): boolean {
   return a === b || isSameDocument(withoutUi(a), withoutUi(b));

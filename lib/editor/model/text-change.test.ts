@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findTextChange } from './text-change';
 
-test('one stretch is replaced, and gives the other text', () => {
+test('one range is replaced, which gives the other text', () => {
   const words = fc.array(fc.constantFrom('a', 'b', '\n'), { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(words, words, (before, after) => {
@@ -13,7 +13,7 @@ test('one stretch is replaced, and gives the other text', () => {
   );
 });
 
-test('nothing more than what differs is replaced', () => {
+test('only the difference is replaced', () => {
   expect(findTextChange('{"a": 1}', '{"a": 12}')).toEqual({ from: 7, to: 7, text: '2' });
   expect(findTextChange('same', 'same')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-/** The one stretch in which two texts differ: `from` and `to` are places in the text before. */
+/** The one range in which two texts differ; `from` and `to` are offsets in the old text. */
 export type TextChange = { from: number; to: number; text: string };
 
-/** What has to be replaced in `before` to make it `after`; undefined where they are the same. */
+/** Replacement that turns `before` into `after`; undefined if they are equal. */
 export function findTextChange(before: string, after: string): TextChange | undefined {
   if (before === after) return undefined;
   const most = Math.min(before.length, after.length);

@@ -6,7 +6,7 @@ import { createTestFlow } from '../testing/flow';
 import { createEditorStore } from './editor-store';
 import { openDocument } from './open-document';
 
-/** A store over a draft with a field nobody knows, and everything it would have saved. */
+/** A store for a draft with an unknown field, and everything it would save. */
 function openStrange() {
   const json = { ...createTestFlow(), nmae: 'x' };
   const documents: FlowDocument[] = [];
@@ -22,8 +22,8 @@ function openStrange() {
   return { json, store, documents, kept };
 }
 
-describe('a stored draft that is no flow', () => {
-  test('shows its own problems, and no others', () => {
+describe('an invalid stored draft', () => {
+  test('shows only its own problems', () => {
     const { store } = openStrange();
     const pointers = () => store.getState().problems.map((problem) => problem.pointer);
     expect(pointers()).toEqual(['/nmae']);
@@ -49,7 +49,7 @@ describe('a stored draft that is no flow', () => {
     expect([documents, kept]).toEqual([[], []]);
   });
 
-  test('stays what it is while a change leaves it unreadable, and that change is kept', () => {
+  test('stays unread while a change leaves it invalid, and keeps that change', () => {
     const { json, store, documents, kept } = openStrange();
     const worse = { ...json, facts: 3 };
     store.getState().mend(worse);
@@ -58,7 +58,7 @@ describe('a stored draft that is no flow', () => {
     expect([documents, kept]).toEqual([[], [worse]]);
   });
 
-  test('becomes a document that can be edited once it is mended', () => {
+  test('becomes an editable document after it is repaired', () => {
     const { json, store, documents } = openStrange();
     const { nmae: _, ...mended } = json;
     store.getState().mend(mended);

@@ -6,17 +6,17 @@ import { findNode, getItemName, type ItemKey, parseKey, toKey } from './item';
 import { listReferences } from './references';
 
 export type Link = {
-  /** Who is touched; undefined for the flow as a whole. */
+  /** Affected item; undefined for the flow itself. */
   key?: ItemKey;
-  /** A line in the author's words. */
+  /** A line for authors. */
   text: string;
-  /** Deleting leaves an expression or a text that names something which is gone. */
+  /** Deleting leaves an expression or a text with a missing name. */
   breaks?: boolean;
-  /** It is part of the item as drawn, goes and comes back with it: nothing to ask about. */
+  /** Part of the item itself, removed and restored with it, so no confirmation is needed. */
   along?: boolean;
 };
 
-/** What uses an item, and so what a delete would change. */
+/** Uses of an item, which a delete would change. */
 export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
   const { kind, id } = parseKey(key);
   if (kind === 'note' || kind === 'edge' || kind === 'constraint' || kind === 'rule') return [];
@@ -33,7 +33,7 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
       ),
       ...listNodesThat(
         document,
-        say('may plan it'),
+        say('can plan it'),
         true,
         (node) => node.type === 'plan' && callsTool(node, id),
       ),
@@ -45,7 +45,7 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
       ...listResolvedBy(document, id),
     ];
   if (kind === 'path')
-    return listNodesThat(document, say('acts on it'), false, (node) => node.paths?.includes(id) ?? false);
+    return listNodesThat(document, say('runs on it'), false, (node) => node.paths?.includes(id) ?? false);
   if (kind === 'graph') {
     const callers = listNodesThat(
       document,
@@ -60,8 +60,8 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
             {
               key,
               text: isScenario(document, id)
-                ? say('{count, plural, one {# step goes} other {# steps go}} with it', { count })
-                : say('{count, plural, one {# node goes} other {# nodes go}} with it', { count }),
+                ? say('{count, plural, one {# step is} other {# steps are}} also removed', { count })
+                : say('{count, plural, one {# node is} other {# nodes are}} also removed', { count }),
             },
           ]
         : []),
@@ -78,7 +78,7 @@ export function listLinks(document: FlowDocument, key: ItemKey): Link[] {
   });
 }
 
-/** What a delete of several would change besides themselves, each line with the name of the one it is about. */
+/** Further changes of deleting several items, each line with the name of its item. */
 export function listLinksOfAll(document: FlowDocument, keys: readonly ItemKey[]): Link[] {
   const [only] = keys;
   if (only && keys.length === 1) return listLinks(document, only);
@@ -114,7 +114,7 @@ export function callsTool(node: Node, tool: string): boolean {
   return listNodeCalls(node).some((call) => call.tool === tool);
 }
 
-/** Tools whose inputs are looked up by a tool. */
+/** Tools with inputs that a tool looks up. */
 function listResolvedBy(document: FlowDocument, id: string): Link[] {
   return (document.tools ?? []).flatMap((tool) =>
     Object.entries(tool.entityArgs ?? {}).flatMap(([input, resolver]) =>
@@ -134,12 +134,12 @@ function listResolvedBy(document: FlowDocument, id: string): Link[] {
 function listCapabilityLinks(document: FlowDocument, id: string): Link[] {
   return (document.tools ?? []).flatMap((tool) =>
     tool.capabilities?.includes(id)
-      ? [{ key: toKey('tool', tool.id), text: say('{name} needs it', { name: tool.name }) }]
+      ? [{ key: toKey('tool', tool.id), text: say('{name} requires it', { name: tool.name }) }]
       : [],
   );
 }
 
-/** Rules and templates that count only in one place, and so go with it. */
+/** Rules and templates with only this scope, which are also removed. */
 function listScopedLinks(document: FlowDocument, test: (scope: Scope) => boolean): Link[] {
   const find = (kind: 'rule' | 'template') =>
     (document[`${kind}s`] ?? []).flatMap(({ id, name, scope }) =>
@@ -147,7 +147,7 @@ function listScopedLinks(document: FlowDocument, test: (scope: Scope) => boolean
         ? [
             {
               key: toKey(kind, id),
-              text: say('The {kind} {name} counts only here and goes with it', { kind, name }),
+              text: say('The {kind} {name} applies only here and is also removed', { kind, name }),
             },
           ]
         : [],
@@ -158,37 +158,37 @@ function listScopedLinks(document: FlowDocument, test: (scope: Scope) => boolean
 function listTemplateLinks(document: FlowDocument, id: string): Link[] {
   const steps = listNodesThat(
     document,
-    say('says it'),
+    say('uses it'),
     false,
     (node) => node.type === 'step' && (node.templates?.includes(id) ?? false),
   );
   const rules = (document.rules ?? []).flatMap(({ id: rule, name, templates, hardConstraint }) => [
-    ...(templates?.includes(id) ? [{ key: toKey('rule', rule), text: say('{name} says it', { name }) }] : []),
+    ...(templates?.includes(id) ? [{ key: toKey('rule', rule), text: say('{name} uses it', { name }) }] : []),
     ...(hardConstraint?.fallback === id
-      ? [{ key: toKey('rule', rule), text: say('{name} falls back on it', { name }) }]
+      ? [{ key: toKey('rule', rule), text: say('{name} uses it as fallback', { name }) }]
       : []),
   ]);
   return [...steps, ...rules];
 }
 
-/** The edges that go with a node, and what begins with it. */
+/** Edges removed with a node, and what starts at the node. */
 function listEdgeLinks(document: FlowDocument, id: string): Link[] {
   const graph = findNode(document, id)?.graph;
   if (!graph) return [];
   const edges = (graph.edges ?? []).filter((edge) => edge.from === id || edge.to === id);
   return [
     ...(graph.entry === id
-      ? [{ key: toKey('graph', graph.id), text: say('{name} begins here', { name: graph.name }) }]
+      ? [{ key: toKey('graph', graph.id), text: say('{name} starts here', { name: graph.name }) }]
       : []),
     ...(edges.length > 0
       ? [
           {
             text:
               graph.strategy === 'meaning'
-                ? say('{count, plural, one {# transition goes} other {# transitions go}} with it', {
+                ? say('{count, plural, one {# transition is} other {# transitions are}} also removed', {
                     count: edges.length,
                   })
-                : say('{count, plural, one {# edge goes} other {# edges go}} with it', {
+                : say('{count, plural, one {# connection is} other {# connections are}} also removed', {
                     count: edges.length,
                   }),
             along: true,
@@ -211,7 +211,7 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
     if (wire.kind === 'state') {
       links.push({
         key: wire.to,
-        text: say('{itemName} waits for {names}', {
+        text: say('{itemName} requires {names}', {
           itemName: getItemName(document, wire.to),
           names: wire.names.join(', '),
         }),
@@ -235,7 +235,7 @@ function listNodeLinks(document: FlowDocument, id: string): Link[] {
   }
   if (wires.length > 0)
     links.push({
-      text: say('{wires, plural, one {# wire is} other {# wires are}} cut', { wires: wires.length }),
+      text: say('{wires, plural, one {# wire is} other {# wires are}} removed', { wires: wires.length }),
       along: true,
     });
   links.push(...listEdgeLinks(document, id));

@@ -2,7 +2,7 @@ import { type Remote, wrap } from 'comlink';
 import type { OpenApiResult, readOpenApi } from '@/lib/openapi/read-open-api';
 import { say } from '@/lib/words/say';
 
-/** Longer than the largest document takes on a slow machine. */
+/** Longer than the largest document needs on a slow machine. */
 const MAX_MS = 30_000;
 
 type Reader = { read: typeof readOpenApi };
@@ -13,15 +13,15 @@ export type OpenApiClient = {
 };
 
 /**
- * Reads OpenAPI documents beside the page: large ones take seconds, in which the editor goes on. One that
- * takes too long, or breaks the reader, is refused in words.
+ * Reads OpenAPI documents in a worker, because large ones take seconds. Refuses with a message if reading
+ * takes too long or fails.
  */
 export function createOpenApiClient(): OpenApiClient {
   const start = () => {
     const worker = new Worker(new URL('./open-api-worker.ts', import.meta.url), { type: 'module' });
     return { worker, remote: wrap<Reader>(worker) };
   };
-  // The remote is kept as long as its worker: one that nobody holds any more closes the worker's door.
+  // Keep the remote as long as its worker, because releasing it closes the port.
   let running: { worker: Worker; remote: Remote<Reader> } | undefined;
   const stop = () => {
     running?.worker.terminate();
@@ -37,16 +37,13 @@ export function createOpenApiClient(): OpenApiClient {
           stop();
           resolve({ ok: false, reason });
         };
-        timer = setTimeout(
-          () => fail(say('It took too long to read. Take out what you do not need.')),
-          MAX_MS,
-        );
-        worker.onerror = () => fail(say('It could not be read.'));
+        timer = setTimeout(() => fail(say('Reading timed out. Remove the parts you do not need.')), MAX_MS);
+        worker.onerror = () => fail(say('The document could not be read.'));
       });
       try {
         return await Promise.race([remote.read(text, options), broken]);
       } catch {
-        return { ok: false, reason: say('It could not be read.') };
+        return { ok: false, reason: say('The document could not be read.') };
       } finally {
         clearTimeout(timer);
       }

@@ -18,8 +18,8 @@ const SECTIONS: TreeSection[] = [
 const rows = (...closed: string[]) => listTreeRows(SECTIONS, new Set(closed));
 const ids = (...closed: string[]) => rows(...closed).map(({ id }) => id);
 
-describe('the tree of the outline', () => {
-  it('says level, place and number of each line', () => {
+describe('the outline tree', () => {
+  it('returns level, position and count of each line', () => {
     expect(
       rows().map(({ id, level, position, size, open }) => [id, level, `${position}/${size}`, open]),
     ).toEqual([
@@ -34,7 +34,7 @@ describe('the tree of the outline', () => {
     ]);
   });
 
-  it('hides what is below a closed section or graph', () => {
+  it('hides the children of a closed section or graph', () => {
     expect(ids('graph:main')).toEqual([
       'graph',
       'graph:main',
@@ -47,7 +47,7 @@ describe('the tree of the outline', () => {
     expect(rows('graph')[0]?.open).toBe(false);
   });
 
-  it('walks by arrows, Home and End over what is seen, and stops at the ends', () => {
+  it('moves by arrows, Home and End over the visible lines, and stops at the ends', () => {
     expect(moveInTree(rows('graph:main'), 'graph:main', 'ArrowDown')).toEqual({ to: 'graph:empty' });
     expect(moveInTree(rows(), 'graph:main', 'ArrowUp')).toEqual({ to: 'graph' });
     expect(moveInTree(rows(), 'node:wishes', 'Home')).toEqual({ to: 'graph' });
@@ -56,7 +56,7 @@ describe('the tree of the outline', () => {
     expect(moveInTree(rows(), 'fact:email', 'ArrowDown')).toBeUndefined();
   });
 
-  it('opens to the right and closes to the left, else leads in and out', () => {
+  it('Right opens or enters, Left closes or leaves', () => {
     expect(moveInTree(rows('graph:main'), 'graph:main', 'ArrowRight')).toEqual({ open: ['graph:main'] });
     expect(moveInTree(rows(), 'graph:main', 'ArrowRight')).toEqual({ to: 'node:welcome' });
     expect(moveInTree(rows(), 'node:welcome', 'ArrowRight')).toBeUndefined();
@@ -65,7 +65,7 @@ describe('the tree of the outline', () => {
     expect(moveInTree(rows('graph'), 'graph', 'ArrowLeft')).toBeUndefined();
   });
 
-  it('opens all that stand beside by the asterisk', () => {
+  it('asterisk opens all siblings', () => {
     expect(moveInTree(rows('graph', 'fact'), 'scenario', '*')).toEqual({ open: ['graph', 'fact'] });
     expect(moveInTree(rows(), 'scenario', '*')).toBeUndefined();
   });

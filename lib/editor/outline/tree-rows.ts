@@ -1,25 +1,25 @@
-/** What the outline shows, before anything is closed: sections with lines, some of which stand below the one before. */
+/** Outline content before anything is closed: sections with lines, some of them nested. */
 export type TreeSection = {
   id: string;
   label: string;
   lines: readonly { key: string; label: string; depth: 0 | 1 }[];
 };
 
-/** A line of the tree as it is seen, with what a screen reader says of its place. */
+/** A visible line of the tree, with its position for screen readers. */
 export type TreeRow = {
   id: string;
   label: string;
   level: number;
-  /** Of how many beside it. */
+  /** Number of siblings, with this line. */
   size: number;
   position: number;
-  /** Absent where nothing is below it. */
+  /** Undefined without children. */
   open?: boolean;
   parent?: string;
   section: string;
 };
 
-/** The lines that are seen, from top to bottom; `closed` has the ids of those that hide what is below them. */
+/** Visible lines from top to bottom; `closed` has the ids of lines with hidden children. */
 export function listTreeRows(sections: readonly TreeSection[], closed: ReadonlySet<string>): TreeRow[] {
   return sections.flatMap((section, index) => {
     const { id, label, lines } = section;
@@ -65,10 +65,10 @@ function countBelow(lines: TreeSection['lines'], index: number): number {
   return count;
 }
 
-/** What a key of the tree does: leads to a line, or opens and closes some. */
+/** Effect of a tree key: moves to a line, or opens and closes lines. */
 export type TreeMove = { to: string } | { open: readonly string[] } | { close: string };
 
-/** The keys that trees have everywhere; undefined where a key does nothing from here. */
+/** Standard tree keys; undefined if the key has no effect here. */
 export function moveInTree(rows: readonly TreeRow[], at: string, key: string): TreeMove | undefined {
   const index = rows.findIndex(({ id }) => id === at);
   const row = rows[index];

@@ -11,9 +11,9 @@ export type HeldKeys = {
 };
 
 /**
- * * Holds keys pressed before their target has loaded.
+ * Holds keys pressed before their target has loaded.
  *
- * * An experienced author presses N and M in quick succession. While the code of the picker is loading, M
+ * An experienced author presses N and M in quick succession. While the code of the picker is loading, M
  * would toggle the minimap, so it is held until the picker has the focus.
  */
 export function createHeldKeys(): HeldKeys {

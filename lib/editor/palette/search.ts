@@ -9,7 +9,7 @@ type Item = { key: ItemKey; name: string; lower: string; texts: string[] };
 const indexes = new WeakMap<FlowDocument, Item[]>();
 
 /**
- * * Items that contain every word of the query in their name, id or any text, in any language; name matches
+ * Items that contain every word of the query in their name, id or any text, in any language; name matches
  * first.
  */
 export function searchDocument(document: FlowDocument, query: string, limit = 50): Found[] {

@@ -28,7 +28,7 @@ function preview(
 }
 
 describe('previewText', () => {
-  it('writes values as the locale has them, and labels of declared values', () => {
+  it('formats values for the locale, and uses the labels of choices', () => {
     expect(preview('{refund} to {method} by {due}', 'en').text).toBe('€49.50 to your card by Mar 14, 2026');
     expect(preview({ en: 'no', de: '{refund} auf {method}' }, 'de').text).toBe('49,50\u00a0€ auf Ihre Karte');
   });
@@ -42,14 +42,14 @@ describe('previewText', () => {
     ]);
   });
 
-  it('says why a text is no message, and leaves a gap for what is not known', () => {
+  it('returns the error of an invalid text, and leaves a gap for unknown values', () => {
     expect(preview('{days', 'en').fault).toBeDefined();
     expect(preview('Hi {nobody}', 'en').text).toBe('Hi …');
   });
 });
 
 describe('getCaseSample', () => {
-  it('gives a count of the case in the language', () => {
+  it('returns a count for the case in the language', () => {
     const choice = { name: 'days', kind: 'plural' as const, cases: [] };
     expect(getCaseSample(choice, 'one', 'en')).toBe('1');
     expect(getCaseSample(choice, 'few', 'pl')).toBe('2');
@@ -58,7 +58,7 @@ describe('getCaseSample', () => {
 });
 
 describe('readSample', () => {
-  it('takes nothing that is no value of the type', () => {
+  it('refuses values of another type', () => {
     expect(readSample(byName.get('refund') as Fact, 'twelve')).toBeUndefined();
     expect(readSample(byName.get('days') as Fact, 'x')).toBeUndefined();
     expect(readSample(byName.get('refund') as Fact, '12,5 usd')).toEqual({ amount: 12.5, currency: 'USD' });

@@ -10,7 +10,7 @@ import {
 import type { FormatRequest } from '@turnpike/engine/turn';
 import { format } from '@/lib/understanding/format';
 
-/** As the engine writes values of these types; anything else is said as it is. */
+/** Types the engine formats; other values are shown unchanged. */
 const FORMATTED: Partial<Record<FactType, FormatRequest['items'][number]['as']>> = {
   integer: 'number',
   number: 'number',
@@ -21,14 +21,14 @@ const FORMATTED: Partial<Record<FactType, FormatRequest['items'][number]['as']>>
   duration: 'duration',
 };
 
-/** A choice in a text by a plural or select: of which fact, and its cases. */
+/** A plural or select in a text, with its fact and cases. */
 export type TextChoice = { name: string; kind: 'plural' | 'select'; cases: string[] };
 export type Preview = {
   text: string;
-  /** Facts it asks for, in the order it names them. */
+  /** Facts it uses, in text order. */
   names: string[];
   choices: TextChoice[];
-  /** Why it is no message at all; it is then said as it is written. */
+  /** Syntax error; the text is then shown unchanged. */
   fault?: string;
 };
 
@@ -36,11 +36,11 @@ type Settings = {
   locale: string;
   flowLocale: string;
   facts: ReadonlyMap<string, Fact>;
-  /** A value by fact; one that is absent is not known. */
+  /** Known values by fact. */
   find: (name: string) => Json | undefined;
 };
 
-/** One wording in a locale as it would be said, with the engine's own message code. */
+/** One text as sent in a locale, with the message code of the engine. */
 export function previewText(wording: Wording, { locale, flowLocale, facts, find }: Settings): Preview {
   const source = chooseLocale(wording, locale, flowLocale);
   const message = parseMessage(source);
@@ -80,12 +80,12 @@ function listChoices(elements: Elements): TextChoice[] {
   });
 }
 
-/** A value that leads to a case of a plural, as it would be typed: `=0` to 0, `one` to 1. */
+/** A typed value for a plural case: 0 for `=0`, 1 for `one`. */
 export function getCaseSample({ kind }: TextChoice, name: string, locale: string): string {
   if (kind === 'select') return name === 'other' ? '…' : name;
   if (name.startsWith('=')) return name.slice(1);
   const rules = new Intl.PluralRules(locale);
-  // The first count that is told so in this language; 100 covers every category of every one.
+  // The first count in this category; 100 covers all categories of all languages.
   for (let count = name === 'other' ? 2 : 0; count <= 100; count++)
     if (rules.select(count) === name) return String(count);
   return '2';

@@ -17,7 +17,7 @@ const SAMPLES: Record<Exclude<FactType, 'text' | 'enum' | 'list'>, string> = {
   object: '{}',
 };
 
-/** What stands for a fact in a preview until an author types something else, as it would be typed. */
+/** Typed default sample of a fact in the preview. */
 export function getSample({ name, type, values }: Fact): string {
   const first = values?.[0]?.value;
   if (type === 'list')
@@ -32,7 +32,7 @@ export function getSample({ name, type, values }: Fact): string {
   return SAMPLES[type];
 }
 
-/** A typed sample as a value of the fact's type; undefined where it is none. */
+/** A typed sample as a value of the fact type; undefined if invalid. */
 export function readSample({ type }: Fact, typed: string): Json | undefined {
   const text = typed.trim();
   if (text === '') return undefined;

@@ -1,23 +1,23 @@
 import type { GraphEdge } from '../cards/graph-edges';
 import type { ItemKey } from '../model/item';
 
-/** Edges that are drawn as one line: the transitions between the same two steps, their cards in a stack. */
+/** Edges drawn as one line: the transitions between two steps, with stacked cards. */
 export type Bundle = {
-  /** The key of its first edge, by which the bundle goes. */
+  /** Key of its first edge, used for the bundle. */
   key: ItemKey;
   from: ItemKey;
   to: ItemKey;
   head: GraphEdge;
   edges: GraphEdge[];
-  /** The room of its cards. */
+  /** Size of its cards. */
   width: number;
   height: number;
 };
 
-/** Between two cards of a stack. */
+/** Gap between stacked cards. */
 export const STACK_GAP = 4;
 
-/** In a graph of edges each edge is on its own: its place in the order of judging is read from its port. */
+/** In a graph with edges no edges are bundled, because the ports show the evaluation order. */
 export function bundleEdges(edges: readonly GraphEdge[]): Bundle[] {
   const bundles = new Map<string, Bundle>();
   for (const edge of edges) {

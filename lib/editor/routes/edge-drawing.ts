@@ -9,20 +9,20 @@ import { createEdgeRouter, toEdgePath } from './route-edge';
 import { routeTransitions } from './route-transitions';
 import type { RoutedBox } from './route-wire';
 
-/** How much larger text is drawn at 45 %, where a label is drawn last. */
+/** Text scale at 45 %, the smallest zoom with labels. */
 const FAR_SCALE = 2.35;
 
-/** The edges of a canvas: where they run and where their labels stand, worked out when first asked. */
+/** Routes and label positions of a canvas, computed on first use. */
 export type EdgeDrawing = {
   getPorts(key: ItemKey): PortPair | undefined;
   getRoute(key: ItemKey): readonly Point[];
   getPath(key: ItemKey): string;
-  /** Ids of the edges that share an edge's line, itself included. */
+  /** Ids of the edges on the same line, including the edge itself. */
   listTogether(key: ItemKey): readonly string[];
-  /** `far` is for a view from further off, where text is drawn larger. */
+  /** `far` is for low zoom, with larger text. */
   getLabel(key: ItemKey, far: boolean): EdgeLabel | undefined;
   listLabelBoxes(): Box[];
-  /** Where the mark of the entry meets its card. */
+  /** Point where the entry mark touches its card. */
   entryAt: Point | undefined;
 };
 
@@ -48,10 +48,10 @@ export function createEdgeDrawing(
   const bundleOf = new Map(
     bundles.flatMap((bundle) => bundle.edges.map(({ key }) => [key, bundle] as const)),
   );
-  // The mark belongs to its card: the card's own edges may not run through it either.
+  // Even the card's own edges must avoid its entry mark.
   if (entryAt) obstacles.add({ ...getEntryBox(entryAt), y: entryAt.y - 3, height: 6, key: 'entry' });
   let routes: Map<ItemKey, Point[]> | undefined;
-  /** Cards that were placed together with their routes. */
+  /** Cards placed with their routes. */
   let cards: ReadonlyMap<ItemKey, EdgeLabel> = new Map();
   const labels = new Map<boolean, Map<ItemKey, EdgeLabel>>();
 
@@ -100,9 +100,9 @@ export function createEdgeDrawing(
 }
 
 /**
- * Short routes first: they have the least choice. Of those that leave a card together and turn the same way, the one
- * that turns furthest comes first: it takes the nearest upright, and the others need not cross it. Transitions turn
- * where their cards have room, which is not always near their start.
+ * Short routes first, because they have the fewest options. Among routes that leave a card and turn in the
+ * same direction, the longest turn comes first and takes the nearest vertical, so the others do not cross it.
+ * Transitions turn where their cards fit, not always near their start.
  */
 function inOrder(bundles: readonly Bundle[], pairs: ReadonlyMap<ItemKey, PortPair>): Bundle[] {
   const length = ({ key }: Bundle) => {

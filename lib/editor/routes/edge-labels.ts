@@ -4,21 +4,21 @@ import type { Point } from '../commands/placement';
 import type { ItemKey } from '../model/item';
 import { pairsOf } from './route-edge';
 
-/** A label's place by its middle; without text there was no room for more than a dot. */
+/** Centre of a label; without text only a dot fits. */
 export type EdgeLabel = Point & { width: number; height: number; text: boolean; card?: true };
 
 export type LabelledRoute = { key: ItemKey; points: readonly Point[]; text: EdgeText | undefined };
 
 const DOT = 14;
-/** Narrower, and an ellipsis would be all there is. */
+/** Minimum width; narrower labels would show only an ellipsis. */
 const MIN = 52;
 const SHARES = [1, 0.8, 0.6, 0.42];
-/** Along a piece of the way, from its middle outwards. */
+/** Positions along a segment, from its centre outwards. */
 const PLACES = [0.5, 0.62, 0.38, 0.75, 0.25, 0.88, 0.12];
 
 /**
- * Puts each label on its own edge where it covers no card and no other label, and no other edge if that can
- * be had: whole, else shortened, else as a dot, else not at all. `scale` is how much larger text is drawn than at 100 %.
+ * Places each label on its edge without covering cards or other labels, and other edges if possible. Shortens
+ * it, reduces it to a dot or leaves it out if needed. `scale` is the text scale relative to 100 %.
  */
 export function placeLabels(
   routes: readonly LabelledRoute[],
@@ -68,7 +68,7 @@ function findPlace(
       index,
     }))
     .filter(({ length }) => length > 24)
-    // Level pieces first, for text lies along them; the last ones first, next to where the edge leads.
+    // Horizontal segments first, and later ones first, next to the target.
     .sort((a, b) => Number(b.level) - Number(a.level) || b.length - a.length || b.index - a.index);
   for (const share of SHARES) {
     const width = Math.max(MIN * scale, Math.min(wanted, wanted * share));
@@ -76,7 +76,7 @@ function findPlace(
     for (const strict of [true, false])
       for (const { a, b, level, length } of pieces)
         for (const place of PLACES) {
-          // On a level piece both ends stay to be seen: where it comes from, and its arrow.
+          // On a horizontal segment both ends stay visible: the start and the arrow.
           if (level && length < width + 20 && strict) continue;
           const middle = { x: a.x + (b.x - a.x) * place, y: a.y + (b.y - a.y) * place };
           const label = { ...middle, width: Math.min(width, wanted), height, text: true };

@@ -5,18 +5,18 @@ import type { ItemKey } from '../model/item';
 
 export type PortPair = { start: Point; end: Point };
 
-/** Between two ports of a card, so that two labels can stand one above the other. */
+/** Distance between two ports of a card, with space for labels above each other. */
 const APART = 26;
-/** Between two whose labels run over lines. */
+/** Distance for multi-line labels. */
 const APART_OF_TRANSITIONS = 42;
 const EDGE_MARGIN = 14;
 const PORT_MARGIN = 10;
-/** A step as large as this is meant. */
+/** Larger vertical offsets are kept. */
 const MAX_STEP = 44;
 
 /**
- * Where each edge leaves and enters: on the right and the left side of the cards, side by side in the order
- * in which the other ends stand, so that they cross little. `entry` keeps a port for the mark of the entry.
+ * Ports of each edge: out on the right side of cards, in on the left, in the order of the other ends, to
+ * reduce crossings. `entry` reserves a port for the entry mark.
  */
 export function getPorts(
   edges: readonly GraphEdge[],
@@ -65,7 +65,7 @@ export function getPorts(
   return { pairs, entryAt };
 }
 
-/** Moves a port that has its side to itself where the edge becomes straight: a small step says nothing. */
+/** Moves a port that is alone on its side if this makes the edge straight. */
 function straighten(
   { start, end }: PortPair,
   from: Box,
@@ -89,7 +89,7 @@ function getPortY({ y, height }: Box, index: number, count: number, most: number
   return Math.round((y + height / 2 + (index - (count - 1) / 2) * apart) * 2) / 2;
 }
 
-/** How high the other end stands. A way that leads back, or to itself, runs below everything. */
+/** Vertical position of the other end. Back edges and self-loops run below everything. */
 function heightOf(
   { from, to }: GraphEdge,
   end: 'from' | 'to',

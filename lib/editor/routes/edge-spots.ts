@@ -7,7 +7,7 @@ export type EdgePoint = Point;
 const SIZE = 20;
 const PLACES = [0.5, 0.3, 0.7, 0.15, 0.85];
 
-/** A place on an edge for a small button, beside its label and away from its ends. */
+/** Position on an edge for a small button, beside its label and away from its ends. */
 export function findSpotOnRoute(points: readonly Point[], label: Box | undefined): Point | undefined {
   const pieces = pairsOf(points)
     .map(([a, b]) => ({ a, b, length: Math.abs(a.x - b.x) + Math.abs(a.y - b.y) }))

@@ -5,12 +5,12 @@ import type { ItemKey } from '../model/item';
 import type { PortPair } from './edge-ports';
 import type { RoutedBox } from './route-wire';
 
-/** From a card's side to the first corner, and from the last corner to the arrow. */
+/** Distance from the card to the first corner, and from the last corner to the arrow. */
 const STUB = 14;
 const STEP = 8;
-/** Around what is not joined, and between two edges side by side. */
+/** Distance around other items, and between parallel edges. */
 const CLEAR = 8;
-/** What looks well; where there is no room for it, less will do. */
+/** Preferred distance; less is used in tight space. */
 const CLEAR_OF_LANE = 16;
 const BESIDE = 6;
 const ROUND = 7;
@@ -18,9 +18,9 @@ const ROUND = 7;
 type Line = Box & { key: string };
 
 /**
- * Routes edges at right angles, one after the other: the shortest way that runs through no card and on no
- * other edge. What cannot be had is given up in that order, since a line that cannot be followed is worse
- * than a long one. `budget` bounds the cost of a drawing, in ways looked at.
+ * Routes edges at right angles one by one, by the shortest route without crossing cards or overlapping other
+ * edges. Drops these conditions only if necessary, because unreadable lines are worse than long ones.
+ * `budget` limits the number of tried routes per drawing.
  */
 export function createEdgeRouter(
   obstacles: BoxIndex<RoutedBox>,
@@ -41,7 +41,7 @@ export function createEdgeRouter(
       if (left-- <= 0) break;
       if (hitsOwn(points, obstacles, from, to)) continue;
       if (hitsOther(points, obstacles, from, to)) {
-        // Next to the mark of the entry there may be no room: better through that than through a card.
+        // There may be no space next to the entry mark; crossing it is better than crossing a card.
         around ??= hitsOther(points, obstacles, from, to, 'entry') ? undefined : points;
         continue;
       }
@@ -58,7 +58,7 @@ export function createEdgeRouter(
   };
 }
 
-/** The way while an end is on the move: as plain as can be, and cheap. */
+/** Cheap, simple route while an end is dragged. */
 export function getPlainRoute({ start, end }: PortPair): Point[] {
   if (start.y === end.y && end.x > start.x) return [start, end];
   if (end.x - start.x >= 2 * STUB) return bend(start, end, Math.round((start.x + end.x) / 2));
@@ -66,7 +66,7 @@ export function getPlainRoute({ start, end }: PortPair): Point[] {
   return detour({ start, end }, start.x + STUB, lane, end.x - STUB);
 }
 
-/** Candidates, the more wanted the earlier. `late`: it turns near its end, not near its start. */
+/** Candidate routes, best first. `late` routes turn near the end, not near the start. */
 function* listRoutes(
   ports: PortPair,
   obstacles: BoxIndex<RoutedBox>,
@@ -77,14 +77,14 @@ function* listRoutes(
   const forward = end.x - start.x >= 2 * STUB;
   if (forward) {
     if (start.y === end.y) yield [start, end];
-    // Near one end, so that a level run long enough for the label is left: at the end with more room.
+    // Turn near the end with more space, which leaves a long horizontal segment for the label.
     if (late) for (let x = end.x - STUB; x >= start.x + STUB; x -= STEP) yield bend(start, end, x);
     else for (let x = start.x + STUB; x <= end.x - STUB; x += STEP) yield bend(start, end, x);
     yield bend(start, end, Math.round((start.x + end.x) / 2));
   }
   const across = spanOf({ x: start.x + STUB, y: 0 }, { x: end.x - STUB, y: 0 });
   const busy: number[] = [];
-  // A lane that is blocked need not be tried with every way into it, and one in use only when all are.
+  // Skip blocked lanes early, and try lanes in use only after all free ones.
   for (const lane of listLanes(ports, obstacles, loop)) {
     if (obstacles.find({ ...across, y: lane }, undefined, CLEAR_OF_LANE)) continue;
     if (level.find(widen({ ...across, y: lane }))) busy.push(lane);
@@ -100,7 +100,7 @@ function* listDetours(ports: PortPair, lane: number): Iterable<Point[]> {
       yield detour(ports, start.x + STUB + out * STEP, lane, end.x - STUB - back * STEP);
 }
 
-/** Heights above and below what stands about, nearest first, with room for several edges side by side. */
+/** Heights above and below nearby items, nearest first, with space for several parallel edges. */
 function listLanes({ start, end }: PortPair, obstacles: BoxIndex<RoutedBox>, loop: boolean): number[] {
   const around = { left: Math.min(start.x, end.x) - 60, right: Math.max(start.x, end.x) + 60 };
   const top = Math.min(start.y, end.y) - 700;
@@ -117,7 +117,7 @@ function listLanes({ start, end }: PortPair, obstacles: BoxIndex<RoutedBox>, loo
       lanes.add(Math.round(box.y + box.height + 18 + away * 2 * STEP));
       lanes.add(Math.round(box.y - 18 - away * 2 * STEP));
     }
-  // Below before above at the same cost: flags and tabs stand above cards.
+  // Prefer below at equal cost, because flags and tabs are above cards.
   const cost = (lane: number) =>
     Math.abs(lane - start.y) +
     Math.abs(lane - end.y) +
@@ -152,7 +152,7 @@ export function hitsOther(
   return pairsOf(points).some(([a, b]) => obstacles.find(spanOf(a, b), isOwn, gap) !== undefined);
 }
 
-/** The first and the last piece touch the cards they join; no piece may run through them. */
+/** Whether a segment crosses its own cards; the first and last may touch them. */
 export function hitsOwn(
   points: Point[],
   obstacles: BoxIndex<RoutedBox>,
@@ -174,7 +174,7 @@ export function runsOnOther(points: Point[], level: BoxIndex<Line>, upright: Box
   );
 }
 
-/** What a line takes up, across its direction; crossing it is fine. */
+/** Space of a line across its direction; crossings are allowed. */
 function widen({ x, y, width, height }: Box): Box {
   return width > height
     ? { x: x + 2, width: Math.max(0, width - 4), y: y - BESIDE, height: 2 * BESIDE }
@@ -204,7 +204,7 @@ function shrink({ x, y, width, height }: Box): Box {
   };
 }
 
-/** The SVG path through points, its corners rounded. */
+/** SVG path through points, with rounded corners. */
 export function toEdgePath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';

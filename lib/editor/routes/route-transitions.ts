@@ -13,19 +13,19 @@ type Way = { points: Point[]; label: Box; cost: number };
 const STUB = 14;
 const STEP = 8;
 const TURNS = 6;
-/** Around a stack of cards, and to both sides of it along its line. */
+/** Margins around a stack of cards, and beside it along its line. */
 const AROUND = 8;
 const SIDE = 10;
 const CROSSING = 60;
 const MAX_LANES = 70;
-/** Along the level run, from its middle outwards. */
+/** Positions along the horizontal segment, from its centre outwards. */
 const PLACES = [0.5, 0.3, 0.7, 0.1, 0.9];
 
 /**
- * Routes transitions together with their cards: a card is as wide as it has to be to be read, so the line goes
- * where there is room for it, and later lines go around it. Labels put on finished routes were refused here:
- * between two steps side by side there is seldom room where the shortest way happens to run. `budget` bounds
- * the cost of a drawing, in ways looked at; what it leaves out is routed and labelled as edges are.
+ * Routes transitions together with their cards, so that lines run where the cards fit, and later lines avoid
+ * them. Labels on finished routes do not work here, because the shortest route between two adjacent steps
+ * rarely has enough space. `budget` limits the number of tried routes per drawing; remaining transitions are
+ * routed and labelled like edges.
  */
 export function routeTransitions(
   bundles: readonly Bundle[],
@@ -92,7 +92,7 @@ function findWay(bundle: Bundle, ports: PortPair, drawn: Drawn): Way | undefined
 const lengthOver = ({ start, end }: PortPair, lane: number): number =>
   Math.abs(lane - start.y) + Math.abs(lane - end.y);
 
-/** Heights at which a stack of cards may stand: in line with an end, or beside what stands about. */
+/** Possible heights of a stack of cards: in line with an end, or beside nearby items. */
 function listLanes({ from, to, height }: Bundle, ports: PortPair, drawn: Drawn): number[] {
   const { start, end } = ports;
   const area = {
@@ -109,13 +109,13 @@ function listLanes({ from, to, height }: Bundle, ports: PortPair, drawn: Drawn):
         lanes.add(Math.round(box.y + box.height + height / 2 + AROUND + 2 + away));
         lanes.add(Math.round(box.y - height / 2 - AROUND - 2 - away));
       }
-  // Below before above at the same length: flags stand above cards, and a loop above one would hide them.
+  // Prefer below at equal length, because a loop above a card would hide its flags.
   const above = from === to ? 400 : 12;
   const rank = (lane: number) => lengthOver(ports, lane) + (lane < Math.min(start.y, end.y) - 1 ? above : 0);
   return [...lanes].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_LANES);
 }
 
-/** A free place for the cards on a lane, away from both of its ends. */
+/** Free position for the cards on a lane, away from both ends. */
 function findLabel(
   { width, height }: Bundle,
   { start, end }: PortPair,
@@ -134,11 +134,11 @@ function findLabel(
   return undefined;
 }
 
-/** From the start out to the lane, along it, and to the end; undefined where the turns pass each other. */
+/** Route from the start along the lane to the end; undefined if the turns overlap. */
 function drawWay({ start, end }: PortPair, lane: number, out: number, back: number): Point[] | undefined {
   const [x1, x2] = [start.x + STUB + out * STEP, end.x - STUB - back * STEP];
   if (end.x > start.x && x2 < x1) return undefined;
-  // Where nothing turns there is nothing to try.
+  // Without a turn there are no variants to try.
   if ((lane === start.y && out > 0) || (lane === end.y && back > 0)) return undefined;
   const points = [
     start,
@@ -162,7 +162,7 @@ function drawWay({ start, end }: PortPair, lane: number, out: number, back: numb
 function isFree(points: Point[], label: Box, { from, to }: Bundle, drawn: Drawn): boolean {
   if (hitsOwn(points, drawn.obstacles, from, to) || hitsOther(points, drawn.obstacles, from, to))
     return false;
-  // Its turns stay clear of its own cards, and the whole of it clear of those of others.
+  // The turns must avoid their own cards, and the whole route the cards of others.
   const pieces = pairsOf(points);
   if (pieces.some(([a, b]) => a.x === b.x && overlaps(spanOf(a, b), label, SIDE - 1))) return false;
   if (pieces.some(([a, b]) => drawn.labels.find(spanOf(a, b), undefined, 5))) return false;

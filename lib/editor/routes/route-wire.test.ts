@@ -11,12 +11,12 @@ const route = (gate: RoutedBox) => {
   return { path: routeWire(ends, obstacles, new Set([card.key, gate.key])), plain: getPlainPath(ends) };
 };
 
-test('a wire to what stands right of its card is a plain curve', () => {
+test('a wire to the right is a plain curve', () => {
   const { path, plain } = route({ key: 'gate:G', x: 400, y: 200, width: 36, height: 36 });
   expect(path).toBe(plain);
 });
 
-test('a wire that leads back goes around its own card', () => {
+test('a wire to the left goes around its own card', () => {
   const { path, plain } = route({ key: 'gate:G', x: -120, y: -60, width: 36, height: 36 });
   expect(path).not.toBe(plain);
   expect(path.split('C')).toHaveLength(4);

@@ -8,9 +8,9 @@ const AROUND = 16;
 const TURN = 44;
 
 /**
- * The SVG path of a wire that runs through no card: the plain curve if it is free, else a curve into a
- * free lane above or below what is in the way and out again. Straight corners were refused: right angles
- * mean an edge an author drew. `budget` is shared by the wires of a drawing and bounds its cost.
+ * SVG path of a wire that crosses no card: a plain curve if possible, else a curve through a free lane above
+ * or below the obstacles. No right angles, because they mark edges drawn by authors. `budget` limits the cost
+ * and is shared by all wires of a drawing.
  */
 export function routeWire(
   ends: Ends,
@@ -84,7 +84,7 @@ function isFree(
     if (walls.length === 0) continue;
     const [x0, y0, ax, ay, bx, by, x3, y3] = curve;
     const steps = Math.min(80, Math.max(10, Math.ceil(Math.hypot(x3 - x0, y3 - y0) / 14)));
-    // A drawing is opened with some ten thousand points: none of them is worth an object.
+    // Opening a drawing needs about ten thousand points, so avoid objects.
     for (let step = 0; step <= steps; step++) {
       const x = getPoint(step / steps, x0, ax, bx, x3);
       const y = getPoint(step / steps, y0, ay, by, y3);
@@ -100,8 +100,8 @@ function isFree(
 type Wall = { left: number; top: number; right: number; bottom: number };
 
 /**
- * What a curve could run into at all: it stays within what its four points span. It keeps clear of boxes; the ones it
- * joins it may touch, and not run back through them.
+ * Boxes a curve could hit, within the range of its four points. Curves keep a distance from boxes, but may
+ * touch the ones they connect.
  */
 function listWalls(
   [x0, y0, ax, ay, bx, by, x3, y3]: Curve,
@@ -127,7 +127,7 @@ function listWalls(
   return walls;
 }
 
-/** One coordinate of a curve by its four points' own, from 0 to 1 along it. */
+/** One coordinate of a curve at `t` from 0 to 1. */
 function getPoint(t: number, from: number, a: number, b: number, to: number): number {
   const s = 1 - t;
   return s * s * s * from + 3 * s * s * t * a + 3 * s * t * t * b + t * t * t * to;

@@ -6,14 +6,14 @@ import { findGoal } from '../commands/set-goal';
 import { getStartGraph, type ItemKey, toKey } from '../model/item';
 import { scanCelNames } from '../text/cel-names';
 
-/** A wire follows from the document: it is drawn, never stored, and cannot be cut. */
+/** A wire is derived from the document: shown, never stored, and not removable. */
 export type Wire = {
   id: string;
   from: ItemKey;
   to: ItemKey;
   /** `gives`: node to gate. `requires`: gate to node. `state`: node to node, by a state. */
   kind: 'gives' | 'requires' | 'state';
-  /** Facts or states that run along it. */
+  /** Facts or states of the wire. */
   names: string[];
 };
 
@@ -21,17 +21,17 @@ export type GraphView = {
   graph: Graph;
   gates: string[];
   wires: Wire[];
-  /** What an author drew, in a graph of edges. */
+  /** Edges drawn by the author. */
   edges: GraphEdge[];
-  /** Whether some edge leaves the graph. */
+  /** Whether an edge leads to the end. */
   exits: boolean;
 };
 
-/** What wires follow from; the same parts give the same wires, whatever else was edited. */
+/** Inputs of the wires; equal parts give equal wires. */
 type Parts = { document: FlowDocument; graph: Graph; gates: string[]; wires: Wire[] };
 const lastParts = new Map<string, Parts>();
 
-/** What belongs on a graph's canvas besides its nodes: the gates that concern it, and the wires. */
+/** Gates and wires on the canvas of a graph. */
 export function getGraphView(document: FlowDocument, graphId: string): GraphView | undefined {
   const graph = document.graphs.find((candidate) => candidate.id === graphId);
   if (!graph) return undefined;
@@ -45,7 +45,7 @@ export function getGraphView(document: FlowDocument, graphId: string): GraphView
   return { ...drawn, gates: parts.gates, wires: parts.wires };
 }
 
-/** In a graph of edges only what some node requires is derived: its edges say the rest. */
+/** In a graph with edges, wires are only derived for required gates and states. */
 function deriveBesideEdges(document: FlowDocument, graph: Graph): { gates: string[]; wires: Wire[] } {
   const wanted = new Set<string>(Object.keys(document.ui?.graphs?.[graph.id]?.gates ?? {}));
   for (const node of graph.nodes) for (const gate of node.requires ?? []) wanted.add(gate);
@@ -73,7 +73,7 @@ function derive(document: FlowDocument, graph: Graph): { gates: string[]; wires:
   return { gates, wires: wires.filter((wire) => exists(wire.from) && exists(wire.to)) };
 }
 
-/** A keystroke in a prompt must not derive a thousand wires again: it compares references instead. */
+/** Compares references, so that typing does not derive all wires again. */
 function isSameDrawing(last: Parts, document: FlowDocument, graph: Graph): boolean {
   const before = last.document;
   if (before === document) return true;
@@ -156,7 +156,7 @@ function listStateWires(graph: Graph): Wire[] {
   });
 }
 
-/** Facts a computed fact is made of, so that the question for an input is seen to lead to the gate. */
+/** Inputs of a computed fact, so that their questions are connected to the gate. */
 function getComputedInputs(document: FlowDocument): Map<string, string[]> {
   return new Map(
     document.facts.flatMap((fact) =>

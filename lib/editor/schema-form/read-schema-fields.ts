@@ -4,7 +4,7 @@ import type { ScalarType, SchemaField } from './schema-field';
 
 export type SchemaFields = { ok: true; fields: SchemaField[] } | { ok: false; reason: string };
 
-/** Keywords of an object that the form shows, or keeps without harm. */
+/** Object keywords the form shows or keeps. */
 const SHOWN = new Set([
   '$schema',
   '$id',
@@ -22,22 +22,24 @@ const SHOWN = new Set([
 ]);
 
 /**
- * A JSON Schema as a list of fields, or why only code can show it: the form knows objects with named parts.
- * A part that is more than that is a field all the same, whose schema is written as code.
+ * A JSON Schema as a list of fields, or the reason why the form cannot show it. The form supports objects
+ * with named fields; a complex field is edited as JSON.
  */
 export function readSchemaFields(schema: unknown): SchemaFields {
   if (schema === undefined) return { ok: true, fields: [] };
-  if (!isRecord(schema)) return { ok: false, reason: say('It is not an object of keywords') };
+  if (!isRecord(schema)) return { ok: false, reason: say('The schema is not an object of keywords') };
   const { type, properties = {}, required = [] } = schema;
   if (type !== undefined && type !== 'object')
     return {
       ok: false,
-      reason: say('It describes {type}, and the form shows named fields', { type: describeType(type) }),
+      reason: say('The schema describes {type}, but the form only shows named fields', {
+        type: describeType(type),
+      }),
     };
   const odd = Object.keys(schema).find((keyword) => !SHOWN.has(keyword));
-  if (odd !== undefined) return { ok: false, reason: say('The form cannot show its {odd}', { odd }) };
-  if (!isRecord(properties)) return { ok: false, reason: say('Its properties are not an object of schemas') };
-  if (!Array.isArray(required)) return { ok: false, reason: say('Its required is not a list of names') };
+  if (odd !== undefined) return { ok: false, reason: say('The form cannot show {odd}', { odd }) };
+  if (!isRecord(properties)) return { ok: false, reason: say('“properties” is not an object of schemas') };
+  if (!Array.isArray(required)) return { ok: false, reason: say('“required” is not a list of names') };
   const needed = new Set(required);
   return {
     ok: true,
@@ -84,7 +86,7 @@ const FORMATS: Record<string, ScalarType> = {
   email: 'email',
 };
 
-/** Something without parts; undefined where there is more to it. */
+/** A simple type; undefined for a complex schema. */
 function readScalar(
   schema: Record<string, unknown>,
 ): { type: ScalarType; choices?: string[]; more: Record<string, Json> } | undefined {
@@ -103,7 +105,7 @@ function readScalar(
   return known ? { type: known, more } : { type: 'text', more: others };
 }
 
-/** Keywords that make a schema more than one simple thing. */
+/** Keywords that make a schema complex. */
 const COMBINING = [
   '$ref',
   '$dynamicRef',

@@ -13,27 +13,27 @@ export const SCALAR_TYPES = [
   'choice',
 ] as const;
 export type ScalarType = (typeof SCALAR_TYPES)[number];
-/** `other` is everything that is written as code: groups of fields, alternatives, references. */
+/** `other` is edited as JSON: groups of fields, alternatives, references. */
 export type FieldType = ScalarType | 'list' | 'other';
 
 type Keywords = Readonly<Record<string, Json>>;
 
-/** One named part of an object, as the form shows it. What it does not show is kept, and written back. */
+/** One named field of an object. Keywords the form does not show are kept. */
 export type SchemaField = {
   name: string;
   type: FieldType;
-  /** Of a list: what it is a list of. */
+  /** Item type of a list. */
   of?: ScalarType;
-  /** Of a choice, or a list of choices. */
+  /** Options of a choice, or of a list of choices. */
   choices?: readonly string[];
   required: boolean;
   title?: string;
   description?: string;
-  /** Keywords beside those of the form, such as `minimum`. */
+  /** Other keywords, such as `minimum`. */
   more: Keywords;
-  /** Those of what a list holds. */
+  /** Other keywords of list items. */
   moreOfItems?: Keywords;
-  /** Of `other`: its schema, without title and description. */
+  /** Schema of `other`, without title and description. */
   schema?: Json;
 };
 
@@ -51,7 +51,7 @@ export const TYPE_LABELS: Record<FieldType, string> = {
   other: say('Written as code'),
 };
 
-/** What a field holds, in words: "list of dates". */
+/** Label of a field type, such as "list of dates". */
 export function describeField({ type, of = 'text' }: SchemaField): string {
   return type === 'list'
     ? say('list of {things}', { things: PLURALS[of].toLowerCase() })
@@ -70,7 +70,7 @@ const PLURALS: Record<ScalarType, string> = {
   choice: say('choices'),
 };
 
-/** The field as another type: what was said of the old one alone goes. */
+/** Changes the type of a field; settings of the old type are dropped. */
 export function changeType(field: SchemaField, type: FieldType, of: ScalarType = 'text'): SchemaField {
   const { name, required, title, description, choices } = field;
   const chooses = type === 'choice' || (type === 'list' && of === 'choice');

@@ -16,7 +16,7 @@ const describeAll = (schema: unknown) =>
 const object = (properties: Schema, more: Schema = {}): Schema => ({ type: 'object', properties, ...more });
 
 describe('a schema as a form', () => {
-  test('says what each named part is', () => {
+  test('shows the type of each field', () => {
     const schema = object({
       title: { type: 'string' },
       guests: { type: 'integer' },
@@ -51,7 +51,7 @@ describe('a schema as a form', () => {
     ]);
   });
 
-  test('written back unchanged, it is the same schema', () => {
+  test('is unchanged after writing it back', () => {
     const schema = object(
       {
         count: { type: 'integer', minimum: 1, title: 'How many', default: 2 },
@@ -80,7 +80,7 @@ describe('a schema as a form', () => {
     expect(found.ok ? undefined : found.reason).toContain(reason);
   });
 
-  test('no schema has no fields, and the last field takes the schema with it', () => {
+  test('no schema has no fields, and removing the last field removes the schema', () => {
     expect(read(undefined)).toEqual([]);
     const made = writeSchemaFields(undefined, [{ name: 'a', type: 'text', required: true, more: {} }]);
     expect(made).toEqual({ type: 'object', properties: { a: { type: 'string' } }, required: ['a'] });
@@ -92,9 +92,9 @@ describe('a schema as a form', () => {
     });
   });
 
-  test('another type keeps what is said of the field and loses what was said of the old type', () => {
+  test('another type keeps the settings of the field and drops those of the old type', () => {
     const [field] = read(object({ a: { type: 'integer', minimum: 3, title: 'A', description: 'd' } }));
-    if (!field) throw new Error('There is no field');
+    if (!field) throw new Error('Missing field');
     for (const type of SCALAR_TYPES) {
       const changed = changeType(field, type);
       const schema = writeSchemaFields(undefined, [changed]);
@@ -108,7 +108,7 @@ describe('a schema as a form', () => {
     });
   });
 
-  test('a field called __proto__ is a field', () => {
+  test('a field can be named __proto__', () => {
     const schema = JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"}}}');
     const written = writeSchemaFields(schema, read(schema));
     expect(Object.keys(written?.properties ?? {})).toEqual(['__proto__']);

@@ -4,8 +4,8 @@ import type { ScalarType, SchemaField } from './schema-field';
 type Schema = Record<string, Json>;
 
 /**
- * The schema with other fields: keywords of the object itself stay. Undefined when nothing is said any more,
- * since a schema without fields lets anything pass, as none does.
+ * The schema with new fields; keywords of the object are kept. Undefined if empty, because an empty schema
+ * accepts anything, like no schema.
  */
 export function writeSchemaFields(
   schema: Schema | undefined,
@@ -13,7 +13,7 @@ export function writeSchemaFields(
 ): Schema | undefined {
   const { type: _type, properties, required, ...rest } = schema ?? {};
   const known = new Set(Object.keys(isRecord(properties) ? properties : {}));
-  // A name that is required and described nowhere is no field of the form, and stays.
+  // Required names without a property are not shown and stay.
   const others = (Array.isArray(required) ? required : []).filter((name) => !known.has(String(name)));
   const needed = [...fields.flatMap((field) => (field.required ? [field.name] : [])), ...others];
   if (fields.length === 0 && others.length === 0 && Object.keys(rest).length === 0) return undefined;
@@ -53,7 +53,7 @@ const SCALARS: Record<Exclude<ScalarType, 'choice'>, Schema> = {
 };
 
 function writeScalar(type: ScalarType, choices: readonly string[] = []): Schema {
-  // Also where there is none yet: without the list it would be any text, and no choice any more.
+  // Keep `enum` even if empty, because without it the choice would become text.
   if (type === 'choice') return { type: 'string', enum: [...choices] };
   return SCALARS[type];
 }

@@ -14,7 +14,7 @@ const takenOf = ({ rows }: ReturnType<typeof explainTransitions>) =>
   rows.filter(({ score }) => score.taken).map(({ id }) => id);
 
 describe('explainTransitions', () => {
-  it('takes the only one at or above the threshold', () => {
+  it('takes the only match at or above the threshold', () => {
     const explained = explainTransitions(
       NONE,
       [to('yes'), to('no')],
@@ -27,7 +27,7 @@ describe('explainTransitions', () => {
     expect(explained.margin).toBeCloseTo(0.7);
   });
 
-  it('lets the higher priority win, however close the scores are', () => {
+  it('prefers the higher priority, however close the scores are', () => {
     const edges = [to('a'), to('b', { priority: 2 })];
     const explained = explainTransitions(NONE, edges, [
       ['a', 0.9],
@@ -36,7 +36,7 @@ describe('explainTransitions', () => {
     expect(takenOf(explained)).toEqual(['b']);
   });
 
-  it('stays where two of equal priority are too close', () => {
+  it('stays if two of equal priority are too close', () => {
     const explained = explainTransitions(
       NONE,
       [to('a'), to('b')],
@@ -46,10 +46,10 @@ describe('explainTransitions', () => {
       ],
     );
     expect(takenOf(explained)).toEqual([]);
-    expect(explained.outcome).toBe('Stays: too close to tell apart');
+    expect(explained.outcome).toBe('Stays: the scores are too close');
   });
 
-  it('leaves the choice to a model where one adjudicates', () => {
+  it('lets a model choose if one adjudicates', () => {
     const settings = { models: { adjudicate: { model: 'fast' } } };
     const explained = explainTransitions(
       { settings },
@@ -62,18 +62,18 @@ describe('explainTransitions', () => {
     expect(explained.outcome).toBe('A model chooses');
   });
 
-  it('goes on without a condition when nothing else fits, and says when a turn counts as lost', () => {
+  it('takes a transition without a condition when nothing else matches, and reports lost turns', () => {
     const bare: Edge = { id: 'rest', from: 'ask', to: 'next' };
     expect(explainTransitions(NONE, [to('a'), bare], [['a', 0.2]]).outcome).toBe(
-      'Goes on by the transition without a condition',
+      'Takes the transition without a condition',
     );
     expect(explainTransitions(NONE, [to('a')], [['a', 0.2]]).reason).toBe(
-      'None reaches 0.35. After 3 such turns a better step is looked for.',
+      'None reaches 0.35. After 3 such turns the flow looks for a better step.',
     );
     expect(explainTransitions(NONE, [to('a')], [['a', 0.5]]).reason).toBe('None reaches 0.65.');
   });
 
-  it('holds scores to the thresholds of the flow', () => {
+  it('uses the thresholds of the flow', () => {
     const settings = { scenario: { transitionThreshold: 0.9, sanityThreshold: 0.2 } };
     const [row] = explainTransitions({ settings }, [to('a')], [['a', 0.8]]).rows;
     expect(row?.score).toEqual({ value: 0.8, take: 0.9, lost: 0.2, taken: false });
@@ -81,7 +81,7 @@ describe('explainTransitions', () => {
 });
 
 describe('explainTriggers', () => {
-  it('starts the best with a clear lead and nothing otherwise', () => {
+  it('starts the best with a clear lead, and nothing otherwise', () => {
     const near: [string, number][] = [
       ['returns', 0.7],
       ['exchange', 0.68],

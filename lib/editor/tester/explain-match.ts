@@ -8,28 +8,29 @@ import {
 import { say } from '@/lib/words/say';
 import type { ShownScore } from '../canvas/simulation-overlay';
 
-/** One condition in the tester: what it is called, its score, and whether it would be taken. */
+/** One condition in the tester, with its name, score and result. */
 type TestedRow = {
   id: string;
   score: ShownScore;
   priority?: number;
-  /** What must hold besides; the tester cannot know. */
+  /** Further conditions, unknown to the tester. */
   guard?: string;
 };
 export type Explanation = {
   rows: TestedRow[];
-  /** What would happen, and why, in a sentence each. */
+  /** The result and its reason, in a sentence each. */
   outcome: string;
   reason: string;
-  /** How far the best is ahead of the next; undefined where there is only one. */
+  /** Lead of the best over the next; undefined for a single one. */
   margin?: number;
 };
 
 type Scores = readonly (readonly [id: string, score: number])[];
 
 /**
- * What a message would do at a step (rulings 25 and 28): the guard filters first, then those from the
- * threshold on compete by priority, and among equals by a clear lead. Guards are taken to hold.
+ * Effect of a message at a step (see docs/rulings.md#25 and docs/rulings.md#28): conditions filter first,
+ * then matches at or above the threshold compete by priority, and equal ones by a clear lead. Assumes that
+ * conditions hold.
  */
 export function explainTransitions(
   { settings }: Pick<FlowDocument, 'settings'>,
@@ -67,7 +68,7 @@ export function explainTransitions(
     if (rows.length === 0)
       return { outcome: say('Nothing to score'), reason: say('No transition has a condition.') };
     if (!best) return stay();
-    const taken = best.edge.guard ? say('Taken, if its guard holds') : say('Taken');
+    const taken = best.edge.guard ? say('Taken if its condition is true') : say('Taken');
     if (!next)
       return {
         taken: best.edge.id,
@@ -84,7 +85,7 @@ export function explainTransitions(
       return {
         taken: best.edge.id,
         outcome: taken,
-        reason: say('Several are above the threshold; it has the highest priority.'),
+        reason: say('Several are above the threshold; this one has the highest priority.'),
       };
     if (lead >= minMargin - 1e-9)
       return {
@@ -93,8 +94,8 @@ export function explainTransitions(
         reason: say('It leads by {lead}; {minMargin} is enough.', { lead: lead.toFixed(2), minMargin }),
       };
     return {
-      outcome: say('Stays: too close to tell apart'),
-      reason: say('The best leads by {lead}, and {minMargin} is needed.', {
+      outcome: say('Stays: the scores are too close'),
+      reason: say('The best leads by {lead}, but {minMargin} is required.', {
         lead: lead.toFixed(2),
         minMargin,
       }),
@@ -107,7 +108,7 @@ export function explainTransitions(
     if (otherwise)
       return {
         taken: otherwise.id,
-        outcome: say('Goes on by the transition without a condition'),
+        outcome: say('Takes the transition without a condition'),
         reason: say('No other reaches {take}.', { take }),
       };
     if (top >= lost)
@@ -116,7 +117,7 @@ export function explainTransitions(
     return {
       outcome: say('Stays at this step'),
       reason: enabled
-        ? say('None reaches {lost}. After {triggerTurns} such turns a better step is looked for.', {
+        ? say('None reaches {lost}. After {triggerTurns} such turns the flow looks for a better step.', {
             lost,
             triggerTurns,
           })
@@ -125,7 +126,7 @@ export function explainTransitions(
   }
 }
 
-/** What a message would start: the best trigger from the entry threshold on with a clear lead. */
+/** Scenario a message would start: the best trigger at or above the entry threshold, with a clear lead. */
 export function explainTriggers({ settings }: Pick<FlowDocument, 'settings'>, scores: Scores): Explanation {
   const { entryThreshold: take, sanityThreshold: lost, minMargin } = resolveSettings(settings).scenario;
   const sorted = [...scores].sort((a, b) => b[1] - a[1]);
@@ -141,7 +142,7 @@ export function explainTriggers({ settings }: Pick<FlowDocument, 'settings'>, sc
         ? margin === undefined
           ? say('It is above {take}.', { take })
           : say('It leads by {margin}; {minMargin} is enough.', { margin: margin.toFixed(2), minMargin })
-        : say('The best leads by {value}, and {minMargin} is needed.', {
+        : say('The best leads by {value}, but {minMargin} is required.', {
             value: (margin as number).toFixed(2),
             minMargin,
           });
@@ -153,7 +154,7 @@ export function explainTriggers({ settings }: Pick<FlowDocument, 'settings'>, sc
   };
 }
 
-/** Which rules of a scope would apply: those the filter leaves, else all that were found. */
+/** Rules of a scope that would apply: those kept by the filter, or else all found. */
 export function explainRules(
   { settings }: Pick<FlowDocument, 'settings'>,
   scores: Scores,
@@ -171,8 +172,8 @@ export function explainRules(
       count,
     }),
     reason: filterRules.enabled
-      ? say('Those that the filter leaves apply, where their “only when” holds.')
-      : say('The filter is off: the best {topKPerScope} of a scope apply, where their “only when” holds.', {
+      ? say('Rules kept by the filter apply if their “only when” is true.')
+      : say('The filter is off. The best {topKPerScope} of a scope apply if their “only when” is true.', {
           topKPerScope: retrieval.topKPerScope,
         }),
   };

@@ -7,7 +7,7 @@ export type MatchClient = { match(document: FlowDocument, ask: MatchAsk): Promis
 
 let shared: MatchClient | undefined;
 
-/** The tester's worker: started by the first message that is tried, and kept, for it holds the words it learned. */
+/** Worker of the tester. Started by the first message, and kept because it stores the trained vocabulary. */
 export function getMatchClient(): MatchClient {
   shared ??= createMatchClient();
   return shared;
@@ -23,7 +23,7 @@ function createMatchClient(): MatchClient {
   let loaded: unknown;
   return {
     async match(document, ask) {
-      // Places and colours say nothing to a score.
+      // Positions and colours do not affect scores.
       const { ui: _, ...flow } = document;
       const json = JSON.stringify([flow.graphs, flow.rules, flow.settings, flow.facts, flow.locale]);
       const answer = (async () => {

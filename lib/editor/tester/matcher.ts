@@ -4,12 +4,12 @@ import { createLocalProviders, type LocalHost } from '@/lib/understanding/local-
 import { say } from '@/lib/words/say';
 
 export type MatchAsk = { text: string; locale: string; set: ConditionSet };
-/** By id, best first. `kept` are the rules that the filter leaves, where it was asked. */
+/** Scores by id, best first. `kept` are the rules kept by the filter, if it ran. */
 export type Matched =
   | { ok: true; scores: [id: string, score: number][]; kept?: string[] }
   | { ok: false; message: string };
 
-/** Scores messages against the conditions of one flow: with the providers a simulated run asks, so it is the same. */
+/** Scores messages against the conditions of one flow, with the same providers as a simulated run. */
 export type Matcher = {
   load(document: FlowDocument): void;
   match(ask: MatchAsk): Promise<Matched>;
@@ -24,7 +24,7 @@ export function createMatcher(host: Pick<LocalHost, 'loadWords' | 'loadSentences
       providers = undefined;
     },
     async match(ask) {
-      if (!document) return { ok: false, message: say('There is no flow to score against.') };
+      if (!document) return { ok: false, message: say('Load a flow before scoring.') };
       try {
         providers ??= createLocalProviders(document, host);
         return await score(providers, document, ask);

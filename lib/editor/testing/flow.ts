@@ -1,7 +1,7 @@
 import type { FlowDocument } from '@turnpike/engine/document';
 import { createEmptyDocument } from '../model/open-document';
 
-/** A small flow for tests: a greeting, three questions, two gates, a booking. */
+/** A small test flow: a greeting, three questions, two gates, a booking. */
 export function createTestFlow(): FlowDocument {
   return {
     ...createEmptyDocument('Test flow'),
@@ -60,8 +60,8 @@ export function createTestFlow(): FlowDocument {
 }
 
 /**
- * A small flow of edges: a question, a decision with two guards and `else`, an action that may fail, a
- * subgraph, a loop back, a self-loop and the exit.
+ * A small flow with edges: a question, a decision with two conditions and `else`, an action that can fail, a
+ * subgraph, a back edge, a self-loop and the exit.
  */
 export function createEdgesFlow(): FlowDocument {
   return {
@@ -139,7 +139,7 @@ export function createEdgesFlow(): FlowDocument {
   };
 }
 
-/** A chain of questions as long as asked, a gate after every tenth. */
+/** A chain of questions of the given length, with a gate after every tenth. */
 export function createLargeFlow(count: number): FlowDocument {
   const document = createEmptyDocument('Large flow');
   const graph = document.graphs[0] as FlowDocument['graphs'][number];

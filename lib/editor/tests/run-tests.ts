@@ -20,7 +20,7 @@ export type RunTestsOptions = {
 const LIMIT_MS = 15_000;
 
 /**
- * * Runs tests in sequence and reports each result. A test that throws or times out fails without affecting
+ * Runs tests in sequence and reports each result. A test that throws or times out fails without affecting
  * the others. An abort stops the current test and omits the rest. A draft that cannot run fails all tests.
  */
 export async function runTests(options: RunTestsOptions): Promise<TestOutcome[]> {

@@ -22,7 +22,7 @@ export type CelFault = {
 export type CelCheck = (source: string) => CelFault | undefined;
 
 /**
- * * Checks an expression with the engine's checker. Unlike the compile problems of the flow, the result is
+ * Checks an expression with the engine's checker. Unlike the compile problems of the flow, the result is
  * immediate and has a position.
  */
 export function createCelCheck(scope: CelScope): CelCheck {

@@ -18,7 +18,7 @@ export type CelCompletion = { from: number; to: number; items: CelItem[] };
 const MAX = 50;
 
 /**
- * * Completions at the caret: declared names with their types, values after a comparison, operators for the
+ * Completions at the caret: declared names with their types, values after a comparison, operators for the
  * type before them. Unless `asked` for (Ctrl+Space), nothing is offered where any text can follow, so that
  * the list does not get in the way.
  */

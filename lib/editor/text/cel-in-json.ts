@@ -15,7 +15,7 @@ export type CelInJson = {
 type Step = { key?: string; index: number; isList: boolean };
 
 /**
- * * Finds the expression at an offset in JSON text, which may be incomplete or invalid after it. Scans from
+ * Finds the expression at an offset in JSON text, which may be incomplete or invalid after it. Scans from
  * the start, because only that shows whether a quote opens or closes.
  */
 export function findCelInJson(text: string, offset: number): CelInJson | undefined {

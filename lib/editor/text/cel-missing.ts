@@ -6,9 +6,9 @@ const TESTED = /\bhas\(\s*answers\s*\.\s*([A-Za-z_][A-Za-z0-9_]*)/g;
 const NEGATED = /!\s*answers\s*\.\s*([A-Za-z_]\w*)|answers\s*\.\s*([A-Za-z_]\w*)\s*!=/g;
 
 /**
- * * Describes the effect of a missing answer, for the line below a field; undefined if it has none.
+ * Describes the effect of a missing answer, for the line below a field; undefined if it has none.
  *
- * * Most authors expect comparisons to be false until the answer is known. For negations they expect the
+ * Most authors expect comparisons to be false until the answer is known. For negations they expect the
  * opposite, and `has()` makes it explicit.
  */
 export function describeMissing(source: string, scope: CelScope): string | undefined {

@@ -8,9 +8,9 @@ const NAME =
 const WORD = /[A-Za-z_][A-Za-z0-9_]*/y;
 
 /**
- * * Finds the names of facts, states and gates in a CEL expression.
+ * Finds the names of facts, states and gates in a CEL expression.
  *
- * * A scanner, not a parser, because it must work on incomplete expressions too. Strings and comments are
+ * A scanner, not a parser, because it must work on incomplete expressions too. Strings and comments are
  * skipped.
  */
 export function scanCelNames(expression: string): CelName[] {

@@ -15,9 +15,9 @@ const STRING = /"(?:\\.|[^"\\\n])*("?)|'(?:\\.|[^'\\\n])*('?)/y;
 const SIGN = /==|!=|<=|>=|&&|\|\||[^\s]/y;
 
 /**
- * * Tokens of an expression, even if it is incomplete; undefined if it ends in a comment.
+ * Tokens of an expression, even if it is incomplete; undefined if it ends in a comment.
  *
- * * The engine's parser rejects incomplete expressions, which is when completion is needed.
+ * The engine's parser rejects incomplete expressions, which is when completion is needed.
  */
 export function scanCel(source: string): CelToken[] | undefined {
   const tokens: CelToken[] = [];

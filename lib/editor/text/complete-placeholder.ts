@@ -31,7 +31,7 @@ export function listCallNames(tool: Tool | undefined): TextName[] {
 }
 
 /**
- * * Completions at the caret of a text, after an open brace. If requested (Ctrl+Space), also elsewhere, with
+ * Completions at the caret of a text, after an open brace. If requested (Ctrl+Space), also elsewhere, with
  * braces.
  */
 export function completePlaceholder(

@@ -1,5 +1,5 @@
 /**
- * * Non-cryptographic hash of a text in 16 hex digits: two 32-bit hashes with different seeds, and the
+ * Non-cryptographic hash of a text in 16 hex digits: two 32-bit hashes with different seeds, and the
  * length. For data without an attacker, such as a tab's own storage. Use `hashJson` where integrity matters.
  */
 export function hashText(text: string): string {

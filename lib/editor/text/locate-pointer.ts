@@ -9,7 +9,7 @@ export function locatePointer(text: string, pointer: string): Span | undefined {
 }
 
 /**
- * * Locates JSON pointers in a text, for markers and navigation. Falls back to the nearest ancestor. One pass
+ * Locates JSON pointers in a text, for markers and navigation. Falls back to the nearest ancestor. One pass
  * finds all of them and enters only values on a pointer's path. Works on incomplete text, because it runs
  * while the author types.
  */

@@ -10,7 +10,7 @@ export type GuardTree =
 const TOKEN = /\s*(&&|\|\||==|!=|>=|<=|[()!<>]|"[^"\\]*"|'[^'\\]*'|[A-Za-z_][A-Za-z0-9_]*|\d+(?:\.\d+)?)/y;
 
 /**
- * * Parses a shortened guard; undefined if it contains calculations or calls. This small parser is used for
+ * Parses a shortened guard; undefined if it contains calculations or calls. This small parser is used for
  * every transition label. The engine's full CEL parser is loaded only when an expression is edited.
  */
 export function parseGuard(guard: string): GuardTree | undefined {

@@ -19,7 +19,7 @@ export type Replaced = {
 };
 
 /**
- * * Replaces hits in one edit. Names of facts, states and gates are renamed in all references. Replacements
+ * Replaces hits in one edit. Names of facts, states and gates are renamed in all references. Replacements
  * that would produce an invalid text are rejected with a reason.
  */
 export function replaceHits(document: FlowDocument, hits: readonly Hit[], to: string): Replaced {

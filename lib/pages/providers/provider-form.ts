@@ -1,4 +1,9 @@
-import type { ProviderDefaults, ProviderKind, ProviderResource, SaveProvider } from '@/lib/contract/schemas/providers';
+import type {
+  ProviderDefaults,
+  ProviderKind,
+  ProviderResource,
+  SaveProvider,
+} from '@/lib/contract/schemas/providers';
 import { say } from '@/lib/words/say';
 
 /** The state of the open dialog. Empty text stands for the default. */

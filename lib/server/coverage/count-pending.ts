@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { COVERAGE_DAYS, countTurns } from './count-turns';
+import { COVERAGE_DAYS } from '@/lib/contract/limits';
+import { countTurns } from './count-turns';
 
 /** One housekeeping run counts at most this many flows, and turns of each; the next run continues. */
 const FLOWS = 100;

@@ -1,12 +1,11 @@
 import { findTouched, type TouchedKind } from '@turnpike/engine/testing';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import type { Pool, PoolClient } from 'pg';
+import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import { inTransaction } from '@/lib/server/db/pool';
 
 export type FlowRef = { workspaceId: string; flowId: string };
 
-/** Counts of older days are deleted, and older conversations are no longer counted. */
-export const COVERAGE_DAYS = 90;
 /** One transaction reads at most this many conversations and turns. */
 const BATCH = { sessions: 200, turns: 500 };
 

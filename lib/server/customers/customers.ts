@@ -1,7 +1,12 @@
 import type { Pool } from 'pg';
 import { LIMITS } from '@/lib/contract/limits';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
-import type { Customer, CustomerExport, CustomerSummary, SaveCustomer } from '@/lib/contract/schemas/customers';
+import type {
+  Customer,
+  CustomerExport,
+  CustomerSummary,
+  SaveCustomer,
+} from '@/lib/contract/schemas/customers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { inTransaction } from '@/lib/server/db/pool';
 import { Refusal } from '@/lib/server/refusal';

@@ -1,6 +1,12 @@
 import type { Status } from '@turnpike/engine';
 import type { FlowFigures, SessionFigures } from '@/lib/contract/schemas/figures';
-import type { SessionResource, SessionSummary, TurnRecordPage, TurnRecordResource, TurnSummary } from '@/lib/contract/schemas/sessions';
+import type {
+  SessionResource,
+  SessionSummary,
+  TurnRecordPage,
+  TurnRecordResource,
+  TurnSummary,
+} from '@/lib/contract/schemas/sessions';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit, toAuditRow } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';

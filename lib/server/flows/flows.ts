@@ -1,5 +1,5 @@
 import { type MigrationNote, migrateFlow } from '@turnpike/engine/document';
-import type { CreateFlow, CreatedFlow, FlowResource, FlowSummary } from '@/lib/contract/schemas/flows';
+import type { CreatedFlow, CreateFlow, FlowResource, FlowSummary } from '@/lib/contract/schemas/flows';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import { newId } from '@/lib/server/new-id';

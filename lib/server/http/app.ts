@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { OPERATIONS } from '@/lib/contract/operations';
 import { openApiOperations } from '@/lib/contract/operations/open-api';
-import { API_BASE } from '@/lib/contract/paths';
+import { API_BASE } from '@/lib/contract/url';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { mountAuthRoutes } from './auth-routes';

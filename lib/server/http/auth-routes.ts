@@ -1,8 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from '@/lib/contract/limits';
+import { PASSWORD_LENGTH, SMALL_LIMITS } from '@/lib/contract/limits';
 import { EmailSchema } from '@/lib/contract/schemas/account-fields';
+import {
+  GET_SESSION_PATH,
+  SIGN_IN_PATH,
+  SIGN_OUT_PATH,
+  VERIFY_BACKUP_CODE_PATH,
+  VERIFY_TOTP_PATH,
+} from '@/lib/contract/url';
 import { SIGN_IN_LINK_PATH } from '@/lib/server/accounts/sign-in/create-link-token';
 import { endPresentSession } from '@/lib/server/accounts/sign-in/end-present-session';
 import { openSignInLink } from '@/lib/server/accounts/sign-in/open-sign-in-link';
@@ -14,7 +21,6 @@ import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { readBodyBytes, readJsonBody } from './read-body';
 import { readClient } from './read-client';
-import { SMALL_LIMITS } from './schemas';
 import { SECURITY_HEADERS } from './security-headers';
 import { validateBody } from './validate';
 
@@ -33,23 +39,23 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
     return answerWith(302, setCookies, undefined, { location });
   });
 
-  app.post('/api/auth/sign-in/email', async (context) => {
+  app.post(SIGN_IN_PATH, async (context) => {
     const body = await readPost(context, SignInSchema);
     const { body: answer, setCookies } = await signIn(deps, visitorOf(context), body);
     return answerWith(200, setCookies, answer);
   });
-  app.post('/api/auth/two-factor/verify-totp', async (context) => {
+  app.post(VERIFY_TOTP_PATH, async (context) => {
     const { code } = await readPost(context, TotpSchema);
     const { setCookies } = await verifyCode(deps, visitorOf(context), 'totp', code);
     return answerWith(200, setCookies, {});
   });
-  app.post('/api/auth/two-factor/verify-backup-code', async (context) => {
+  app.post(VERIFY_BACKUP_CODE_PATH, async (context) => {
     const { code } = await readPost(context, BackupCodeSchema);
     const { setCookies } = await verifyCode(deps, visitorOf(context), 'backup-code', code);
     return answerWith(200, setCookies, {});
   });
 
-  app.post('/api/auth/sign-out', async (context) => {
+  app.post(SIGN_OUT_PATH, async (context) => {
     requireSameOrigin(context.req.raw);
     // Read and ignored: the body must be within the limits, but has no meaning here.
     await readBodyBytes(context.req.raw, SMALL_LIMITS.bytes);
@@ -57,7 +63,7 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
     // The session has ended; Better Auth clears its cookies.
     return forward(deps, context);
   });
-  app.get('/api/auth/get-session', (context) => forward(deps, context));
+  app.get(GET_SESSION_PATH, (context) => forward(deps, context));
 }
 
 const visitorOf = (context: Context) => toVisitor(context.req.raw, readClient(context));

@@ -1,5 +1,6 @@
-import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@/lib/contract/operation';
+import type { z } from 'zod';
 import type { BodyLimits } from '@/lib/contract/limits';
+import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@/lib/contract/operation';
 import type { Actor, Person } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';

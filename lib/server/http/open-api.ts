@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { ApiProblemSchema } from '@/lib/contract/problem';
 import type { HeaderName, Operation } from '@/lib/contract/operation';
+import { ApiProblemSchema } from '@/lib/contract/problem';
 
 const HEADERS: Record<HeaderName, z.ZodType> = {
   'if-match': z.string().meta({ description: 'The revision in double quotes, such as "7"' }),

@@ -1,7 +1,6 @@
+import type { BodyLimits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
 import { type JsonLimits, parseJson } from './parse-json';
-
-export type BodyLimits = JsonLimits & { bytes: number };
 
 /**
  * Reads a JSON body within its limits. Bytes are counted as they arrive, and reading stops at the limit; a declared

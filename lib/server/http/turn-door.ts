@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { LIMITS } from '@/lib/contract/limits';
+import { LIMITS, TURN_LIMITS } from '@/lib/contract/limits';
+import { turnOperations } from '@/lib/contract/operations/turns';
 import { TurnRequestSchema } from '@/lib/contract/schemas/turns';
+import { API_BASE } from '@/lib/contract/url';
 import { actorId } from '@/lib/server/accounts/actor';
 import { type PresumedKey, presumeKey } from '@/lib/server/accounts/presume-key';
 import { takeApiTurn } from '@/lib/server/flows/take-api-turn';
@@ -14,16 +16,15 @@ import { toProblem } from './problem-response';
 import { parseBytes, tooLarge } from './read-body';
 import { type Client, toClient } from './read-client';
 import { readIdempotencyKey } from './read-headers';
-import { TURN_LIMITS } from './schemas';
 import { SECURITY_HEADERS } from './security-headers';
 import { validateBody } from './validate';
 
 type Incoming = HttpBindings['incoming'];
 type Outgoing = HttpBindings['outgoing'];
 
-const PLAIN_TURN = /^\/api\/v1\/flows\/([A-Za-z0-9_-]{1,100})\/turns$/;
-const ROUTE = '/api/v1/flows/:flowId/turns';
-const ACCESS = { access: 'turns:take', crossOrigin: true } as const;
+const { takeTurn } = turnOperations;
+const PLAIN_TURN = new RegExp(`^${toUrlPattern(takeTurn, '([A-Za-z0-9_-]{1,100})')}$`);
+const ROUTE = toUrlPattern(takeTurn, ':flowId');
 const HEADERS = toFlat({ ...SECURITY_HEADERS, 'content-type': 'application/json', vary: 'Origin' });
 /** Headers that change the answer or need the checks of the app. */
 const UNUSUAL = ['origin', 'cookie', 'expect', 'content-encoding', 'transfer-encoding', REQUEST_ID] as const;
@@ -98,7 +99,7 @@ async function answer(
     presumed = found.presumed;
     actor = actorId(caller);
     checkOrigin(caller, { headers });
-    checkAccess(caller, ACCESS);
+    checkAccess(caller, takeTurn);
     const bytes = await readBytes(incoming, TURN_LIMITS.bytes);
     const request = validateBody(TurnRequestSchema, parseBytes(bytes, TURN_LIMITS));
     const idempotencyKey = readIdempotencyKey(headers);
@@ -114,6 +115,11 @@ async function answer(
     const problem = toProblem(error, { method: 'POST', url: `http://localhost${incoming.url}`, requestId });
     return { ...problem, headers: toFlat({ ...problem.headers, vary: 'Origin' }), actor };
   }
+}
+
+/** The URL of an operation with something else in place of its parameter. */
+function toUrlPattern({ path }: { path: string }, parameter: string): string {
+  return API_BASE + path.replace(/\{\w+\}/, parameter);
 }
 
 /** Names and values alternating, which node:http writes unchanged. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import { COVERAGE_DAYS } from '@/lib/contract/limits';
 import { countPending } from '@/lib/server/coverage/count-pending';
-import { COVERAGE_DAYS } from '@/lib/server/coverage/count-turns';
 import { analyzeGrown } from './analyze-grown';
 
 export type Task = {

@@ -74,9 +74,9 @@ function toRepair(written: string, wrong: string): Repair {
 
 /** Loaded on the first model call, so a server without models never loads the libraries. */
 export async function loadWriters() {
-  const [language, writing] = await Promise.all([
+  const [{ createLanguageModel }, { writeJson, writeText }] = await Promise.all([
     import('./models/create-language-model'),
     import('./models/write-text'),
   ]);
-  return { ...language, ...writing };
+  return { createLanguageModel, writeJson, writeText };
 }

@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { LIMITS } from '@/lib/contract/limits';
-import type { ProviderKind, ProviderList, ProviderResource, SaveProviderSchema } from '@/lib/contract/schemas/providers';
+import type {
+  ProviderKind,
+  ProviderList,
+  ProviderResource,
+  SaveProviderSchema,
+} from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
 import { audit } from '@/lib/server/accounts/audit';
 import type { PrismaClient } from '@/lib/server/db/generated/client';

@@ -22,7 +22,7 @@ export function listChangeable({ record }: Pick<SimulatedTurn, 'record'>): Chang
 }
 
 /**
- * * The script for replaying a turn with another answer. Earlier answers are kept; later ones are answered
+ * The script for replaying a turn with another answer. Earlier answers are kept; later ones are answered
  * again, because the turn may take another path.
  */
 export function changeAnswer(

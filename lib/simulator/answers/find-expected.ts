@@ -20,7 +20,7 @@ export type Expected = { name: string; label: string; type: TypedKind };
 type Json = Record<string, unknown>;
 
 /**
- * * The value the conversation waits for: a fact, or a missing tool input of a plan. Null for several values,
+ * The value the conversation waits for: a fact, or a missing tool input of a plan. Null for several values,
  * options or plain text.
  */
 export function findExpected(document: unknown, session: Session): Expected | null {

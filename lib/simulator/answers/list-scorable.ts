@@ -7,7 +7,7 @@ export type Scorable = { id: string; kind: 'transition' | 'rule'; name: string; 
 type Json = Record<string, unknown>;
 
 /**
- * * The transitions of the current step and the rules in scope, in document order. Tolerant: a draft can be
+ * The transitions of the current step and the rules in scope, in document order. Tolerant: a draft can be
  * invalid while its author types.
  */
 export function listScorable(document: unknown, session: Session): Scorable[] {

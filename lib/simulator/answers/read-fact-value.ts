@@ -10,7 +10,7 @@ export type TypedValue = { ok: true; value: Json } | { ok: false; reason: string
 const AS_JSON: ReadonlySet<unknown> = new Set(['money', 'list', 'object']);
 
 /**
- * * Parses a typed text by the fact's type. Validators and constraints are checked in the turn, because they
+ * Parses a typed text by the fact's type. Validators and constraints are checked in the turn, because they
  * can depend on other facts.
  */
 export function readFactValue(declared: unknown, text: string): TypedValue {

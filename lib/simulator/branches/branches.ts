@@ -42,7 +42,7 @@ export function renameBranch(branches: readonly Branch[], id: number, name: stri
 }
 
 /**
- * * Removes a branch, except the last one. Branches forked from it are kept without an origin. If it was
+ * Removes a branch, except the last one. Branches forked from it are kept without an origin. If it was
  * selected, its origin is selected, or else the first branch.
  */
 export function removeBranch({ branches, branch }: Lines, id: number): Lines {

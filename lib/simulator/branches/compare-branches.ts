@@ -29,7 +29,7 @@ export type Comparison = {
 };
 
 /**
- * * Compares two branches of a conversation. Shared turns and turns with the same input are aligned; turns
+ * Compares two branches of a conversation. Shared turns and turns with the same input are aligned; turns
  * between them are paired in order, so that an additional turn does not shift the rest. Times are ignored.
  */
 export function compareBranches(left: readonly Turn[], right: readonly Turn[]): Comparison {

@@ -3,7 +3,7 @@ import { getConversationState, listConversationStates } from '@turnpike/engine/v
 import { getShownTurns, getStopped, type SimulationState } from '@/lib/simulator/store/simulation-state';
 
 /**
- * * The state of the conversation at the selected moment, within a turn or at its end. Undefined before the
+ * The state of the conversation at the selected moment, within a turn or at its end. Undefined before the
  * start.
  */
 export function findConversationState(state: SimulationState): ConversationState | undefined {

@@ -14,7 +14,7 @@ type Judged = {
 type Limits = Names['thresholds'];
 
 /**
- * * The last result of each edge. Earlier results are dropped when a node is evaluated again, a graph
+ * The last result of each edge. Earlier results are dropped when a node is evaluated again, a graph
  * restarts or a correction goes back, so that the canvas shows the path of the current run.
  */
 export function projectEdges(events: Iterable<TurnEvent>, limits: Limits): Record<string, SimulatedEdge> {

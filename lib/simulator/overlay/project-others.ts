@@ -5,7 +5,7 @@ import { say } from '@/lib/words/say';
 import type { OverlayView } from './overlay-view';
 
 /**
- * * Nodes of graphs that are not on top: none can run now, and each has a reason. Nodes that ran in a paused
+ * Nodes of graphs that are not on top: none can run now, and each has a reason. Nodes that ran in a paused
  * graph override this.
  */
 export function projectOthers(

@@ -5,7 +5,7 @@ import type { Names } from '@/lib/simulator/trace/names';
 import { say } from '@/lib/words/say';
 
 /**
- * * Manual changes before a turn, and the names that the turn has overwritten since.
+ * Manual changes before a turn, and the names that the turn has overwritten since.
  */
 export function describeOverride(
   { facts = {}, states = {}, path, pending }: OverrideChange,

@@ -65,7 +65,7 @@ it('explains the step, its decision, the rules, and how the reply was written an
   expect(explained.rules).toEqual(['refunds']);
   expect(explained.worded.map(phraseToText)).toEqual(['A model wrote the reply', 'By test/one, 12 ms']);
   expect(explained.checked.map(phraseToText)).toEqual(['The reply was accepted']);
-  expect(explained.dropped.map(phraseToText)).toEqual(['We are sorry was skipped: email not known']);
+  expect(explained.dropped.map(phraseToText)).toEqual(['We are sorry is skipped: email not known']);
 });
 
 it('names the nodes whose texts were sent without a template or model', () => {

@@ -17,26 +17,26 @@ type Context = {
 export type Unreached = { short: string; whole: string };
 
 /**
- * * Why a node of an edges graph or a step was not reached: its guard was false, another edge came first, the
+ * Why a node of an edges graph or a step was not reached: its guard was false, another edge came first, the
  * message did not match its condition, or the conversation has not got there yet.
  */
 export function explainUnreached(node: string, { edges, judged, current, names }: Context): Unreached {
-  const ways = edges.filter(({ to }) => to === node);
-  if (ways.length === 0)
+  const incoming = edges.filter(({ to }) => to === node);
+  if (incoming.length === 0)
     return {
       short: say('Not reached: no incoming connection'),
       whole: say('Not reached: no incoming connection'),
     };
-  const tried = ways.flatMap((edge) => {
+  const tried = incoming.flatMap((edge) => {
     const outcome = judged[edge.id];
     return outcome && !outcome.taken ? [explainEdge(edge, outcome, edges, judged, names)] : [];
   });
   const [first] = tried;
   if (first) return { short: first.short, whole: tried.map(({ whole }) => whole).join('\n') };
-  const from = ways.some((edge) => edge.from === current) ? current : undefined;
+  const from = incoming.some((edge) => edge.from === current) ? current : undefined;
   if (from !== undefined) {
-    const [way] = ways.filter((edge) => edge.from === current) as [Edge];
-    const words = meaningOf(way, names);
+    const [next] = incoming.filter((edge) => edge.from === current) as [Edge];
+    const words = meaningOf(next, names);
     return {
       short: words === undefined ? say('Can come next') : say('Can come next if {words}', { words }),
       whole:
@@ -45,7 +45,7 @@ export function explainUnreached(node: string, { edges, judged, current, names }
           : say('Not reached yet: comes after {node}, if {words}', { node: names.node(from), words }),
     };
   }
-  const before = [...new Set(ways.map((edge) => names.node(edge.from)))];
+  const before = [...new Set(incoming.map((edge) => names.node(edge.from)))];
   return {
     short: say('Not reached yet'),
     whole: say('Not reached yet: comes after {before}', { before: before.join(' or ') }),

@@ -21,7 +21,7 @@ export type Lesson = {
 export type LessonGroup = { kind: 'example' | 'synonym' | 'alias'; lessons: Lesson[] };
 
 /**
- * * Targets a message could have meant: reachable conditions, best score first; values of requested facts;
+ * Targets a message could have meant: reachable conditions, best score first; values of requested facts;
  * facts, requested ones first.
  */
 export function listLessons(

@@ -22,10 +22,10 @@ export type VariableGroup = {
 };
 
 /**
- * * Facts by holder, the top frame first and the session last.
+ * Facts by holder, the top frame first and the session last.
  *
- * * Reads use the top frame, then the session. Values of other frames are listed but not visible to reads.
- * * Writes go to the highest frame that owns the fact, or else to the session.
+ * Reads use the top frame, then the session. Values of other frames are listed but not visible to reads.
+ * Writes go to the highest frame that owns the fact, or else to the session.
  */
 export function listVariables(session: Session, document: unknown): VariableGroup[] {
   const facts = declaredFacts(document);

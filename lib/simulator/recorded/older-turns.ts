@@ -4,7 +4,7 @@ import type { SimulatedTurn } from '../store/types';
 import type { RecordedVersion } from './recorded';
 
 /**
- * * Prepends older turns to every branch. The selected moment and the origins of branches keep their turns.
+ * Prepends older turns to every branch. The selected moment and the origins of branches keep their turns.
  */
 export function prependTurns(
   { branches, at, look, recorded }: SimulationState,

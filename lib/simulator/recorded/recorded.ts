@@ -47,7 +47,7 @@ export function hasHidden(value: unknown): boolean {
 }
 
 /**
- * * The recorded answers of a turn as a script, so that a replay has the same result.
+ * The recorded answers of a turn as a script, so that a replay has the same result.
  */
 export function scriptFromRecord({ effects }: TurnRecord): Scripted {
   const given: NonNullable<Scripted> = {};

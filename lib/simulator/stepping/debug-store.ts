@@ -32,7 +32,7 @@ export type DebugStore = StoreApi<DebugState>;
 type KeptBy = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * * Breakpoints and watches belong to the author, not to the document: they are stored in this browser per
+ * Breakpoints and watches belong to the author, not to the document: they are stored in this browser per
  * flow and are not part of the history.
  */
 export function createDebugStore(storage?: KeptBy): DebugStore {

@@ -1,7 +1,7 @@
 import type { FlowDocument, Problem } from '@turnpike/engine/document';
 
 /**
- * * The errors that prevent a simulation: those of the document, and those of the main graph and the graphs
+ * The errors that prevent a simulation: those of the document, and those of the main graph and the graphs
  * it calls. Errors of other graphs do not block.
  */
 export function findBlocking(problems: readonly Problem[], flow: FlowDocument): Problem[] {

@@ -1,14 +1,14 @@
 import type { Stop } from '../store/types';
 
 /**
- * * `into`: the next mark. `over`: the next node or stage, without entering a called graph.
+ * `into`: the next mark. `over`: the next node or stage, without entering a called graph.
  * `out`: the first stop with fewer frames on the stack.
  * `back`: the mark before. `run`: the next stop that a breakpoint hits.
  */
 export type StepKind = 'into' | 'over' | 'out' | 'back' | 'run';
 
 /**
- * * Index of the stop after a step, or null at the end of the turn. Back from the first stop stays there.
+ * Index of the stop after a step, or null at the end of the turn. Back from the first stop stays there.
  * `hits` has the stops of breakpoints.
  */
 export function findNextStop(

@@ -3,7 +3,7 @@ import type { Stop } from '../store/types';
 type Placed = Pick<Stop, 'mark'>;
 
 /**
- * * The corresponding stop in a replayed turn: the same occurrence of the mark, or else the same index.
+ * The corresponding stop in a replayed turn: the same occurrence of the mark, or else the same index.
  */
 export function findSameStop(stops: readonly Placed[], at: number, again: readonly Placed[]): number {
   const wanted = stops[at];

@@ -22,7 +22,7 @@ export function findStepObstacle(state: Looked | undefined, kind: StepKind): str
 }
 
 /**
- * * Whether the debugger handles the step keys, even if no step is possible: an extra key press at the end of
+ * Whether the debugger handles the step keys, even if no step is possible: an extra key press at the end of
  * a turn must not toggle full screen. At the latest moment this requires an open drawer, and an element with
  * a menu keeps the back key.
  */

@@ -16,7 +16,7 @@ export function listPlainHits(stops: readonly Stop[], points: Points): Hits | un
 }
 
 /**
- * * The stops of a turn hit by breakpoints. A condition is evaluated before the first stop, at every stop and
+ * The stops of a turn hit by breakpoints. A condition is evaluated before the first stop, at every stop and
  * at the end. If it becomes true only at the end, a last stop is added, so that it is not missed.
  */
 export async function findHits<Turn extends TakenTurn>(

@@ -53,7 +53,7 @@ export function getTimeline(state: SimulationState): readonly SimulatedTurn[] {
 }
 
 /**
- * * The moment after an event: the first stop that includes it, or else the end of the turn.
+ * The moment after an event: the first stop that includes it, or else the end of the turn.
  */
 export function findMomentOfEvent(turns: Turns, turn: number, event: number): Moment {
   const stops = turns[turn]?.stops ?? [];

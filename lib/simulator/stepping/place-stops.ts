@@ -45,10 +45,10 @@ const REPLYING: ReadonlySet<TurnEvent['type']> = new Set([
 const AFTER_EVENTS: ReadonlySet<Mark['mark']> = new Set(['fact', 'gate', 'guard']);
 
 /**
- * * Places the marks of a turn between its events, and adds stops after changes: facts, gates, taken edges,
+ * Places the marks of a turn between its events, and adds stops after changes: facts, gates, taken edges,
  * tool results and plans.
  *
- * * Marks have no event index (they are never recorded), so their position is derived: a stage comes before
+ * Marks have no event index (they are never recorded), so their position is derived: a stage comes before
  * its first event, a node directly after its decision.
  */
 export function placeStops(marks: readonly Mark[], events: readonly TurnEvent[]): PlacedStop[] {

@@ -87,17 +87,17 @@ describe('getSessionAt', () => {
   );
 
   it('records how nodes were left in the same way as the engine, until a correction', async () => {
-    const ways: unknown[] = [];
+    const left: unknown[] = [];
     for (const turns of Object.values(CONVERSATIONS)) {
       for (const item of await record(turns)) {
         if (item.events.some(({ type }) => type === 'rewound')) break;
         const { events } = item;
         const at = getSessionAt({ ...item, events: [...events, events[0] as TurnEvent] }, events.length);
         expect(at.frames.map(listLeft)).toEqual(item.after.frames.map(listLeft));
-        ways.push(...at.frames.flatMap(listLeft));
+        left.push(...at.frames.flatMap(listLeft));
       }
     }
-    expect(ways.length).toBeGreaterThan(3);
+    expect(left.length).toBeGreaterThan(3);
   });
 
   it('is tested with every kind of stack change', async () => {

@@ -171,9 +171,9 @@ function clearRow(session: Session, event: Extract<TurnEvent, { type: 'fact-clea
   else session.facts = session.facts.filter(keeps);
   if (reason !== 'set-aside') return;
   // The root frame stores facts in the session, so it holds the ones set aside.
-  const keeper = frame ?? session.frames.find(({ facts }) => facts === undefined);
-  if (keeper)
-    keeper.aside = sortRows([...(keeper.aside ?? []).filter(keeps), [fact, previous, turn, 'user']]);
+  const holder = frame ?? session.frames.find(({ facts }) => facts === undefined);
+  if (holder)
+    holder.aside = sortRows([...(holder.aside ?? []).filter(keeps), [fact, previous, turn, 'user']]);
 }
 
 function sortRows(rows: FactRow[]): FactRow[] {

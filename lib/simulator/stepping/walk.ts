@@ -5,7 +5,7 @@ import { type Moment, toMoment, toPosition } from './moments';
 type Turns = readonly Pick<SimulatedTurn, 'stops'>[];
 
 /**
- * * The moment after a step through past turns, across turn boundaries. Undefined at the ends. `run` is
+ * The moment after a step through past turns, across turn boundaries. Undefined at the ends. `run` is
  * handled elsewhere, because it searches for a breakpoint.
  */
 export function walk(turns: Turns, from: Moment, kind: Exclude<StepKind, 'run'>): Moment | undefined {

@@ -13,7 +13,7 @@ export type Amended = {
 };
 
 /**
- * * Applies a change at a stop of a turn. Values the turn had already written would overwrite an earlier
+ * Applies a change at a stop of a turn. Values the turn had already written would overwrite an earlier
  * change, so the understanding is changed instead. Other values are changed by an operator turn before it.
  */
 export function amendUnderstanding(

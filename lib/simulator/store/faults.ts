@@ -2,7 +2,7 @@ import type { Answer } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 
 /**
- * * Injected faults of tool calls. `killed`: the host stopped between the tool's answer and the commit, so
+ * Injected faults of tool calls. `killed`: the host stopped between the tool's answer and the commit, so
  * the outcome is unknown.
  */
 export type Fault =

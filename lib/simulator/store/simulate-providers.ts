@@ -14,7 +14,7 @@ import { answerFault, findFault } from './faults';
 import type { AskModels, TurnContext } from './types';
 
 const MESSAGES_OF_A_TURN = 2;
-const NOBODY: CustomerKnown = { facts: [], capabilities: [] };
+const UNKNOWN_CUSTOMER: CustomerKnown = { facts: [], capabilities: [] };
 
 /** Effects answered by models. */
 export const ASKABLE = [
@@ -30,7 +30,7 @@ type AskableEffect = Extract<Effect, { kind: (typeof ASKABLE)[number] }>;
 const isAskable = (effect: Effect): effect is AskableEffect => ASKABLE.some((kind) => kind === effect.kind);
 
 /**
- * * The providers of one simulated turn. History comes from the simulated conversation. If models are
+ * The providers of one simulated turn. History comes from the simulated conversation. If models are
  * enabled, effects with a configured model are answered by the server, with an offline fallback that notes
  * the failure.
  */
@@ -38,9 +38,9 @@ export function simulateProviders(
   flow: FlowDocument,
   local: Providers,
   { askModels }: { askModels?: AskModels },
-  { history, models, done = [], customer = NOBODY, faults = {} }: TurnContext,
+  { history, models, done = [], customer = UNKNOWN_CUSTOMER, faults = {} }: TurnContext,
 ): Providers {
-  const told: Providers = {
+  const simulated: Providers = {
     ...local,
     history: ({ messages, actions: wanted }) =>
       ok({
@@ -60,12 +60,12 @@ export function simulateProviders(
       return ok({ exchanges: findNearest(said, text, limit) });
     },
   };
-  if (!models || !askModels) return told;
-  const asked = { ...told };
+  if (!models || !askModels) return simulated;
+  const asked = { ...simulated };
   for (const kind of ASKABLE)
     asked[kind] = (async (request: never, effect: Effect): Promise<Answer> => {
       const offline = () =>
-        (told[kind] as (request: never, effect: Effect) => Answer | Promise<Answer>)(request, effect);
+        (simulated[kind] as (request: never, effect: Effect) => Answer | Promise<Answer>)(request, effect);
       if (!isAskable(effect) || !namesModel(flow, effect)) return offline();
       const started = performance.now();
       try {

@@ -18,7 +18,7 @@ export type SimulationActions = LookActions &
     send(text: string, scripted?: Scripted): Promise<void>;
     choose(options: string[], scripted?: Scripted): Promise<void>;
     /**
-     * * Changes facts, states and the path, or hands back, as an operator turn. At a stop of a turn, the
+     * Changes facts, states and the path, or hands back, as an operator turn. At a stop of a turn, the
      * change is applied before it and the turn is replayed; values it had already understood are changed in
      * its understanding.
      */

@@ -17,7 +17,7 @@ export type SimulatedCustomer = {
 };
 
 /**
- * * A turn at one of its stops, with the previous stop, the breakpoint hit, manual changes before the turn,
+ * A turn at one of its stops, with the previous stop, the breakpoint hit, manual changes before the turn,
  * and values changed in its understanding.
  */
 export type SteppedTurn = {
@@ -140,7 +140,7 @@ export function getSession(state: SimulationState): Session | null {
 }
 
 /**
- * * The session and situation at the selected moment. The same object while the moment is unchanged.
+ * The session and situation at the selected moment. The same object while the moment is unchanged.
  */
 export function getView(state: SimulationState): { session: Session; situation: Situation } | null {
   const stopped = getStopped(state);

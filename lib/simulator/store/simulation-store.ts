@@ -39,9 +39,9 @@ export type SimulationOptions = {
 };
 
 /**
- * * A simulated conversation: turns, the selected moment, and the turn being stepped through.
+ * A simulated conversation: turns, the selected moment, and the turn being stepped through.
  *
- * * A stepped turn is run completely and shown stop by stop. The engine is deterministic, so this equals
+ * A stepped turn is run completely and shown stop by stop. The engine is deterministic, so this equals
  * pausing it, and stepping back is free.
  */
 export function createSimulationStore(options: SimulationOptions): SimulationStore {

@@ -5,7 +5,7 @@ import type { WorkerSimulator } from './simulator-worker';
 import type { AskModels, Simulator } from './types';
 
 /**
- * * The simulator in a worker, so that a large draft does not block the editor. Layers are fetched and models
+ * The simulator in a worker, so that a large draft does not block the editor. Layers are fetched and models
  * are called from the page.
  */
 export function createWorkerSimulator(

@@ -21,7 +21,7 @@ export type ToScriptOptions = {
 };
 
 /**
- * * Converts a simulated conversation to a test with the same inputs, times and results.
+ * Converts a simulated conversation to a test with the same inputs, times and results.
  *
  * Times are kept, so that "next Tuesday" means the same day whenever the test runs.
  */
@@ -127,7 +127,7 @@ export function toAnswers(scripted: Scripted): ScriptTurn['answers'] {
 type Answers = NonNullable<ScriptTurn['answers']>;
 
 /**
- * * Answers a test cannot reproduce: from models, scripts or injected faults. All answers of such a kind are
+ * Answers a test cannot reproduce: from models, scripts or injected faults. All answers of such a kind are
  * kept, because an author may script only the first ones.
  */
 function listGiven(

@@ -34,13 +34,13 @@ type TurnRun = {
 };
 
 /**
- * * Result of loading a draft. `blocking` errors prevent the simulation; `merged` is the document that runs
+ * Result of loading a draft. `blocking` errors prevent the simulation; `merged` is the document that runs
  * if the draft has layers.
  */
 export type LoadedDraft = { hash: string; problems: Problem[]; blocking: Problem[]; merged?: unknown };
 
 /**
- * * The script of a turn: commands, condition scores, tool results in call order, and model answers by kind.
+ * The script of a turn: commands, condition scores, tool results in call order, and model answers by kind.
  * Missing parts come from offline understanding and mocks.
  */
 export type Scripted = {
@@ -75,7 +75,7 @@ export type TurnContext = {
 export type AskModels = (effect: Effect) => Promise<Answer>;
 
 /**
- * * The engine as used by the simulation store. It runs in a worker in the browser, so all calls are
+ * The engine as used by the simulation store. It runs in a worker in the browser, so all calls are
  * asynchronous and all values are plain JSON.
  */
 export type Simulator = Replayer & {
@@ -89,7 +89,7 @@ export type Simulator = Replayer & {
   /** The result of an async tool after its turn, from its mock or an injected fault. */
   callTool(request: Pick<CallToolRequest, 'tool' | 'args' | 'node'>, faults?: Faults): Promise<Answer>;
   /**
-   * * Evaluates CEL expressions on sessions, with the names and limits of guards; `input` is the input of the
+   * Evaluates CEL expressions on sessions, with the names and limits of guards; `input` is the input of the
    * current turn.
    */
   evaluate(texts: readonly string[], sessions: readonly Session[], input?: TurnInput): Promise<Evaluated[][]>;

@@ -4,7 +4,7 @@ import type { Answer, Effect, EffectKind, Providers } from '@turnpike/engine/tur
 type Provider = (request: never, effect: Effect) => Answer | Promise<Answer>;
 
 /**
- * * Providers that return scripted answers first, in order, and then the regular answers, because a script
+ * Providers that return scripted answers first, in order, and then the regular answers, because a script
  * may cover only the first calls.
  */
 export function withFixedAnswers(answers: ScriptTurn['answers'] = {}, providers: Providers): Providers {

@@ -66,7 +66,7 @@ export function lockThreshold(document: unknown): number {
 }
 
 /**
- * * The facts scoped to a run of a graph: its inputs, its outputs, and the facts its nodes set. Computed
+ * The facts scoped to a run of a graph: its inputs, its outputs, and the facts its nodes set. Computed
  * facts are recognized by the frame that holds them.
  */
 export function ownedFacts(document: unknown, graphId: string): ReadonlySet<string> {

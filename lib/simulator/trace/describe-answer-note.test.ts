@@ -5,7 +5,7 @@ import { phraseToText } from './phrase';
 
 const line = (note: AnswerNote): string => phraseToText(describeAnswerNote(note));
 
-it('says which model answered, how long it took and what it cost', () => {
+it('describes the model, duration and cost of an answer', () => {
   expect(line({ model: 'test/one', ms: 812, inputTokens: 40, outputTokens: 12, cost: 0.00123 })).toBe(
     'test/one, 812 ms, 40 tokens in, 12 out, $0.0012',
   );
@@ -21,7 +21,7 @@ it('lists the failed attempts with other models', () => {
   );
 });
 
-it('says what the local reader understood differently', () => {
+it('describes what the local reader understood differently', () => {
   expect(
     line({ model: 'test/one', ms: 5, disputed: [{ about: 'polarity' }, { about: 'amount', fact: 'seats' }] }),
   ).toBe('test/one, 5 ms; the local reader disagreed about yes or no and an amount in seats');

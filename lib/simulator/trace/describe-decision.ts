@@ -6,17 +6,17 @@ type Importance = DecisionReason['importance'];
 const FIRST: Record<Importance, (attempts: number) => string> = {
   high: (attempts) =>
     say(
-      'next in order:  high importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}',
+      'next in order: high importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}',
       { attempts },
     ),
   normal: (attempts) =>
     say(
-      'next in order:  normal importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}',
+      'next in order: normal importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}',
       { attempts },
     ),
   low: (attempts) =>
     say(
-      'next in order:  low importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}',
+      'next in order: low importance, {attempts, plural, =0 {no attempts yet} one {# attempt} other {# attempts}}',
       {
         attempts,
       },

@@ -314,7 +314,7 @@ const LINES: { [T in EventType]: [Extract<NewEvent, { type: T }>, string] } = {
   ],
   'template-skipped': [
     { type: 'template-skipped', template: 'sorry', missing: ['goal'] },
-    'We are sorry was skipped: goal not known',
+    'We are sorry is skipped: goal not known',
   ],
   generated: [
     { type: 'generated', tries: 2, by: 'provider', recalled: 1 },

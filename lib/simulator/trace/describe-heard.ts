@@ -76,7 +76,7 @@ const addConsent = (line: Phrase, consent: string): Phrase =>
   line.length === 0 ? [consent] : sayPhrase('{line}, {consent}', { line, consent });
 
 /**
- * * Each act once, without a greeting next to other acts. A condition on one clause limits them all. A
+ * Each act once, without a greeting next to other acts. A condition on one clause limits them all. A
  * negation counts only if every clause of the act has it, since "not basic, pro" is an answer.
  */
 function listActs(clauses: readonly HeardClause[]): Phrase[] {

@@ -3,7 +3,7 @@ export type SpokenTemplate = { template: string; rules: string[] };
 type Spoken = { template: string; rules: string[]; patterns: RegExp[] };
 
 /**
- * * Finds the template of a reply by its text. Stored replies do not name their template, and the trace is
+ * Finds the template of a reply by its text. Stored replies do not name their template, and the trace is
  * not loaded for every turn of a transcript. Templates without words are ignored, because a lone placeholder
  * would match everything.
  */

@@ -35,7 +35,7 @@ export type PlanView = {
 type Recorded = Pick<TurnRecord, 'before' | 'after' | 'events' | 'effects'>;
 
 /**
- * * The plans of a turn after the first `count` events, including plans that ended in the turn.
+ * The plans of a turn after the first `count` events, including plans that ended in the turn.
  */
 export function listPlans(record: Recorded, count = record.events.length): PlanView[] {
   const { before, after, events } = record;

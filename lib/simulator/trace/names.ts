@@ -33,7 +33,7 @@ export type Names = {
 type Named = { id?: unknown; name?: unknown; type?: unknown };
 
 /**
- * * Reads the names of a document. Tolerant: a draft can be invalid while its author types, and an old trace
+ * Reads the names of a document. Tolerant: a draft can be invalid while its author types, and an old trace
  * can mention removed nodes. Falls back to the id.
  */
 export function namesOf(document: unknown, options: { masks?: boolean } = {}): Names {

@@ -4,10 +4,11 @@ import { isFreeText } from '../extractors/coded.ts';
 import { getWordings } from '../extractors/enum.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
+import { readNumbers } from '../extractors/read-numbers.ts';
 import { type Clause, wordsOf } from '../hear/hear.ts';
-import { decides, travels } from '../locales/en-stated.ts';
-import { parseMessage } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { ageLeads, decides, travels } from '../locales/en-stated.ts';
+import { overlaps, parseMessage } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import { findParties } from '../values/find-parties.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
@@ -26,7 +27,7 @@ export function readStated(correcting: Correcting, fact: Fact): Json | undefined
   const old = values[fact.name];
   if (old === undefined) return undefined;
   const value = COUNTS.includes(fact.type)
-    ? readParty(correcting, fact)
+    ? (readParty(correcting, fact) ?? readOwnAge(correcting, fact))
     : fact.type === 'enum'
       ? readDecided(correcting, fact)
       : isFreeText(fact) && reach.asked.every(({ name }) => name !== fact.name)
@@ -65,6 +66,36 @@ function readParty({ heard, context, reach, index, taken }: Correcting, fact: Fa
   );
   return parties.length === 1 ? parties[0]?.value : undefined;
 }
+
+/** "Oh and she's 8": an age in a clause of its own, where one known fact holds an age. */
+function readOwnAge({ heard, context, reach, index, taken }: Correcting, fact: Fact): number | undefined {
+  const { ages } = heard.hear;
+  const isOfAge = (one: Fact): boolean => {
+    const asked = one.prompt === undefined ? [] : getWordings(one.prompt);
+    const isNamed = listNames(index, one, heard).some(([word = '']) => ages?.names.includes(word));
+    return (
+      COUNTS.includes(one.type) &&
+      (isNamed || asked.some((text) => findPattern(parseMessage(text).words, ages?.asks ?? []) !== undefined))
+    );
+  };
+  const [only, ...others] = reach.known.filter(isOfAge);
+  if (!ages || only !== fact || others.length > 0 || reach.asked.some(({ type }) => COUNTS.includes(type)))
+    return undefined;
+  const { words } = heard.message;
+  const found = readNumbers(heard.message, context.locale, heard.locale).flatMap((number): number[] => {
+    const clause = findClause(heard, number);
+    if (!isTold(clause) || taken.some((span) => overlaps(span, number))) return [];
+    const first = words.findIndex(({ end }) => end > number.start);
+    const last = words.findLastIndex(({ start }) => start < number.end) + 1;
+    const isLed = matchPatternAt(words, ageLeads, clause.opening, first) === first && first > clause.opening;
+    const unit = Math.max(last, matchPatternAt(words, ages.after, last, clause.last));
+    const isEnd = unit === clause.last || isWhole(words.slice(unit, clause.last), ages.tails, ages.tails);
+    return isLed && isEnd && Number.isInteger(number.value) && number.value < MAX_AGE ? [number.value] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const MAX_AGE = 120;
 
 /** "My wife says take the medium": a choice with words that decide, in a clause of its own. */
 function readDecided({ heard, context, reach }: Correcting, fact: Fact): Json | undefined {

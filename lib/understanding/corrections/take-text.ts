@@ -17,6 +17,7 @@ export function takeText(
     const next = Math.max(
       matchPatternAt(message.words, hear.retractions, first, piece.last),
       matchPatternAt(message.words, hear.changes, first, piece.last),
+      isSpelled(heard, first, piece.last),
     );
     if (next <= first) break;
     first = next;
@@ -24,4 +25,13 @@ export function takeText(
   const span = first < piece.last ? stripSpan(heard, { first, last: piece.last }, kind) : undefined;
   if (!span || taken.some((other) => overlaps(other, span))) return undefined;
   return clean(message.original.slice(span.start, span.end)).replace(/(?<![.!])[.!]+$/, '') || undefined;
+}
+
+/** "It's spelled Moomoo": the end of what goes before the text. */
+function isSpelled({ message, hear }: Correcting['heard'], first: number, last: number): number {
+  const { pronouns, named } = hear.corrections;
+  const subject = Math.max(first, matchPatternAt(message.words, pronouns, first, last));
+  const verb = message.words[subject]?.text === 'is' ? subject + 1 : subject;
+  const end = matchPatternAt(message.words, named, verb, last);
+  return end > verb && end < last ? end : -1;
 }

@@ -137,6 +137,8 @@ function findSymbols(text: string, name: Name): Reading[] {
   return start < 0 ? [] : [{ start, end: start + name.text.length, value: name.value, sure: false }];
 }
 
+const OWN: Readonly<Record<string, string>> = { you: 'i', your: 'my', yourself: 'myself' };
+
 const names = new WeakMap<Fact, Name[]>();
 
 function getNames(fact: Fact): Name[] {
@@ -144,7 +146,13 @@ function getNames(fact: Fact): Name[] {
   if (!list) {
     list = (fact.values ?? []).flatMap(({ value, label, synonyms = [] }) => {
       const written = new Set([value, ...(label === undefined ? [] : getWordings(label)), ...synonyms]);
-      return Array.from(written, (text) => ({ value, words: toWords(text), text: text.trim() }));
+      return Array.from(written).flatMap((text) => {
+        const words = toWords(text);
+        const name = { value, words, text: text.trim() };
+        // "Pay as you go" is "pay as I go" to the one who pays.
+        const own = words.map((word) => (Object.hasOwn(OWN, word) ? (OWN[word] as string) : word));
+        return own.join() === words.join() ? [name] : [name, { ...name, words: own }];
+      });
     });
     names.set(fact, list);
   }

@@ -1,4 +1,5 @@
 import {
+  companions,
   countQuestion,
   displayParts,
   oneOfSpeech,
@@ -73,7 +74,7 @@ export const number: Extractor = {
           overlaps(reading, people) ? [] : [reading.unit ? reading : { ...reading, incomplete: true }],
         ),
       ].sort((a, b) => a.start - b.start);
-    return addUp(withoutWhole(kept, message, question), message, question);
+    return addUp(dropCompany(withoutWhole(kept, message, question), question), message, question);
   },
   findAttempt({ text }) {
     const digit = /\d/.exec(text);
@@ -85,7 +86,7 @@ export const number: Extractor = {
 function addCounts(numbers: NumberReading[], { words, text }: Message, question: string): NumberReading[] {
   const times = timesQuestion.test(question)
     ? words.flatMap(({ text, start, end }): NumberReading[] =>
-        Object.hasOwn(repetitions, text) ? [{ start, end, value: repetitions[text] as number }] : [],
+        Object.hasOwn(repetitions, text) ? [{ start, end, value: repetitions[text] as number, unit: 'time' }] : [],
       )
     : [];
   const at = countQuestion.test(question) ? words.findIndex(({ text }) => text === 'one') : -1;
@@ -99,6 +100,15 @@ function addCounts(numbers: NumberReading[], { words, text }: Message, question:
   const more = isOnly ? [{ start: one.start, end: one.end, value: 1 }] : [];
   const found = [...times, ...more].filter((count) => !numbers.some((number) => overlaps(number, count)));
   return [...numbers, ...found].sort((a, b) => a.start - b.start);
+}
+
+/** "24 and 3 teachers", where pupils are asked for: those who go with them are no rivals. */
+function dropCompany(readings: Reading[], question: string): Reading[] {
+  if (!countQuestion.test(question) || peopleQuestion.test(question) || readings.length !== 2) return readings;
+  const isOther = ({ unit }: Reading): boolean =>
+    unit !== undefined && companions.has(unit) && !new RegExp(`\\b${unit}`, 'i').test(question);
+  const isOne = readings.filter(isOther).length === 1 && readings.some(({ unit }) => unit === undefined);
+  return isOne ? readings.map((one) => (isOther(one) ? { ...one, incomplete: true as const } : one)) : readings;
 }
 
 /** "Two of the three are coming": the whole that a part is taken of does not count. */
@@ -257,7 +267,7 @@ function addUp(readings: Reading[], { text }: Message, question: string): Readin
   if (!countQuestion.test(question)) return readings;
   const shares = readings.filter(
     ({ end, range }) =>
-      !range && /^\s*for\s+(?:me|my|her|him|them|us|our|the|myself|a)\b/i.test(text.slice(end)),
+      !range && /^\s*for\s+\p{L}+/iu.test(text.slice(end)),
   );
   const [first, ...others] = shares;
   const rest = readings.filter((reading) => !shares.includes(reading));

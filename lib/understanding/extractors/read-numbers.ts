@@ -67,6 +67,13 @@ function readDigits(message: Message, decimalMark: string, locale: LocaleWords):
       if (last > next) {
         value = plain + 0.5;
         end = message.words[last - 1]?.end ?? end;
+        // "28 and a half thousand".
+        const after = message.words[last];
+        const scaled = after && after.start - end <= 1 && getScale(after.text, false, locale);
+        if (after && scaled) {
+          value = round(value * scaled);
+          end = after.end;
+        }
       }
     }
     if (!Number.isFinite(value)) continue;

@@ -27,12 +27,6 @@ export async function readMarked(extractor: Extractor, text: string, said: Said 
   return readings.map(write).join(' ');
 }
 
-async function readSpans(extractor: Extractor, text: string, said: Said = {}): Promise<string[]> {
-  const fact: Fact = { name: 'fact', type: 'text' };
-  const readings = await extractor.read(parseMessage(text), toContext(said), fact);
-  return readings.map(({ start, end }) => text.slice(start, end));
-}
-
 function toContext({ question, locale = 'en-US', at = MONDAY, timezone = 'UTC' }: Said): ReadContext {
   return { locale, words: chooseLocaleWords(locale), at, timezone, ...(question ? { question } : {}) };
 }

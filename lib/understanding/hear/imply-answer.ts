@@ -37,7 +37,9 @@ export function implyAnswer(
   if (question.isOffer && wantsOther(words, question, hear)) return false;
   const sense = words.length <= SHORT ? readSense(words, question, hear) : undefined;
   if (sense !== undefined) return clause.negated ? 'open' : sense;
-  if (!question.isOffer && isAll(implied.often)) return true;
+  // "On all your devices?" "Only on my phone."
+  if (!question.isOffer && isAll(implied.often))
+    return question.words.some((word) => implied.wholes.includes(word)) ? 'open' : true;
   if (clause.negated) return undefined;
   if (isOfOtherKind(words, question, hear)) return false;
   if (isAll(implied.much)) return true;

@@ -36,6 +36,7 @@ export function implyByTopic(
   const before = heard.message.words.slice(clause.first, said.first);
   const isOther =
     said.topic?.isOwn === true &&
+    said.first > clause.opening &&
     matchPatternAt(heard.message.words, implied.otherPeople, clause.opening, clause.last) > clause.opening;
   const isUnreal = findPattern(before, implied.unreal) !== undefined;
   const isEven = length(yes) === length(no);

@@ -3,10 +3,12 @@ import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { findNegations } from './find-negations.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
-import { implyAnswer, readSense } from './imply-answer.ts';
+import { readSense } from './imply-answer.ts';
 import { implyByTopic } from './imply-by-topic.ts';
 import { isExplained } from './is-explained.ts';
+import { readEnd } from './read-end.ts';
 import type { AskedQuestion } from './read-question.ts';
+import { readStatement } from './read-statement.ts';
 import type { HearWords } from './words/hear-words.ts';
 
 /**
@@ -303,144 +305,6 @@ function goesOn(words: readonly Word[], from: number, clause: Clause, hear: Hear
   if (from >= clause.last) return false;
   const negations = findNegations(words, { first: from, last: clause.last }, hear);
   return negations.length > 0;
-}
-
-/** A yes or no at the end of a clause: "it's for me so no", "saturdays yes". */
-function readEnd(
-  words: readonly Word[],
-  from: number,
-  clause: Clause,
-  { hear }: HeardMessage,
-): Found | undefined {
-  let last = clause.last;
-  while (last > from && hear.endTails.includes(words[last - 1]?.text ?? '')) last -= 1;
-  const word = last > from ? words[last - 1]?.text : undefined;
-  if (word === undefined) return undefined;
-  const phrase = readFinalPhrase(words, from, last, hear);
-  if (phrase) return phrase;
-  if (hear.finalYes.includes(word)) return { value: true, rank: 3, soft: false, weak: false };
-  // "You will never hear me say no."
-  const isDenied = findNegations(words, { first: from, last: last - 1 }, hear).length > 0;
-  if (isDenied && !hear.conclusions.includes(words[last - 2]?.text ?? '')) return undefined;
-  return hear.finalNo.includes(word) ? { value: false, rank: 3, soft: false, weak: false } : undefined;
-}
-
-/**
- * "For 19 euros why not", "it's for me so don't bother", "he was great so sure": a phrase of several words, or a word
- * after "so", that ends a clause.
- */
-function readFinalPhrase(
-  words: readonly Word[],
-  from: number,
-  last: number,
-  hear: HearWords,
-): Found | undefined {
-  for (let at = from + 1; at < last; at++) {
-    const concludes = hear.conclusions.includes(words[at - 1]?.text ?? '');
-    if (last - at < 2 && !concludes) continue;
-    if (concludes) {
-      const { concludedYes, concludedNo } = hear.implied;
-      const isSaid = (phrases: readonly string[]): boolean =>
-        matchPatternAt(words, phrases, at, last) === last;
-      if (isSaid(concludedNo)) return { value: false, rank: 2, soft: false, weak: false };
-      if (isSaid(concludedYes)) return { value: true, rank: 2, soft: false, weak: false };
-    }
-    const ends = (phrases: readonly string[]): boolean => matchPatternAt(words, phrases, at, last) === last;
-    // Looked for last: in a long message it costs the most.
-    const denies = (): boolean => concludes || findNegations(words, { first: at, last }, hear).length > 0;
-    const isNo = ends(hear.no.plain) || (ends(hear.disapprovals) && denies());
-    if (!isNo && !ends(hear.yes.plain) && !ends(hear.approvals)) continue;
-    // "I don't think that's fine."
-    if (findNegations(words, { first: from, last: at }, hear).length > 0) return undefined;
-    return { value: !isNo, rank: 2, soft: false, weak: false };
-  }
-  return undefined;
-}
-
-/** "I don't drive" says no, "add it" yes, and "just the cat" yes to "Any pets?". */
-function readStatement(
-  heard: HeardMessage,
-  clause: Clause,
-  from: number,
-  question: AskedQuestion,
-): Found | undefined {
-  const { hear, message } = heard;
-  const { words } = message;
-  if (clause.conditional || clause.act === 'hold' || clause.act === 'hedge') return undefined;
-  const implied = implyAnswer(heard, clause, question);
-  if (implied === 'open') return undefined;
-  if (implied !== undefined) return { value: implied, rank: 1, soft: clause.hedged, weak: false };
-  if (from >= clause.last) return undefined;
-  const isAll = (phrases: readonly string[]): boolean =>
-    isWhole(words.slice(clause.first, clause.last), phrases, hear.leads, hear.tails);
-  if (isAll(hear.unknowns) || isAll(hear.ratherNot)) return undefined;
-  const rest = words.slice(from, clause.last);
-  // "That card is gone" mentions a word of the question without agreeing.
-  const isAbout = from > clause.first && hear.determiners.includes(words[from - 1]?.text ?? '');
-  const echo = (!isAbout || clause.negated) && takesUp(rest, question, heard);
-  if (isAll(hear.nones)) {
-    const own = words.slice(clause.first, clause.last);
-    const no = own.findIndex(({ text }) => text === hear.determiner);
-    const after = own[no + 1]?.text;
-    const isNoun =
-      no >= 0 && after !== undefined && !hear.subjects.includes(after) && !hear.endTails.includes(after);
-    return { value: false, rank: isNoun && !echo ? 1 : 2, soft: false, weak: false };
-  }
-  // "Only the box, not the thing inside": the part before it is the answer.
-  const before = heard.clauses[heard.clauses.indexOf(clause) - 1];
-  const isRemark = clause.joint === 'comma' && before && !before.negated && before.act === 'answer';
-  if (clause.negated && isRemark && !echo && hear.bareNo.includes(rest[0]?.text ?? '')) return undefined;
-  // "Don't turn it off" agrees to keep it on.
-  const letsBe = question.words.some((word) => hear.keeps.includes(word));
-  const forbids =
-    letsBe &&
-    !echo &&
-    clause.last - clause.opening > 1 &&
-    hear.forbids.includes(words[clause.opening]?.text ?? '');
-  if (clause.negated && !echo && isTwisted(heard, clause)) return undefined;
-  // "My son can't eat nuts" does not answer no.
-  const isOther = hear.determiners.includes(words[clause.opening]?.text ?? '');
-  if (clause.negated && question.isExistential && isOther) return undefined;
-  // "I can't lift a thing" does not refuse help.
-  const isUnable = clause.negations.some((negation) =>
-    words.slice(negation.first, negation.last).some(({ text }) => hear.inabilities.includes(text)),
-  );
-  if (isUnable && question.isOffer && !echo) return undefined;
-  if (clause.negated) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
-  if (findPattern(rest, hear.rejections)) return { value: false, rank: 1, soft: false, weak: false };
-  const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));
-  if (isOnly && question.isExistential && !question.bound && rest.length <= 6)
-    return { value: true, rank: 1, soft: false, weak: false };
-  if (!echo) return undefined;
-  return { value: true, rank: 2, soft: clause.hedged, weak: false };
-}
-
-/**
- * Whether a negation says neither yes nor no: two in one clause, one that hangs on a condition, or a word that
- * negates without denying, such as "hate".
- */
-function isTwisted({ hear, message, clauses }: HeardMessage, { negations }: Clause): boolean {
-  const denies = negations.some(({ first, last }) =>
-    message.words
-      .slice(first, last)
-      .some(({ text }) => hear.bareNo.includes(text) || hear.negatedAuxiliaries.includes(text)),
-  );
-  return !denies || negations.length > 1 || clauses.some(({ conditional }) => conditional);
-}
-
-/**
- * Whether a statement uses the question's own words to answer it: "add it", "I need parking", but not
- * "that card is mine".
- */
-function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: HeardMessage): boolean {
-  let at = 0;
-  while (
-    at < words.length &&
-    (hear.speakers.includes(words[at]?.text ?? '') || hear.modals.includes(words[at]?.text ?? ''))
-  )
-    at += 1;
-  const negated = findNegations(words, { first: 0, last: words.length }, hear).length > 0;
-  return echoes(negated ? words : words.slice(at, at + 1), question);
 }
 
 function readEmoji({ message, hear }: HeardMessage): boolean | undefined {

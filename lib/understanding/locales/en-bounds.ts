@@ -42,6 +42,7 @@ export const enBounds: BoundWords = {
       'not exceeding',
       'the? latest is?',
       'any time until|till',
+      'nothing|not|never over|above|beyond|exceeding|more_than|higher_than|past',
       'not a|one cent|penny|pence|dime|euro|dollar|pound|minute|day|gram|bit over|more|above|past|longer|higher than?',
       'limit|cap|limited|capped it|that|this? to|at',
     ],

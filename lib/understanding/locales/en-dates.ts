@@ -334,6 +334,7 @@ export const timePhrases = {
   ahead: ['from now', 'from today', 'hence', 'time', 'later', 'today', 'on from now|today'],
   after: ['from', 'after', 'following', 'on', 'past'],
   thenAfter: ['after that|then|it|this?', 'afterwards|later|following', 'later than that'],
+  oneAfter: ['the one after that|this?', 'the following|next one', 'a week later'],
   thenBefore: [
     'before that|then|it|this?',
     'b_4 that|then|it?',

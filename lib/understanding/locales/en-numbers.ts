@@ -113,9 +113,9 @@ export const persons: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Who is a child whatever the age of the speaker, unlike "son". */
-const childNames: ReadonlySet<string> = new Set(
-  'kid kids child children baby babies toddler toddlers infant infants newborn newborns grandkid grandkids grandchild grandchildren little_one little_ones teenager teenagers'.split(
+/** Who goes with those that are counted. */
+export const companions: ReadonlySet<string> = new Set(
+  'teacher adult helper assistant parent driver coach leader carer chaperone supervisor guide dog instructor trainer'.split(
     ' ',
   ),
 );

@@ -6,6 +6,7 @@ export const decides: readonly string[] = [
   'lets|let_us|please|just|ill|i_will|well|we_will|i_want_to|i|we take|have|choose|pick|prefer|switch_to|go_for|go_with|make_it|change_to|go',
   'take|choose|make_it|switch_it_to|change_it_to|switch_to|change_to|go_for|go_with',
   'rather|instead|nicer|better|after_all|preferable',
+  'i|we need|want|prefer|will_need|will_have',
   'id|wed|i_would|we_would rather|like|love|prefer|have|take|want?',
   'should|must|needs_to|has_to be',
 ];
@@ -29,3 +30,35 @@ export const later: readonly string[] = [
 
 /** What another person would rather have, which leaves open what is wanted. */
 export const preferences: ReadonlySet<string> = new Set('prefers wants likes prefer'.split(' '));
+
+/** What is only compared with a value: "she behaves like she's 2". */
+export const likens: readonly string[] = [
+  'behave|behaves|behaving|act|acts|acting|feel|feels|look|looks|seem|seems|sound|sounds|think|thinks|eat|eats|run|runs more? like|as_if|as_though|thinks_hes|thinks_shes',
+  'as if|though',
+  'might|may|could as well be',
+];
+
+/** Who does something without help, which is then not asked for: "I'll do the garage myself". */
+export const bySelf: readonly string[] = [
+  'ill|i_will|well|we_will|i_can|we_can|im|i_am|were|he_can|hell|shell|my_son_will|my_husband_will do|doing|pack|packing|handle|handling|take_care_of|sort|sort_out|manage|see_to|clean|paint|move|bring|carry|deal_with _? _? _? _? myself|ourselves|himself|herself|on_my_own|on_our_own',
+];
+
+/** Past verbs that are not formed with -ed. */
+const past =
+  'spoke|came|went|was|were|bought|sent|wrote|rang|had|got|made|saw|met|told|said|gave|left|paid|took|began|lost|found|did|spent|read|heard';
+
+/** What happened already: "I spoke to you on Friday". */
+export const happened: readonly string[] = [
+  `i|we|he|she|they|you|it|already|just already|just|last? ${past}|called|phoned|ordered|visited|talked|emailed|mailed|asked|booked|arrived|received|posted|tried|started|moved|signed|joined|returned|cancelled|registered|applied|noticed|happened`,
+];
+
+/** An age in a clause of its own: "she's 8". */
+export const ageLeads: readonly string[] = [
+  'he|she|it|i|they is|am|are|has_turned|turned|just_turned|will_be actually|now|already|only|just|really?',
+  'hes|shes|its|im|theyre actually|now|already|only|just|really?',
+];
+
+/** What a value did before it became another: "it went up from 780 to 840". */
+export const wentFrom: readonly string[] = [
+  'go|goes|going|went|gone|rose|risen|fell|fallen|dropped|jumped|crept|increased|decreased|climbed|grew|grown|came|raised|lowered|put|upped|cut up|down|it|ours|mine|the_rent|the_price? from?',
+];

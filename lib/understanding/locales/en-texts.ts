@@ -46,9 +46,19 @@ export const closesList: readonly string[] = [
   'i|we think|guess|believe|reckon thats? all|it|everything?',
 ];
 
-/** Before words to be written: "write: get well soon". */
-const dictates: readonly string[] = [
-  'please|just|could_you|can_you|id_like_you_to|lets? write|put|say|print|add|type|use|have_it_say|make_it_say this|the_following|something_like?',
-  'it|the_card|the_message|the_text|the_note|that? should|must|can|could|to say|read|be',
-  'message|text|note|card|wording is?',
-];
+/** Words that only introduce a place or a firm, but begin a name where the next word is in capitals: "City Hall". */
+export const titleWords: ReadonlySet<string> = new Set(
+  'city town home new old company work station airport place destination'.split(' '),
+);
+
+/** What a question for a name asks about where it is no person. */
+export const firms: ReadonlySet<string> = new Set(
+  'company insurer insurance employer school bank provider supplier agency firm organisation organization business brand shop store branch club college university'.split(
+    ' ',
+  ),
+);
+
+/** A title, which is no name without one. */
+export const titled =
+  /(?:^|[^\p{L}])(?<name>(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir|Mx)\.?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*)/u;
+export const titles: ReadonlySet<string> = new Set('mr mrs ms miss dr prof sir mx'.split(' '));

@@ -2,6 +2,7 @@ import type { Fact } from '@turnpike/engine/document';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import type { AnswerWords } from '../hear/words/answer-words.ts';
+import { firms } from '../locales/en-texts.ts';
 import { parseMessage, toWords } from '../message.ts';
 import { findPattern } from '../pattern.ts';
 
@@ -22,6 +23,10 @@ export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, 
   // A "gift_name" is what the gift is.
   if (name.some((word) => answers.things.includes(word)) && name.some((word) => answers.names.includes(word)))
     return 'short';
+  // The name of a firm is no person's name.
+  const isFirm = (words: readonly string[]): boolean =>
+    heard.locale.language === 'en' && words.some((word) => firms.has(word));
+  if (isFirm([...name, ...strong.flat()])) return 'short';
   // The fact's own words come first: "name the room" asks for a place.
   return (
     findKind([...name, ...strong.flat(), ...prompt], answers) ??

@@ -1,7 +1,7 @@
 import { isClause } from '../commands/read-moves.ts';
 import { clean } from '../extractors/text.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { sometimes, statuses } from '../locales/en-texts.ts';
+import { sometimes, statuses, titled, titles } from '../locales/en-texts.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -134,7 +134,17 @@ function readShort(
   const [first] = candidates;
   const tail = candidates.every(({ isOpen }) => isOpen) ? findCapitalTail(heard, open, kind) : undefined;
   if (tail) return clean(message.original.slice(tail.start, tail.end)) || undefined;
+  // "She just started at Park Road Primary": the name that a sentence about somebody ends in.
+  const sentence = kind === 'short' && candidates.length === 1 ? findCapitalTail(heard, open, kind) : undefined;
+  const isSentence = first && heard.hear.subjects.includes(wordsWithin(heard, first)[0]?.text ?? '');
+  if (sentence && isSentence) return clean(message.original.slice(sentence.start, sentence.end)) || undefined;
   if (!first) return undefined;
+  // "Everyone calls me Bo but it's Robert Lang".
+  const [, real] = candidates;
+  if (kind === 'name' && first.isNaming && real?.isContrast && real.isCarried && real.isNamed && !real.isOpen)
+    return clean(trimEnd(message.original.slice(real.start, real.end))) || undefined;
+  const called = kind === 'name' && isTitleOnly(heard, first) ? titled.exec(message.original) : undefined;
+  if (called !== undefined) return called?.groups?.name;
   const isTakenBack =
     heard.clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
     (candidates.length > 1 && message.words.some(({ text }) => heard.hear.midRetractions.includes(text)));
@@ -186,6 +196,12 @@ function readShort(
   const signs = kind === 'short' ? (EMOJI.exec(message.original.slice(end))?.[0] ?? '') : '';
   return clean(text + signs) || undefined;
 }
+
+/** "Mr" alone is no name. */
+const isTitleOnly = (heard: HeardMessage, span: Span): boolean => {
+  const [word, ...more] = wordsWithin(heard, span);
+  return heard.locale.language === 'en' && more.length === 0 && titles.has(word?.text ?? '');
+};
 
 const wordsWithin = ({ message }: HeardMessage, { start, end }: Span): Word[] =>
   message.words.filter((word) => word.start >= start && word.end <= end);

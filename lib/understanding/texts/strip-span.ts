@@ -1,6 +1,6 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import type { AnswerWords } from '../hear/words/answer-words.ts';
-import { mostly } from '../locales/en-texts.ts';
+import { mostly, titleWords } from '../locales/en-texts.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -48,6 +48,13 @@ export function stripSpan(
     );
     // In "no hot water", the "no" is part of the answer.
     if (hear.negators.includes(words[first]?.text ?? '') && next < clause.last) break;
+    // "City Hall" is a name, and "city: York" is not.
+    const isTitle =
+      kind !== 'name' &&
+      next - first === 1 &&
+      titleWords.has(words[first]?.text ?? '') &&
+      [words[first], words[next]].every((word) => /\p{Lu}/u.test(message.original[word?.start ?? -1] ?? ''));
+    if (isTitle) break;
     // A carrier without more after it is the answer itself: "Just Tom" leaves "Tom", "Next plc" stays whole.
     if (next <= first || next >= clause.last) break;
     // "A friend told me" is a sentence; "a plumber" is one thing.

@@ -1,6 +1,6 @@
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { everyDay } from '../locales/en-stated.ts';
+import { bySelf, everyDay, likens, wentFrom } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { dropExplained } from './drop-explained.ts';
@@ -43,15 +43,23 @@ export function judgeReadings(
       isRelative(heard, reading, clause);
     return { ...reading, dropped, ...(isDifference ? { relative: true as const } : {}) };
   });
-  const moved = carryExclusions(heard, takeEndOfMove(heard, judged));
+  const moved = carryExclusions(heard, takeEndOfMove(heard, dropAlternatives(heard, judged)));
   return dropExplained(heard, keepHalf(avoidExcluded(moved)));
 }
 
 /** "Moved from 14 to 21 March": what it was moved from is past, and what it was moved to is no end of a range. */
-function takeEndOfMove({ hear, message: { words } }: HeardMessage, readings: readonly Judged[]): Judged[] {
+function takeEndOfMove(
+  { hear, locale, message: { words } }: HeardMessage,
+  readings: readonly Judged[],
+): Judged[] {
   const [first, last] = [readings[0], readings.at(-1)];
   const moved = first && words.filter(({ end }) => end <= first.start).slice(-MAX_MOVE_WORDS);
-  if (!first || !last || !moved || findPattern(moved, hear.movers) === undefined) return [...readings];
+  if (!first || !last || !moved) return [...readings];
+  const before = words.filter(({ end }) => end <= first.end).slice(-MAX_MOVE_WORDS);
+  const isMove =
+    findPattern(moved, hear.movers) !== undefined ||
+    (locale.language === 'en' && first.range === 'from' && findPattern(before, wentFrom) !== undefined);
+  if (!isMove) return [...readings];
   const isFrom =
     readings.length === 1 ||
     first.range === 'from' ||
@@ -71,6 +79,17 @@ function takeEndOfMove({ hear, message: { words } }: HeardMessage, readings: rea
 
 /** Words between "moved" and what was moved. */
 const MAX_MOVE_WORDS = 5;
+
+/** "Two or three, no, three": what is taken back goes with its alternative. */
+function dropAlternatives({ hear, message: { words } }: HeardMessage, readings: readonly Judged[]): Judged[] {
+  return readings.map((reading, place): Judged => {
+    const next = readings[place + 1];
+    if (reading.dropped || next?.dropped !== 'retracted') return reading;
+    const between = words.filter(({ start, end }) => start >= reading.end && end <= next.start);
+    const isEither = between.length === 1 && hear.or.includes(between[0]?.text ?? '');
+    return isEither ? { ...reading, dropped: 'retracted' } : reading;
+  });
+}
 
 /** "Mondays are out, Fridays too": a clause that only adds to what was ruled out rules out more. */
 function carryExclusions(heard: HeardMessage, readings: readonly Judged[]): Judged[] {
@@ -142,6 +161,7 @@ function judge(
   // "Red no blue" may rule out the blue or choose it, so neither is taken.
   const turn = isChoice ? undefined : findTurn(heard, before, reading);
   if (isExcluded(heard, reading, clause, turn)) return 'excluded';
+  if (isList && isDoneAlone(heard, clause)) return 'excluded';
   const isOnly = isChoice && isLimited(heard, reading, clause);
   if (next && !isList && !isOnly && findTurn(heard, reading, next)) return 'retracted';
   if (isChoice && isCompared(heard, reading)) return 'range';
@@ -155,6 +175,10 @@ function judge(
   if (hearsQuestions && clause.act === 'question') return 'in-question';
   return undefined;
 }
+
+/** "Kitchen and study. I'll do the garage myself". */
+const isDoneAlone = ({ locale, message: { words } }: HeardMessage, { first, last }: Clause): boolean =>
+  locale.language === 'en' && findPattern(words.slice(first, last), bySelf) !== undefined;
 
 /** Whether a retraction comes between two values of a kind. */
 function isTakenBack(
@@ -217,7 +241,7 @@ function isRelative({ hear, message: { words } }: HeardMessage, reading: Span, c
 function isNoMore({ hear, locale, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
   const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
   const last = before.at(-1)?.text ?? '';
-  const isEvery = locale.language === 'en' && findPattern(before, everyDay) !== undefined;
+  const isEvery = locale.language === 'en' && [everyDay, likens].some((list) => findPattern(before, list));
   return isEvery || hear.anyWords.includes(last) || findPattern(before, hear.ceased) !== undefined;
 }
 

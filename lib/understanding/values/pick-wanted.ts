@@ -35,7 +35,10 @@ export function pickWanted<T extends Judged>(
   const [only, ...more] = open.filter(({ range }) => range === undefined);
   const isWithin = only && more.length === 0 && open.every(({ end }) => end <= only.end);
   if (isWithin && findClause(heard, only)?.joint === 'contrast') return [only];
+  // "My brother gives 50 and I give 50".
+  const isSum = open.every(({ value }) => typeof value !== 'string') && areAdded(heard, open);
   const isBackground = (reading: T): boolean => {
+    if (isSum) return false;
     const before = wordsOf(reading, true);
     // "7, my wife prefers 8" leaves it open.
     if (locale.language === 'en' && before.some(({ text }) => preferences.has(text))) return false;

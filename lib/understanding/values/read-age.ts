@@ -1,4 +1,5 @@
 import type { Fact } from '@turnpike/engine/document';
+import { isFreeText } from '../extractors/coded.ts';
 import { getWordings } from '../extractors/enum.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
@@ -14,7 +15,9 @@ export function readAge(
 ): Value[] {
   const { words } = message;
   const { ages } = hear;
-  if (!ages || values.length === 0) return [];
+  // Beside a text: "Lena Voss and I'm 41".
+  const isBeside = reach.asked.some(isFreeText) && clauses.length > 1;
+  if (!ages || (values.length === 0 && !isBeside)) return [];
   const isOfAge = (fact: Fact): boolean => {
     const { strong, name } = index.getCues(fact, context.words);
     const asked = fact.prompt === undefined ? [] : getWordings(fact.prompt);

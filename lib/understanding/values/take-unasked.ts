@@ -1,8 +1,10 @@
 import type { Fact } from '@turnpike/engine/document';
 import { matchesForm } from '../extractors/coded.ts';
 import type { Reading } from '../extractors/extractor.ts';
-import type { HeardMessage } from '../hear/hear.ts';
+import { type HeardMessage, wordsOf } from '../hear/hear.ts';
+import { happened } from '../locales/en-stated.ts';
 import { type Message, overlaps } from '../message.ts';
+import { findPattern } from '../pattern.ts';
 import { isEnd } from './choose-readings.ts';
 import { mayShare, UNASKED, UNASKED_WRITTEN } from './group-facts.ts';
 import { findClause, type Judged } from './judged.ts';
@@ -13,7 +15,7 @@ import type { Group, Kind, Reach, Value, ValuesRequest } from './values.ts';
 export function takeUnasked(
   { group, readings }: { group: Group; readings: Judged[] },
   values: Value[],
-  { moves, reach, message }: ValuesRequest,
+  { moves, reach, message, index }: ValuesRequest,
   heard: HeardMessage,
 ): Value[] {
   const all = readings.filter(
@@ -46,7 +48,11 @@ export function takeUnasked(
   const takes = UNASKED.includes(group.kind)
     ? others.length === 1
     : UNASKED_WRITTEN.includes(group.kind) && others.length > 0;
-  if (!sure || !takes || isEnd(sure) || new Set(free.map(({ value }) => JSON.stringify(value))).size > 1)
+  // "I'd like to start on the 12th", where a fact holds the start.
+  const { name } = others[0] ? index.getCues(others[0], heard.locale) : { name: [] };
+  const isStart =
+    sure?.range === 'from' && others.length === 1 && name.some((word) => heard.hear.rangeStarts.includes(word));
+  if (!sure || !takes || (isEnd(sure) && !isStart) || new Set(free.map(({ value }) => JSON.stringify(value))).size > 1)
     return [];
   return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure, byCue: false }];
 }
@@ -54,7 +60,10 @@ export function takeUnasked(
 /** A day or a time that can be nothing else: more than one word, or a name of a day. */
 function isWrittenOut({ start, end, approximate }: Judged, kind: Kind, heard: HeardMessage): boolean {
   const { words, text } = heard.message;
-  if (approximate || findClause(heard, { start, end })?.hedged) return false;
+  const clause = findClause(heard, { start, end });
+  if (approximate || clause?.hedged) return false;
+  // "I spoke to you on Friday" tells what happened.
+  if (heard.locale.language === 'en' && clause && findPattern(wordsOf(heard, clause), happened)) return false;
   // "For 12 months" is a length; "40 years old" is not.
   const before = words.findLast((word) => word.end <= start)?.text ?? '';
   if (kind === 'duration') return heard.hear.lengthWords.includes(before);

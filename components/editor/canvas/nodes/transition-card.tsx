@@ -60,7 +60,7 @@ export function TransitionCard({ id, text, label, run, selected, flag, title }: 
                 <Check aria-hidden /> {say('taken')}
               </>
             ) : run.value === false ? (
-              say('guard is false')
+              say('expression is false')
             ) : (
               say('not scored')
             )}

@@ -65,7 +65,7 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
           <>
             <p className={styles.quiet}>
               {edge.guard
-                ? say('Taken as soon as its guard is true, even in the turn that enters the step.')
+                ? say('Taken as soon as its expression is true, even in the turn that enters the step.')
                 : say('Taken when no other transition matches, whatever the customer says.')}
             </p>
             {problem.error && <p className={styles.fault}>{problem.error}</p>}
@@ -87,14 +87,14 @@ export function TransitionInspector({ placed }: { placed: PlacedEdge }) {
           </>
         )}
       </Section>
-      <Section title={say('Guard and order')}>
+      <Section title={say('Filter and order')}>
         <CelField
           label={say('Only when')}
           use="guard"
           value={edge.guard}
           path={[...path, 'guard']}
           placeholder={say('always')}
-          hint={say('Guards filter transitions before their meaning is compared')}
+          hint={say('Filters the transition before its meaning is compared')}
           onChange={(value) => set([...path, 'guard'], value, say('Edit condition'))}
         />
         <NumberStepper

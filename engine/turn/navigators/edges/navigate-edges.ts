@@ -6,6 +6,7 @@ import { findCounter, updateCounter } from '../../counters.ts';
 import { handOff } from '../../handoff.ts';
 import { saySystemText } from '../../say.ts';
 import { addEvent, type Turn } from '../../turn-state.ts';
+import type { Moving } from '../../types/effect.ts';
 import type { DecisionReason, GuardOutcome } from '../../types/outcome.ts';
 import { sayOnError, unwindFailure } from '../fail.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../gates/eligibility.ts';
 import { logDecision } from '../log-decision.ts';
 import { passOver } from '../pass-over.ts';
-import { type Moving, type Ran, runCalls, runNode } from '../run-node.ts';
+import { type Ran, runCalls, runNode } from '../run-node.ts';
 import { findBypass } from './find-bypass.ts';
 import { arriveAt, leaveNode, takeEventEdge } from './leave.ts';
 

@@ -6,8 +6,7 @@ import { getHistory } from '../../align/get-history.ts';
 import { readRanked } from '../../align/match-rules.ts';
 import { ask } from '../../effects.ts';
 import type { Alignment, Turn } from '../../turn-state.ts';
-import type { RankRequest } from '../../types/effect.ts';
-import type { Moving } from '../run-node.ts';
+import type { Moving, RankRequest } from '../../types/effect.ts';
 import type { JudgedTransition } from './judge-transitions.ts';
 
 type Adjudicated =

@@ -6,7 +6,7 @@ import { creditCounter, findCounter } from '../../counters.ts';
 import { writeStates } from '../../due-states.ts';
 import { updateGates } from '../../gates.ts';
 import type { Turn } from '../../turn-state.ts';
-import type { Moving } from '../run-node.ts';
+import type { Moving } from '../../types/effect.ts';
 
 /**
  * Does the work of a step on entry, once per visit: asks for required facts, then makes its calls in order.

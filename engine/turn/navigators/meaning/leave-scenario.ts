@@ -2,8 +2,8 @@ import type { Frame } from '../../../session/session.ts';
 import { saySystemText } from '../../say.ts';
 import { endTop, resumeTop } from '../../stack.ts';
 import type { Turn } from '../../turn-state.ts';
+import type { Moving } from '../../types/effect.ts';
 import { complete } from '../finish-frame.ts';
-import type { Moving } from '../run-node.ts';
 
 /**
  * Leaves a scenario before its end, because the user wants to or because the position is lost. The frame

@@ -42,7 +42,7 @@ test('shows only the changed fields of an item that one side removed', () => {
     theirs: { ...base, text: 'After' },
   };
   const sides = (['base', 'mine', 'theirs'] as const).map((side) => showSide(clash, side));
-  expect(sides).toEqual(['Text: Before', undefined, 'Text: After']);
+  expect(sides).toEqual(['Text: Original', undefined, 'Text: After']);
   expect(
     showSide({ path: ['facts', 'f'], base: undefined, mine: { name: 'f' }, theirs: 1 }, 'mine'),
   ).toContain('"name"');

@@ -70,7 +70,7 @@ export function showValue(value: unknown): string {
 }
 
 /**
- * * One side of a conflict as text; undefined if it is missing. For an existing item, only changed fields are
+ * One side of a conflict as text; undefined if it is missing. For an existing item, only changed fields are
  * shown, because unchanged fields do not help to choose.
  */
 export function showSide(

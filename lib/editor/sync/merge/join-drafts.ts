@@ -21,9 +21,9 @@ export type JoinedDrafts = {
 };
 
 /**
- * * Merges two sides of one draft.
+ * Merges two sides of one draft.
  *
- * * Merging two changes of one node can produce an invalid node, such as the type of one side with fields of
+ * Merging two changes of one node can produce an invalid node, such as the type of one side with fields of
  * the other. If the merged draft is invalid, items changed by both become conflicts as a whole, and finally
  * the whole draft, so that every choice of the author is valid.
  */

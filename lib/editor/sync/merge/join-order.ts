@@ -1,7 +1,7 @@
 import type { Side } from './side';
 
 /**
- * * Merges the order of both sides: the order of the side that moved members, with additions after their
+ * Merges the order of both sides: the order of the side that moved members, with additions after their
  * former predecessor. `both` means that each side moved members, and `otherwise` decides.
  */
 export function joinOrder(

@@ -2,7 +2,7 @@
 const KEYS = ['id', 'name', 'value', 'fact', 'tool', 'flow'] as const;
 
 /**
- * * Finds the key of the members of several versions of a list; undefined if keys are missing or not unique.
+ * Finds the key of the members of several versions of a list; undefined if keys are missing or not unique.
  */
 export function findMemberKey(
   lists: readonly (readonly unknown[])[],

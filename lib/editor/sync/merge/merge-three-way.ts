@@ -36,10 +36,10 @@ type Merging = Required<MergeOptions> & Pick<Merged, 'clashes' | 'settled' | 'bo
 type Path = readonly string[];
 
 /**
- * * Merges two versions of a document. A change of one side is taken; different changes of the same value are
+ * Merges two versions of a document. A change of one side is taken; different changes of the same value are
  * a conflict, and the rest is still merged.
  *
- * * Merges by item, not by line: a node is identified by its id, so that a node added by one side does not
+ * Merges by item, not by line: a node is identified by its id, so that a node added by one side does not
  * conflict with a text changed by the other.
  */
 export function mergeThreeWay(

@@ -2,6 +2,7 @@ import { prismaAdapter } from '@better-auth/prisma-adapter';
 import { betterAuth } from 'better-auth';
 import { magicLink, twoFactor } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@/lib/contract/limits';
+import { AUTH_BASE } from '@/lib/contract/url';
 import type { Prisma, PrismaClient } from '@/lib/server/db/generated/client';
 import { BACKUP_CODE_STORE, makeBackupCodes } from './backup-codes';
 import { passContexts } from './pass-contexts';
@@ -63,7 +64,7 @@ function createInstance(
     appName: 'Turnpike',
     // Never visible: all our redirects are relative. A fixed name keeps the Host header out of it.
     baseURL: secure ? 'https://turnpike.invalid' : 'http://turnpike.invalid',
-    basePath: '/api/auth',
+    basePath: AUTH_BASE,
     secret,
     database: prismaAdapter(prisma, { provider: 'postgresql', transaction }),
     user: { modelName: 'authUser' },

@@ -1,9 +1,10 @@
+import { AUTH_BASE } from '@/lib/contract/url';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { ensureOwner } from '../ensure-owner';
 import type { BrowserAuth } from './browser-auth';
 
 /** Path of sign-in links; the route is in `lib/server/http/auth-routes.ts`. */
-export const SIGN_IN_LINK_PATH = '/api/auth/link';
+export const SIGN_IN_LINK_PATH = `${AUTH_BASE}/link`;
 
 /** A one-time token that signs the first owner in within a day. Only its hash is stored. */
 export async function createLinkToken(deps: {

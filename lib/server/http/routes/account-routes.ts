@@ -1,8 +1,7 @@
+import { accountOperations } from '@/lib/contract/operations/account';
 import { createKey, listKeys, revokeKey } from '@/lib/server/accounts/api-keys';
 import { getMe } from '@/lib/server/accounts/get-me';
-import { accountOperations } from '@/lib/contract/operations/account';
 import { bindRoutes } from '../bind-routes';
-
 
 export const accountRoutes = bindRoutes(accountOperations, {
   getMe: async ({ deps, actor }) => ({ body: await getMe(deps, actor) }),

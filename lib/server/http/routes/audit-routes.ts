@@ -1,5 +1,5 @@
-import { readAudit } from '@/lib/server/accounts/read-audit';
 import { auditOperations } from '@/lib/contract/operations/audit';
+import { readAudit } from '@/lib/server/accounts/read-audit';
 import { bindRoutes } from '../bind-routes';
 
 const PAGE = 50;

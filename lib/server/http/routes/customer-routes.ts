@@ -1,5 +1,5 @@
-import * as customers from '@/lib/server/customers/customers';
 import { customerOperations } from '@/lib/contract/operations/customers';
+import * as customers from '@/lib/server/customers/customers';
 import { bindRoutes } from '../bind-routes';
 
 const PAGE = 50;

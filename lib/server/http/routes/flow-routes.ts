@@ -1,10 +1,12 @@
+import { flowOperations } from '@/lib/contract/operations/flows';
+import * as paths from '@/lib/contract/paths';
+import { toUrl } from '@/lib/contract/url';
 import { createFlow, deleteFlow, getFlow, listFlows } from '@/lib/server/flows/flows';
 import { listTemplates } from '@/lib/server/flows/gallery';
 import { previewMerge } from '@/lib/server/flows/preview-merge';
 import { saveDraft } from '@/lib/server/flows/save-draft';
-import { readIfMatch } from '../read-headers';
-import { flowOperations } from '@/lib/contract/operations/flows';
 import { bindRoutes } from '../bind-routes';
+import { readIfMatch } from '../read-headers';
 
 const etag = (revision: number) => ({ etag: `"${revision}"` });
 
@@ -13,7 +15,10 @@ export const flowRoutes = bindRoutes(flowOperations, {
   listFlows: async ({ deps, actor }) => ({ body: { flows: await listFlows(deps, actor) } }),
   async createFlow({ deps, actor, body }) {
     const flow = await createFlow(deps, actor, body);
-    return { body: flow, headers: { ...etag(flow.revision), location: toUrl('getFlow', { flowId: flow.id }) } };
+    return {
+      body: flow,
+      headers: { ...etag(flow.revision), location: toUrl(paths.getFlow, { flowId: flow.id }) },
+    };
   },
   async getFlow({ deps, actor, params }) {
     const flow = await getFlow(deps, actor, params.flowId);

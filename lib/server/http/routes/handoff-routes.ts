@@ -1,8 +1,7 @@
-import { listHandoffs, replyToHandoff, returnHandoff } from '@/lib/server/flows/handoffs';
-import { readIdempotencyKey } from '../read-headers';
 import { handoffOperations } from '@/lib/contract/operations/handoffs';
+import { listHandoffs, replyToHandoff, returnHandoff } from '@/lib/server/flows/handoffs';
 import { bindRoutes } from '../bind-routes';
-
+import { readIdempotencyKey } from '../read-headers';
 
 export const handoffRoutes = bindRoutes(handoffOperations, {
   listHandoffs: async ({ deps, actor, query: { flow, queue } }) => ({

@@ -1,6 +1,6 @@
+import { healthOperations } from '@/lib/contract/operations/health';
 import { withRetry } from '@/lib/server/db/transient-error';
 import { Refusal } from '@/lib/server/refusal';
-import { healthOperations } from '@/lib/contract/operations/health';
 import { bindRoutes } from '../bind-routes';
 
 const DATABASE_WAIT_MS = 2_000;

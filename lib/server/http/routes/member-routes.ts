@@ -1,3 +1,4 @@
+import { memberOperations } from '@/lib/contract/operations/members';
 import { acceptInvitation, lookAtInvitation } from '@/lib/server/accounts/invitations/accept-invitation';
 import { inviteMember, recoverMember, revokeInvitation } from '@/lib/server/accounts/invitations/invitations';
 import { changeMember, listMembers, removeMember } from '@/lib/server/accounts/members';
@@ -5,9 +6,7 @@ import { requireOwnPage } from '@/lib/server/accounts/sign-in/same-origin';
 import { takeFactorAway } from '@/lib/server/accounts/sign-in/take-factor-away';
 import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
 import { changeWorkspace } from '@/lib/server/accounts/workspaces';
-import { memberOperations } from '@/lib/contract/operations/members';
 import { bindRoutes } from '../bind-routes';
-
 
 export const memberRoutes = bindRoutes(memberOperations, {
   changeWorkspace: async ({ deps, actor, body }) => ({ body: await changeWorkspace(deps, actor, body) }),

@@ -1,3 +1,4 @@
+import { personOperations } from '@/lib/contract/operations/person';
 import { changeMe } from '@/lib/server/accounts/change-me';
 import { changePassword } from '@/lib/server/accounts/passwords/change-password';
 import {
@@ -8,9 +9,7 @@ import {
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from '@/lib/server/accounts/sign-in/two-factor';
 import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
 import { chooseWorkspace, createWorkspace } from '@/lib/server/accounts/workspaces';
-import { personOperations } from '@/lib/contract/operations/person';
 import { bindRoutes } from '../bind-routes';
-
 
 export const personRoutes = bindRoutes(personOperations, {
   changeMe: async ({ deps, actor, body }) => ({ body: await changeMe(deps, actor, body) }),

@@ -1,7 +1,6 @@
-import { endPresence, notePresence } from '@/lib/server/flows/presence';
 import { presenceOperations } from '@/lib/contract/operations/presence';
+import { endPresence, notePresence } from '@/lib/server/flows/presence';
 import { bindRoutes } from '../bind-routes';
-
 
 export const presenceRoutes = bindRoutes(presenceOperations, {
   setPresence: async ({ deps, actor, params, body }) => ({

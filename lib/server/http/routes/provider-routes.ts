@@ -1,9 +1,8 @@
+import { providerOperations } from '@/lib/contract/operations/providers';
 import { askEffect } from '@/lib/server/providers/ask-effect';
 import { deleteProvider, listProviders, saveProvider } from '@/lib/server/providers/provider-keys';
 import { tryProvider } from '@/lib/server/providers/try-provider';
-import { providerOperations } from '@/lib/contract/operations/providers';
 import { bindRoutes } from '../bind-routes';
-
 
 export const providerRoutes = bindRoutes(providerOperations, {
   listProviders: async ({ deps, actor }) => ({ body: await listProviders(deps, actor) }),

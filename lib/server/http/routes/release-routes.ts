@@ -1,12 +1,14 @@
+import { ENVIRONMENT_NAMES } from '@/lib/contract/names';
+import { releaseOperations } from '@/lib/contract/operations/releases';
+import * as paths from '@/lib/contract/paths';
+import { toUrl } from '@/lib/contract/url';
 import { diffVersions } from '@/lib/server/flows/diff-versions';
 import { listEnvironments, setEnvironment } from '@/lib/server/flows/environments';
 import { measureImpact } from '@/lib/server/flows/measure-impact';
 import { getVersion, listVersions, publishVersion } from '@/lib/server/flows/versions';
 import { Refusal } from '@/lib/server/refusal';
-import { findIfMatch } from '../read-headers';
-import { releaseOperations } from '@/lib/contract/operations/releases';
 import { bindRoutes } from '../bind-routes';
-
+import { findIfMatch } from '../read-headers';
 
 export const releaseRoutes = bindRoutes(releaseOperations, {
   listVersions: async ({ deps, actor, params }) => ({
@@ -15,7 +17,7 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
   async publishVersion({ deps, actor, params, body, headers }) {
     const revision = findIfMatch(headers);
     const version = await publishVersion(deps, actor, params.flowId, { ...body, revision });
-    const location = toUrl('getVersion', { flowId: params.flowId, number: version.number });
+    const location = toUrl(paths.getVersion, { flowId: params.flowId, number: version.number });
     return { body: version, headers: { location } };
   },
   getVersion: async ({ deps, actor, params }) => ({
@@ -31,9 +33,9 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
     body: { environments: await listEnvironments(deps, actor, params.flowId) },
   }),
   async setEnvironment({ deps, actor, params, body }) {
-    const name = z.safeParse(EnvironmentNameSchema, params.name);
-    if (!name.success)
+    const name = ENVIRONMENT_NAMES.find((known) => known === params.name);
+    if (name === undefined)
       throw new Refusal('environment-not-found', 'The environments are staging and production.');
-    return { body: await setEnvironment(deps, actor, params.flowId, name.data, body) };
+    return { body: await setEnvironment(deps, actor, params.flowId, name, body) };
   },
 });

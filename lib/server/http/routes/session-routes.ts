@@ -1,10 +1,10 @@
-import { COVERAGE_DAYS } from '@/lib/server/coverage/count-turns';
+import { RECORDS_PER_PAGE } from '@/lib/contract/limits';
+import { sessionOperations } from '@/lib/contract/operations/sessions';
 import { readCoverage } from '@/lib/server/coverage/read-coverage';
 import * as sessions from '@/lib/server/flows/conversations';
 import { overrideSession } from '@/lib/server/flows/take-api-turn';
-import { readIdempotencyKey } from '../read-headers';
-import { sessionOperations } from '@/lib/contract/operations/sessions';
 import { bindRoutes } from '../bind-routes';
+import { readIdempotencyKey } from '../read-headers';
 
 const PAGE = 50;
 

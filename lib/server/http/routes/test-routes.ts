@@ -1,9 +1,8 @@
+import { testOperations } from '@/lib/contract/operations/tests';
 import { deleteTest, getTest, listTests, saveTest } from '@/lib/server/flows/flow-tests';
 import { runFlowTests } from '@/lib/server/flows/run-flow-tests';
-import { findSeen } from '../read-headers';
-import { testOperations } from '@/lib/contract/operations/tests';
 import { bindRoutes } from '../bind-routes';
-
+import { findSeen } from '../read-headers';
 
 export const testRoutes = bindRoutes(testOperations, {
   listTests: async ({ deps, actor, params }) => ({

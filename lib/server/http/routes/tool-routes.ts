@@ -1,8 +1,7 @@
+import { toolOperations } from '@/lib/contract/operations/tools';
 import { deleteSecret, listSecrets, saveSecret } from '@/lib/server/tools/tool-secrets';
 import { tryTool } from '@/lib/server/tools/try-tool';
-import { toolOperations } from '@/lib/contract/operations/tools';
 import { bindRoutes } from '../bind-routes';
-
 
 export const toolRoutes = bindRoutes(toolOperations, {
   listSecrets: async ({ deps, actor }) => ({ body: await listSecrets(deps, actor) }),

@@ -1,10 +1,10 @@
+import { turnOperations } from '@/lib/contract/operations/turns';
 import { takeApiTurn } from '@/lib/server/flows/take-api-turn';
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
 import { readContext } from '@/lib/server/telemetry/context';
+import { bindRoutes } from '../bind-routes';
 import { readIdempotencyKey } from '../read-headers';
 import { streamTurn, wantsEvents } from '../stream-turn';
-import { turnOperations } from '@/lib/contract/operations/turns';
-import { bindRoutes } from '../bind-routes';
 
 export const turnRoutes = bindRoutes(turnOperations, {
   async takeTurn({ deps, actor, params, body, headers, client }) {

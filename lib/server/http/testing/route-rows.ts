@@ -1,10 +1,11 @@
 import type { Role, Scope } from '@/lib/contract/names';
+import type { Operations } from '@/lib/contract/operations';
 import { scopesOfRole } from '@/lib/server/accounts/role-scopes';
 import { createSmallFlow, smallFlow } from './fixtures';
 import { createPerson, PASSWORD, SAME_ORIGIN } from './people';
 import { createInvitation, type Ids, PROVIDER, SECRET_BODY, startSession, type World } from './world';
 
-/** What a call of a route needs; who may call it is only defined in the route itself. */
+/** What a call of an operation needs; who may call it is only defined in the operation itself. */
 export type RouteRow = {
   /** A valid body; `bodyOf` builds it from ids. */
   body?: unknown;
@@ -47,105 +48,105 @@ const ACCEPT = 'a-token-that-is-accepted-012345678';
 
 const TEST = { name: 'T', script: { turns: [] } };
 
-export const ROUTE_ROWS: Record<`${Method} ${string}`, RouteRow> = {
-  'get /templates': {},
-  'get /flows': {},
-  'post /flows': { body: { document: smallFlow() } },
-  'get /flows/{flowId}': {},
-  'delete /flows/{flowId}': { fresh: freshFlow },
-  'put /flows/{flowId}/draft': {
+export const ROUTE_ROWS: Record<keyof Operations, RouteRow> = {
+  listTemplates: {},
+  listFlows: {},
+  createFlow: { body: { document: smallFlow() } },
+  getFlow: {},
+  deleteFlow: { fresh: freshFlow },
+  saveDraft: {
     body: smallFlow('Changed'),
     headers: { 'if-match': '"1"' },
     fresh: freshFlow,
   },
-  'put /flows/{flowId}/presence': { body: { tab: 'tab-of-a-row', item: 'node:ask' } },
-  'delete /flows/{flowId}/presence': {},
-  'post /flows/{flowId}/merge': { body: {} },
-  'get /flows/{flowId}/versions': {},
-  'post /flows/{flowId}/versions': { body: { notes: 'First' }, fresh: freshFlow },
-  'get /flows/{flowId}/versions/{number}': {},
-  'get /flows/{flowId}/diff': {},
-  'post /flows/{flowId}/impact': { body: { version: 1 } },
-  'get /flows/{flowId}/environments': {},
-  'put /flows/{flowId}/environments/{name}': { body: { version: 1, closed: false, sessions: 'keep' } },
-  'post /flows/{flowId}/turns': { body: { input: { type: 'start' } } },
-  'get /sessions': {},
-  'get /sessions/{sessionId}': {},
-  'delete /sessions/{sessionId}': { fresh: freshSession },
-  'get /sessions/{sessionId}/turns': {},
-  'get /sessions/{sessionId}/records': {},
-  'get /sessions/{sessionId}/turns/{number}': {},
-  'post /sessions/{sessionId}/override': { body: { states: {} } },
-  'get /sessions/{sessionId}/figures': {},
-  'get /flows/{flowId}/figures': {},
-  'get /flows/{flowId}/coverage': {},
-  'get /handoffs': {},
+  setPresence: { body: { tab: 'tab-of-a-row', item: 'node:ask' } },
+  endPresence: {},
+  mergeDraft: { body: {} },
+  listVersions: {},
+  publishVersion: { body: { notes: 'First' }, fresh: freshFlow },
+  getVersion: {},
+  diffVersions: {},
+  measureImpact: { body: { version: 1 } },
+  listEnvironments: {},
+  setEnvironment: { body: { version: 1, closed: false, sessions: 'keep' } },
+  takeTurn: { body: { input: { type: 'start' } } },
+  listSessions: {},
+  getSession: {},
+  deleteSession: { fresh: freshSession },
+  listTurns: {},
+  listTurnRecords: {},
+  getTurnRecord: {},
+  overrideSession: { body: { states: {} } },
+  getSessionFigures: {},
+  getFlowFigures: {},
+  getFlowCoverage: {},
+  listHandoffs: {},
   // No conversation is handed off here: handoffs.test.ts covers success.
-  'post /handoffs/{sessionId}/reply': { body: { text: 'I am looking into it.' }, status: 409 },
-  'post /handoffs/{sessionId}/return': { body: {}, status: 409 },
-  'get /customers': {},
-  'get /customers/{customerId}': {},
-  'put /customers/{customerId}': { body: { capabilities: ['calendar'] }, madeUp: ['customerId'] },
-  'get /customers/{customerId}/export': {},
-  'delete /customers/{customerId}': {
+  replyToHandoff: { body: { text: 'I am looking into it.' }, status: 409 },
+  returnHandoff: { body: {}, status: 409 },
+  listCustomers: {},
+  getCustomer: {},
+  saveCustomer: { body: { capabilities: ['calendar'] }, madeUp: ['customerId'] },
+  exportCustomer: {},
+  eraseCustomer: {
     fresh: freshBy('customerId', (id) => `/customers/${id}`, {}),
     madeUp: ['customerId'],
   },
-  'get /flows/{flowId}/tests': {},
-  'get /flows/{flowId}/tests/{testId}': {},
-  'put /flows/{flowId}/tests/{testId}': { body: TEST, madeUp: ['testId'] },
-  'delete /flows/{flowId}/tests/{testId}': {
+  listTests: {},
+  getTest: {},
+  saveTest: { body: TEST, madeUp: ['testId'] },
+  deleteTest: {
     fresh: freshBy('testId', (id, { flowId }) => `/flows/${flowId}/tests/${id}`, TEST),
   },
-  'post /flows/{flowId}/tests/run': { body: {} },
-  'get /me': {},
-  'get /keys': {},
+  runTests: { body: {} },
+  getMe: {},
+  listKeys: {},
   // A caller can only grant scopes it has.
-  'post /keys': { body: { name: 'k', scopes: ['keys:manage'] } },
-  'delete /keys/{keyId}': {
+  createKey: { body: { name: 'k', scopes: ['keys:manage'] } },
+  revokeKey: {
     async fresh({ api, key }) {
       const { json } = await api.call('POST', '/keys', { key, body: { name: 'k', scopes: ['flows:read'] } });
       return { keyId: json.id };
     },
   },
-  'put /me': { body: { name: 'Another name' } },
-  'put /me/password': { body: { password: 'a-password-nobody-tries-first' } },
-  'put /me/workspace': { bodyOf: ({ workspaceId }) => ({ workspaceId }), inBody: ['workspaceId'] },
-  'get /me/sessions': {},
-  'delete /me/sessions': {},
-  'delete /me/sessions/{browserSessionId}': {},
-  'post /me/two-factor': { body: { password: PASSWORD }, withPassword: true },
+  changeMe: { body: { name: 'Another name' } },
+  changePassword: { body: { password: 'a-password-nobody-tries-first' } },
+  chooseWorkspace: { bodyOf: ({ workspaceId }) => ({ workspaceId }), inBody: ['workspaceId'] },
+  listBrowserSessions: {},
+  endOtherBrowserSessions: {},
+  endBrowserSession: {},
+  beginTwoFactor: { body: { password: PASSWORD }, withPassword: true },
   // No setup is pending: the two-factor tests cover success.
-  'post /me/two-factor/confirm': { body: { code: '123456' }, status: 400 },
-  'delete /me/two-factor': { body: { password: PASSWORD }, withPassword: true },
-  'post /workspaces': { body: { name: 'Another' }, role: 'owner' },
-  'put /workspace': { body: { name: 'Renamed' } },
-  'get /members': {},
-  'post /members': { body: { email: 'invited@example.com', role: 'viewer' }, grants: OF_VIEWERS },
-  'put /members/{userId}': { body: { role: 'viewer' }, grants: OF_VIEWERS, fresh: freshMember },
-  'delete /members/{userId}': { fresh: freshMember },
-  'post /members/{userId}/recovery': { body: {}, grants: OF_VIEWERS, fresh: freshMember },
-  'delete /members/{userId}/two-factor': { fresh: freshMember },
-  'delete /invitations/{invitationId}': {
+  confirmTwoFactor: { body: { code: '123456' }, status: 400 },
+  endTwoFactor: { body: { password: PASSWORD }, withPassword: true },
+  createWorkspace: { body: { name: 'Another' }, role: 'owner' },
+  changeWorkspace: { body: { name: 'Renamed' } },
+  listMembers: {},
+  inviteMember: { body: { email: 'invited@example.com', role: 'viewer' }, grants: OF_VIEWERS },
+  changeMember: { body: { role: 'viewer' }, grants: OF_VIEWERS, fresh: freshMember },
+  removeMember: { fresh: freshMember },
+  recoverMember: { body: {}, grants: OF_VIEWERS, fresh: freshMember },
+  removeSecondFactor: { fresh: freshMember },
+  revokeInvitation: {
     fresh: async ({ api, workspaceId }) => ({ invitationId: await createInvitation(api, workspaceId) }),
   },
-  'post /invitations/look': {
+  lookAtInvitation: {
     body: { token: LOOK },
     fresh: async ({ api, workspaceId }) => ({ invitationId: await createInvitation(api, workspaceId, LOOK) }),
   },
-  'post /invitations/accept': {
+  acceptInvitation: {
     body: { token: ACCEPT, name: 'Newcomer', password: 'a-password-nobody-tries-first' },
     headers: SAME_ORIGIN,
     fresh: async ({ api, workspaceId }) => ({
       invitationId: await createInvitation(api, workspaceId, ACCEPT),
     }),
   },
-  'get /audit': {},
-  'get /providers': {},
-  'put /providers/{provider}': { body: PROVIDER, madeUp: ['provider'] },
-  'delete /providers/{provider}': { fresh: freshBy('provider', (id) => `/providers/${id}`, PROVIDER) },
-  'post /providers/{provider}/try': {},
-  'post /flows/{flowId}/effects': {
+  listAudit: {},
+  listProviders: {},
+  saveProvider: { body: PROVIDER, madeUp: ['provider'] },
+  deleteProvider: { fresh: freshBy('provider', (id) => `/providers/${id}`, PROVIDER) },
+  tryProvider: {},
+  askEffect: {
     body: {
       effect: {
         kind: 'generate',
@@ -153,10 +154,10 @@ export const ROUTE_ROWS: Record<`${Method} ${string}`, RouteRow> = {
       },
     },
   },
-  'get /secrets': {},
-  'put /secrets/{secret}': { body: SECRET_BODY, madeUp: ['secret'] },
-  'delete /secrets/{secret}': { fresh: freshBy('secret', (id) => `/secrets/${id}`, SECRET_BODY) },
-  'post /flows/{flowId}/tools/{toolId}/try': { body: { args: {} } },
-  'get /healthz': {},
-  'get /readyz': {},
+  listSecrets: {},
+  saveSecret: { body: SECRET_BODY, madeUp: ['secret'] },
+  deleteSecret: { fresh: freshBy('secret', (id) => `/secrets/${id}`, SECRET_BODY) },
+  tryTool: { body: { args: {} } },
+  getLiveness: {},
+  getReadiness: {},
 };

@@ -5,7 +5,7 @@ import type { Ids } from './world';
 
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}` as const;
 /** A separate test reports missing rows. */
-export const rowOf = (route: Route): RouteRow => ROUTE_ROWS[nameOf(route)] ?? {};
+export const rowOf = (route: Route): RouteRow => ROUTE_ROWS[route.id as keyof typeof ROUTE_ROWS] ?? {};
 export const paramsOf = (route: Route): (keyof Ids)[] =>
   [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as keyof Ids);
 

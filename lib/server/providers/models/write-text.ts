@@ -46,7 +46,7 @@ export async function writeText(call: Call, onDelta?: (text: string) => void): P
  * Writes JSON. The schema only guides the model: the value is any JSON that was returned, and the caller has to
  * check it.
  */
-async function writeJson(call: Call & { repair?: Repair }, schema?: object): Promise<WrittenJson> {
+export async function writeJson(call: Call & { repair?: Repair }, schema?: object): Promise<WrittenJson> {
   const output = schema
     ? Output.object({ schema: jsonSchema<unknown>(schema as Parameters<typeof jsonSchema>[0]) })
     : Output.json();

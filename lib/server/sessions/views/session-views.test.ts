@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FlowFiguresSchema, SessionFiguresSchema } from '@/lib/contract/schemas/figures';
 import { HandoffSchema } from '@/lib/contract/schemas/handoffs';
-import { SessionResourceSchema, SessionSummarySchema, TurnSummarySchema } from '@/lib/contract/schemas/sessions';
+import {
+  SessionResourceSchema,
+  SessionSummarySchema,
+  TurnSummarySchema,
+} from '@/lib/contract/schemas/sessions';
 import { createTurnDeps } from '../create-turn-deps';
 import type { StoredTurnInput } from '../stored-turn';
 import { takeStoredTurn } from '../take-stored-turn';

@@ -18,6 +18,7 @@ export function readBeside(scope: Scope, first: number, previous: Piece | undefi
   if (previous?.kind === 'clock') return readClockBeside(scope, first, previous);
   if (previous?.kind !== 'day') return undefined;
   const found =
+    readOneAfter(scope, first, previous) ??
     readWeekdayBeside(scope, first, previous) ??
     readAmountBeside(scope, first, previous) ??
     readNamedBeside(scope, first, previous) ??
@@ -85,6 +86,14 @@ function readSide(scope: Scope, index: number): { last: number; sign: 1 | -1 } |
     if (isSaid || (closes(scope, last) && readDay(scope, last) === undefined)) return { last, sign };
   }
   return undefined;
+}
+
+/** "Not this Friday, the one after": the same weekday a week on. */
+function readOneAfter(scope: Scope, first: number, previous: DayPiece): DayPiece | undefined {
+  const last = matchPatternAt(scope.words, timePhrases.oneAfter, first);
+  const isWeekday = weekdays[at(scope, previous.last - 1)] !== undefined;
+  if (last <= first || !isWeekday || previous.period || !closes(scope, last)) return undefined;
+  return { kind: 'day', first, last, day: previous.day + 7 };
 }
 
 /** "The Friday after", "first Monday after that", "the Thursday before", "the following Tuesday". */

@@ -156,6 +156,8 @@ export const enImplied: ImpliedWords = {
     'im|were|its|thats|theyre|hes|shes not',
     'no|not|dont|dont_bother|no_need|no_point|never_mind',
   ],
+  owning: ['have', 'got', 'own', 'possess', 'drive'],
+  wholes: ['all', 'every', 'each', 'always', 'whole', 'entire', 'everywhere', 'everyone', 'both'],
   remarks: ['at', 'in', 'for', 'with', 'on', 'after', 'before', 'without', 'by'],
   much: [
     'very|extremely|severely|highly|terribly|massively|incredibly|super much?',

@@ -408,7 +408,7 @@ export const enTopics: readonly Topic[] = [
     ],
     [
       'can|could|will|it|that|happily wait|keep',
-      'no|not a? rush|hurry|pressure|panic|massively|desperate|really|desperately|that|bothered',
+      'no|not a? rush|hurry|pressure|stress|drama|biggie|bother|worries|panic|massively|desperate|really|desperately|that|bothered',
       'whenever|sometime|eventually|next_week|next_month|anytime|any_time|someday|nice_to_have',
       'when you|u get|have|can',
       'no rush|hurry|panic',

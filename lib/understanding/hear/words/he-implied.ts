@@ -18,6 +18,8 @@ export const heImplied: ImpliedWords = {
   ceased: ['נגמר|נגמרה|הסתיים|הסתיימה|פג|פגה|כבר_לא'],
   concludedYes: [],
   concludedNo: [],
+  owning: [],
+  wholes: [],
   remarks: [],
   much: ['מאוד', 'הרבה'],
   little: ['בקושי'],

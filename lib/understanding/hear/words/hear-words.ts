@@ -25,6 +25,8 @@ export type HearWords = {
   depends: readonly string[];
   /** Looks like a condition but is only polite: "if possible". */
   politeConditions: readonly string[];
+  /** Refuses, whatever was asked: "I'm not paying", "we don't want". */
+  refusals: readonly string[];
   /** Negating words that say what someone is not able to do. */
   inabilities: readonly string[];
   /** Single words that negate what follows them, and phrases that do. */
@@ -250,6 +252,8 @@ export type HearWords = {
   predicates: readonly string[];
   /** Makes such a clause an offer: "does Friday work". */
   suits: readonly string[];
+  /** Nouns that say nothing new after a verb of the question: "use the one". */
+  deicticNouns: readonly string[];
   /** Before a noun: "that card" is not what is asked about. */
   determiners: readonly string[];
   /** Asks anywhere in a clause that ends with a question mark: "proceed with what?" */

@@ -43,6 +43,10 @@ export type ImpliedWords = {
   concludedNo: readonly string[];
   /** Begins a remark that looks like a question: "at my age?" */
   remarks: readonly string[];
+  /** After a negation: says that something is missing. */
+  owning: readonly string[];
+  /** In a question about every one of something. */
+  wholes: readonly string[];
   /** How much, as a whole answer: "very". */
   much: readonly string[];
   little: readonly string[];

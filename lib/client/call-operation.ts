@@ -1,0 +1,84 @@
+import type { AnswerOf, BodyInputOf, QueryInputOf } from '@/lib/contract/operation';
+import type { Operations } from '@/lib/contract/operations';
+import type * as paths from '@/lib/contract/paths';
+import { type IdOf, type PathParams, toRequest } from '@/lib/contract/url';
+import { NetworkError, readProblem } from './api-problem-error';
+
+export type ApiClientOptions = {
+  /** Base URL of the API. Default: the same origin. */
+  baseUrl?: string;
+  fetch?: typeof fetch;
+  /** API key for use outside the browser; pages use the session cookie. */
+  apiKey?: string;
+};
+
+type Id = keyof Operations;
+export type Body<I extends Id> = BodyInputOf<Operations[I]>;
+export type Query<I extends Id> = QueryInputOf<Operations[I]>;
+
+type Path = (typeof paths)[Id];
+type SendOptions = {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Lets the request finish even if the page is closed. */
+  keepalive?: boolean;
+};
+type Values = Record<string, unknown>;
+/** What an operation takes: its parameters and its body are required, its query is not. */
+type CallRequest<P extends Path> = SendOptions &
+  ([keyof PathParams<P>] extends [never] ? { params?: undefined } : { params: PathParams<P> }) &
+  ([Body<IdOf<P>>] extends [undefined] ? { body?: undefined } : { body: Body<IdOf<P>> }) & {
+    query?: Query<IdOf<P>>;
+  };
+type CallArguments<P extends Path> =
+  Values extends CallRequest<P> ? [request?: CallRequest<P>] : [request: CallRequest<P>];
+
+/** `call` takes the path of an operation, whose types it then has; `send` takes any other URL of the server. */
+export function createCaller(options: ApiClientOptions) {
+  function call<P extends Path>(
+    path: P,
+    ...[request]: CallArguments<P>
+  ): Promise<AnswerOf<Operations[IdOf<P>]>> {
+    const { params = {}, query, ...rest }: SendOptions & { params?: Values; query?: Values } = request ?? {};
+    const [method, url] = toRequest(path, params as PathParams<P>);
+    return send(method, url + toQuery(query), rest);
+  }
+
+  async function send<T>(
+    method: string,
+    url: string,
+    { body, headers: extra, ...init }: SendOptions & { body?: unknown } = {},
+  ): Promise<T> {
+    const headers: Record<string, string> = { accept: 'application/json', ...extra };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (options.apiKey) headers.authorization = `Bearer ${options.apiKey}`;
+    const response = await perform(`${options.baseUrl ?? ''}${url}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: init.signal,
+      cache: 'no-store',
+      keepalive: init.keepalive,
+    });
+    if (!response.ok) throw await readProblem(response);
+    if (response.status === 204) return undefined as T;
+    return (await response.json()) as T;
+  }
+
+  async function perform(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await (options.fetch ?? fetch)(url, init);
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      throw new NetworkError(error);
+    }
+  }
+
+  return { call, send };
+}
+
+function toQuery(query: Values = {}): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,60 @@
+import type { Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
+import { findNegations } from './find-negations.ts';
+import type { Clause, HeardMessage } from './hear.ts';
+import type { HearWords } from './words/hear-words.ts';
+
+/** The yes or no that a clause ends with. */
+export type Ending = { value: boolean; rank: 2 | 3; soft: boolean; weak: false };
+
+/** A yes or no at the end of a clause: "it's for me so no", "saturdays yes". */
+export function readEnd(
+  words: readonly Word[],
+  from: number,
+  clause: Clause,
+  { hear }: HeardMessage,
+): Ending | undefined {
+  let last = clause.last;
+  while (last > from && hear.endTails.includes(words[last - 1]?.text ?? '')) last -= 1;
+  const word = last > from ? words[last - 1]?.text : undefined;
+  if (word === undefined) return undefined;
+  const phrase = readFinalPhrase(words, from, last, hear);
+  if (phrase) return phrase;
+  if (hear.finalYes.includes(word)) return { value: true, rank: 3, soft: false, weak: false };
+  // "You will never hear me say no."
+  const isDenied = findNegations(words, { first: from, last: last - 1 }, hear).length > 0;
+  if (isDenied && !hear.conclusions.includes(words[last - 2]?.text ?? '')) return undefined;
+  return hear.finalNo.includes(word) ? { value: false, rank: 3, soft: false, weak: false } : undefined;
+}
+
+/**
+ * "For 19 euros why not", "it's for me so don't bother", "he was great so sure": a phrase of several words, or a word
+ * after "so", that ends a clause.
+ */
+function readFinalPhrase(
+  words: readonly Word[],
+  from: number,
+  last: number,
+  hear: HearWords,
+): Ending | undefined {
+  for (let at = from + 1; at < last; at++) {
+    const concludes = hear.conclusions.includes(words[at - 1]?.text ?? '');
+    if (last - at < 2 && !concludes) continue;
+    if (concludes) {
+      const { concludedYes, concludedNo } = hear.implied;
+      const isSaid = (phrases: readonly string[]): boolean =>
+        matchPatternAt(words, phrases, at, last) === last;
+      if (isSaid(concludedNo)) return { value: false, rank: 2, soft: false, weak: false };
+      if (isSaid(concludedYes)) return { value: true, rank: 2, soft: false, weak: false };
+    }
+    const ends = (phrases: readonly string[]): boolean => matchPatternAt(words, phrases, at, last) === last;
+    // Looked for last: in a long message it costs the most.
+    const denies = (): boolean => concludes || findNegations(words, { first: at, last }, hear).length > 0;
+    const isNo = ends(hear.no.plain) || (ends(hear.disapprovals) && denies());
+    if (!isNo && !ends(hear.yes.plain) && !ends(hear.approvals)) continue;
+    // "I don't think that's fine."
+    if (findNegations(words, { first: from, last: at }, hear).length > 0) return undefined;
+    return { value: !isNo, rank: 2, soft: false, weak: false };
+  }
+  return undefined;
+}

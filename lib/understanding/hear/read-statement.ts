@@ -1,0 +1,148 @@
+import type { Word } from '../message.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
+import { echoes } from './echoes.ts';
+import { findNegations } from './find-negations.ts';
+import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
+import { implyAnswer } from './imply-answer.ts';
+import type { AskedQuestion } from './read-question.ts';
+import type { HearWords } from './words/hear-words.ts';
+
+/** What a statement answers. `rank` 2: in words of the question; 1: it only implies the answer. */
+export type Statement = { value: boolean; rank: 1 | 2; soft: boolean; weak: false };
+
+/** "I don't drive" says no, "add it" yes, and "just the cat" yes to "Any pets?". */
+export function readStatement(
+  heard: HeardMessage,
+  clause: Clause,
+  from: number,
+  question: AskedQuestion,
+): Statement | undefined {
+  const { hear, message, locale } = heard;
+  const { words } = message;
+  if (clause.conditional || clause.act === 'hold' || clause.act === 'hedge') return undefined;
+  const implied = implyAnswer(heard, clause, question);
+  if (implied === 'open') return undefined;
+  if (implied !== undefined) return { value: implied, rank: 1, soft: clause.hedged, weak: false };
+  if (from >= clause.last) return undefined;
+  const isAll = (phrases: readonly string[]): boolean =>
+    isWhole(words.slice(clause.first, clause.last), phrases, hear.leads, hear.tails);
+  if (isAll(hear.unknowns) || isAll(hear.ratherNot)) return undefined;
+  const rest = words.slice(from, clause.last);
+  // "That card is gone" mentions a word of the question without agreeing.
+  const isAbout = from > clause.first && hear.determiners.includes(words[from - 1]?.text ?? '');
+  const echo = (!isAbout || clause.negated) && takesUp(rest, question, heard);
+  // "I don't have a car" does not refuse a lift.
+  const last = rest.at(-1)?.text ?? '';
+  const lacks =
+    rest.length > 2 &&
+    !locale.stopWords.includes(last) &&
+    !hear.endTails.includes(last) &&
+    !hear.around.includes(last);
+  if (isAll(hear.nones) && question.isOffer && clause.negated && !echo && lacks && ownsNone(heard, clause))
+    return undefined;
+  if (isAll(hear.nones)) {
+    const own = words.slice(clause.first, clause.last);
+    const no = own.findIndex(({ text }) => text === hear.determiner);
+    const after = own[no + 1]?.text;
+    const isNoun =
+      no >= 0 && after !== undefined && !hear.subjects.includes(after) && !hear.endTails.includes(after);
+    return { value: false, rank: isNoun && !echo ? 1 : 2, soft: false, weak: false };
+  }
+  // "Only the box, not the thing inside": the part before it is the answer.
+  const before = heard.clauses[heard.clauses.indexOf(clause) - 1];
+  const isRemark = clause.joint === 'comma' && before && !before.negated && before.act === 'answer';
+  if (clause.negated && isRemark && !echo && hear.bareNo.includes(rest[0]?.text ?? '')) return undefined;
+  // "Don't turn it off" agrees to keep it on.
+  const letsBe = question.words.some((word) => hear.keeps.includes(word));
+  const forbids =
+    letsBe &&
+    !echo &&
+    clause.last - clause.opening > 1 &&
+    hear.forbids.includes(words[clause.opening]?.text ?? '');
+  if (clause.negated && !echo && isTwisted(heard, clause)) return undefined;
+  // "My son can't eat nuts" does not answer no.
+  const isOther = hear.determiners.includes(words[clause.opening]?.text ?? '');
+  if (clause.negated && question.isExistential && isOther) return undefined;
+  // "I haven't opened the box" is about something else than the fridge that was asked about.
+  if (clause.negated && !echo && !forbids && !deniesPlainly(heard, clause, from, question)) return undefined;
+  if (clause.negated) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
+  if (findPattern(rest, hear.rejections)) return { value: false, rank: 1, soft: false, weak: false };
+  const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));
+  if (isOnly && question.isExistential && !question.bound && rest.length <= 6)
+    return { value: true, rank: 1, soft: false, weak: false };
+  if (!echo || isOtherThing(rest, question, hear)) return undefined;
+  return { value: true, rank: 2, soft: clause.hedged, weak: false };
+}
+
+/** "I don't have …", "we haven't got …". */
+const ownsNone = ({ message, hear }: HeardMessage, { negations }: Clause): boolean =>
+  negations.some(({ last }) => hear.implied.owning.includes(message.words[last]?.text ?? ''));
+
+const MAX_NONE = 5;
+
+/** "I don't", "not me", "no allergies", "I won't pay": a denial that can only be about the question. */
+function deniesPlainly(heard: HeardMessage, clause: Clause, from: number, question: AskedQuestion): boolean {
+  const { hear, message, locale } = heard;
+  const { words } = message;
+  if (findPattern(wordsOf(heard, clause), hear.refusals)) return true;
+  const rest = words.slice(from, clause.last);
+  const [negation] = clause.negations;
+  const none = negation ? words.slice(negation.first, clause.last) : [];
+  const isNone =
+    none[0]?.text === hear.determiner &&
+    none.length <= MAX_NONE &&
+    !none.some(({ text }) => hear.auxiliaries.includes(text));
+  if (isNone) return true;
+  const denied = (at: number): boolean =>
+    clause.negations.some(({ first, last }) => first <= at && at < last);
+  return rest.every(
+    ({ text }, place) =>
+      denied(from + place) ||
+      hear.implied.ownSubjects.includes(text) ||
+      question.words.includes(text) ||
+      locale.stopWords.includes(text) ||
+      hear.subjects.includes(text) ||
+      hear.auxiliaries.includes(text) ||
+      [hear.around, hear.tails].some((list) => matchPatternAt(rest, list, place) > place),
+  );
+}
+
+/**
+ * Whether a negation says neither yes nor no: two in one clause, one that hangs on a condition, or a word that
+ * negates without denying, such as "hate".
+ */
+function isTwisted({ hear, message, clauses }: HeardMessage, { negations }: Clause): boolean {
+  const denies = negations.some(({ first, last }) =>
+    message.words
+      .slice(first, last)
+      .some(({ text }) => hear.bareNo.includes(text) || hear.negatedAuxiliaries.includes(text)),
+  );
+  return !denies || negations.length > 1 || clauses.some(({ conditional }) => conditional);
+}
+
+/**
+ * Whether a statement uses the question's own words to answer it: "add it", "I need parking", but not
+ * "that card is mine".
+ */
+function takesUp(words: readonly Word[], question: AskedQuestion, { hear }: HeardMessage): boolean {
+  let at = 0;
+  while (
+    at < words.length &&
+    (hear.speakers.includes(words[at]?.text ?? '') || hear.modals.includes(words[at]?.text ?? ''))
+  )
+    at += 1;
+  const negated = findNegations(words, { first: 0, last: words.length }, hear).length > 0;
+  return echoes(negated ? words : words.slice(at, at + 1), question);
+}
+
+/** "I moved the sofa", where the bed was asked about. */
+function isOtherThing(words: readonly Word[], question: AskedQuestion, hear: HearWords): boolean {
+  const at = words.findIndex((word) => echoes([word], question));
+  const [determiner, noun] = [words[at + 1]?.text ?? '', words[at + 2]];
+  const isNamed = hear.determiners.includes(determiner) && noun !== undefined;
+  return (
+    isNamed &&
+    !hear.deicticNouns.includes(noun.text) &&
+    !words.slice(at + 2).some((word) => echoes([word], question))
+  );
+}
