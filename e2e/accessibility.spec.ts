@@ -7,7 +7,7 @@ import { waitForPerson } from './support/handoffs';
 import { expect, test } from './support/test';
 
 let flowId = '';
-/** Not published yet. */
+/** A flow without a published version. */
 let draftId = '';
 const NAME = `Looked at by everyone ${Date.now()}`;
 let sessionId = '';
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   await api.replyToHandoff(waitingId, { text: 'I am looking it up.' });
 });
 
-/** With the part of the page that is looked at, where the rest is as in another place. */
+/** With `part`, only this part of the page is checked, because another entry covers the rest. */
 const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'the sign-in page',
@@ -299,13 +299,13 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
 ];
 
 for (const { name, part, open } of PLACES) {
-  test(`everyone can use ${name}, in the light theme and in the dark one`, async ({ page }) => {
+  test(`has no serious accessibility violations in light and dark: ${name}`, async ({ page }) => {
     await open(page);
     await checkInThemes(page, name, part === undefined ? [] : [part]);
   });
 }
 
-/** Long ones with bars that stay: above, below, and both. */
+/** Long pages with sticky bars: at the top, at the bottom, and both. */
 const LONG_PLACES: readonly string[] = [
   'the settings',
   'a conversation that waits for a person',
@@ -313,7 +313,7 @@ const LONG_PLACES: readonly string[] = [
   'the shortcuts',
 ];
 
-test('whoever goes by keys sees where they are, in a low window too; all is large enough to hit and fits a narrow one', async ({
+test('long pages show the keyboard focus in a low window, have large enough targets and fit a narrow window', async ({
   page,
 }) => {
   for (const { name, open } of PLACES.filter((place) => LONG_PLACES.includes(place.name))) {

@@ -4,9 +4,7 @@ import { findEditor } from './support/editor';
 import { createApi, createFlow, readLeadQualification } from './support/flows';
 import { expect, test } from './support/test';
 
-test('a designer who deletes a node is shown the wires it cuts, and one undo brings all back', async ({
-  page,
-}) => {
+test('deleting a node lists the wires it removes, and one undo restores everything', async ({ page }) => {
   const flow = await createFlow('Cut and mended');
   const editor = findEditor(page);
   await editor.open(flow.id);
@@ -29,7 +27,7 @@ test('a designer who deletes a node is shown the wires it cuts, and one undo bri
   expect(after.document).toEqual(flow.document);
 });
 
-test('a designer follows a problem to its place and mends it with one click', async ({ page }) => {
+test('a designer opens the place of a problem and fixes it with one click', async ({ page }) => {
   const document = readLeadQualification();
   const booking = document.graphs[0]?.nodes.find(({ id }) => id === 'booking-1');
   if (!booking) throw new Error('The gallery flow has a booking node.');
@@ -55,7 +53,7 @@ test('a designer follows a problem to its place and mends it with one click', as
   expect(mended.graphs[0]?.nodes.find(({ id }) => id === 'booking-1')?.requires).toEqual(['CONTACT']);
 });
 
-test('a designer edits the JSON: what parses is on the canvas at once, what does not says why and changes nothing', async ({
+test('valid JSON edits appear on the canvas immediately, and invalid ones show the reason and change nothing', async ({
   page,
 }) => {
   const flow = await createFlow('As code');
@@ -86,7 +84,7 @@ test('a designer edits the JSON: what parses is on the canvas at once, what does
 
   await write(JSON.stringify({ colour: 'red', ...changed }));
   await expect(page.getByText(/Not applied\..*colour/)).toBeVisible();
-  // The editor draws no mark far out on a long line.
+  // The code editor does not render error marks far out on a long line.
   await page.keyboard.press('Control+Home');
   await expect(code.locator('.squiggly-error').first()).toBeAttached();
   await write('{"schemaVersion": ');
@@ -99,7 +97,7 @@ test('a designer edits the JSON: what parses is on the canvas at once, what does
   expect(kept).not.toHaveProperty('colour');
 });
 
-test('a designer starts from nothing: the empty canvas says what to do, and the simulator that there is nothing to ask', async ({
+test('an empty canvas shows how to start, the simulator gives no reply, and Publish reports the empty graph', async ({
   page,
 }) => {
   const editor = findEditor(page);
@@ -117,15 +115,15 @@ test('a designer starts from nothing: the empty canvas says what to do, and the 
   await expect(page.getByText('Start with a question')).toHaveCount(0);
 });
 
-test('a designer who begins is where the words are missing at once, and stays where they go from there', async ({
+test('adding the first question focuses its empty text, and does not take the focus back later', async ({
   page,
 }) => {
   const flow = await createApi().createFlow({ name: 'Begun on a busy page' });
   const editor = findEditor(page);
   await editor.open(flow.id);
-  // The code of the properties is fetched on demand, and is waited for frame by frame.
+  // The properties load lazily, and the editor polls for them on every animation frame.
   await expect(editor.properties).toBeVisible();
-  // The next frame comes once they are in the name, as it may where the page is busy.
+  // Delay the next frame until the name field has the focus, as on a busy page.
   await page.evaluate(() => {
     const waiting: FrameRequestCallback[] = [];
     const draw = () => {
@@ -146,14 +144,14 @@ test('a designer who begins is where the words are missing at once, and stays wh
   await expect(editor.prompt).toHaveValue('');
 });
 
-test('a designer in a window 1024 pixels wide reaches everything', async ({ page }) => {
+test('everything is reachable in a window of 1024 pixels width', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const flow = await createFlow('In a narrow window');
   const editor = findEditor(page);
-  const expectNoSideways = async () =>
+  const expectNoHorizontalScroll = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
   await editor.open(flow.id);
-  await expectNoSideways();
+  await expectNoHorizontalScroll();
   for (const control of [
     editor.publish,
     page.getByRole('button', { name: 'Simulate', exact: true }),
@@ -164,7 +162,7 @@ test('a designer in a window 1024 pixels wide reaches everything', async ({ page
   expect(canvas?.width, 'the canvas keeps room').toBeGreaterThan(380);
   await editor.startSimulator();
   await expect(editor.log).toBeVisible();
-  await expectNoSideways();
+  await expectNoHorizontalScroll();
   const [zoom, legend] = await Promise.all([
     page.getByRole('button', { name: 'Follow', exact: true }).boundingBox(),
     page.getByRole('list', { name: 'Card states' }).boundingBox(),
@@ -175,11 +173,11 @@ test('a designer in a window 1024 pixels wide reaches everything', async ({ page
   for (const place of ['/flows', '/conversations', '/keys']) {
     await page.goto(place);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSideways();
+    await expectNoHorizontalScroll();
   }
 });
 
-test('a designer chooses dark, and it stays dark on the next page and after a reload', async ({ page }) => {
+test('the dark theme persists on the next page and after a reload', async ({ page }) => {
   await page.goto('/flows');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();

@@ -12,20 +12,20 @@ import { expect, test } from './support/test';
 const api = createApi();
 const SECRET_NAME = 'canary-name-of-a-flow-that-no-page-may-hold';
 
-/** Adds to `found` what the policy refused on any page of the context. */
+/** Adds policy violations on any page of the context to `found`. */
 async function watchPolicy(context: BrowserContext, found: string[]): Promise<void> {
-  await context.exposeFunction('tellViolation', (text: string) => found.push(text));
+  await context.exposeFunction('reportViolation', (text: string) => found.push(text));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const tell = (window as unknown as { tellViolation: (text: string) => void }).tellViolation;
-      tell(
+      const report = (window as unknown as { reportViolation: (text: string) => void }).reportViolation;
+      report(
         `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile ?? ''} on ${location.pathname}`,
       );
     });
   });
 }
 
-test('a designer uses every page and the whole editor, and the content policy refuses nothing', async ({
+test('a designer uses every page and the whole editor without content security policy violations', async ({
   page,
   context,
 }) => {
@@ -59,14 +59,14 @@ test('a designer uses every page and the whole editor, and the content policy re
   await editor.showView('JSON');
   const code = page.locator('.monaco-editor').first();
   await expect(code).toContainText('schemaVersion');
-  // Colours come from the tokenizer, folding from the worker of the language.
+  // Folding needs the language worker; colors only need the tokenizer.
   await expect(code.locator('.codicon-folding-expanded').first()).toBeAttached();
   await editor.showView('Tests');
   await expect(page.getByText('No tests yet')).toBeVisible();
   expect(refused).toEqual([]);
 });
 
-test('a page that is given a script of somebody else does not run it', async ({ page, context, console }) => {
+test('injected scripts do not run, and are reported as violations', async ({ page, context, console }) => {
   console.allow(/Content Security Policy|violates the following/);
   const refused: string[] = [];
   await watchPolicy(context, refused);
@@ -87,7 +87,7 @@ test('a page that is given a script of somebody else does not run it', async ({ 
   expect(await page.evaluate((name) => name in window, CANARY)).toBe(false);
 });
 
-test('every answer has the headers that keep it to itself', async ({ request, baseURL }) => {
+test('every response has the security headers', async ({ request, baseURL }) => {
   const page = await request.get('/flows');
   const policy = page.headers()['content-security-policy'] ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -132,7 +132,7 @@ test('every answer has the headers that keep it to itself', async ({ request, ba
   expect(new URL(baseURL ?? '').protocol).toBe('http:');
 });
 
-test('a stranger who knows every address of the pages learns nothing from them', async ({
+test('a client that is not signed in finds no workspace data under any page URL', async ({
   playwright,
   baseURL,
 }) => {
@@ -199,7 +199,7 @@ test('a stranger who knows every address of the pages learns nothing from them',
   expect(asked).toBe(places.length * tricks.length + 17);
 });
 
-test('what is sent to browsers holds nothing that only the server knows', () => {
+test('browser bundles contain no server-only texts', () => {
   const folder = path.join('.next', 'static');
   expect(existsSync(folder), 'the build of the pages').toBe(true);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -211,15 +211,15 @@ test('what is sent to browsers holds nothing that only the server knows', () => 
   expect(scripts.length).toBeGreaterThan(20);
   const held = scripts.flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
-    return onlyOnServer()
+    return listServerOnlyTexts()
       .filter((secret) => text.includes(secret))
       .map((secret) => `${file}: ${secret}`);
   });
   expect(held).toEqual([]);
 });
 
-/** Names of variables, sentences of our prompts, tables and statements of the database. */
-function onlyOnServer(): string[] {
+/** Environment variables, prompt sentences, database tables and SQL. */
+function listServerOnlyTexts(): string[] {
   const folder = 'lib/server/providers/prompts';
   const sentences = readdirSync(folder).flatMap((file) =>
     [...readFileSync(path.join(folder, file), 'utf8').matchAll(/['`]([A-Z][a-z][^'`$\n\\]{50,})/g)].map(
@@ -237,8 +237,8 @@ function onlyOnServer(): string[] {
   ];
 }
 
-test.describe('hostile texts in everything that authors and customers write', () => {
-  test('run nowhere, are markup nowhere, and are seen as what they are', async ({ page, context }) => {
+test.describe('hostile texts in every field that authors and customers write', () => {
+  test('never execute, never become markup, and are displayed verbatim', async ({ page, context }) => {
     const refused: string[] = [];
     await watchPolicy(context, refused);
     const dialogs: string[] = [];
@@ -280,7 +280,7 @@ test.describe('hostile texts in everything that authors and customers write', ()
     await editor.showView('JSON');
     const code = page.locator('.monaco-editor').first();
     await code.locator('.view-line span').filter({ hasText: MARK }).first().hover();
-    // Hovers open after a moment; what they would hold is said by the editor itself.
+    // Hover popups of the code editor open after a delay.
     await page.waitForTimeout(600);
     await check('the code');
     await editor.showView('Tests');
@@ -335,7 +335,10 @@ test.describe('hostile texts in everything that authors and customers write', ()
   });
 });
 
-/** A published flow that was talked to, a draft that cannot be, a handoff, a customer, a test, keys. */
+/**
+ * Plants hostile texts in a published flow with a conversation, a draft with formulas, a handoff, a customer, a test
+ * and a key.
+ */
 async function plantEverywhere() {
   const read = (file: string) =>
     JSON.parse(readFileSync(`public/gallery/${file}.flow.json`, 'utf8')) as FlowDocument;
@@ -364,7 +367,7 @@ async function plantEverywhere() {
   return { flowId: flow.id, draftId: draft.id, customerId, sessionId, waitingId };
 }
 
-/** Nothing ran, nothing became an element or a handler, and every link leads where links may lead. */
+/** Fails if a text ran, or became an element or a handler, or if a link has a forbidden target. */
 async function expectHarmless(page: Page, where: string, shown: boolean): Promise<void> {
   const found = await page.evaluate(
     ({ mark, canary }) => ({

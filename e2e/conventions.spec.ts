@@ -4,7 +4,7 @@ import { findEditor } from './support/editor';
 import { createApi, createFlow } from './support/flows';
 import { expect, test } from './support/test';
 
-// The conventions that people of other flow builders look for, each as a sentence, on one small flow.
+// Conventions that users of other flow builders expect, one test each, on one small flow.
 
 let flowId: string;
 test.describe.configure({ mode: 'default' });
@@ -29,9 +29,7 @@ async function centreOf(page: Page, id: string): Promise<{ x: number; y: number 
   return { x: box.x + box.width / 2, y: box.y + 20 };
 }
 
-test('1 · I take changes back with Ctrl Z and make them again with Ctrl Shift Z or Ctrl Y', async ({
-  page,
-}) => {
+test('1 · Ctrl Z undoes changes, Ctrl Shift Z and Ctrl Y redo them', async ({ page }) => {
   const editor = await open(page);
   const count = await page.locator('.react-flow__node').count();
   await card(page, 'ask').click({ position: { x: 60, y: 14 } });
@@ -48,7 +46,7 @@ test('1 · I take changes back with Ctrl Z and make them again with Ctrl Shift Z
   await expect(editor.redo).toBeEnabled();
 });
 
-test('2 · I copy nodes as JSON from one flow, paste them into another, am told what is missing, and delete them by either key', async ({
+test('2 · Nodes are copied as JSON into another flow, missing references are reported, and Delete, Backspace and Ctrl X remove them', async ({
   page,
 }) => {
   const editor = await open(page);
@@ -79,7 +77,7 @@ test('2 · I copy nodes as JSON from one flow, paste them into another, am told 
   await expect(page.getByText('nothing from a flow')).toBeVisible();
 });
 
-test('3 · I move around by Space, the middle button, the wheel and the keys 1, 0, H and V, and select by dragging', async ({
+test('3 · Space, the middle button, the wheel and the keys 1, 0, H and V navigate the canvas, and dragging selects', async ({
   page,
 }) => {
   await open(page);
@@ -113,7 +111,7 @@ test('3 · I move around by Space, the middle button, the wheel and the keys 1, 
   await expect(tools.getByRole('button', { name: 'Move the view' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('v');
   await expect(tools.getByRole('button', { name: 'Select' })).toHaveAttribute('aria-pressed', 'true');
-  // Dragging on the empty canvas selects what it touches.
+  // Dragging on the empty canvas selects the cards it touches.
   const first = await centreOf(page, 'ask');
   await page.mouse.move(first.x - 140, first.y - 60);
   await page.mouse.down();
@@ -122,7 +120,7 @@ test('3 · I move around by Space, the middle button, the wheel and the keys 1, 
   await expect(selected(page)).toHaveAttribute('data-id', 'node:ask');
 });
 
-test('4 · Ctrl K finds a node by any text in it and runs any command, with the key I gave it', async ({
+test('4 · Ctrl K finds nodes by any of their texts, and lists commands with custom shortcuts', async ({
   page,
 }) => {
   const editor = await open(page);
@@ -145,7 +143,7 @@ test('4 · Ctrl K finds a node by any text in it and runs any command, with the 
   await expect(sheet.getByRole('button', { name: /^Add a node.*N/ })).toBeVisible();
 });
 
-test('5 · I add a node from the palette, at the end of a wire, on an edge and by the right button', async ({
+test('5 · Nodes are added from the palette, at the end of a wire, on an edge and from the context menu', async ({
   page,
 }) => {
   const editor = await open(page);
@@ -176,7 +174,7 @@ test('5 · I add a node from the palette, at the end of a wire, on an edge and b
   await page.keyboard.press('Control+Z');
 });
 
-test('6 · Enter opens properties, F2 renames, Esc leads back, arrows walk, D switches off, and many are arranged', async ({
+test('6 · Enter opens properties, F2 renames, Esc returns, arrows navigate, D disables, and selections are arranged', async ({
   page,
 }) => {
   const editor = await open(page);
@@ -226,7 +224,7 @@ test('7 · R opens the test chat on the right and Ctrl J the drawer below', asyn
   await expect(editor.drawer).toBeHidden();
 });
 
-test('8 · Publish stands top right, and says so when nothing changed', async ({ page }) => {
+test('8 · Publish is disabled without changes and says why', async ({ page }) => {
   const api = createApi();
   const flow = await createFlow('Published', FLOW);
   const { number } = await api.publishVersion(flow.id, 'First');
@@ -240,13 +238,13 @@ test('8 · Publish stands top right, and says so when nothing changed', async ({
   await expect(editor.publish).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('9 · Versions stand behind the clock', async ({ page }) => {
+test('9 · The clock button opens the versions', async ({ page }) => {
   const editor = await open(page);
   await page.getByRole('banner').getByRole('button', { name: 'Versions', exact: true }).click();
   await expect(editor.versions).toBeVisible();
 });
 
-test('10 · Problems are counted top right, the zoom menu has fit, grid, snap and map, and words are replaced everywhere', async ({
+test('10 · The header counts problems, the zoom menu has fit, grid, snap and map, and texts are replaced everywhere', async ({
   page,
 }) => {
   const editor = await open(page);
@@ -271,7 +269,7 @@ test('10 · Problems are counted top right, the zoom menu has fit, grid, snap an
   await expect(editor.outline).not.toContainText('price');
 });
 
-test('11 · I drop a node onto an edge, copy by dragging with Alt, rename by a double click, and draw a wire backwards', async ({
+test('11 · A node is dropped onto an edge, copied by dragging with Alt, renamed with a double click, and wires are drawn backwards', async ({
   page,
 }) => {
   const { id } = await createFlow('Gestures', FLOW);
@@ -316,7 +314,7 @@ test('11 · I drop a node onto an edge, copy by dragging with Alt, rename by a d
   await expect(cards).toHaveCount(count + 1);
 });
 
-test('12 · Where gates lead, a wire from node to node brings its gate, by the mouse and by E', async ({
+test('12 · In a gates graph, a wire between nodes adds its gate, with the mouse and with E', async ({
   page,
 }) => {
   const { id } = await createFlow('Gates', {
@@ -349,7 +347,7 @@ test('12 · Where gates lead, a wire from node to node brings its gate, by the m
   await expect(editor.item('gate:BUDGET')).toBeVisible();
 });
 
-test('13 · Over a slow line, what I type after a key goes to what that key opens, once it is there', async ({
+test('13 · On a slow connection, text typed after a shortcut goes to the view that the shortcut opens', async ({
   page,
 }) => {
   const { id } = await createFlow('Slow line', FLOW);
@@ -370,7 +368,7 @@ test('13 · Over a slow line, what I type after a key goes to what that key open
   await expect(page.getByText('Your typing will appear once it is ready.')).toHaveCount(0);
 });
 
-/** Three nodes in a row and a subgraph whose graph has one question; the fact budget is named four times. */
+/** Three nodes in a row and a subgraph whose graph has one question; the fact `budget` is referenced four times. */
 const FLOW = {
   schemaVersion: '1',
   name: 'Conventions',

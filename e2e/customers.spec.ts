@@ -10,8 +10,8 @@ test.beforeAll(async () => {
   flowId = (await createLiveFlow('Talks to customers')).id;
 });
 
-/** A customer with three facts, a capability and a conversation. */
-async function meet(id: string): Promise<string> {
+/** Creates a customer with three facts, a capability and a conversation. */
+async function createCustomer(id: string): Promise<string> {
   await api.saveCustomer(id, {
     facts: {
       city: { value: 'Haifa', verified: true },
@@ -24,11 +24,11 @@ async function meet(id: string): Promise<string> {
   return sessionId;
 }
 
-test('an operator finds a customer, sees what is known, corrects it, and follows a conversation', async ({
+test('an operator finds a customer, sees and corrects the facts, and opens a conversation', async ({
   page,
 }) => {
   const id = 'ann+desk/1@example.com';
-  const sessionId = await meet(id);
+  const sessionId = await createCustomer(id);
   await page.goto('/flows');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('textbox', { name: 'Find by id' }).fill('Ann+desk');
@@ -74,9 +74,9 @@ test('an operator finds a customer, sees what is known, corrects it, and follows
   await expect(page.getByRole('heading', { level: 1, name: id })).toBeVisible();
 });
 
-test('a customer is given a copy of everything, and is then forgotten', async ({ page }) => {
+test('an operator exports the data of a customer and then erases it', async ({ page }) => {
   const id = 'bob';
-  const sessionId = await meet(id);
+  const sessionId = await createCustomer(id);
   await page.goto(`/customers/${id}`);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -89,7 +89,7 @@ test('a customer is given a copy of everything, and is then forgotten', async ({
   await page.getByRole('button', { name: 'Erase' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Erase bob?' });
   await expect(dialog).toContainText('3 facts and 1 capability');
-  await expect(dialog).toContainText('1 conversation, with all messages and records');
+  await expect(dialog).toContainText('1 conversation with all messages and records');
   await checkDialog(page, 'erasing a customer');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await api.getSession(sessionId)).id).toBe(sessionId);
@@ -104,9 +104,11 @@ test('a customer is given a copy of everything, and is then forgotten', async ({
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });
-    test('everyone can use the customers, in a narrow window too', async ({ page }) => {
+    test('the customers have no serious accessibility violations and fit a narrow window', async ({
+      page,
+    }) => {
       const id = `seen-by-everyone-${theme}`;
-      await meet(id);
+      await createCustomer(id);
       await page.goto('/customers');
       await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
       await checkAccessibility(page, `the customers, ${theme}`);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const api = createApi();
 
-test('a designer scrubs back, tries a turn again in a branch of its own, and compares both', async ({
+test('a designer scrubs back, repeats a turn in a new branch, and compares both branches', async ({
   page,
 }) => {
   const flow = await createFlow('Scrubbed back');
@@ -52,7 +52,7 @@ test('a designer scrubs back, tries a turn again in a branch of its own, and com
 
   await editor.drawer.getByRole('tab', { name: 'Branches 2' }).click();
   const branches = editor.drawer.getByRole('list', { name: 'Branches' });
-  await expect(branches).toContainText('forks off Branch 1 after turn 2');
+  await expect(branches).toContainText('branches off Branch 1 after turn 2');
   await branches.getByRole('button', { name: 'Rename Branch 2' }).click();
   await page.keyboard.type('Gives the email');
   await page.keyboard.press('Enter');
@@ -65,9 +65,7 @@ test('a designer scrubs back, tries a turn again in a branch of its own, and com
   await expect(editor.turn(3)).toContainText('No pressure');
 });
 
-test('a production conversation that went wrong is stepped through, tried another way, and kept as a test', async ({
-  page,
-}) => {
+test('a failed production conversation is stepped through, forked, and saved as a test', async ({ page }) => {
   const flow = await createLiveFlow('Went wrong');
   const { sessionId } = await api.takeTurn(flow.id, { input: { type: 'start' } });
   for (const text of ['300 lbs, currently at 225', 'not ready to share'])
@@ -109,7 +107,7 @@ test('a production conversation that went wrong is stepped through, tried anothe
       },
       { more, times },
     );
-  // Nothing is saved without a name, by a key that ends the composing of a letter, or by one that is held down.
+  // Nothing is saved without a name, while an input method composes, or by key repeat.
   await press({ isComposing: true });
   await press({ repeat: true });
   await expect(dialog.getByRole('button', { name: 'Save test' })).toBeEnabled();
@@ -118,7 +116,7 @@ test('a production conversation that went wrong is stepped through, tried anothe
   await expect(dialog).toHaveCount(0);
   expect((await api.listTests(flow.id)).map(({ name }) => name)).toEqual(['Gives the email at once']);
 
-  // Who may read flows and no conversations is told so, and has the draft.
+  // Without access to conversations, the page says so and offers the draft.
   await page.route('**/api/v1/me', async (route) => {
     const response = await route.fetch();
     const { scopes, ...me } = await response.json();

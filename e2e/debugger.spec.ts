@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const GOAL = '300 lbs, currently at 225';
 
-test('a designer stops a conversation at a fact and a condition, looks, steps out and back, changes a value, tries again, runs to a node, and keeps what was found as a test', async ({
+test('a designer stops at a fact and a condition, steps, changes a value, runs to a node, and saves the result as a test', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -18,7 +18,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
   const row = (name: string) => breakpoints.getByRole('listitem').filter({ hasText: name });
   const watch = drawer.getByRole('region', { name: 'Watch' });
 
-  await test.step('breakpoints are set on what is selected, on a fact and on a condition', async () => {
+  await test.step('breakpoints are set on the selection, on a fact and on a condition', async () => {
     await editor.open(flow.id);
     await editor.item('node:contact-1').click();
     await page.keyboard.press('F9');
@@ -38,7 +38,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('a condition that can never hold is said to, and is taken away by the keyboard', async () => {
+  await test.step('a condition with an unknown fact is reported, and removed with the keyboard', async () => {
     await drawer.getByRole('button', { name: 'Condition', exact: true }).press('Enter');
     await page.keyboard.type('answers.goal_targt > 5', { delay: 5 });
     await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('the turn stops where the fact changes, and says so', async () => {
+  await test.step('the turn stops where the fact changes, and shows the reason', async () => {
     await editor.startSimulator();
     await simulator.getByRole('textbox', { name: 'Type a message' }).fill(GOAL);
     await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await checkAccessibility(page, 'a stopped turn');
   });
 
-  await test.step('a watched expression shows its value there, and that it changed', async () => {
+  await test.step('a watched expression shows its value and that it changed', async () => {
     await drawer.getByRole('tab', { name: 'Variables' }).click();
     const field = watch.getByRole('combobox', { name: 'Expression to watch' });
     for (const text of ['answers.goal_target * 2', 'answers.contact_email']) {
@@ -75,7 +75,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(watch.getByText('changed')).toHaveCount(1);
   });
 
-  await test.step('the keys step into, back and on to the condition', async () => {
+  await test.step('keys step into, step back and continue to the condition', async () => {
     await page.keyboard.press('F11');
     await expect(stopped).toHaveText('Stopped after goal_baseline became 225');
     await page.keyboard.press('Shift+F10');
@@ -84,7 +84,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(stopped).toHaveText(/answers\.goal_delta > 50 became true$/);
   });
 
-  await test.step('a value is changed, and the turn is taken again to the same place', async () => {
+  await test.step('after changing a value, the turn runs again to the same place', async () => {
     await drawer.getByRole('button', { name: /change contact_email$/ }).click();
     await drawer.getByRole('textbox', { name: 'Value of contact_email' }).fill('maya@example.com');
     await checkAccessibility(page, 'what is changed by hand', ['section[aria-label="Debugger"]']);
@@ -97,17 +97,17 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(editor.turn(2)).toContainText('contact_email');
   });
 
-  await test.step('a value that the turn itself had understood holds as well', async () => {
+  await test.step('a value that the turn itself understood can be changed too', async () => {
     await drawer.getByRole('button', { name: /change goal_target$/ }).click();
     await drawer.getByRole('textbox', { name: 'Value of goal_target' }).fill('310');
     await page.keyboard.press('Enter');
     await expect(
-      drawer.getByText(/^The message was taken again as if it said: goal_target = 310/),
+      drawer.getByText(/^The turn ran again as if the message said: goal_target = 310/),
     ).toBeVisible();
     await expect(stopped).toHaveText(/^Stopped after goal_delta became 85/);
   });
 
-  await test.step('the properties of a node say why it cannot run, while the run stays on the canvas', async () => {
+  await test.step('the properties of a node show why it cannot run, while the canvas still shows the run', async () => {
     await editor.item('node:booking-1').click();
     await page.keyboard.press('Enter');
     const why = editor.properties.getByRole('region', { name: 'In the simulated conversation' });
@@ -116,14 +116,14 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(editor.turn(2)).toBeVisible();
   });
 
-  await test.step('the run goes to a node that could not be reached before, and on to its end', async () => {
+  await test.step('the run continues to a node that was unreachable before, and to the end', async () => {
     await editor.item('node:booking-1').click({ button: 'right' });
     await page.getByRole('menuitem', { name: /^Run to here/ }).click();
     await expect(stopped).toHaveText('Stopped on Book a session');
     await page.keyboard.press('Shift+F11');
     await expect(stopped).toHaveCount(0);
     await expect(editor.turn(3)).toContainText(GOAL);
-    // One step too many goes back by its key, and on again; what leads no further stays here.
+    // Step back and continue; a step beyond the end has no effect.
     const moment = drawer.getByRole('slider', { name: 'Moment of the conversation' });
     await moment.focus();
     await page.keyboard.press('Shift+F10');
@@ -139,7 +139,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     await expect(simulator.getByText('Running to Welcome')).toHaveCount(0);
   });
 
-  await test.step('what was found is kept as a test, the change by hand with it', async () => {
+  await test.step('the conversation is saved as a test, including the changed value', async () => {
     const dialog = page.getByRole('dialog', { name: 'Save as test' });
     const name = dialog.getByRole('textbox', { name: 'Name' });
     const save = drawer.getByRole('button', { name: 'Save as test' });
@@ -161,7 +161,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
     expect(script?.turns.at(-1)?.expect?.pending).toBe('booking-1');
   });
 
-  await test.step('breakpoints and watches are there after a reload, and can be switched off', async () => {
+  await test.step('breakpoints and watches survive a reload, and can be disabled', async () => {
     await editor.open(flow.id);
     await editor.openDrawer('Breakpoints');
     await expect(breakpoints.getByRole('listitem')).toHaveCount(2);
@@ -170,7 +170,7 @@ test('a designer stops a conversation at a fact and a condition, looks, steps ou
   });
 });
 
-test('a turn stops at a gate that opens and at a rule that matches, with every way to stop set by hand', async ({
+test('a turn stops at an opened gate and at a matched rule, with breakpoints added manually', async ({
   page,
 }) => {
   const editor = findEditor(page);
@@ -191,7 +191,7 @@ test('a turn stops at a gate that opens and at a rule that matches, with every w
   };
   const api = createApi();
 
-  await test.step('a gate', async () => {
+  await test.step('a gate that opens', async () => {
     const { id } = await api.createFlow({ name: 'Stops at a gate', template: 'lead-qualification' });
     await editor.open(id);
     await stopAt('Gate', 'CONTACT');
@@ -203,7 +203,7 @@ test('a turn stops at a gate that opens and at a rule that matches, with every w
     await expect(editor.turn(3)).toBeVisible();
   });
 
-  await test.step('a rule', async () => {
+  await test.step('a rule that matches', async () => {
     const { id } = await api.createFlow({ name: 'Stops at a rule', template: 'returns-desk' });
     await editor.open(id);
     await stopAt('Rule', 'Greeting');
@@ -214,7 +214,7 @@ test('a turn stops at a gate that opens and at a rule that matches, with every w
   });
 });
 
-test('the node a conversation is followed to stays in sight when the window becomes lower, and not for who looks elsewhere', async ({
+test('the current node stays in view when the window shrinks, unless the user has panned away', async ({
   page,
 }) => {
   const flow = await createFlow('Followed in a low window');
@@ -223,7 +223,7 @@ test('the node a conversation is followed to stays in sight when the window beco
   await editor.open(flow.id);
   await editor.startSimulator();
   await editor.say(GOAL, 2);
-  // How far below the canvas's upper edge the card ends, and how high the canvas is.
+  // The bottom of the card relative to the canvas, and the height of the canvas.
   const measure = async () => {
     const [canvas, card] = [await editor.canvas.boundingBox(), await node.boundingBox()];
     if (!canvas || !card) throw new Error('Both are drawn.');
@@ -248,7 +248,7 @@ test('the node a conversation is followed to stays in sight when the window beco
   const { left } = await measure();
   await editor.openDrawer('Trace');
   await expect.poll(async () => (await measure()).height).toBeLessThan(tall.height);
-  // Longer than it takes to be shown again.
+  // Longer than the delay after which the canvas follows the node.
   await page.waitForTimeout(500);
   expect((await measure()).left).toBeCloseTo(left, 0);
 });

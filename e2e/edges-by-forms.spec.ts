@@ -6,7 +6,7 @@ import { findStack } from './support/stack';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
-/** Two ways through the order, each with a question of its own in place of the common one. */
+/** Two paths through the order, each with its own question instead of the shared one. */
 const PATHS = [
   {
     path: 'Home',
@@ -24,7 +24,7 @@ const PATHS = [
   },
 ] as const;
 
-test('a designer builds an order with checked answers, two paths, a called graph, an interruption, a constraint and a tool from an empty canvas, and it converses as drawn', async ({
+test('a designer builds a flow with validated answers, paths, a called graph, an interruption, a constraint and a tool, and it runs as drawn', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -40,12 +40,12 @@ test('a designer builds an order with checked answers, two paths, a called graph
   };
   await editor.open(flow.id);
 
-  await test.step('a question asks for a whole number between two bounds', async () => {
+  await test.step('a question asks for an integer within bounds', async () => {
     await page.getByRole('radio', { name: 'Connections' }).first().click();
     await page.getByRole('button', { name: 'Add a question' }).click();
     await build.name('Rooms');
     await build.say('How many rooms?');
-    await build.give('rooms');
+    await build.setsFact('rooms');
     await properties.getByRole('button', { name: /^rooms/ }).click();
     await build.choose('Type', 'whole number');
     await properties.getByRole('button', { name: 'Check', exact: true }).click();
@@ -61,11 +61,11 @@ test('a designer builds an order with checked answers, two paths, a called graph
     ]);
   });
 
-  await test.step('a second one follows it, and a constraint holds both answers together', async () => {
+  await test.step('a second question follows, and a constraint covers both answers', async () => {
     await build.find('Rooms');
-    await build.follow('New question', 'Lamps');
+    await build.addNext('New question', 'Lamps');
     await build.say('How many lamps?');
-    await build.give('lamps');
+    await build.setsFact('lamps');
     await properties.getByRole('button', { name: /^lamps/ }).click();
     await build.choose('Type', 'whole number');
     await outline.getByRole('button', { name: 'Add a constraint' }).click();
@@ -77,20 +77,20 @@ test('a designer builds an order with checked answers, two paths, a called graph
     );
   });
 
-  await test.step('a decision leads on by the values', async () => {
+  await test.step('a decision branches on the values', async () => {
     await build.find('Lamps');
-    await build.follow('New decision', 'Big or small?');
-    await build.follow('New message', 'Big order');
+    await build.addNext('New decision', 'Big or small?');
+    await build.addNext('New message', 'Big order');
     await build.say('For so many we come and look.');
     await build.find('Big or small?');
-    await build.follow('New action', 'Ask the stock');
+    await build.addNext('New action', 'Ask the stock');
     await build.guard('Big or small? → Big order', 'answers.lamps > 20');
     await build.guard('Big or small? → Ask the stock', 'else');
   });
 
-  await test.step('an action calls a tool whose mock answers by its arguments', async () => {
+  await test.step('an action calls a tool whose mock results depend on the arguments', async () => {
     await build.find('Big order');
-    await build.lead('Ask the stock');
+    await build.connectTo('Ask the stock');
     await build.find('Ask the stock');
     await properties.getByRole('button', { name: /^Open / }).click();
     await build.rename('Stock');
@@ -125,9 +125,9 @@ test('a designer builds an order with checked answers, two paths, a called graph
     });
   });
 
-  await test.step('a called graph declares what it is given and what it hands on', async () => {
+  await test.step('a called graph declares its inputs and outputs', async () => {
     await build.find('Ask the stock');
-    await build.follow('New subgraph', 'Agree on a day');
+    await build.addNext('New subgraph', 'Agree on a day');
     await properties.getByRole('button', { name: 'Declare inputs' }).click();
     await build.rename('Delivery');
     await build.add('Input facts', 'order_size');
@@ -146,9 +146,9 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await keyboard.press('Enter');
     await build.name('Day');
     await build.say('On which day do we bring the {order_size} lamps?');
-    await build.give('delivery_day');
+    await build.setsFact('delivery_day');
     await build.toCanvas();
-    await build.lead('Exit');
+    await build.connectTo('Exit');
     expect((await read()).graphs[1]).toMatchObject({
       name: 'Delivery',
       inputs: ['order_size'],
@@ -157,7 +157,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     });
   });
 
-  await test.step('the caller maps its own facts to them', async () => {
+  await test.step('the caller maps its facts to the inputs and outputs', async () => {
     await build.find('Agree on a day');
     await properties.getByLabel('order_size', { exact: true }).fill('answers.lamps');
     await keyboard.press('Escape');
@@ -169,10 +169,10 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await build.find('Agree on a day');
     await build.choose('as fact', /^visit_day/);
     await build.toCanvas();
-    await build.follow('New message', 'Agreed');
+    await build.addNext('New message', 'Agreed');
     await build.say('We bring {lamps} lamps on {visit_day}. They are here in {days} days.');
     await build.toCanvas();
-    await build.lead('Exit');
+    await build.connectTo('Exit');
     const node = (await read()).graphs[0]?.nodes.find(({ name }) => name === 'Agree on a day');
     expect(node).toMatchObject({
       inputs: { order_size: 'answers.lamps' },
@@ -180,7 +180,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     });
   });
 
-  await test.step('two paths say what speaks for them, and a question stands in on one', async () => {
+  await test.step('two paths get examples and a question each', async () => {
     for (const { path, words, examples, name, prompt } of PATHS) {
       await outline.getByRole('button', { name: 'Add a path' }).click();
       await build.rename(path);
@@ -191,13 +191,13 @@ test('a designer builds an order with checked answers, two paths, a called graph
       await keyboard.press('Enter');
       await build.name(name);
       await build.say(prompt);
-      await build.give('lamps');
+      await build.setsFact('lamps');
       await properties.getByRole('checkbox', { name: path }).click();
       await expect(properties.getByText('None. It uses the connections of the node')).toBeVisible();
     }
   });
 
-  await test.step('a graph of its own answers what is asked in between', async () => {
+  await test.step('a separate graph answers digressions', async () => {
     await outline.getByRole('button', { name: 'Add a graph' }).click();
     await page.getByRole('menuitem', { name: /^Connections/ }).click();
     await build.rename('Opening hours');
@@ -214,10 +214,10 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await build.name('Hours');
     await build.say('We are open from nine to five.');
     await build.toCanvas();
-    await build.lead('Exit');
+    await build.connectTo('Exit');
   });
 
-  await test.step('nothing is wrong with it', async () => {
+  await test.step('the flow has no problems', async () => {
     await editor.expectSaved();
     await takePictures(page, 'lamp-shop');
     await editor.openDrawer('Problems');
@@ -225,7 +225,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await keyboard.press('Control+J');
   });
 
-  await test.step('the questions check their answers, and the path decides which one is asked', async () => {
+  await test.step('the questions validate their answers, and the path selects the question', async () => {
     await editor.startSimulator();
     await expect(editor.log).toContainText('How many rooms?');
     await editor.say('40', 2);
@@ -239,7 +239,7 @@ test('a designer builds an order with checked answers, two paths, a called graph
   });
 
   const stack = findStack(editor.simulator.getByRole('region', { name: 'Current place' }));
-  await test.step('a guard leads by the value, the tool answers, and the called graph asks', async () => {
+  await test.step('the guard selects the edge, the tool responds, and the called graph asks', async () => {
     await editor.say('30', 6);
     await expect(editor.turn(6)).toContainText('For so many we come and look.');
     await expect(editor.turn(6)).toContainText('On which day do we bring the 30 lamps?');
@@ -247,14 +247,14 @@ test('a designer builds an order with checked answers, two paths, a called graph
     await expect(stack.frames.first()).toContainText(/Delivery.*active.*at Day/);
   });
 
-  await test.step('an interruption is answered, and the open question comes back', async () => {
+  await test.step('an interruption is answered, and the open question is asked again', async () => {
     await editor.say('when are you open?', 7);
     await expect(editor.turn(7)).toContainText('We are open from nine to five.');
     await expect(editor.turn(7)).toContainText('On which day do we bring the 30 lamps?');
     await expect(stack.frames).toHaveCount(2);
   });
 
-  await test.step('what the called graph hands on is said by the caller', async () => {
+  await test.step('the caller uses the outputs of the called graph', async () => {
     await editor.say('15 December', 8);
     await expect(editor.turn(8)).toContainText(/We bring 30 lamps on .*15.* They are here in 9 days\./);
     await editor.openDrawer('Variables');
@@ -263,19 +263,19 @@ test('a designer builds an order with checked answers, two paths, a called graph
   });
 });
 
-/** The forms of the editor as one fills them in: everything is found by what it is called. */
+/** Fills in the forms of the editor. Everything is located by its accessible name. */
 function findForms(page: Page) {
   const editor = findEditor(page);
   const { properties, canvas } = editor;
   const { keyboard } = page;
   const nameField = properties.getByRole('textbox', { name: 'Name', exact: true });
   const forms = {
-    /** From wherever one types to the canvas, with what is selected still selected. */
+    /** Moves the focus to the canvas and keeps the selection. */
     async toCanvas() {
       await canvas.focus();
       await expect(canvas).toBeFocused();
     },
-    /** Selects something by ⌘K, and goes to the canvas. */
+    /** Selects an item with the command palette and focuses the canvas. */
     async find(name: string) {
       await keyboard.press('Control+K');
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -300,21 +300,21 @@ function findForms(page: Page) {
     async say(text: string) {
       await editor.prompt.fill(text);
     },
-    /** Adds a name to one of the lists of chips; a new one is declared. */
+    /** Adds a name to a list of chips. A new name is declared. */
     async add(list: string, name: string) {
       await properties.getByRole('button', { name: `Add to ${list}` }).click();
       await page.getByRole('textbox', { name: /^Find or create a/ }).fill(name);
       await keyboard.press('Enter');
       await expect(properties.getByRole('group', { name: list })).toContainText(name);
     },
-    give: (fact: string): Promise<void> => forms.add('Facts it sets', fact),
+    setsFact: (fact: string): Promise<void> => forms.add('Facts it sets', fact),
     async choose(label: string, option: string | RegExp) {
       await properties.getByRole('combobox', { name: label, exact: true }).click();
       const exact = typeof option === 'string';
       await page.getByRole('option', { name: option, ...(exact ? { exact } : {}) }).click();
     },
     /** Draws an edge from the selected node to another, or out of the graph. */
-    async lead(to: string) {
+    async connectTo(to: string) {
       await keyboard.press('e');
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await keyboard.type(to);
@@ -323,16 +323,16 @@ function findForms(page: Page) {
       await expect(canvas).toBeFocused();
     },
     /** Adds a node after the selected one and names it. */
-    async follow(kind: string, name: string) {
-      await forms.lead(kind);
+    async addNext(kind: string, name: string) {
+      await forms.connectTo(kind);
       await forms.name(name);
     },
-    /** Writes the guard of an edge, which is found by the nodes it joins. */
+    /** Sets the guard of an edge, given as `From → To`. */
     async guard(edge: string, source: string) {
       const [from = '', to = ''] = edge.split(' → ');
       await forms.find(from);
-      const ways: Locator = properties.getByRole('list', { name: 'Connections' });
-      await ways
+      const connections: Locator = properties.getByRole('list', { name: 'Connections' });
+      await connections
         .getByRole('button', { name: new RegExp(to) })
         .first()
         .click();

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const PICTURES = process.env.TURNPIKE_E2E_PICTURES;
 
-test('a designer builds a flow of edges with a decision, a guard and a subgraph from an empty canvas by mouse', async ({
+test('a designer builds a flow with edges, a decision, a guard and a subgraph from an empty canvas with the mouse', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -20,7 +20,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     return (await api.getFlow(flow.id)).document as unknown as FlowDocument;
   };
 
-  const budget = await test.step('the graph is led by edges, and a question is where it begins', async () => {
+  const budget = await test.step('the graph uses edges, and a question is its entry', async () => {
     await page.getByRole('radio', { name: 'Connections' }).first().click();
     await page.getByRole('button', { name: 'Add a question' }).click();
     await rename(page, 'Budget');
@@ -29,7 +29,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     return node;
   });
 
-  await test.step('the fact it gives is made', async () => {
+  await test.step('the fact that the question sets is created', async () => {
     await editor.properties.getByRole('button', { name: 'Add to Facts it sets' }).click();
     await page.getByRole('textbox', { name: 'Find or create a fact' }).fill('budget');
     await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     await page.keyboard.press('Escape');
   });
 
-  const fork = await test.step('a wire dropped on empty canvas brings a decision', async () => {
+  const fork = await test.step('a wire dropped on the empty canvas adds a decision', async () => {
     await layOut(page);
     await drawTo(page, budget, { x: 100, y: 20 });
     await pick(page, 'Decision');
@@ -46,7 +46,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     return findCard(page, 'Big or small?');
   });
 
-  const big = await test.step('two ways lead on from it', async () => {
+  const big = await test.step('two edges leave the decision', async () => {
     await layOut(page);
     await drawTo(page, fork, { x: 100, y: -80 });
     await pick(page, 'Message');
@@ -59,7 +59,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
   });
   const book = await findCard(page, 'Book a call');
 
-  await test.step('a guard is written on the first, and the canvas shows it', async () => {
+  await test.step('the first edge gets a guard, and the canvas shows it', async () => {
     const bigId = await idOf(big);
     const first = (await read()).graphs[0]?.edges?.find((edge) => edge.to === bigId);
     await clickEdge(page, first?.id ?? '');
@@ -91,7 +91,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     });
   });
 
-  await test.step('the end of an edge is dragged to another card, and one undo takes it back', async () => {
+  await test.step('the end of an edge is dragged to another card, and one undo reverts it', async () => {
     await layOut(page);
     const before = (await read()).graphs[0]?.edges ?? [];
     const bookId = await idOf(book);
@@ -112,7 +112,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     await expect.poll(async () => (await read()).graphs[0]?.edges).toEqual(before);
   });
 
-  await test.step('Delete removes an edge, and one undo brings it back', async () => {
+  await test.step('Delete removes an edge, and one undo restores it', async () => {
     const count = (await read()).graphs[0]?.edges?.length ?? 0;
     const bookId = await idOf(book);
     const edge = (await read()).graphs[0]?.edges?.find(({ to }) => to === bookId);
@@ -123,7 +123,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     await expect.poll(async () => (await read()).graphs[0]?.edges?.length).toBe(count);
   });
 
-  await test.step('a double click leads into the subgraph, the breadcrumb back', async () => {
+  await test.step('a double click opens the subgraph, and the breadcrumb returns', async () => {
     await book.dblclick({ position: { x: 60, y: 14 } });
     const trail = page.getByRole('navigation', { name: 'Graphs' });
     await expect(trail).toContainText('New graph');
@@ -145,29 +145,29 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     });
   });
 
-  await test.step('it opens in place, and closes again', async () => {
+  await test.step('the subgraph expands in place and collapses again', async () => {
     await page.getByRole('button', { name: 'Expand Book a call in place' }).click();
     const frame = page.getByRole('region', { name: 'Book a call, expanded in place' });
     await expect(frame).toContainText('Pick a time');
-    await expectApart(page);
-    // The card that was pressed is gone, and the canvas has its keys all the same.
+    await expectNoOverlap(page);
+    // The pressed card is gone, and the canvas must have the focus.
     await expect(editor.canvas).toBeFocused();
     await page.keyboard.press('1');
     await picture(page, 'frame');
-    // From afar a frame has no buttons.
+    // When zoomed out, a frame has no buttons.
     await page.keyboard.press('2');
     await frame.getByRole('button', { name: /^Collapse/ }).click();
     await expect(frame).toHaveCount(0);
   });
 
-  await test.step('laid out, no card lies on another, and no label on a card', async () => {
+  await test.step('after layout, no cards or labels overlap', async () => {
     await layOut(page);
-    await expectApart(page);
+    await expectNoOverlap(page);
     await picture(page, 'built');
   });
 });
 
-test('a designer builds a flow of edges with a decision, a guard and a subgraph from an empty canvas by keyboard', async ({
+test('a designer builds a flow with edges, a decision, a guard and a subgraph from an empty canvas with the keyboard', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -197,7 +197,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     await expect(editor.canvas).toBeFocused();
   };
 
-  await test.step('edges lead, and N adds the first question', async () => {
+  await test.step('the graph uses edges, and N adds the first question', async () => {
     await tabTo(page, page.getByRole('radio', { name: 'Gates' }).first());
     await keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'Connections' }).first()).toBeChecked();
@@ -207,7 +207,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     await name('Ready?');
   });
 
-  await test.step('E draws an edge to a new decision, and from it to new nodes', async () => {
+  await test.step('E adds an edge to a new decision, and from there to new nodes', async () => {
     await connectTo('New decision');
     await name('Which way?');
     await connectTo('New subgraph');
@@ -219,13 +219,13 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     expect((await read()).graphs[0]?.edges).toHaveLength(3);
   });
 
-  await test.step('W walks to an edge, Enter leads to its guard', async () => {
+  await test.step('W selects an edge, Enter focuses its guard', async () => {
     await keyboard.press('Escape');
     await selectByPalette(page, 'Which way?');
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('w');
     await expect(
-      page.getByRole('status').filter({ hasText: 'Edge Which way? → Book a call' }),
+      page.getByRole('status').filter({ hasText: 'Connection Which way? → Book a call' }),
     ).toBeAttached();
     await keyboard.press('Enter');
     await expect(editor.properties.getByLabel('Condition', { exact: true })).toBeFocused();
@@ -239,7 +239,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
       .toContain('turn > 2');
   });
 
-  await test.step('N puts a node on the edge, E leads another one elsewhere, Delete removes one', async () => {
+  await test.step('N inserts a node on the edge, E changes where an edge ends, Delete removes an edge', async () => {
     await keyboard.press('n');
     await keyboard.press('m');
     await keyboard.press('Enter');
@@ -249,16 +249,16 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     await connectTo('Exit');
     edges = (await read()).graphs[0]?.edges ?? [];
     expect(edges.at(-1)).toMatchObject({ to: EXIT });
-    await expect(page.getByRole('status').filter({ hasText: 'Edge One moment → exit' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'Connection One moment → exit' })).toBeAttached();
     await connectTo('Another time');
     await expect(
-      page.getByRole('status').filter({ hasText: 'Edge One moment → Another time' }),
+      page.getByRole('status').filter({ hasText: 'Connection One moment → Another time' }),
     ).toBeAttached();
     await keyboard.press('Delete');
     expect((await read()).graphs[0]?.edges).toHaveLength(4);
   });
 
-  await test.step('Enter leads into the subgraph, Alt and up leads back', async () => {
+  await test.step('Enter opens the subgraph, Alt+Up returns', async () => {
     await selectByPalette(page, 'Book a call');
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('Enter');
@@ -275,7 +275,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
     await keyboard.press('x');
   });
 
-  await test.step('Shift E sets where the graph begins', async () => {
+  await test.step('Shift E sets the entry of the graph', async () => {
     await keyboard.press('Shift+E');
     const { graphs } = await read();
     expect(graphs[0]?.nodes.find(({ id }) => id === graphs[0]?.entry)?.name).toBe('Book a call');
@@ -283,7 +283,7 @@ test('a designer builds a flow of edges with a decision, a guard and a subgraph 
   });
 });
 
-test('the galleries of edges are drawn without a card or a label on another, near and far, in the light and in the dark', async ({
+test('gallery flows with edges have no overlapping cards or labels, near and far, in light and dark', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -300,13 +300,13 @@ test('the galleries of edges are drawn without a card or a label on another, nea
       await editor.canvas.focus();
       await page.keyboard.press(key);
       await page.waitForTimeout(300);
-      await expectApart(page);
+      await expectNoOverlap(page);
       await picture(page, `${template}-${zoom}`);
     }
     await page.getByRole('button', { name: /^Zoom, / }).click();
     await page.getByRole('menuitem', { name: '50 %' }).click();
     await page.waitForTimeout(300);
-    await expectApart(page);
+    await expectNoOverlap(page);
     await picture(page, `${template}-50`);
     await page.emulateMedia({ colorScheme: 'dark' });
     await picture(page, `${template}-50-dark`);
@@ -331,7 +331,7 @@ async function findCard(page: Page, name: string, exact = false): Promise<Locato
   const heading = page.getByRole('heading', { name, exact, level: 3 });
   const card = page.locator('.react-flow__node').filter({ has: heading });
   await expect(card).toBeVisible();
-  // By its id from here on, since a name may change.
+  // Locate by id, because the name may change.
   return page.locator(`.react-flow__node[data-id="${await card.getAttribute('data-id')}"]`);
 }
 
@@ -345,11 +345,11 @@ async function boxOf(item: Locator) {
   return box;
 }
 
-/** Lays the graph out and shows all of it, with nothing selected. */
+/** Lays out the graph and fits it to the view, with an empty selection. */
 async function layOut(page: Page): Promise<void> {
   await findEditor(page).canvas.focus();
   for (const key of ['Escape', 'Shift+A', '1']) await page.keyboard.press(key);
-  // The worker lays out, and the view follows.
+  // The layout worker and the view animation need time.
   await page.waitForTimeout(500);
   await page.keyboard.press('1');
   await page.waitForTimeout(100);
@@ -397,8 +397,8 @@ async function selectByPalette(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** No card on another, no label on a card or on a label: nothing on the canvas may cover anything. */
-async function expectApart(page: Page): Promise<void> {
+/** Fails if cards or labels on the canvas overlap. */
+async function expectNoOverlap(page: Page): Promise<void> {
   const boxes = (selector: string) =>
     page.locator(selector).evaluateAll((elements) =>
       elements.map((element) => {

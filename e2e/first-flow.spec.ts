@@ -8,7 +8,7 @@ import { parseCurl } from './support/parse-curl';
 import { apiKey } from './support/running-app';
 import { expect, test } from './support/test';
 
-/** What the customer says, turn by turn, after the start. The last but one answers the designer's own question. */
+/** Customer messages after the start. The second last one answers the question that the designer added. */
 const SAID = [
   '300 lbs, currently at 225',
   'not ready to share',
@@ -27,7 +27,7 @@ const DECISIONS = [
   [],
 ];
 
-test('a designer opens the gallery’s lead qualification, changes it, simulates it step by step and publishes it; curl holds the same conversation, and the browser shows why', async ({
+test('a designer changes the gallery’s lead qualification, simulates and publishes it, and curl gets the same conversation and decisions', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -51,7 +51,7 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
     await editor.expectSaved();
   });
 
-  const added = await test.step('a node is added, and what it needs and gives is set', async () => {
+  const added = await test.step('a node is added with its required and produced facts', async () => {
     await editor.canvas.focus();
     await page.keyboard.press('n');
     await page
@@ -86,7 +86,7 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
     return node?.id as string;
   });
 
-  await test.step('undo takes it back piece by piece, redo brings all of it back', async () => {
+  await test.step('undo reverts the node step by step, and redo restores everything', async () => {
     const before = (await api.getFlow(flowId)).hash;
     let steps = 0;
     while (await editor.item(`node:${added}`).isVisible()) {
@@ -128,7 +128,7 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
     await expect(editor.turn(2)).toContainText('From 225 to 300');
   });
 
-  await test.step('the rest of the conversation runs to its goal', async () => {
+  await test.step('the rest of the conversation reaches its goal', async () => {
     for (const [index, said] of SAID.entries()) if (index > 0) await editor.say(said, index + 2);
     await expect(editor.simulator.getByText('This conversation is complete.')).toBeVisible();
     await expect(editor.simulator.getByRole('group').filter({ hasText: 'Why this reply' })).toContainText(
@@ -162,7 +162,7 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
     await expect(editor.turn(7)).toBeVisible();
   });
 
-  const simulated = await test.step('it is kept as a test', async () => {
+  const simulated = await test.step('the conversation is saved as a test', async () => {
     await editor.drawer.getByRole('button', { name: 'Save as test' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save as test' });
     await dialog.getByLabel('Name').fill('The golden conversation');
@@ -184,14 +184,12 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
     const done = page.getByRole('dialog', { name: 'v1 is live in production' });
     const text = await done.getByRole('region', { name: 'curl command' }).locator('code').innerText();
     await done.getByRole('button', { name: 'Done' }).click();
-    await expect(
-      page.getByRole('button', { name: /^Version 1 is live\. The draft is the same/ }),
-    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Version 1 is live\. Draft is the same/ })).toBeVisible();
     return parseCurl(text, { TURNPIKE_API_KEY: apiKey() });
   });
 
   const sessionId =
-    await test.step('the shown command starts a conversation that goes as simulated', async () => {
+    await test.step('the displayed curl command starts a conversation that matches the simulation', async () => {
       const take = async (body: string): Promise<TurnResponse> => {
         const response = await fetch(curl.url, {
           method: curl.method,
@@ -212,7 +210,7 @@ test('a designer opens the gallery’s lead qualification, changes it, simulates
       return start.sessionId;
     });
 
-  await test.step('its decisions are those of the simulator, turn for turn', async () => {
+  await test.step('its decisions match the simulator in every turn', async () => {
     for (const [index, turn] of simulated.turns.entries()) {
       const { record } = await api.getTurnRecord(sessionId, index + 1);
       const { events, status, after } = record as TurnRecord;

@@ -19,7 +19,7 @@ const choose = async (page: Page, name: string | RegExp, shows: string) => {
   await expect(editor.properties.getByText(shows).first()).toBeVisible();
 };
 
-/** With the part of the page that is looked at, where the rest is as in another place. */
+/** With `part`, only this part of the page is checked, because another entry covers the rest. */
 const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'the canvas of a graph of edges', open: (page) => findEditor(page).open(flowId) },
   {
@@ -39,7 +39,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
   {
     name: 'the properties of a graph',
     part: PROPERTIES,
-    open: (page) => choose(page, /^LED advice ?edges/, 'Outputs'),
+    open: (page) => choose(page, /^LED advice ?connections/, 'Outputs'),
   },
   { name: 'the properties of a call', part: PROPERTIES, open: (page) => choose(page, 'Price', 'Tool') },
   { name: 'the properties of a path', part: PROPERTIES, open: (page) => choose(page, 'Sport', 'Examples') },
@@ -59,7 +59,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
 ];
 
 for (const { name, part, open } of PLACES) {
-  test(`everyone can use ${name}, in the light theme and in the dark one`, async ({ page }) => {
+  test(`has no serious accessibility violations in light and dark: ${name}`, async ({ page }) => {
     await open(page);
     await checkInThemes(page, name, part === undefined ? [] : [part]);
     await takePictures(page, `axe-${name.replaceAll(/\W+/g, '-')}`);

@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const api = createApi();
 
-test('a person finds a conversation that waits for them, answers it, and hands it back at a node of their choice', async ({
+test('an operator finds a waiting conversation, answers it, and hands it back at a chosen node', async ({
   page,
 }) => {
   const { sessionId, say } = await waitForPerson('Answered by a person');
@@ -26,18 +26,22 @@ test('a person finds a conversation that waits for them, answers it, and hands i
 
   const transcript = page.getByRole('region', { name: 'Transcript' });
   await expect(transcript.getByText('Is anybody there?')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Turn 3 in detail' })).toContainText('Kept for the person');
+  await expect(page.getByRole('region', { name: 'Turn 3 in detail' })).toContainText(
+    'Saved for the operator',
+  );
 
   const box = transcript.getByRole('textbox', { name: 'Reply to the customer' });
   await box.fill('I am looking it up.');
   await box.press('Enter');
   await expect(transcript.getByText('I am looking it up.')).toBeVisible();
   await expect(box).toHaveValue('');
-  await expect(page.getByRole('region', { name: 'Turn 4 in detail' })).toContainText('the flow stays silent');
+  await expect(page.getByRole('region', { name: 'Turn 4 in detail' })).toContainText(
+    'replied, the flow did not',
+  );
 
   await say('Thank you!');
   await expect(transcript.getByText('Thank you!')).toBeVisible();
-  // Whoever does not see it come is told.
+  // New messages are announced to screen readers.
   await expect(transcript).toHaveAttribute('aria-live', 'polite');
 
   await transcript.getByRole('button', { name: 'Hand back' }).click();
@@ -54,7 +58,7 @@ test('a person finds a conversation that waits for them, answers it, and hands i
   expect(await say('A refund')).toMatchObject({ status: 'complete' });
 });
 
-test('a person answers and hands back with the keyboard alone', async ({ page }) => {
+test('an operator answers and hands back using only the keyboard', async ({ page }) => {
   const { sessionId } = await waitForPerson('Answered by keys');
   await page.goto(`/handoffs/${sessionId}`);
   const transcript = page.getByRole('region', { name: 'Transcript' });
@@ -76,7 +80,7 @@ test('a person answers and hands back with the keyboard alone', async ({ page })
   expect((await api.getSession(sessionId)).pending?.node).toBe('order');
 });
 
-test('the list says when nobody waits in a queue, and shows a conversation that comes while it is looked at', async ({
+test('the handoffs show when no conversation matches the filters, and list a new one without a reload', async ({
   page,
 }) => {
   await waitForPerson('Here already');

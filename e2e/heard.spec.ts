@@ -55,7 +55,7 @@ const FLOW: FlowDocument = {
   ],
 } as unknown as FlowDocument;
 
-test('a designer sees that a message was not understood, teaches its words to the draft, undoes that, and does it again', async ({
+test('a designer sees that a message was not understood, adds its words to the draft, undoes that, and adds them again', async ({
   page,
 }) => {
   const flow = await createFlow('Taught', FLOW);
@@ -66,7 +66,7 @@ test('a designer sees that a message was not understood, teaches its words to th
   const words = dialog.getByRole('textbox', { name: 'Words to add' });
   const synonyms = dialog.getByRole('list', { name: 'Add as a synonym of' });
 
-  await test.step('one line under the bubble says so', async () => {
+  await test.step('the line under the message says that nothing was understood', async () => {
     await editor.open(flow.id);
     await editor.startSimulator();
     await editor.say('the flurbish one', 2);
@@ -74,7 +74,7 @@ test('a designer sees that a message was not understood, teaches its words to th
     await takePictures(page, 'heard-line');
   });
 
-  await test.step('it opens to what the words can be taught to', async () => {
+  await test.step('the line opens a list of items that can learn the words', async () => {
     await line(2).press('Enter');
     await expect(words).toHaveValue('the flurbish one');
     await expect(dialog.getByRole('list', { name: 'Add as an example of' })).toContainText('Cancel a plan');
@@ -83,7 +83,7 @@ test('a designer sees that a message was not understood, teaches its words to th
     await takePictures(page, 'heard-teach');
   });
 
-  await test.step('a synonym is added by the keyboard, and undone', async () => {
+  await test.step('a synonym is added with the keyboard, and undone', async () => {
     await words.fill('flurbish');
     await synonyms.getByRole('button', { name: 'Pro' }).press('Enter');
     await expect(dialog.getByRole('status')).toContainText('Added to the synonyms of Pro');
@@ -95,7 +95,7 @@ test('a designer sees that a message was not understood, teaches its words to th
     await expect(synonyms).toBeVisible();
   });
 
-  await test.step('it is added for good, and saved with the draft', async () => {
+  await test.step('the synonym is added again and saved with the draft', async () => {
     await synonyms.getByRole('button', { name: 'Pro' }).click();
     await expect(dialog.getByRole('status')).toContainText('Added to the synonyms of Pro');
     await page.keyboard.press('Escape');
@@ -118,19 +118,19 @@ test('a designer sees that a message was not understood, teaches its words to th
     await expect(editor.turn(2)).toContainText('How many seats?');
   });
 
-  await test.step('what was refused, and why, is in the line and in Why this reply', async () => {
+  await test.step('an invalid value and its reason appear in the line and in Why this reply', async () => {
     await editor.say('900', 3);
     await expect(line(3)).toContainText('seats 900, not used');
     await expect(editor.turn(3)).toContainText('We have up to 50 seats.');
   });
 });
 
-test('the line says a value that was ruled out, and a no to what was asked', async ({ page }) => {
+test('the line under a message shows an excluded value, and a negative answer', async ({ page }) => {
   const editor = findEditor(page);
   const dialog = page.getByRole('dialog', { name: POPOVER });
   const line = (turn: number) => editor.turn(turn).getByRole('button', { name: /^Heard/ });
 
-  await test.step('a value the customer excludes is dropped, and both places say why', async () => {
+  await test.step('a value that the customer excludes is dropped, and both places show the reason', async () => {
     const flow = await createFlow('Ruled out', FLOW);
     await editor.open(flow.id);
     await editor.startSimulator();
@@ -145,7 +145,7 @@ test('the line says a value that was ruled out, and a no to what was asked', asy
     await takePictures(page, 'heard-clauses');
   });
 
-  await test.step('a no books nothing, and the line says that it was one', async () => {
+  await test.step('a negative answer books nothing, and the line shows it', async () => {
     const flow = await createFlow('Not agreed', undefined, 'travel-desk');
     await editor.open(flow.id);
     await editor.startSimulator();
@@ -158,7 +158,7 @@ test('the line says a value that was ruled out, and a no to what was asked', asy
   });
 });
 
-test('the line fits a narrow window, reads from right to left, and hides nothing', async ({ page }) => {
+test('the popover of the line fits a narrow window, also from right to left', async ({ page }) => {
   const flow = await createFlow('Narrow', FLOW);
   const editor = findEditor(page);
   await editor.open(flow.id);
@@ -183,7 +183,7 @@ test('the line fits a narrow window, reads from right to left, and hides nothing
   }
 });
 
-test('an operator sees in a stored conversation how each message was heard', async ({ page }) => {
+test('an operator sees in a stored conversation how each message was understood', async ({ page }) => {
   const flow = await createFlow('Stored and heard', FLOW);
   const api = createApi();
   const { number } = await api.publishVersion(flow.id, 'First version');

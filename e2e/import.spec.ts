@@ -12,7 +12,7 @@ const asFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('a designer who imports a broken file is told what is wrong, and no flow appears', async ({ page }) => {
+test('importing a broken file shows the errors and creates no flow', async ({ page }) => {
   await page.goto('/flows');
   await page.getByRole('button', { name: /^Import/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a flow' });
@@ -32,7 +32,7 @@ test('a designer who imports a broken file is told what is wrong, and no flow ap
   await expect(dialog.getByText('Cannot import this file')).toBeVisible();
 });
 
-test('a designer imports a flow with a misspelt field, sees the nearest known one, and can mend it in the code', async ({
+test('importing a flow with a misspelled field suggests the nearest known one, and the code view can fix it', async ({
   page,
 }) => {
   const document = { ...readLeadQualification(), name: 'Misspelt', factz: [] };
@@ -53,7 +53,7 @@ test('a designer imports a flow with a misspelt field, sees the nearest known on
   await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
 });
 
-test('a designer imports a good file and it opens on the canvas', async ({ page }) => {
+test('importing a valid file opens it on the canvas', async ({ page }) => {
   const document = { ...readLeadQualification(), name: 'Brought along' };
   await page.goto('/flows');
   await page.getByRole('button', { name: /^Import/ }).click();
@@ -66,7 +66,7 @@ test('a designer imports a good file and it opens on the canvas', async ({ page 
   await expect(page.getByRole('application', { name: 'Canvas' })).toBeVisible();
 });
 
-test('a designer imports a graph of nodes and edges, sees what became of it, and mends the one thing it lacks', async ({
+test('importing a graph of nodes and edges reports the conversion, and its one problem can be fixed', async ({
   page,
 }) => {
   await page.goto('/flows');
@@ -90,15 +90,13 @@ test('a designer imports a graph of nodes and edges, sees what became of it, and
   await expect(page.getByRole('button', { name: /^Problems: 0 errors/ })).toBeVisible();
 });
 
-test('a designer imports a checklist that is a list of questions, and it is ready to run', async ({
-  page,
-}) => {
+test('an imported list of questions is ready to run', async ({ page }) => {
   await page.goto('/flows');
   await page.getByRole('button', { name: /^Import/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a flow' });
   const { questions } = JSON.parse(readFixture('checklist/fixtures/enquiry.checklist.json'));
   await dialog.getByLabel('Flow document').setInputFiles(asFile('enquiry.json', JSON.stringify(questions)));
-  await expect(dialog.getByText(/This is a checklist of questions/)).toBeVisible();
+  await expect(dialog.getByText(/A checklist of questions/)).toBeVisible();
   await expect(dialog.getByText('Ready to run')).toBeVisible();
   await expect(dialog.getByText(/is code and no data/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();

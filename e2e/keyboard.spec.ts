@@ -4,20 +4,20 @@ import { createApi } from './support/flows';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
-test('a designer draws, words, connects, deletes and restores a flow without a mouse', async ({ page }) => {
+test('a designer draws, edits, connects, deletes and restores a flow without a mouse', async ({ page }) => {
   const editor = findEditor(page);
   const { keyboard } = page;
   const api = createApi();
   await page.goto('/flows');
 
-  await test.step('a new flow is made', async () => {
+  await test.step('a new flow is created', async () => {
     await tabTo(page, page.getByRole('button', { name: /New flow|Blank flow/ }));
     await keyboard.press('Enter');
     await expect(page.getByText('Start with a question')).toBeVisible();
   });
   const flowId = page.url().split('/').at(-1) as string;
 
-  await test.step('N adds a question, Enter leads to its words', async () => {
+  await test.step('N adds a question, Enter focuses its text', async () => {
     await tabTo(page, editor.canvas);
     await keyboard.press('n');
     await expect(page.getByRole('menu', { name: 'Add to the canvas' })).toBeVisible();
@@ -27,12 +27,12 @@ test('a designer draws, words, connects, deletes and restores a flow without a m
     await keyboard.press('Enter');
     await expect(editor.prompt).toBeFocused();
     await keyboard.type('What is your name?');
-    // Letters typed into a field are letters: N adds no node, R opens no simulator.
+    // Letters typed into a field do not trigger shortcuts such as N and R.
     await expect(page.locator('.react-flow__node')).toHaveCount(1);
     await expect(editor.simulator).toHaveCount(0);
   });
 
-  await test.step('the fact it gives is made from the field', async () => {
+  await test.step('the fact that the question sets is created from the field', async () => {
     await tabTo(page, editor.properties.getByRole('button', { name: 'Add to Facts it sets' }));
     await keyboard.press('Enter');
     await keyboard.type('full_name');
@@ -40,7 +40,7 @@ test('a designer draws, words, connects, deletes and restores a flow without a m
     await expect(editor.properties.getByText('full_name').first()).toBeVisible();
   });
 
-  await test.step('F2 names it', async () => {
+  await test.step('F2 renames the question', async () => {
     await keyboard.press('Escape');
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('F2');
@@ -49,7 +49,7 @@ test('a designer draws, words, connects, deletes and restores a flow without a m
     await expect(page.locator('.react-flow__node')).toContainText('Ask the name');
   });
 
-  await test.step('a duplicate is made, moved, deleted, and undo and redo go both ways', async () => {
+  await test.step('a duplicate is created, moved and deleted, with undo and redo', async () => {
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('Control+D');
     await expect(page.locator('.react-flow__node')).toHaveCount(2);
@@ -65,7 +65,7 @@ test('a designer draws, words, connects, deletes and restores a flow without a m
     await expect(page.locator('.react-flow__node')).toHaveCount(1);
   });
 
-  await test.step('Ctrl K finds the node by its words', async () => {
+  await test.step('Ctrl K finds the node by its text', async () => {
     await keyboard.press('Control+K');
     await keyboard.type('your name');
     await expect(page.getByRole('option', { name: /Ask the name/ })).toBeVisible();
@@ -75,7 +75,7 @@ test('a designer draws, words, connects, deletes and restores a flow without a m
     );
   });
 
-  await test.step('R opens the simulator, and the flow can be talked to', async () => {
+  await test.step('R opens the simulator, and the flow replies', async () => {
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('r');
     await expect(editor.log).toContainText('What is your name?');
@@ -92,7 +92,7 @@ test('a designer draws, words, connects, deletes and restores a flow without a m
   ]);
 });
 
-test('a designer who cannot bear single keys turns them off, and they do nothing', async ({ page }) => {
+test('single-key shortcuts do nothing when they are turned off', async ({ page }) => {
   const editor = findEditor(page);
   const flow = await createApi().createFlow({ name: 'No single keys', template: 'lead-qualification' });
   await editor.open(flow.id);

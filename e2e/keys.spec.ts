@@ -3,7 +3,7 @@ import { createLiveFlow } from './support/flows';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
-test('an owner makes a key, a program holds a conversation with it, and a revoked key is refused', async ({
+test('an owner creates a key, a program uses it for a conversation, and the revoked key is rejected', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('an owner makes a key, a program holds a conversation with it, and a revoke
   expect(start.status()).toBe(200);
   expect((await start.json()).replies.length).toBeGreaterThan(0);
 
-  // It may take turns and nothing more.
+  // The key can only take turns.
   const scripted = await take({ input: { type: 'start', at: '2026-01-05T09:00:00.000Z' } });
   expect(scripted.status()).toBe(403);
   const flows = await request.get('/api/v1/flows', { headers: { authorization: `Bearer ${key}` } });
@@ -48,14 +48,14 @@ test('an owner makes a key, a program holds a conversation with it, and a revoke
   await row.getByRole('button', { name: `Revoke ${name}` }).click();
   await checkDialog(page, 'revoking a key');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  // Behind an open dialog no row is there for anybody: only then does its absence say something.
+  // An open dialog hides all rows, so wait until it is closed.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
   const refused = await take({ input: { type: 'start' } });
   expect(refused.status()).toBe(401);
 });
 
-test('an owner makes a publishable key for a page, which talks to its flow from there and from nowhere else', async ({
+test('a publishable key works for its flow from an allowed origin and is rejected elsewhere', async ({
   page,
   request,
 }) => {

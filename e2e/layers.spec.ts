@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const HELLO = { id: 'hello', type: 'message', name: 'Hello', text: 'Welcome to the Oslo desk.' };
 const WISH = { id: 'ask-wish', type: 'message', name: 'What next', text: 'What can I do for you?' };
 
-/** A flow that says what differs from version 1 of `flow`. */
+/** A flow that extends version 1 of `flow`. */
 const overlay = (flow: string, nodes: readonly object[]) =>
   ({
     schemaVersion: '1',
@@ -24,7 +24,7 @@ const overlay = (flow: string, nodes: readonly object[]) =>
     texts: { unknown: 'The Oslo desk knows flights and bookings only.' },
   }) as DocumentJson;
 
-test('an author lays a flow over the published version of another, sees what overrides what before publishing, and what a version was made from', async ({
+test('an author extends a published version, reviews the overrides before publishing, and sees the layers of the result', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -35,7 +35,7 @@ test('an author lays a flow over the published version of another, sees what ove
   const office = await api.createFlow({ name: 'Oslo desk' });
   const dialog = page.getByRole('dialog', { name: 'Publish v1' });
 
-  await test.step('a type that two layers disagree on is an error, which blocks publishing', async () => {
+  await test.step('conflicting node types in two layers are an error that blocks publishing', async () => {
     await api.saveDraft(office.id, overlay(base.id, [HELLO, WISH]), office.revision);
     await editor.open(office.id);
     await editor.publish.click();
@@ -53,7 +53,7 @@ test('an author lays a flow over the published version of another, sees what ove
     await expect(api.publishVersion(office.id)).rejects.toMatchObject({ code: 'flow-has-errors' });
   });
 
-  await test.step('without it, the report names every override with both values and their layers', async () => {
+  await test.step('without the conflict, the report lists every override with both values and their layers', async () => {
     const { revision } = await api.getFlow(office.id);
     await api.saveDraft(office.id, overlay(base.id, [HELLO]), revision);
     await editor.open(office.id);
@@ -63,16 +63,16 @@ test('an author lays a flow over the published version of another, sees what ove
     const rows = dialog.locator('section').filter({ hasText: 'Global desk v1, then this flow' });
     const row = (title: string) => rows.getByRole('listitem').filter({ hasText: title });
     await expect(row('Hello')).toContainText(
-      /Welcome to the travel desk\.\s*Welcome to the Oslo desk\.\s*was as in Global desk v1/,
+      /Welcome to the travel desk\.\s*Welcome to the Oslo desk\.\s*replaces the value in Global desk v1/,
     );
     await expect(row('System texts')).toContainText(
       /I can book flights, check bookings and move them to another day\.\s*The Oslo desk knows/,
     );
-    await expect(row('passengers')).toContainText(/travellers\s*added to those of Global desk v1/);
+    await expect(row('passengers')).toContainText(/travellers\s*added to the values in Global desk v1/);
     await takePictures(page, 'layers-publish');
   });
 
-  await test.step('the version is the merged document, and its dialog says what it was made from', async () => {
+  await test.step('the version contains the merged document, and its dialog lists the layers', async () => {
     await dialog.getByRole('button', { name: 'Publish v1 to production' }).click();
     const done = page.getByRole('dialog', { name: 'v1 is live in production' });
     await checkDialog(page, 'what was published');
@@ -100,7 +100,7 @@ test('an author lays a flow over the published version of another, sees what ove
     ]);
   });
 
-  await test.step('customers meet the words of the upper layer and the tasks of the lower one', async () => {
+  await test.step('conversations use the texts of the upper layer and the tasks of the lower one', async () => {
     const start = await api.takeTurn(office.id, { input: { type: 'start' } });
     expect(start.replies[0]?.text).toBe('Welcome to the Oslo desk.');
     const { sessionId } = start;
@@ -111,7 +111,7 @@ test('an author lays a flow over the published version of another, sees what ove
     expect(next.replies.map(({ text }) => text)).toEqual(['Which city are you flying from?']);
   });
 
-  await test.step('a later version below changes nothing that stands on the first', async () => {
+  await test.step('a later version of the lower layer does not affect flows that extend the first one', async () => {
     const { revision } = await api.getFlow(base.id);
     const changed = structuredClone(base.document) as unknown as FlowDocument;
     const origin = changed.graphs[1]?.nodes[0];
@@ -127,17 +127,17 @@ test('an author lays a flow over the published version of another, sees what ove
   });
 });
 
-test('a designer lays an empty flow over a published one, changes what it inherits on the canvas, and only the differences are kept', async ({
+test('a designer extends a published flow and edits inherited nodes on the canvas, and only the differences are saved', async ({
   page,
   console,
 }) => {
   test.setTimeout(240_000);
-  // The version that is not there is asked for.
+  // The test requests a version that does not exist.
   console.allow(/\/versions\/9\)/);
   const api = createApi();
   const editor = findEditor(page);
   const { properties } = editor;
-  // Flows of earlier runs may still be there to be chosen.
+  // Unique, because the menu may also list flows of earlier runs.
   const name = `Nordic desk ${Date.now()}`;
   const base = await createFlow(name, undefined, 'travel-desk');
   await api.publishVersion(base.id, 'For every office');
@@ -163,7 +163,7 @@ test('a designer lays an empty flow over a published one, changes what it inheri
     await expect(layer).toBeVisible();
   };
 
-  await test.step('the newest version of another flow is laid under it, and the canvas draws it', async () => {
+  await test.step('the latest version of another flow is added as a layer, and the canvas draws it', async () => {
     await editor.open(office.id);
     await properties.getByRole('button', { name: 'Layer', exact: true }).click();
     await page.getByRole('menuitem', { name }).click();
@@ -175,7 +175,7 @@ test('a designer lays an empty flow over a published one, changes what it inheri
     await takePictures(page, 'layers-laid');
   });
 
-  await test.step('an inherited message is reworded on the canvas, and only its words are kept', async () => {
+  await test.step('an inherited message is edited on the canvas, and only its text is saved', async () => {
     await hello.click();
     await expect(properties).toContainText(`From ${name} v1.`);
     await editor.prompt.fill('Welcome to the Bergen desk.');
@@ -187,14 +187,14 @@ test('a designer lays an empty flow over a published one, changes what it inheri
     await takePictures(page, 'layers-changed');
   });
 
-  await test.step('what a layer cannot be made to say is refused with the reason', async () => {
+  await test.step('an edit that a layer cannot express is rejected with the reason', async () => {
     await editor.item('node:ask-wish').click();
     await editor.prompt.fill('');
-    await expect(page.getByText('can be changed here, but not taken away')).toBeVisible();
+    await expect(page.getByText('cannot be removed alone')).toBeVisible();
     await expect(editor.prompt).not.toHaveValue('');
   });
 
-  await test.step('undo and redo take the differences with them', async () => {
+  await test.step('undo and redo include the differences', async () => {
     await editor.undo.click();
     await expect(hello).not.toContainText('Changed here');
     expect((await read()).graphs).not.toEqual([expect.objectContaining({ id: 'desk' })]);
@@ -202,7 +202,7 @@ test('a designer lays an empty flow over a published one, changes what it inheri
     await expect(hello).toContainText('Welcome to the Bergen desk.');
   });
 
-  await test.step('a graph is left out by name, and a wrong name says so', async () => {
+  await test.step('a graph is excluded by name, and an unknown name gets a suggestion', async () => {
     await noneSelected();
     const names = layer.getByLabel('Excludes');
     await names.fill('chek-booking');
@@ -246,18 +246,18 @@ test('a designer lays an empty flow over a published one, changes what it inheri
     await takePictures(page, 'layers-simulated');
   });
 
-  await test.step('it cannot lose the layer that its differences need', async () => {
+  await test.step('a layer that the differences need cannot be removed', async () => {
     await page.reload();
     await expect(hello).toContainText(`Changed here · ${name} v1`);
     await noneSelected();
     await properties.getByRole('button', { name: 'Remove layer 1' }).click();
-    await expect(properties.getByRole('alert')).toContainText('Remove layer: not done.');
+    await expect(properties.getByRole('alert')).toContainText('Remove layer failed.');
     await hello.click();
     await properties.getByRole('button', { name: `Back to ${name} v1` }).click();
     await expect(hello).toContainText('Welcome to the travel desk.');
   });
 
-  await test.step('a draft whose layer is gone says so, and the form mends it', async () => {
+  await test.step('a draft with a missing layer says so, and the form fixes it', async () => {
     await editor.expectSaved();
     const { revision } = await api.getFlow(office.id);
     const partial = { name: 'Bergen desk', extends: [{ flow: base.id, version: 9 }] };

@@ -7,7 +7,7 @@ import { findStack } from './support/stack';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
-test('a designer opens the gallery’s lighting sales, talks to it down into a subgraph and back to an offer, keeps that as a test and publishes it; the API decides the same, and the stored conversation shows stack and path', async ({
+test('the gallery’s lighting sales calls a subgraph and returns to an offer, with the same decisions in the simulator, a test and the API', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -27,7 +27,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
   });
   const flowId = page.url().split('/').at(-1) as string;
 
-  await test.step('the simulator greets and asks, and says where it stands', async () => {
+  await test.step('the simulator greets, asks, and shows the current node', async () => {
     await editor.startSimulator();
     await expect(editor.log).toContainText('Hello, this is Brightside Lighting.');
     await expect(where).toContainText('Sales');
@@ -35,7 +35,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await expect(editor.item('node:ask-intention')).toContainText('Now');
   });
 
-  await test.step('what is said speaks for a path, whose question takes the place of the common one', async () => {
+  await test.step('the message is evidence for a path, whose question replaces the shared one', async () => {
     await editor.say('I would like to buy LED lights for our badminton hall', 2);
     await expect(editor.turn(2)).toContainText('Which sport is played there');
     await where.getByRole('button', { expanded: false }).click();
@@ -44,7 +44,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await expect(editor.item('node:ask-court')).toContainText('Now');
   });
 
-  await test.step('the answer leads into a called subgraph, which the stack shows above its caller', async () => {
+  await test.step('the answer calls a subgraph, which the stack shows above its caller', async () => {
     await editor.say('the hall of our badminton club', 3);
     await expect(editor.turn(3)).toContainText('Do you know the floor area, in square metres?');
     await expect(stack.frames).toHaveCount(2);
@@ -54,7 +54,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await takePictures(page, 'lighting-called');
   });
 
-  await test.step('an answer set by hand chooses the way to measuring, and its evidence settles the path', async () => {
+  await test.step('a manually set answer selects the measuring branch, and its evidence decides the path', async () => {
     await understandByHand(page);
     await meanAsJson(page, [{ type: 'Deny' }, { type: 'ChoosePath', path: 'sport' }]);
     await expect(
@@ -75,7 +75,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     );
   });
 
-  await test.step('the canvas opens the graph that runs, at the node it stands on', async () => {
+  await test.step('the canvas opens the running graph at its current node', async () => {
     await stack.frames
       .first()
       .getByRole('button', { name: /^at Length/ })
@@ -85,7 +85,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await takePictures(page, 'lighting-measure');
   });
 
-  await test.step('a side longer than the longer one is refused, and asked again', async () => {
+  await test.step('a short side longer than the long side is rejected and asked again', async () => {
     await editor.say('13.4 m', 5);
     await editor.say('20', 6);
     await expect(editor.turn(6)).toContainText('That is longer than the longer side.');
@@ -95,7 +95,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await expect(editor.drawer).toContainText('13.4');
   });
 
-  await test.step('measured, the subgraph returns to its caller with the area', async () => {
+  await test.step('after measuring, the subgraph returns the area to its caller', async () => {
     await editor.say('6.1', 7);
     await expect(editor.turn(7)).toContainText('How bright should it be?');
     await expect(stack.frames).toHaveCount(2);
@@ -106,21 +106,21 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     await takePictures(page, 'lighting-stack-tab');
   });
 
-  await test.step('the offer is made with the price that the path brings', async () => {
+  await test.step('the offer uses the price of the path', async () => {
     await editor.say('bright', 8);
     await expect(editor.turn(8)).toContainText('For sport we place the lights');
     await expect(editor.turn(8)).toContainText(
       'For the hall of our badminton club: 11 lights, €4,900 in all.',
     );
     await expect(why(page, 8)).toContainText('How big leads to Price because no other condition is true');
-    await expect(why(page, 8)).toContainText('Price calls Price list, answered');
+    await expect(why(page, 8)).toContainText('Price calls Price list, succeeded');
     await editor.say('kim@example.com', 9);
     await expect(editor.turn(9)).toContainText('The offer is on its way.');
     await expect(editor.simulator.getByText('This conversation is complete.')).toBeVisible();
     await takePictures(page, 'lighting-complete');
   });
 
-  const script = await test.step('it is kept as a test, which passes here and on the server', async () => {
+  const script = await test.step('a saved test passes in the browser and on the server', async () => {
     const kept = await saveAsTest(page, flowId, 'Lights for a hall');
     expect(kept.turns.map(({ expect: shown }) => shown?.decisions)).toEqual([
       ['welcome EXECUTE', 'ask-intention EXECUTE'],
@@ -137,7 +137,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
     return kept;
   });
 
-  const sessionId = await test.step('version 1 is published, and the API decides as simulated', async () => {
+  const sessionId = await test.step('the published version 1 decides the same through the API', async () => {
     await publishFirst(page, 'Sells lights');
     const id = await replayScript(flowId, script);
     await expectAsScripted(id, script);
@@ -167,7 +167,7 @@ test('a designer opens the gallery’s lighting sales, talks to it down into a s
   });
 });
 
-test('an author sees other answers take other ways: a repair to the workshop, a failed call to its own edge', async ({
+test('other answers take other edges: a repair goes to the workshop, a failed call to its error edge', async ({
   page,
 }) => {
   const flow = await createFlow('Lighting, other ways', undefined, 'lighting-sales');
@@ -175,7 +175,7 @@ test('an author sees other answers take other ways: a repair to the workshop, a 
   await editor.open(flow.id);
   await editor.startSimulator();
 
-  await test.step('a repair is handed to a person by its guard', async () => {
+  await test.step('a guard hands a repair off to a person', async () => {
     await editor.say('my kitchen lamp is broken', 2);
     await expect(editor.turn(2)).toContainText('Someone from the workshop will take over');
     await expect(why(page, 2)).toContainText(
@@ -184,7 +184,7 @@ test('an author sees other answers take other ways: a repair to the workshop, a 
     await takePictures(page, 'lighting-repair');
   });
 
-  await test.step('a call that is made to fail by hand leaves by the edge for errors', async () => {
+  await test.step('a call that is made to fail takes the error edge', async () => {
     await editor.simulator.getByRole('button', { name: 'Restart' }).click();
     await expect(editor.turn(2)).toHaveCount(0);
     const said = ['new lights for my living room', 'the living room', 'yes', '30'];

@@ -41,7 +41,7 @@ function draw(nodes: readonly ReturnType<typeof ask>[]): FlowDocument {
   };
 }
 
-test('an author compares two versions in words, sees what a release would do to a running conversation, and brings it along', async ({
+test('an author compares two versions, previews the effect of a release on a live conversation, and moves it', async ({
   page,
 }) => {
   const api = createApi();

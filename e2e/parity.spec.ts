@@ -12,7 +12,7 @@ import { expect } from './support/test';
 const goldens = loadGoldens();
 for (const golden of goldens) {
   const { name } = golden;
-  test(`“${golden.script.name ?? name}” goes the same in the browser, through the API and in its stored trace`, async ({
+  test(`“${golden.script.name ?? name}” has the same trace in the browser, through the API and in its file`, async ({
     runInBrowser,
   }) => {
     const stored = loadTrace(name)!;
@@ -53,7 +53,7 @@ async function runThroughApi({ flow, script, published }: Golden, trace: GoldenT
     }
     const answered = (kind: EffectKind) =>
       effects.flatMap(({ effect, answer }) => (effect.kind === kind && answer.ok ? [answer.value] : []));
-    // Scores are a script's shorthand for what `match` answers, and what is known of its customer for `loadCustomer`.
+    // In a script, scores stand for answers to `match`, and known customer data for answers to `loadCustomer`.
     const { answers: fixed, scores } = script.turns[index] ?? {};
     const answers = {
       ...fixed,

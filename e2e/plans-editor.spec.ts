@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const NARROW = { width: 700, height: 900 };
 const USUAL = { width: 1440, height: 900 };
 
-test('a designer draws a plan by forms alone: what must be connected, tools with their inputs, a look-up and an approval, and publishes it', async ({
+test('a designer builds a plan with forms only, including a capability, tools, a lookup and an approval, and publishes it', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -25,7 +25,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
   await editor.open(flow.id);
   await page.getByRole('radio', { name: 'Connections' }).first().click();
 
-  await test.step('a capability says what customers are told who have not connected it', async () => {
+  await test.step('a capability has a reply for customers who have not connected it', async () => {
     await outline.getByRole('button', { name: 'Add a capability' }).click();
     await forms.rename('Calendar');
     await properties
@@ -35,7 +35,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     expect(capability).toMatchObject({ name: 'Calendar', connectText: 'Connect your calendar first.' });
   });
 
-  await test.step('a tool says what it is for', async () => {
+  await test.step('a tool has a description and examples', async () => {
     await outline.getByRole('button', { name: 'Add a tool' }).click();
     await page.getByRole('menuitem', { name: 'New tool' }).click();
     await forms.rename('Book event');
@@ -43,7 +43,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await properties.getByLabel('Examples').fill('book a call with Ada\nput lunch into my calendar');
   });
 
-  await test.step('its inputs and its result are fields of a form', async () => {
+  await test.step('the inputs and the result of the tool are defined as form fields', async () => {
     await forms.addField('Input', 'title');
     await forms.addField('Input', 'start', 'Date and time');
     await properties.getByLabel('Title', { exact: true }).fill('When');
@@ -74,7 +74,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await expect(properties.getByRole('list', { name: 'Inputs' })).toContainText('date and time, required');
   });
 
-  await test.step('its summary is completed from its inputs', async () => {
+  await test.step('the summary field suggests the inputs', async () => {
     const summary = properties.getByRole('textbox', { name: 'Summary' });
     await summary.focus();
     await page.keyboard.type('book {ti');
@@ -85,7 +85,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await expect(summary).toHaveValue('book {title} on {start}');
   });
 
-  await test.step('it is risky, needs the calendar, and looks people up', async () => {
+  await test.step('the tool has a high risk, a required capability and a lookup', async () => {
     await properties.getByRole('radiogroup', { name: 'Risk' }).getByRole('radio', { name: 'High' }).click();
     await expect(properties.getByText('Asks the customer first')).toBeVisible();
     await properties.getByRole('button', { name: 'Add required capability' }).click();
@@ -103,7 +103,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await checkAccessibility(page, 'the properties of a tool');
   });
 
-  await test.step('a plan can use it and one more, and asks before it runs', async () => {
+  await test.step('a plan can use two tools, and asks before running', async () => {
     await canvas.focus();
     await page.keyboard.press('n');
     await page.keyboard.press('p');
@@ -131,7 +131,7 @@ test('a designer draws a plan by forms alone: what must be connected, tools with
     await expect(canvas.getByText('asks before it runs')).toBeVisible();
   });
 
-  await test.step('it leads out, nothing is wrong with it, and it can be published', async () => {
+  await test.step('the plan exits, has no problems, and can be published', async () => {
     await canvas.focus();
     await page.keyboard.press('e');
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -188,7 +188,7 @@ components:
   schemas: { Order: { type: object, properties: { id: { type: string }, next: { $ref: '#/components/schemas/Order' } } } }
 `;
 
-test('a designer imports tools from an OpenAPI document, sees what each becomes, and takes all back with one undo', async ({
+test('a designer imports tools from an OpenAPI document, previews each, and reverts all with one undo', async ({
   page,
 }) => {
   const api = createApi();
@@ -205,14 +205,14 @@ test('a designer imports tools from an OpenAPI document, sees what each becomes,
   const dialog = page.getByRole('dialog', { name: 'Import tools from OpenAPI' });
   const source = dialog.getByRole('textbox', { name: 'Document' });
 
-  await test.step('what is no such document is refused in words', async () => {
+  await test.step('a file that is not an OpenAPI document is rejected with a message', async () => {
     await source.fill('swagger: "2.0"');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Swagger 2.0');
     await checkDialog(page, 'a document that cannot be read');
   });
 
-  await test.step('a document is read, and says what its operations become', async () => {
+  await test.step('a document is read, and the preview lists a tool per operation', async () => {
     await dialog.getByLabel('OpenAPI document').setInputFiles({
       name: 'shop.yaml',
       mimeType: 'application/yaml',
@@ -236,7 +236,7 @@ test('a designer imports tools from an OpenAPI document, sees what each becomes,
     await page.setViewportSize(USUAL);
   });
 
-  await test.step('what was picked is added in one step', async () => {
+  await test.step('the selected tools are added in one step', async () => {
     await dialog.getByRole('button', { name: 'Add 2 tools' }).click();
     await expect(dialog).toBeHidden();
     const { tools = [] } = await read();
@@ -254,7 +254,7 @@ test('a designer imports tools from an OpenAPI document, sees what each becomes,
   });
 });
 
-/** The forms of the editor as one fills them in: everything is found by what it is called. */
+/** Fills in the forms of the editor. Everything is located by its accessible name. */
 function findForms(page: Page) {
   const { properties } = findEditor(page);
   const nameField = properties.getByRole('textbox', { name: 'Name', exact: true });
@@ -269,7 +269,7 @@ function findForms(page: Page) {
       await properties.getByRole('combobox', { name: label, exact: true }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
     },
-    /** Adds a field to the inputs or the result of a tool; it is open afterwards. */
+    /** Adds a field to the inputs or the result of a tool and leaves it open. */
     async addField(noun: 'Input' | 'Field', name: string, holds?: string) {
       await properties.getByRole('button', { name: noun, exact: true }).click();
       const form = properties.getByRole('group', { name: new RegExp(`^${noun} `) });

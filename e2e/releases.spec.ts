@@ -5,7 +5,7 @@ import { findEditor } from './support/editor';
 import { createApi, createFlow, createLiveFlow } from './support/flows';
 import { expect, test } from './support/test';
 
-test('an author rolls production back: new conversations meet version 1, one that began stays on version 2', async ({
+test('after a rollback, new conversations use version 1, and one in progress stays on version 2', async ({
   page,
 }) => {
   const flow = await createLiveFlow('Rolled back');
@@ -30,7 +30,7 @@ test('an author rolls production back: new conversations meet version 1, one tha
   await page.getByRole('menuitem', { name: 'Roll production back to v1' }).click();
   await checkDialog(page, 'rolling back');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
-  await expect(page.getByRole('button', { name: /^Version 1 is live\. The draft is ahead/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Version 1 is live\. Draft is ahead/ })).toBeVisible();
   await editor.versions.getByRole('tab', { name: 'Environments' }).click();
   const production = editor.versions.getByRole('region', { name: 'production' });
   await expect(production.getByRole('listitem')).toHaveCount(3);
@@ -49,7 +49,7 @@ test('an author rolls production back: new conversations meet version 1, one tha
   });
 });
 
-test('an author restores an old version to the draft, and one undo takes that back', async ({ page }) => {
+test('an author restores an old version to the draft, and one undo reverts it', async ({ page }) => {
   const flow = await createLiveFlow('Restored');
   const editor = findEditor(page);
   await editor.open(flow.id);
@@ -66,7 +66,7 @@ test('an author restores an old version to the draft, and one undo takes that ba
   await expect.poll(async () => (await createApi().getFlow(flow.id)).hash).not.toBe(flow.hash);
 });
 
-test('an author keeps a conversation as a test; it passes in the browser and on the server, and fails with the difference after a change', async ({
+test('a saved test passes in the browser and on the server, and shows the difference after a change', async ({
   page,
 }) => {
   const flow = await createFlow('Tested');
@@ -84,7 +84,7 @@ test('an author keeps a conversation as a test; it passes in the browser and on 
 
   await editor.showView('Tests');
   const row = page.getByRole('option', { name: 'Asks again for the contact' });
-  // The one that is shown is run at once.
+  // The selected test runs immediately.
   await expect(row).toContainText('Passed');
   await page.getByRole('button', { name: 'Run all' }).click();
   await expect(page.getByText('1 test passed in the browser')).toBeVisible();

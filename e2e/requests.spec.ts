@@ -6,7 +6,7 @@ import { runTests, saveAsTest } from './support/scripts';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
-/** A diary of plans, opened in the simulator. */
+/** Creates the diary flow and opens it in the simulator. */
 async function simulateDiary(page: Page, name: string) {
   const { id } = await createFlow(name, DIARY_FLOW);
   const editor = findEditor(page);
@@ -19,13 +19,15 @@ async function simulateDiary(page: Page, name: string) {
   return { id, editor, request, conditions, strip };
 }
 
-/** Chooses from a select of the popover. */
+/** Selects an option in the popover. */
 async function choose(page: Page, label: string, option: string) {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 }
 
-test('an author is asked what is missing and who was meant, and keeps it as a test', async ({ page }) => {
+test('a plan asks for missing inputs and ambiguous names, and the conversation is saved as a test', async ({
+  page,
+}) => {
   const { id, editor, request } = await simulateDiary(page, 'Asks what is missing');
   await editor.say('book a meeting with Dana', 2);
   await expect(editor.turn(2)).toContainText('How many minutes?');
@@ -59,7 +61,7 @@ test('an author is asked what is missing and who was meant, and keeps it as a te
   await runTests(page, '1 test passed');
 });
 
-test('an author says yes in time, and is told when a yes comes too late', async ({ page }) => {
+test('a timely approval runs the tool, and a late one gets a message', async ({ page }) => {
   const { editor, request, conditions, strip } = await simulateDiary(page, 'Asks before it acts');
   const approval = request('Approval');
   await editor.say('wipe my week', 2);
@@ -89,7 +91,7 @@ test('an author says yes in time, and is told when a yes comes too late', async 
   await expect(editor.turn(7)).toContainText("All right, I won't do that.");
 });
 
-test('an author makes a tool fail until it is told to work again', async ({ page }) => {
+test('an author makes a tool fail, and lets it succeed again', async ({ page }) => {
   const { editor, conditions, strip } = await simulateDiary(page, 'Fails when told to');
   await conditions.click();
   await choose(page, 'Next call of Book it', 'is killed, result lost');
@@ -107,11 +109,11 @@ test('an author makes a tool fail until it is told to work again', async ({ page
   await expect(editor.turn(3)).toContainText('Done: meet Lee Park for 30 minutes.');
 });
 
-test('an author is told what is not connected, connects it, and is known again when it restarts', async ({
+test('a plan names a missing connection, and a restart keeps what is known of the customer', async ({
   page,
 }) => {
   const { editor } = await simulateDiary(page, 'Knows its customer');
-  const customer = editor.simulator.getByRole('button', { name: 'Customer' });
+  const customer = editor.simulator.getByRole('button', { name: 'Customer', exact: true });
   await customer.click();
   await page.getByRole('checkbox', { name: 'your calendar' }).click();
   await takePictures(page, 'requests-customer');
@@ -135,7 +137,7 @@ test('an author is told what is not connected, connects it, and is known again w
   await expect(editor.turn(2)).toContainText('How many minutes?');
 });
 
-test('an author changes what a tool that takes long gives, before it comes in', async ({ page }) => {
+test('an author changes the result of a slow tool before it arrives', async ({ page }) => {
   const { editor } = await simulateDiary(page, 'Takes its time');
   await editor.say('print my diary', 2);
   const running = editor.simulator.getByRole('region', { name: 'Running tools' });
@@ -146,7 +148,7 @@ test('an author changes what a tool that takes long gives, before it comes in', 
   await editor.say('print my diary', 4);
   await running.getByRole('button', { name: 'Result now' }).click();
   await expect(editor.turn(5)).toContainText('Done: print your diary.');
-  // The third comes in by itself.
+  // The third result arrives without intervention.
   await editor.say('print my diary', 6);
   await expect(editor.turn(7)).toContainText('Done: print your diary.');
 });

@@ -5,7 +5,7 @@ import { expectAsScripted, publishFirst, replayScript, runTests, saveAsTest } fr
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
-test('a designer opens the gallery’s returns desk, returns shoes without any model, asks beside the matter, and reads why; the API decides the same', async ({
+test('the gallery’s returns desk handles a return and a digression without a model, with the same decisions in the simulator and the API', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -13,7 +13,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
   const api = createApi();
   const where = editor.simulator.getByRole('region', { name: 'Current place' });
 
-  await test.step('the gallery opens the scenario on the canvas, with what its transitions mean', async () => {
+  await test.step('the gallery opens the scenario on the canvas, with the conditions of its transitions', async () => {
     await page.goto('/flows');
     await page.getByRole('button', { name: /^Returns desk/ }).click();
     await expect(page).toHaveURL(/\/flows\/[^/]+$/);
@@ -37,7 +37,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
     await expect(editor.item('node:identify')).toContainText('Now');
   });
 
-  await test.step('what a tool says of the order leads on by guards', async () => {
+  await test.step('guards use the tool result for the order', async () => {
     await editor.say('Order number is 12345', 4);
     await expect(editor.turn(4)).toContainText('Order 12345 is your trail running shoes');
     await expect(where).toContainText('Return something #1 · Verify order');
@@ -47,7 +47,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
     await takePictures(page, 'returns-eligible');
   });
 
-  await test.step('a question beside the matter is answered by a rule, and the step stays', async () => {
+  await test.step('a rule answers an off-topic question, and the step stays the same', async () => {
     await editor.say('Actually, can I just get store credit instead?', 6);
     await expect(editor.turn(6)).toContainText('store credit is worth five percent more');
     await expect(where).toContainText('Return something #1 · Eligible');
@@ -57,7 +57,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
     await takePictures(page, 'returns-stays');
   });
 
-  await test.step('the return is started with the way to pay back that was asked for, and the trace tells who called', async () => {
+  await test.step('the return starts with the requested refund method', async () => {
     await editor.say('OK proceed with the return', 7);
     await expect(editor.turn(7)).toContainText('Your return RT-1042 is open');
     await editor.openDrawer('Trace');
@@ -67,7 +67,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
     await expect(where).toContainText('Return something #1 · Confirm');
   });
 
-  await test.step('after the last step the scenario is left', async () => {
+  await test.step('the scenario ends after the last step', async () => {
     await editor.say('Thanks', 9);
     await expect(editor.turn(9)).toContainText('You are very welcome.');
     await expect(where).toContainText('Nothing is running');
@@ -75,7 +75,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
     await expect(editor.drawer).toContainText('Leaves the scenario at Confirm: the last step');
   });
 
-  const script = await test.step('it is kept as a test, which passes here and on the server', async () => {
+  const script = await test.step('a saved test passes in the browser and on the server', async () => {
     const kept = await saveAsTest(page, flowId, 'Shoes for store credit');
     expect(kept.turns.map(({ expect: shown }) => shown?.step ?? null)).toEqual([
       null,
@@ -92,7 +92,7 @@ test('a designer opens the gallery’s returns desk, returns shoes without any m
     return kept;
   });
 
-  await test.step('version 1 is published, and the API decides as simulated', async () => {
+  await test.step('the published version 1 decides the same through the API', async () => {
     await publishFirst(page, 'Takes things back');
     const id = await replayScript(flowId, script);
     await expectAsScripted(id, script);

@@ -18,14 +18,14 @@ test.beforeAll(async () => {
     await api.takeTurn(flowId, { sessionId, input: { type: 'message', text } });
 });
 
-/** Finds it by its name and opens its properties, which say what it is. */
+/** Finds an item by name and opens its properties, which must show `shows`. */
 const search = async (page: Page, name: string, shows: string) => {
   const editor = findEditor(page);
   await editor.open(flowId);
   await editor.outline.getByLabel('Find or add').fill(name);
   const found = editor.outline.getByRole('navigation', { name: 'Found' });
   await expect(found.getByRole('treeitem').first()).toBeVisible();
-  // What is not it shows something else for good: little is waited for first, and longer on a busy machine.
+  // Several results can share a name, and a wrong one never matches: short waits first, then longer ones.
   for (const timeout of [1000, 5000, 15_000])
     for (const result of await found.getByRole('treeitem', { name: new RegExp(`^${name}`) }).all()) {
       await result.click();
@@ -40,7 +40,7 @@ const search = async (page: Page, name: string, shows: string) => {
   throw new Error(`Nothing found for ${name} is ${shows}`);
 };
 
-/** With the part of the page that is looked at, where the rest is as in another place. */
+/** With `part`, only this part of the page is checked, because another entry covers the rest. */
 const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'the canvas of a scenario',
@@ -81,7 +81,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
       await editor.open(flowId);
       await editor.startSimulator();
       await editor.say('how long does the refund take?', 2);
-      // Whose words they are: of a rule, by its template.
+      // The reply comes from the template of a rule.
       await expect(editor.turn(2)).toContainText('Money takes time');
       await editor.say('I want to return my order', 3);
       await editor.say('12345', 4);
@@ -126,7 +126,7 @@ const PLACES: { name: string; part?: string; open: (page: Page) => Promise<void>
 ];
 
 for (const { name, part, open } of PLACES) {
-  test(`everyone can use ${name}, in the light theme and in the dark one`, async ({ page }) => {
+  test(`has no serious accessibility violations in light and dark: ${name}`, async ({ page }) => {
     await open(page);
     await checkInThemes(page, name, part === undefined ? [] : [part]);
     await takePictures(page, `axe-${name.replaceAll(/\W+/g, '-')}`);

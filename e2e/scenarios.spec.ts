@@ -6,7 +6,7 @@ import { createApi } from './support/flows';
 import { takePictures } from './support/take-pictures';
 import { expect, test } from './support/test';
 
-test('a designer draws a scenario with a rule and a template from an empty flow, tries a message and simulates it', async ({
+test('a designer builds a scenario with a rule and a template from an empty flow, tests a message and simulates it', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -21,18 +21,17 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
   };
   const fill = (label: string, value: string) => properties.getByLabel(label, { exact: true }).fill(value);
 
-  const find =
-    await test.step('the graph becomes a scenario, and its first step is where it begins', async () => {
-      await page.getByRole('radio', { name: 'Scenario' }).click();
-      await page.getByRole('button', { name: 'Add a step' }).first().click();
-      await rename(page, 'Find the order');
-      await fill('Text, variant 1', 'Which order do you want to send back?');
-      const card = await findCard(page, 'Find the order');
-      await expect(card).toContainText('Start');
-      return card;
-    });
+  const find = await test.step('the graph becomes a scenario, and its first step is the entry', async () => {
+    await page.getByRole('radio', { name: 'Scenario' }).click();
+    await page.getByRole('button', { name: 'Add a step' }).first().click();
+    await rename(page, 'Find the order');
+    await fill('Text, variant 1', 'Which order do you want to send back?');
+    const card = await findCard(page, 'Find the order');
+    await expect(card).toContainText('Start');
+    return card;
+  });
 
-  const check = await test.step('a wire dropped on empty canvas brings the next step', async () => {
+  const check = await test.step('a wire dropped on the empty canvas adds the next step', async () => {
     await drawTo(page, find, { x: 250, y: 0 });
     await page.getByRole('menuitem', { name: /^Step/ }).click();
     await rename(page, 'Ask what is wrong');
@@ -40,7 +39,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     return findCard(page, 'Ask what is wrong');
   });
 
-  const done = await test.step('and a third one ends the scenario', async () => {
+  const done = await test.step('a third step ends the scenario', async () => {
     await page.keyboard.press('Escape');
     await drawTo(page, check, { x: 250, y: 0 });
     await page.getByRole('menuitem', { name: /^Step/ }).click();
@@ -52,7 +51,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     return card;
   });
 
-  await test.step('both transitions say what a message must mean', async () => {
+  await test.step('both transitions get a condition with examples', async () => {
     await layOut(page);
     await describeTransition(page, 'Find the order', 'They name an order', [
       'it is order A-20419',
@@ -70,7 +69,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
       'They name an order',
       'It arrived damaged or is the wrong item',
     ]);
-    // From near, a transition has room for more than its words.
+    // When zoomed in, a transition also shows its number of examples.
     await editor.canvas.focus();
     await page.keyboard.press('0');
     await expect(page.locator('[data-edge-label]').filter({ hasText: 'They name an order' })).toContainText(
@@ -78,7 +77,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     );
   });
 
-  await test.step('a third way is drawn by keyboard, deleted, and one undo brings it back', async () => {
+  await test.step('a third transition is added and deleted with the keyboard, and one undo restores it', async () => {
     await select(find);
     await editor.canvas.focus();
     await page.keyboard.press('E');
@@ -96,7 +95,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     await expect.poll(async () => (await read()).graphs[0]?.edges?.length).toBe(2);
   });
 
-  await test.step('a rule hangs on the step it counts at, with a template of its own', async () => {
+  await test.step('a rule with its own template is added to a step', async () => {
     await select(check);
     await properties.getByRole('button', { name: 'Rule', exact: true }).click();
     await rename(page, 'Apologise for damage');
@@ -114,7 +113,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     });
   });
 
-  await test.step('the template is previewed with a value that is typed', async () => {
+  await test.step('the template preview shows the edited text', async () => {
     await properties.getByRole('button', { name: 'Apologise for damage suggest' }).click();
     await fill('Text, variant 1', 'I am sorry about that, {who}.');
     await expect(properties.getByText('Fact who does not exist, so it stays empty')).toBeVisible();
@@ -122,7 +121,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     await expect(properties.locator('dd').first()).toHaveText('I am sorry about that.');
   });
 
-  await test.step('a message is tried, and the canvas shows its score on the transition', async () => {
+  await test.step('a tested message shows its score on the transition', async () => {
     await select(check);
     await properties.getByLabel('Customer message').fill('the screen is cracked and it is broken');
     await expect(properties.getByRole('status').filter({ hasText: 'Taken' })).toBeVisible();
@@ -135,7 +134,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     await properties.getByLabel('Customer message').fill('');
   });
 
-  await test.step('copies of a rule are made from the outline, and taken back', async () => {
+  await test.step('a rule is duplicated from the outline, and undo removes the copy', async () => {
     await editor.outline.getByRole('treeitem', { name: /^Apologise for damage at a step/ }).click();
     await properties.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Duplicate/ }).click();
@@ -145,7 +144,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     await expect.poll(async () => (await read()).rules?.length).toBe(1);
   });
 
-  await test.step('all scenarios stand side by side, and one is entered from there', async () => {
+  await test.step('the overview shows all scenarios and opens one', async () => {
     await page.getByRole('button', { name: 'All scenarios' }).click();
     const overview = page.getByRole('region', { name: 'All scenarios' });
     await expect(overview.getByText('1 scenario')).toBeVisible();
@@ -155,7 +154,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     await expect(done).toBeVisible();
   });
 
-  await test.step('a balanced profile says what it fills in, and is taken back', async () => {
+  await test.step('the balanced profile lists its settings, and can be removed', async () => {
     await editor.canvas.focus();
     await page.keyboard.press('Escape');
     await properties.getByRole('radio', { name: 'Balanced' }).click();
@@ -165,7 +164,7 @@ test('a designer draws a scenario with a rule and a template from an empty flow,
     await expect.poll(async () => (await read()).settings).toBeUndefined();
   });
 
-  await test.step('the simulator walks through the steps by what is said', async () => {
+  await test.step('messages move the simulator through the steps', async () => {
     await editor.startSimulator();
     await expect(editor.log).toContainText('Which order do you want to send back?');
     await expect(find.locator('[aria-current="step"]')).toBeVisible();
@@ -182,14 +181,14 @@ async function rename(page: Page, name: string): Promise<void> {
   await findEditor(page).properties.locator('[data-name]').fill(name);
 }
 
-/** The card of a step by its name, then by its id: a name may change. */
+/** Finds the card of a step by name and locates it by id, because the name may change. */
 async function findCard(page: Page, name: string): Promise<Locator> {
   const card = page.locator('.react-flow__node-card').filter({ has: page.getByRole('heading', { name }) });
   await expect(card).toBeVisible();
   return page.locator(`.react-flow__node[data-id="${await card.getAttribute('data-id')}"]`);
 }
 
-/** Selects a step where it is always in view: the canvas then shows it, wherever it stood. */
+/** Selects a step in the outline, so that the canvas scrolls to it. */
 async function select(card: Locator): Promise<void> {
   const name = await card.getByRole('heading').innerText();
   await findEditor(card.page()).outline.getByRole('treeitem', { name }).first().click();
@@ -212,17 +211,17 @@ async function drawTo(page: Page, card: Locator, by: { x: number; y: number }): 
   await page.mouse.up();
 }
 
-/** Lays the graph out and shows all of it, with nothing selected. */
+/** Lays out the graph and fits it to the view, with an empty selection. */
 async function layOut(page: Page): Promise<void> {
   await findEditor(page).canvas.focus();
   for (const key of ['Escape', 'Shift+A', '1']) await page.keyboard.press(key);
-  // The worker lays out, and the view follows.
+  // The layout worker and the view animation need time.
   await page.waitForTimeout(500);
   await page.keyboard.press('1');
   await page.waitForTimeout(100);
 }
 
-/** Writes the condition of the first transition that leaves a step. */
+/** Sets the condition of the first transition from a step. */
 async function describeTransition(
   page: Page,
   step: string,

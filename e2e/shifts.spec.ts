@@ -15,7 +15,7 @@ const PAGES = [
 ];
 const NARROW = { width: 390, height: 844 };
 const [SOON_MS, LATE_MS] = [60, 500];
-/** A share of the window times a share of its height; browsers call 0.1 of a whole visit good. */
+/** Minimum layout shift score that counts. Browsers rate 0.1 for a whole visit as good. */
 const SEEN = 0.01;
 
 let flowId = '';
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 
 for (const late of [0, 1]) {
-  test(`nothing moves while a page loads whose ${late ? 'second' : 'first'} answers come late`, async ({
+  test(`pages have no layout shifts while every ${late ? 'second' : 'first'} response is late`, async ({
     page,
   }) => {
     await answerLate(page, late);
@@ -43,17 +43,17 @@ for (const late of [0, 1]) {
   });
 }
 
-/** As over a slow line: of what a page asks for, every other answer comes half a second after the rest. */
+/** Delays every other API response, as on a slow connection. */
 async function answerLate(page: Page, late: number): Promise<void> {
   let asked = 0;
   await page.route('**/api/v1/**', async (route) => {
     await sleep(asked++ % 2 === late ? LATE_MS : SOON_MS);
-    // Whoever asked may have left.
+    // The page may be closed by now.
     await route.continue().catch(() => undefined);
   });
 }
 
-/** What moved without anybody having done anything. */
+/** Layout shifts without user input. */
 function listShifts(page: Page): Promise<string[]> {
   return page.evaluate(async (seen) => {
     type Shift = PerformanceEntry & {

@@ -5,7 +5,7 @@ test('an owner opens the link that npm start printed and sees the flows', async 
   await page.goto(signInUrl());
   await expect(page).toHaveURL(/\/flows$/);
   await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
-  // On a first visit the tour begins by itself; the tests know their way, and it would stand on their canvas.
+  // The tour starts automatically on a first visit and would cover the canvas in tests.
   await page.getByRole('button', { name: /^(Skip tour|No, thanks)$/ }).click();
   await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
   await context.storageState({ path: OWNER_STATE });

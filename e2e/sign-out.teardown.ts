@@ -1,7 +1,7 @@
 import { OWNER_STATE } from './support/running-app';
 import { expect, test } from './support/test';
 
-test('an owner signs out, and no page of this browser shows anything any more', async ({
+test('after signing out, the pages of this browser show no data', async ({
   page,
   browser,
   baseURL,
@@ -15,7 +15,7 @@ test('an owner signs out, and no page of this browser shows anything any more', 
   await page.goto('/flows');
   await expect(page).toHaveURL(/\/sign-in$/);
 
-  // The session itself is over, not only its cookie here.
+  // The session itself has ended, not only its cookie in this browser.
   const kept = await browser.newContext({ baseURL, storageState: OWNER_STATE });
   console.watch(kept);
   const other = await kept.newPage();

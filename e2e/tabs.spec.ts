@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const read = async (flowId: string) =>
   (await createApi().getFlow(flowId)).document as unknown as FlowDocument;
 
-test('a designer copies nodes with what they need from one flow into another in a second tab', async ({
+test('a designer copies nodes with their dependencies into another flow in a second tab', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('a designer copies nodes with what they need from one flow into another in 
       produces: ['booking_date', 'booking_type'],
     }),
   ]);
-  // Facts and gates that it names came along; nothing else did.
+  // Only referenced facts and gates were copied as well.
   expect(document.facts.map(({ name }) => name).sort()).toEqual([
     'booking_date',
     'booking_type',
@@ -52,8 +52,8 @@ test('a designer copies nodes with what they need from one flow into another in 
 
 const textOf = (document: FlowDocument, id: string) =>
   document.graphs[0]?.nodes.find((node) => node.id === id)?.text;
-/** What one tab saves does not arrive until it is let through again. */
-const holdSaves = async (page: Page) => {
+/** Blocks saves of a tab and returns a function that unblocks them. */
+const blockSaves = async (page: Page) => {
   await page.route('**/draft', (route) => route.abort('internetdisconnected'));
   return async () => {
     await page.unroute('**/draft');
@@ -61,7 +61,7 @@ const holdSaves = async (page: Page) => {
   };
 };
 
-test('a designer’s two tabs see each other, keep what both changed without a question, and each undoes its own, also after a reload', async ({
+test('two tabs show each other, merge separate changes automatically, and each undoes its own, also after a reload', async ({
   page,
   context,
   console,
@@ -81,19 +81,19 @@ test('a designer’s two tabs see each other, keep what both changed without a q
     first.outline.getByRole('treeitem', { name: /^Why goals matter.*You, in another tab/ }),
   ).toBeVisible();
 
-  // Nothing is unsaved here: what the other tab saves simply comes in.
+  // The other tab has no unsaved changes, so it loads the saved ones.
   await first.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
   await first.prompt.fill('Said by the first tab');
   await first.expectSaved();
   await expect(other.getByText('You changed this flow in another tab')).toBeVisible();
 
-  // Both are changed at once.
-  const letThrough = await holdSaves(other);
+  // Both tabs have changes at the same time.
+  const unblock = await blockSaves(other);
   await second.prompt.fill('Said by the second tab');
   await expect(other.getByText('Offline, saved in this browser')).toBeVisible();
   await first.prompt.fill('Said by the first tab again');
   await first.expectSaved();
-  await letThrough();
+  await unblock();
   await expect(other.getByText('Both changes were kept')).toBeVisible();
   await second.expectSaved();
   const joined = await read(flow.id);
@@ -110,7 +110,7 @@ test('a designer’s two tabs see each other, keep what both changed without a q
   expect(textOf(await read(flow.id), 'welcome-1')).toBe('Said by the first tab again');
 });
 
-test('a designer whose two tabs changed the same place is asked place by place, and loses neither over a reload', async ({
+test('conflicting changes in two tabs are resolved place by place, and survive a reload', async ({
   page,
   context,
   console,
@@ -121,7 +121,7 @@ test('a designer whose two tabs changed the same place is asked place by place, 
   const [first, second] = [findEditor(page), findEditor(other)];
   await first.open(flow.id);
   await second.open(flow.id);
-  const letThrough = await holdSaves(other);
+  const unblock = await blockSaves(other);
   await second.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
   await second.prompt.fill('Said by the second tab');
   await second.outline.getByRole('treeitem', { name: 'Why goals matter', exact: true }).click();
@@ -130,7 +130,7 @@ test('a designer whose two tabs changed the same place is asked place by place, 
   await first.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
   await first.prompt.fill('Said by the first tab');
   await first.expectSaved();
-  await letThrough();
+  await unblock();
   await expect(other.getByText('edited the same parts.')).toBeVisible();
   expect(textOf(await read(flow.id), 'welcome-1')).toBe('Said by the first tab');
 
@@ -143,7 +143,7 @@ test('a designer whose two tabs changed the same place is asked place by place, 
   await expect(place).toContainText('Said by the second tab');
   await expect(dialog.getByRole('region')).toHaveCount(1);
   await place.getByRole('radio', { name: 'Edit' }).click();
-  await checkDialog(other, 'a place that both changed');
+  await checkDialog(other, 'a conflicting change');
   await place.getByLabel('Value to keep').last().fill('Said by both tabs');
   await dialog.getByRole('button', { name: 'Save merged version' }).click();
   await second.expectSaved();
@@ -155,7 +155,7 @@ test('a designer whose two tabs changed the same place is asked place by place, 
   await expect(first.prompt).toHaveValue('Said by both tabs');
 });
 
-test('a designer goes on editing while the server is away, and everything is saved once it is back', async ({
+test('edits made offline are saved when the server is available again', async ({
   page,
   context,
   console,
@@ -165,7 +165,7 @@ test('a designer goes on editing while the server is away, and everything is sav
   const editor = findEditor(page);
   await editor.open(flow.id);
   await editor.outline.getByRole('treeitem', { name: 'Welcome', exact: true }).click();
-  // The code of the properties is there before the network is gone.
+  // The properties load lazily, so wait for them before going offline.
   await expect(editor.prompt).toBeVisible();
   await context.setOffline(true);
   await editor.prompt.fill('Written on a train');

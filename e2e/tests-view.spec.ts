@@ -4,7 +4,7 @@ import { createApi, createLiveFlow } from './support/flows';
 import { saveAsTest } from './support/scripts';
 import { expect, test } from './support/test';
 
-test('a designer keeps a conversation as a test, sees what a change does to it, accepts or corrects it, and sees on the canvas what no test comes to', async ({
+test('a designer saves tests, accepts or corrects their results after a change, and sees untested nodes on the canvas', async ({
   page,
 }) => {
   const api = createApi();
@@ -34,7 +34,7 @@ test('a designer keeps a conversation as a test, sees what a change does to it, 
   await expect(page.getByText('1 of 2 tests failed in the browser')).toBeVisible();
 
   const tests = page.getByRole('listbox', { name: 'Saved tests' });
-  // The list is one stop of the Tab key: arrows, Home, End and letters walk over it, and what is chosen stays.
+  // The list is a single tab stop: arrows, Home, End and letters navigate, and the selection stays.
   const chosen = tests.getByRole('option', { selected: true });
   const first = await chosen.innerText();
   await chosen.press('End');
@@ -77,7 +77,7 @@ test('a designer keeps a conversation as a test, sees what a change does to it, 
   await expect(passed).toContainText('1 production turn');
   await expect(passed).toContainText('Busy, never tested');
   await expect(editor.item('node:welcome-1')).toContainText('2 tests');
-  // A wire from where a test came to where none did, and the same by the key.
+  // Untested wires are marked, and Shift+C toggles the view.
   await expect(page.locator('.react-flow__edge [data-tone="never"]').first()).toBeAttached();
   await editor.canvas.focus();
   await page.keyboard.press('Shift+C');

@@ -33,7 +33,7 @@ test.beforeAll(() =>
   createApi().saveSecret('e2e-orders', { value: CANARY, hosts: [toolHosts().http, toolHosts().mcp] }),
 );
 
-test('an author binds a tool to a service, calls it, and sees the real answer but never the secret', async ({
+test('an author binds a tool to a service, calls it, and sees the real response but never the secret', async ({
   page,
   service,
 }) => {
@@ -70,11 +70,7 @@ test('an author binds a tool to a service, calls it, and sees the real answer bu
   await editor.expectSaved();
 });
 
-test('an author is told that an argument does not fit, and nothing is sent', async ({
-  page,
-  service,
-  console,
-}) => {
+test('an invalid argument is reported, and nothing is sent', async ({ page, service, console }) => {
   console.allow(/status of 400/);
   service.answer((_, response) => json(response, { state: 'shipped' }));
   const tool = { ...FIND, binding: overHttp(service.url('/orders/{id}')) };
@@ -100,14 +96,14 @@ test('an author is told that an argument does not fit, and nothing is sent', asy
   expect(service.seen).toHaveLength(1);
 });
 
-test('an author is told plainly what a service did wrong', async ({ page, service }) => {
+test('each failure of a service has its own error message', async ({ page, service }) => {
   const tool = { ...FIND, timeoutMs: 1500, binding: overHttp(service.url('/orders/{id}')) };
   const { id } = await createFlow('Has a bad service', drawOrders(tool));
   const { tried, select } = await openTools(page, id);
   await select('Find order');
   await tried.args.fill('{ "id": "A-7" }');
 
-  await test.step('it fails: its status and the beginning of what it said', async () => {
+  await test.step('an error response: its status and the start of its body', async () => {
     service.answer(({ headers }, response) =>
       json(response, { why: `not for ${headers.authorization}` }, 500),
     );
@@ -119,21 +115,21 @@ test('an author is told plainly what a service did wrong', async ({ page, servic
     await takePictures(page, 'tools-failed');
   });
 
-  await test.step('it does not answer in time', async () => {
+  await test.step('a timeout', async () => {
     service.answer(() => undefined);
     await tried.call();
     await expect(tried.status).toHaveText('There was no whole answer within 1500 ms. (timeout)');
     await expect(tried.said).toHaveCount(0);
   });
 
-  await test.step('it answers with something else than the tool promises', async () => {
+  await test.step('a response that does not match the output schema', async () => {
     service.answer((_, response) => json(response, { state: 5 }));
     await tried.call();
     await expect(tried.status).toHaveText('state has the type "number"; it needs "string". (bad-result)');
     await expect(tried.result).toHaveValue(/"state": 5/);
   });
 
-  await test.step('it breaks off', async () => {
+  await test.step('a dropped connection', async () => {
     service.answer((_, response) => void response.destroy());
     await tried.call();
     await expect(tried.status).toHaveText('The connection failed or broke off. (unreachable)');
@@ -141,7 +137,7 @@ test('an author is told plainly what a service did wrong', async ({ page, servic
   expect(service.seen).toHaveLength(4);
 });
 
-test('an address inside the network is refused, whoever leads there, and nobody connects to it', async ({
+test('private network addresses are rejected directly, after redirects and over MCP, without a connection', async ({
   page,
   service,
   trap,
@@ -178,7 +174,7 @@ test('an address inside the network is refused, whoever leads there, and nobody 
   expect(trap.connections).toBe(0);
 });
 
-test('an author binds a tool to an MCP server, and is told when it goes away in the middle of a call', async ({
+test('an author binds a tool to an MCP server, and sees an error when it stops during a call', async ({
   page,
   mcp,
 }) => {
@@ -213,7 +209,7 @@ test('an author binds a tool to an MCP server, and is told when it goes away in 
   await expect.poll(mcp.received, 'a beginning and a call').toBe(before + 3);
   await mcp.stop();
   await expect(tried.status).toHaveText(/\(unreachable\)$/);
-  // Now nobody listens at all.
+  // The server no longer listens.
   await select('Say it back');
   await tried.args.fill('{ "message": "are you there?" }');
   await tried.call();
@@ -221,7 +217,7 @@ test('an author binds a tool to an MCP server, and is told when it goes away in 
   await expect(tried.result).toHaveCount(0);
 });
 
-test('a published flow calls the service once, under the id that its stored conversation shows', async ({
+test('a published flow calls the service once, with the operation id of its stored conversation', async ({
   page,
   service,
 }) => {
@@ -240,7 +236,7 @@ test('a published flow calls the service once, under the id that its stored conv
   const message = crypto.randomUUID();
   const answer = await api.takeTurn(flow.id, say, message);
   expect(answer.replies.map(({ text }) => text)).toContain('It is shipped.');
-  // The same message once more, as after a lost answer.
+  // Send the same message again, as after a lost response.
   expect(await api.takeTurn(flow.id, say, message)).toEqual(answer);
 
   expect(service.seen).toHaveLength(1);

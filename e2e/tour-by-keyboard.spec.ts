@@ -5,7 +5,7 @@ import { createApi, createFlow } from './support/flows';
 import { tabTo } from './support/tab-to';
 import { expect, test } from './support/test';
 
-test('a newcomer without a mouse follows the tour from the gallery to a flow of their own that is live', async ({
+test('a new user completes the tour with the keyboard, from the gallery to a live flow', async ({
   page,
   context,
 }) => {
@@ -15,21 +15,21 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
   const tour = page.getByRole('region', { name: 'Tour' });
   const now = tour.getByRole('heading', { level: 3 });
   const isAt = (title: string) => expect(now).toHaveText(title);
-  const takeMeThere = async () => {
+  const showMe = async () => {
     await tabTo(page, tour.getByRole('button', { name: 'Show me' }), 'backwards');
     await keyboard.press('Enter');
   };
-  // Somebody new, where there are flows already: otherwise the tour begins by itself.
+  // A new user in a workspace with flows. In an empty one, the tour starts automatically.
   await createFlow('Here before');
   await page.goto('/flows');
   await page.evaluate(() => localStorage.clear());
   await page.reload();
 
-  await test.step('the tour is offered, begins, and leads to the gallery', async () => {
+  await test.step('the tour is offered, starts, and opens the gallery', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Start the tour', exact: true }), 'backwards');
     await keyboard.press('Enter');
     await isAt('Open a working flow');
-    await takeMeThere();
+    await showMe();
     await tabTo(page, page.getByRole('button', { name: /^Lighting sales/ }));
     await keyboard.press('Enter');
     await expect(page.locator('.react-flow__node').first()).toBeVisible();
@@ -39,16 +39,16 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
   const api = createApi();
   const readFlow = async () => (await api.getFlow(flowId)).document as unknown as FlowDocument;
 
-  await test.step('a node is selected: the step ticks itself off, and the focus stays where it is', async () => {
-    await takeMeThere();
+  await test.step('selecting a node completes the step and keeps the focus', async () => {
+    await showMe();
     await expect(editor.canvas).toBeFocused();
     await keyboard.press('Alt+ArrowRight');
     await expect(page.locator('.react-flow__node.selected')).toHaveCount(1);
     await isAt('Change the wording');
   });
 
-  await test.step('what it says is changed, after reading what the field is for', async () => {
-    await takeMeThere();
+  await test.step('the field help is shown, and the text is changed', async () => {
+    await showMe();
     await expect(page.getByRole('region', { name: 'About this field' })).toContainText('The text to send.');
     await keyboard.press('Control+A');
     await keyboard.type('Hello, this is my own lamp shop. What are you looking for?');
@@ -56,7 +56,7 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     await editor.expectSaved();
   });
 
-  await test.step('a wire is drawn from it to another node, and taken back', async () => {
+  await test.step('an edge is added to another node and undone', async () => {
     const before = (await readFlow()).graphs[0]?.edges?.length ?? 0;
     await tabTo(page, editor.canvas, 'backwards');
     await keyboard.press('e');
@@ -69,28 +69,28 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     await expect.poll(async () => (await readFlow()).graphs[0]?.edges?.length).toBe(before);
   });
 
-  await test.step('the draft is talked to, and why it answered so is read', async () => {
-    await takeMeThere();
+  await test.step('the draft replies to a message, and the reason is shown', async () => {
+    await showMe();
     await keyboard.press('Enter');
     const say = editor.simulator.getByRole('textbox', { name: 'Type a message' });
     await expect(say).toBeVisible();
-    await takeMeThere();
+    await showMe();
     await expect(say).toBeFocused();
     await keyboard.type('I would like to buy LED lights for our badminton hall');
     await keyboard.press('Enter');
     await isAt('See why it replied');
-    await takeMeThere();
+    await showMe();
     await isAt('Check for problems');
   });
 
-  await test.step('the problems are opened', async () => {
-    await takeMeThere();
+  await test.step('the problems are opened from the tour', async () => {
+    await showMe();
     await keyboard.press('Enter');
     await isAt('Publish your flow');
   });
 
-  await test.step('it is published, and the command that talks to it is copied', async () => {
-    await takeMeThere();
+  await test.step('the flow is published, and its command is copied', async () => {
+    await showMe();
     await keyboard.press('Enter');
     const publish = page.getByRole('button', { name: 'Publish v1 to production' });
     await tabTo(page, publish);
@@ -103,7 +103,7 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     expect((await api.getFlow(flowId)).live?.number).toBe(1);
   });
 
-  await test.step('it is closed, stays closed, starts again from the menu, and Escape skips it', async () => {
+  await test.step('the tour is closed, stays closed, restarts from the menu, and Escape skips it', async () => {
     await tabTo(page, tour.getByRole('button', { name: 'Done' }), 'backwards');
     await keyboard.press('Enter');
     await expect(tour).toHaveCount(0);
@@ -114,7 +114,7 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
     await keyboard.press('Enter');
     const again = page.getByRole('menuitem', { name: 'Restart the tour' });
     await expect(again).toBeVisible();
-    await missBeginningOfAnimation(page, 'menu');
+    await missAnimationStart(page, 'menu');
     const isChosen = () => again.evaluate((item) => item === document.activeElement);
     for (let press = 0; press < 9 && !(await isChosen()); press++) await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
@@ -129,10 +129,10 @@ test('a newcomer without a mouse follows the tour from the gallery to a flow of 
 });
 
 /**
- * As when the browser tells that a menu has begun to appear before anybody listens, which happens now and then:
- * the menu is then thought to be disappearing by an animation that never comes.
+ * Simulates an `animationstart` event that fires before the menu listens, which happens occasionally. The menu then
+ * waits for an exit animation that never runs.
  */
-async function missBeginningOfAnimation(page: Page, role: string): Promise<void> {
+async function missAnimationStart(page: Page, role: string): Promise<void> {
   await page.evaluate((role) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`[role="${role}"] { animation-name: unheard-of }`);

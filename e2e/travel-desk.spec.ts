@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const WISH = 'Would you like to book a flight, check a booking, or change one?';
 
-test('a designer opens the gallery’s travel desk, books with an interrupt and a changed mind, hands the reference on and cancels; the API decides the same and shows what runs and what has ended', async ({
+test('the gallery’s travel desk handles an interruption, a correction and a cancellation, with the same decisions in the simulator and the API', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -26,7 +26,7 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
   });
   const flowId = page.url().split('/').at(-1) as string;
 
-  await test.step('a wish starts the task that it names, with what it says of it', async () => {
+  await test.step('a request starts the matching task with the facts it contains', async () => {
     await editor.startSimulator();
     await expect(editor.log).toContainText('Welcome to the travel desk.');
     await editor.say('I want to book a flight to London', 2);
@@ -38,7 +38,7 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
     await expect(editor.turn(3)).toContainText('Which day do you want to fly?');
   });
 
-  await test.step('another task interrupts it, and the stack shows who waits', async () => {
+  await test.step('another task interrupts it, and the stack shows the paused task', async () => {
     await editor.say('check my booking', 4);
     await expect(editor.turn(4)).toContainText('Which booking?');
     await expect(stack.frames).toHaveCount(3);
@@ -48,18 +48,18 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
     await takePictures(page, 'travel-interrupted');
   });
 
-  await test.step('when it has ended, the open question is asked again', async () => {
+  await test.step('after the interruption, the open question is asked again', async () => {
     await editor.say('BK-9999', 5);
     await expect(editor.turn(5)).toContainText('Booking BK-9999 is confirmed.');
     await expect(editor.turn(5)).toContainText('Which day do you want to fly?');
     await expect(stack.frames).toHaveCount(2);
     await stack.openFinished();
     await expect(stack.finished).toHaveCount(1);
-    await expect(stack.finished.first()).toContainText(/Check a booking.*is complete, turn 5.*BK-9999/);
+    await expect(stack.finished.first()).toContainText(/Check a booking.*completed, turn 5.*BK-9999/);
     await takePictures(page, 'travel-back');
   });
 
-  await test.step('an answer already given is changed, and nothing else is asked again', async () => {
+  await test.step('a corrected answer is not followed by repeated questions', async () => {
     await editor.say('on 15 December', 6);
     await expect(editor.turn(6)).toContainText('How many people are flying?');
     await editor.say('no wait, change the destination to Madrid', 7);
@@ -78,7 +78,7 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
     await expect(where.getByRole('button', { expanded: false })).toContainText('Desk');
   });
 
-  await test.step('the next task knows the reference of the one before', async () => {
+  await test.step('the next task receives the reference of the previous one', async () => {
     await editor.say('change my booking', 10);
     await expect(editor.turn(10)).toContainText('Which day would you like to fly instead?');
     await expect(editor.turn(10)).not.toContainText('Which booking');
@@ -93,7 +93,7 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
     await expect(editor.turn(12)).toContainText(/Booking BK-4821 is now for .*17/);
   });
 
-  await test.step('a task that was begun is dropped, and the desk asks again', async () => {
+  await test.step('a started task is cancelled, and the desk asks again', async () => {
     await editor.say('book a flight', 13);
     await expect(editor.turn(13)).toContainText('Which city are you flying from?');
     await editor.say('never mind', 14);
@@ -104,15 +104,15 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
     await expect(drawn.frames).toHaveCount(1);
     await drawn.openFinished();
     await expect(drawn.finished).toHaveText([
-      /Book a flight.*is cancelled, turn 14/,
-      /Change a booking.*is complete, turn 12.*BK-4821/,
-      /Book a flight.*is complete, turn 9.*BK-4821.*Madrid/,
-      /Check a booking.*is complete, turn 5.*BK-9999/,
+      /Book a flight.*canceled, turn 14/,
+      /Change a booking.*completed, turn 12.*BK-4821/,
+      /Book a flight.*completed, turn 9.*BK-4821.*Madrid/,
+      /Check a booking.*completed, turn 5.*BK-9999/,
     ]);
     await takePictures(page, 'travel-stack-tab');
   });
 
-  const script = await test.step('it is kept as a test, which passes here and on the server', async () => {
+  const script = await test.step('a saved test passes in the browser and on the server', async () => {
     const kept = await saveAsTest(page, flowId, 'A trip to Madrid');
     expect(kept.turns.map(({ expect: shown }) => shown?.stack)).toEqual([
       undefined,
@@ -134,7 +134,7 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
     return kept;
   });
 
-  const sessionId = await test.step('version 1 is published, and the API decides as simulated', async () => {
+  const sessionId = await test.step('the published version 1 decides the same through the API', async () => {
     await publishFirst(page, 'Books, checks and moves');
     const id = await replayScript(flowId, script);
     await expectAsScripted(id, script);
@@ -157,7 +157,7 @@ test('a designer opens the gallery’s travel desk, books with an interrupt and 
     return id;
   });
 
-  await test.step('the API shows the stack of a conversation that is interrupted now', async () => {
+  await test.step('the API shows the stack of a currently interrupted conversation', async () => {
     const interrupted = await replayScript(flowId, { ...script, turns: script.turns.slice(0, 4) });
     const { frames, finished, pending } = await api.getSession(interrupted);
     expect(frames).toMatchObject([

@@ -11,10 +11,10 @@ import { askUnderstanding, type Understood } from './support/ask-understanding';
 import { VARIATIONS } from './support/parity-messages';
 import { expect, test } from './support/test';
 
-/** A page and a worker that exist in this test only: production serves neither. */
+/** URL of a page and a worker that exist only in this test. */
 const PLACE = '/e2e-understanding';
 const FLOWS = ['returns-desk', 'lighting-sales', 'travel-desk'];
-/** Sentences take twenty times as long. */
+/** Fewer messages, because the sentence model is about 20 times slower. */
 const WITH_SENTENCES = 60;
 
 const host = {
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     write: false,
     format: 'iife',
     platform: 'browser',
-    // No build has written its language in: it speaks English.
+    // Not set by a build here, so the language is English.
     define: { 'process.env': '{}' },
     target: 'chrome120',
     tsconfig: 'tsconfig.json',
@@ -44,7 +44,7 @@ const jobs = FLOWS.map((name) => {
   return { name, flow, messages: listMessages(name, flow) };
 });
 
-test('two hundred messages are held against each other', () => {
+test('compares at least 200 messages', () => {
   expect(jobs.flatMap(({ messages }) => messages).length).toBeGreaterThanOrEqual(200);
 });
 
@@ -58,16 +58,14 @@ for (const { name, flow, messages } of jobs) {
   });
 }
 
-test('sentences are understood the same in the browser and on a server, where a flow asks for them', async ({
-  page,
-}) => {
+test('the sentence model gives the same results in the browser and on a server', async ({ page }) => {
   const { flow, messages } = jobs[0]!;
   const fetched = watchModels(page);
   const asking = { ...flow, settings: { models: { match: { model: 'local/minilm' } } } };
   const some = messages.slice(-WITH_SENTENCES);
   const answers = await compare(page, asking, some);
   expect(fetched.filter((url) => url.endsWith(SENTENCE_MODEL_PATH))).toHaveLength(1);
-  // It is another model that answered.
+  // Another model has answered.
   expect(answers).not.toEqual(await askUnderstanding(flow, some, host));
 });
 
@@ -96,7 +94,7 @@ async function compare(page: Page, flow: FlowDocument, messages: string[]): Prom
 
 type Comparison = { count: number; differences: string[] };
 
-/** Scores are equal to the bit, and so are words, orders and commands. */
+/** Compares values exactly, including scores and the order of lists. */
 function compareValues(found: unknown, expected: unknown, place: string, seen: Comparison): void {
   const differ = () =>
     seen.differences.push(`${place}: ${JSON.stringify(found)} is not ${JSON.stringify(expected)}`);
@@ -113,7 +111,7 @@ function compareValues(found: unknown, expected: unknown, place: string, seen: C
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What authors wrote as examples, in the order of the document, and what else is said. */
+/** The examples of the document in order, and further variations. */
 function listMessages(name: string, flow: FlowDocument): string[] {
   const conditions = [...listConditionSets(flow).values()].flat();
   const examples = conditions.flatMap(({ condition }) => condition.examples);

@@ -16,10 +16,7 @@ for (const place of PLACES) {
   });
 }
 
-test('a visitor with a link that was used already is told so and gets no session', async ({
-  page,
-  context,
-}) => {
+test('a used sign-in link shows a message and creates no session', async ({ page, context }) => {
   await page.goto('/api/auth/link?token=used-already');
   await expect(page).toHaveURL(/\/sign-in\?error=/);
   await expect(page.getByText('That link was used or has expired')).toBeVisible();
@@ -27,7 +24,7 @@ test('a visitor with a link that was used already is told so and gets no session
   expect(session).toEqual([]);
 });
 
-test('a visitor who asks the API without a key gets a problem and no data', async ({ request }) => {
+test('an API request without a key gets a problem and no data', async ({ request }) => {
   for (const place of ['/api/v1/flows', '/api/v1/sessions', '/api/v1/keys', '/api/v1/handoffs']) {
     const response = await request.get(place);
     expect(response.status(), place).toBe(401);
@@ -39,7 +36,7 @@ test('a visitor who asks the API without a key gets a problem and no data', asyn
   }
 });
 
-test('a visitor who mistypes an address is told that there is nothing', async ({ page, console }) => {
+test('an unknown address shows the not-found page', async ({ page, console }) => {
   console.allow(/404/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);

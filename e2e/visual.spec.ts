@@ -4,8 +4,8 @@ import { createApi } from './support/flows';
 import { expect, test } from './support/test';
 
 /*
- * What is drawn, compared with the pictures in e2e/visual. `npm run visual:update` takes them anew; look at
- * what changed before you commit it. Fonts come with the app, nothing moves, and no time of day is in view.
+ * Compares screenshots with the pictures in e2e/visual. `npm run visual:update` replaces them; review the changes
+ * before committing. Fonts come with the app, animations are off, and no clock times are visible.
  */
 test.use({ deviceScaleFactor: 1 });
 
@@ -18,11 +18,11 @@ const THEMES = {
 const FLOWS = ['lead-qualification', 'lighting-sales', 'returns-desk', 'travel-desk', 'calendar-assistant'];
 
 for (const [theme, media] of Object.entries(THEMES)) {
-  test(`every control looks as it is stored, ${theme}`, async ({ page }) => {
+  test(`all controls match the stored screenshots, ${theme}`, async ({ page }) => {
     await page.emulateMedia(media);
     await page.setViewportSize({ width: 1100, height: 900 });
     await page.goto('/components');
-    // Without scrolling, nothing slides under the bar at the top.
+    // Without scrolling, the sticky header covers nothing.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 1100, height: height + 200 });
     await settle(page);
@@ -35,20 +35,20 @@ for (const [theme, media] of Object.entries(THEMES)) {
 }
 
 for (const template of FLOWS) {
-  test(`the canvas of ${template} looks as it is stored`, async ({ page }) => {
+  test(`the canvas of ${template} matches the stored screenshot`, async ({ page }) => {
     const flow = await createApi().createFlow({ name: 'A picture', template });
     const editor = findEditor(page);
     await editor.open(flow.id);
     await settle(page);
-    await holdStill(page);
+    await waitUntilStill(page);
     await page.getByRole('button', { name: 'Fit', exact: true }).click();
-    await holdStill(page);
+    await waitUntilStill(page);
     await page.mouse.move(0, 0);
     await expect(editor.canvas).toHaveScreenshot(`canvas-${template}.png`);
   });
 }
 
-/** Until fonts are here and what was asked for is drawn. */
+/** Waits until fonts are loaded and the page is rendered. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -56,8 +56,8 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Until the canvas is laid out and stays where it is. */
-async function holdStill(page: Page): Promise<void> {
+/** Waits until the canvas is laid out and stops moving. */
+async function waitUntilStill(page: Page): Promise<void> {
   const look = () =>
     page
       .locator('.react-flow')

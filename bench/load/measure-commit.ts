@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { createTurnDeps } from '@/lib/server/sessions/create-turn-deps';
-import { createMemoryStore, type MemoryFlow } from '@/lib/server/sessions/testing/memory-store';
 import { createPostgresStore } from '@/lib/server/sessions/store/postgres-store';
 import type { TurnCommit } from '@/lib/server/sessions/store/store';
 import { takeStoredTurn } from '@/lib/server/sessions/take-stored-turn';
+import { createMemoryStore, type MemoryFlow } from '@/lib/server/sessions/testing/memory-store';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 
 const ROUNDS = 200;

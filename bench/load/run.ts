@@ -1,6 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
+import { analyzeGrown } from '@/lib/server/jobs/analyze-grown';
+import { logger } from '@/lib/server/logger';
 import { openCluster } from '@/tests/faults/testing/cluster';
 import {
   createSender,
@@ -9,8 +11,6 @@ import {
   publishLoadFlow,
   quantile,
 } from '@/tests/faults/testing/hold-conversations';
-import { analyzeGrown } from '@/lib/server/jobs/analyze-grown';
-import { logger } from '@/lib/server/logger';
 import { bundle } from './bundle';
 import { measureCommit, type Stored } from './measure-commit';
 

@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { InvitationLook } from '@/lib/contract/schemas/members';
 import { describeWait } from '@/lib/pages/account/describe-sign-in-error';
@@ -40,7 +40,7 @@ export function AcceptForm({ invitation, token }: { invitation: InvitationLook; 
     if (refuse({ name: missing, password: findPasswordFault(password) })) return;
     setBusy(true);
     try {
-      await api.acceptInvitation({ token, password, ...(isNew && { name: name.trim() }) });
+      await accountApi.acceptInvitation({ token, password, ...(isNew && { name: name.trim() }) });
       window.location.assign('/flows');
     } catch (error) {
       setBusy(false);

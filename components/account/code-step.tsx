@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/fields/text-field';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { describeSignInError } from '@/lib/pages/account/describe-sign-in-error';
 import { say } from '@/lib/words/say';
 import styles from './auth-card.module.css';
@@ -54,7 +54,7 @@ export function CodeStep({ onSignedIn, onStartOver }: CodeStepProps) {
     }
     setBusy(true);
     try {
-      await (kind === 'app' ? api.verifyTotp(code) : api.verifyBackupCode(code));
+      await (kind === 'app' ? accountApi.verifyTotp(code) : accountApi.verifyBackupCode(code));
       onSignedIn();
     } catch (refused) {
       setFailure(describeSignInError(refused, 'code'));

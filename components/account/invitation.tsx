@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { sayWith } from '@/components/words/say-with';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { InvitationLook } from '@/lib/contract/schemas/members';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';
@@ -40,7 +40,7 @@ export function Invitation() {
 function Looked({ token }: { token: string }) {
   const look = useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => api.lookAtInvitation(token, { signal }),
+    queryFn: ({ signal }) => accountApi.lookAtInvitation(token, { signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

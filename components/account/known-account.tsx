@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { sayWith } from '@/components/words/say-with';
+import { accountApi } from '@/lib/client/account-client';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
@@ -31,7 +32,7 @@ export function KnownAccount({ invitation, token }: KnownAccountProps) {
     setBusy(true);
     setFailure(null);
     try {
-      await api.acceptInvitation({ token });
+      await accountApi.acceptInvitation({ token });
       window.location.assign('/flows');
     } catch (error) {
       setFailure(error instanceof Error ? error.message : say('Could not join. Try again.'));

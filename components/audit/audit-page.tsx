@@ -10,7 +10,7 @@ import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { Table } from '@/components/ui/table';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { AuditEntry } from '@/lib/contract/schemas/audit';
 import { describeActor, describeAudit } from '@/lib/pages/audit/describe-audit';
@@ -24,7 +24,7 @@ const FILTER = { limit: 50 };
 export function AuditPage() {
   const audit = useInfiniteQuery({
     queryKey: [...queryKeys.audit(FILTER), 'pages'],
-    queryFn: ({ signal, pageParam }) => api.listAudit({ ...FILTER, before: pageParam }, { signal }),
+    queryFn: ({ signal, pageParam }) => accountApi.listAudit({ ...FILTER, before: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
   });

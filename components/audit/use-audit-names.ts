@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '@/components/account/use-me';
+import { accountApi } from '@/lib/client/account-client';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Scope } from '@/lib/contract/names';
@@ -24,7 +25,7 @@ export function useAuditNames(entries: readonly AuditEntry[]): AuditNames {
   });
   const members = useQuery({
     queryKey: queryKeys.members(),
-    queryFn: ({ signal }) => api.listMembers({ signal }),
+    queryFn: ({ signal }) => accountApi.listMembers({ signal }),
     enabled: may('members:manage'),
   });
   return {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Table } from '@/components/ui/table';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import type { InvitationResource } from '@/lib/contract/schemas/members';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';
 import { say } from '@/lib/words/say';
@@ -81,7 +81,7 @@ export function InvitationTable({ rows, onChanged }: InvitationTableProps) {
         description={say('It no longer works. You can create a new one at any time.')}
         confirmLabel={say('Revoke')}
         onConfirm={async () => {
-          if (revoking) await api.revokeInvitation(revoking.id);
+          if (revoking) await accountApi.revokeInvitation(revoking.id);
           await onChanged();
         }}
       />

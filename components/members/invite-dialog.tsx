@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { ROLES, type Role } from '@/lib/contract/names';
 import { EmailSchema } from '@/lib/contract/schemas/account-fields';
 import type { InvitationCreated } from '@/lib/contract/schemas/members';
@@ -42,7 +42,7 @@ export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
     }
     setBusy(true);
     try {
-      setCreated(await api.inviteMember({ email: address.data, role }));
+      setCreated(await accountApi.inviteMember({ email: address.data, role }));
       await onInvited();
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : say('Could not create the invitation.'));

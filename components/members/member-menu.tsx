@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { DropdownMenu } from '@/components/ui/menus/dropdown-menu';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import type { InvitationCreated, MemberResource } from '@/lib/contract/schemas/members';
 import { say } from '@/lib/words/say';
 
@@ -64,7 +64,7 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         confirmLabel={say('Create link')}
         tone="ink"
         onConfirm={async () => {
-          setLink(await api.recoverMember(userId));
+          setLink(await accountApi.recoverMember(userId));
           await onChanged();
         }}
       />
@@ -77,7 +77,7 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         )}
         confirmLabel={say('Remove')}
         onConfirm={async () => {
-          await api.removeSecondFactor(userId);
+          await accountApi.removeSecondFactor(userId);
           await onChanged();
         }}
       />
@@ -92,7 +92,7 @@ export function MemberMenu({ member, isMe, onChanged }: MemberMenuProps) {
         }
         confirmLabel={isMe ? say('Leave') : say('Remove')}
         onConfirm={async () => {
-          await api.removeMember(userId);
+          await accountApi.removeMember(userId);
           if (isMe) window.location.assign('/flows');
           else await onChanged();
         }}

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { showToast } from '@/components/ui/feedback/toast';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { Table } from '@/components/ui/table';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { ROLES, type Role } from '@/lib/contract/names';
 import type { MemberResource } from '@/lib/contract/schemas/members';
 import { ROLE_WORDS } from '@/lib/pages/account/role-words';
@@ -34,7 +34,7 @@ export function MemberTable({ rows, myId, onChanged }: MemberTableProps) {
   const [stepDown, setStepDown] = useState<{ member: MemberResource; role: Role } | null>(null);
 
   async function change(member: MemberResource, role: Role) {
-    await api.changeMember(member.userId, role);
+    await accountApi.changeMember(member.userId, role);
     await onChanged();
   }
 

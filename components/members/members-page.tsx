@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyPicture } from '@/components/ui/feedback/empty-picture';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { say } from '@/lib/words/say';
 import { InvitationTable } from './invitation-table';
@@ -25,7 +25,7 @@ export function MembersPage() {
   const me = useMe();
   const list = useQuery({
     queryKey: queryKeys.members(),
-    queryFn: ({ signal }) => api.listMembers({ signal }),
+    queryFn: ({ signal }) => accountApi.listMembers({ signal }),
   });
   const [inviting, setInviting] = useState(false);
   // Your own role or name may have changed.

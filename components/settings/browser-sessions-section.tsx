@@ -9,7 +9,7 @@ import { Chip } from '@/components/ui/chip';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { SkeletonRows } from '@/components/ui/feedback/skeleton';
 import { showToast } from '@/components/ui/feedback/toast';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { BrowserSessionResource } from '@/lib/contract/schemas/me';
 import { describeBrowser } from '@/lib/pages/settings/describe-browser';
@@ -22,7 +22,7 @@ export function BrowserSessionsSection() {
   const queries = useQueryClient();
   const list = useQuery({
     queryKey: queryKeys.browserSessions(),
-    queryFn: ({ signal }) => api.listBrowserSessions({ signal }),
+    queryFn: ({ signal }) => accountApi.listBrowserSessions({ signal }),
   });
   const [ending, setEnding] = useState<string | null>(null);
   const [endingAll, setEndingAll] = useState(false);
@@ -32,7 +32,7 @@ export function BrowserSessionsSection() {
   async function end(id: string) {
     setEnding(id);
     try {
-      await api.endBrowserSession(id);
+      await accountApi.endBrowserSession(id);
       await refresh();
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined;
@@ -80,7 +80,7 @@ export function BrowserSessionsSection() {
         description={say('Signs out every browser except this one.')}
         confirmLabel={say('Sign out all others')}
         onConfirm={async () => {
-          await api.endOtherBrowserSessions();
+          await accountApi.endOtherBrowserSessions();
           await refresh();
         }}
       />

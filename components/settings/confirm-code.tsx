@@ -5,7 +5,7 @@ import { CopyBlock } from '@/components/copy/copy-block';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/fields/text-field';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import type { TwoFactorSetup } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
 import { QrCode } from './qr-code';
@@ -32,7 +32,7 @@ export function ConfirmCode({ setup, onClose, onConfirmed }: ConfirmCodeProps) {
     }
     setBusy(true);
     try {
-      await api.confirmTwoFactor(code);
+      await accountApi.confirmTwoFactor(code);
       await onConfirmed();
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : say('The code was rejected.'));

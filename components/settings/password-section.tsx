@@ -6,7 +6,7 @@ import { FormFailure } from '@/components/account/form-failure';
 import { findPasswordFault, PASSWORD_HINT, PasswordField } from '@/components/account/password-field';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
@@ -43,7 +43,7 @@ export function PasswordSection({ person }: { person: NonNullable<Me['user']> })
     if (refuse({ current: missing, password: findPasswordFault(password) })) return;
     setBusy(true);
     try {
-      await api.changePassword({ password, ...(hasPassword && { current }) });
+      await accountApi.changePassword({ password, ...(hasPassword && { current }) });
       setCurrent('');
       setPassword('');
       showToast({

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/feedback/toast';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useFirstFault } from '@/components/ui/fields/use-first-fault';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import { EmailSchema } from '@/lib/contract/schemas/account-fields';
 import type { Me } from '@/lib/contract/schemas/me';
@@ -44,7 +44,7 @@ export function ProfileSection({ person }: { person: NonNullable<Me['user']> }) 
     }
     setBusy(true);
     try {
-      const me = await api.changeMe({ name: name.trim(), ...(mayMove && { email }) });
+      const me = await accountApi.changeMe({ name: name.trim(), ...(mayMove && { email }) });
       queries.setQueryData(queryKeys.me(), me);
       if (me.user) setEmail(me.user.email);
       showToast({ tone: 'ok', message: say('Profile saved') });

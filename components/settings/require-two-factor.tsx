@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/feedback/toast';
 import { Switch } from '@/components/ui/fields/switch';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 export function RequireTwoFactor({ me }: { me: Me }) {
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: (requireTwoFactor: boolean) => api.changeWorkspace({ requireTwoFactor }),
+    mutationFn: (requireTwoFactor: boolean) => accountApi.changeWorkspace({ requireTwoFactor }),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.me() }),
     onError: (error) =>
       showToast({

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import type { TwoFactorSetup } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
 import { BackupCodes } from './backup-codes';
@@ -25,7 +25,7 @@ export function TwoFactorDialog({ onClose, onSwitchedOn }: TwoFactorDialogProps)
         )}
         confirmLabel={say('Continue')}
         onClose={onClose}
-        onConfirm={async (password) => setSetup(await api.beginTwoFactor(password))}
+        onConfirm={async (password) => setSetup(await accountApi.beginTwoFactor(password))}
       />
     );
   }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
 import { showToast } from '@/components/ui/feedback/toast';
-import { api } from '@/lib/client/api-client';
+import { accountApi } from '@/lib/client/account-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
 import { say } from '@/lib/words/say';
@@ -54,7 +54,7 @@ export function TwoFactorSection({ person }: { person: NonNullable<Me['user']> }
           danger
           onClose={() => setOpen(null)}
           onConfirm={async (password) => {
-            await api.endTwoFactor(password);
+            await accountApi.endTwoFactor(password);
             await refresh();
             setOpen(null);
             showToast({ tone: 'ok', message: say('Two-factor sign-in is off') });

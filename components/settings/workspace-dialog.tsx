@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/fields/text-field';
+import { accountApi } from '@/lib/client/account-client';
 import { api } from '@/lib/client/api-client';
 import { queryKeys } from '@/lib/client/query-keys';
 import type { Me } from '@/lib/contract/schemas/me';
@@ -33,7 +34,7 @@ export function WorkspaceDialog({ present, onClose }: WorkspaceDialogProps) {
     setBusy(true);
     try {
       if (present) {
-        await api.changeWorkspace({ name: wanted });
+        await accountApi.changeWorkspace({ name: wanted });
         await queries.invalidateQueries({ queryKey: queryKeys.me() });
         onClose();
       } else {

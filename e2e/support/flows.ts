@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { FlowDocument } from '@turnpike/engine/document';
+import { createAccountClient } from '@/lib/client/account-client';
 import { createApiClient, type DocumentJson } from '@/lib/client/api-client';
 import type { FlowResource } from '@/lib/contract/schemas/flows';
 import { apiKey, baseUrl } from './running-app';
 
 /** An API client with every scope. */
 export function createApi() {
-  return createApiClient({ baseUrl: baseUrl(), apiKey: apiKey() });
+  const options = { baseUrl: baseUrl(), apiKey: apiKey() };
+  return { ...createApiClient(options), ...createAccountClient(options) };
 }
 
 /** The gallery's lead qualification, from its file. */

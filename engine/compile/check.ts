@@ -1,11 +1,5 @@
-import {
-  type DocumentPath,
-  type FixOperation,
-  type Problem,
-  type Severity,
-  toPointer,
-  type Where,
-} from '../document/problem.ts';
+import { toPointer } from '../document/pointer.ts';
+import type { DocumentPath, FixOperation, Problem, Severity, Where } from '../document/problem.ts';
 import type { Survey } from './survey/types.ts';
 
 /** One occurrence of a problem. Code and severity come from the check. */

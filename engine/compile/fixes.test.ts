@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FlowDocument } from '../document/flow-document.ts';
+import { unescapePart } from '../document/pointer.ts';
 import type { FixOperation } from '../document/problem.ts';
 import {
   action,
@@ -21,7 +22,7 @@ function applyFix(document: FlowDocument, patch: readonly FixOperation[]): FlowD
     const parts = operation.path
       .split('/')
       .slice(1)
-      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+      .map((part) => unescapePart(part));
     const key = parts.pop() as string;
     const at = parts.reduce(
       (value: Record<string, unknown>, part) => value[part] as Record<string, unknown>,

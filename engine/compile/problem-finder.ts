@@ -1,4 +1,5 @@
 import type { FlowDocument } from '../document/flow-document.ts';
+import { isRecord } from '../document/is-record.ts';
 import type { Problem } from '../document/problem.ts';
 import type { Check, Finding } from './check.ts';
 import { placeholderUnknown } from './checks/placeholder-unknown.ts';
@@ -80,8 +81,4 @@ function isSameBut(before: unknown, next: unknown, free: readonly (readonly stri
 
 function stepInto(paths: readonly (readonly string[])[], step: string): readonly (readonly string[])[] {
   return paths.flatMap(([first, ...rest]) => (first === step ? [rest] : []));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -40,6 +40,7 @@ export {
   type SystemTextKey,
 } from './flow-document.ts';
 export { isEnd } from './is-end.ts';
+export { isRecord } from './is-record.ts';
 export type { Extends, MergeStrategy } from './merge/extends.ts';
 export {
   ANY_SHAPE,
@@ -74,7 +75,8 @@ export {
 } from './node.ts';
 export { listGivenFacts, listNodeCalls } from './node-uses.ts';
 export { parseFlow } from './parse-flow.ts';
-export { type FixOperation, type Problem, type Severity, toPointer, type Where } from './problem.ts';
+export { escapePart, toPointer, unescapePart } from './pointer.ts';
+export type { FixOperation, Problem, Severity, Where } from './problem.ts';
 export {
   BEST_MODEL,
   FAST_MODEL,

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { describeMismatch, findClosestForm, kindOf, quote } from './describe-mismatch.ts';
 import { type FlowDocument, FlowDocumentSchema } from './flow-document.ts';
 import { findNearest } from './nearest.ts';
-import { type Problem, toPointer, type Where } from './problem.ts';
+import { toPointer } from './pointer.ts';
+import type { Problem, Where } from './problem.ts';
 
 export type ParseResult = { ok: true; flow: FlowDocument } | { ok: false; problems: Problem[] };
 

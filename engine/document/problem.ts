@@ -27,9 +27,4 @@ export type Problem = {
   fix?: { title: string; patch: FixOperation[] };
 };
 
-/** Converts a path to a JSON pointer. */
-export function toPointer(path: readonly PropertyKey[]): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-}
-
 export type DocumentPath = readonly PropertyKey[];

@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../compile/compiled-flow.ts';
+import { isRecord } from '../document/is-record.ts';
 import { type ReconcileFrom, reconciledTurn } from '../reconcile/reconciled-turn.ts';
 import type { Json, Session } from '../session/session.ts';
 import { toJson } from '../session/to-json.ts';
@@ -123,8 +124,8 @@ function failed(code: string, message: string): Answer {
 }
 
 function isAnswer(value: Json): value is Answer {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  if (!isRecord(value)) return false;
   if (value.ok === true) return value.value !== undefined;
   const { error } = value;
-  return value.ok === false && error !== null && typeof error === 'object' && !Array.isArray(error);
+  return value.ok === false && isRecord(error);
 }

@@ -1,4 +1,5 @@
 import type { Fact, FactType } from '../document/fact.ts';
+import { isRecord } from '../document/is-record.ts';
 import { getVariants } from '../document/text-variants.ts';
 import type { Json } from '../session/session.ts';
 import { toJson } from '../session/to-json.ts';
@@ -72,8 +73,7 @@ const PARSERS = {
   },
   url: textLike((text) => URL.test(text), 'not a web address'),
   money: (candidate) => {
-    if (candidate === null || typeof candidate !== 'object' || Array.isArray(candidate))
-      return bad('not an amount of money');
+    if (!isRecord(candidate)) return bad('not an amount of money');
     const { amount, currency } = candidate;
     return typeof amount === 'number' &&
       Number.isFinite(amount) &&
@@ -96,10 +96,7 @@ const PARSERS = {
       ? ok([...new Set(values)] as string[])
       : bad('not one of the choices');
   },
-  object: (candidate) =>
-    candidate !== null && typeof candidate === 'object' && !Array.isArray(candidate)
-      ? ok(toJson(candidate))
-      : bad('not an object'),
+  object: (candidate) => (isRecord(candidate) ? ok(toJson(candidate)) : bad('not an object')),
 } satisfies Record<FactType, (candidate: Json, fact: Fact) => ParsedValue>;
 
 /** The declared value whose value, label or synonym equals the candidate, ignoring case. */

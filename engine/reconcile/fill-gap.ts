@@ -1,4 +1,5 @@
 import type { CompiledNode } from '../compile/compiled-flow.ts';
+import { isRecord } from '../document/is-record.ts';
 import { resolveSettings } from '../document/resolve-settings.ts';
 import type { FactSource, Frame, Json } from '../session/session.ts';
 import { parseInstant } from '../time/instant.ts';
@@ -109,7 +110,7 @@ function* readConversation(context: Reconciling, node: string, facts: string[]):
   const commands = answer?.ok ? (answer.value as { commands?: Json } | null)?.commands : undefined;
   const wanted = new Set(facts);
   return (Array.isArray(commands) ? commands : []).flatMap((command): [string, Json][] => {
-    if (command === null || typeof command !== 'object' || Array.isArray(command)) return [];
+    if (!isRecord(command)) return [];
     const { type, fact, value } = command;
     if (type !== 'SetFact' || typeof fact !== 'string' || value === undefined || value === null) return [];
     const name = to.facts.has(fact) ? fact : to.factNames.get(fact.toLowerCase());

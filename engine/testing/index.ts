@@ -4,6 +4,29 @@
  * Loads no test library, because the editor, the server and `npm run flow` run the author's tests with it.
  */
 
+/** @public Documented for tests outside the engine, which may need any of them. */
+export {
+  action,
+  buildEdgesFlow,
+  buildFlow,
+  buildScenarioFlow,
+  decision,
+  edge,
+  edgesGraph,
+  handoff,
+  means,
+  message,
+  plan,
+  question,
+  rule,
+  scenario,
+  step,
+  subgraph,
+  template,
+  terminal,
+  tool,
+  transition,
+} from './builders.ts';
 export { compileOrThrow } from './conversation.ts';
 export { coverage } from './coverage.ts';
 export { diffTraces, type TracedEvent, type TraceLine } from './diff-traces.ts';

@@ -1,4 +1,5 @@
 import { Validator } from '@cfworker/json-schema';
+import { isRecord } from '../document/is-record.ts';
 import type { Tool } from '../document/tool.ts';
 import { matchesPattern } from '../guards/cel.ts';
 import type { Json } from '../session/session.ts';
@@ -63,8 +64,4 @@ function findUnmatched(schema: unknown, value: Json, place: string): string | un
     }
   }
   return undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

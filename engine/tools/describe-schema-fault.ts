@@ -1,3 +1,4 @@
+import { unescapePart } from '../document/pointer.ts';
 import type { Json } from '../session/session.ts';
 
 /** A fault as the validator reports it. */
@@ -28,7 +29,7 @@ function toPlace(location: string, names: ReadonlySet<string>, value: Json): str
   let place = '';
   let inner: Json | undefined = value;
   for (const encoded of location.split('/').slice(1)) {
-    const part = decodeURIComponent(encoded).replaceAll('~1', '/').replaceAll('~0', '~');
+    const part = unescapePart(decodeURIComponent(encoded));
     const isList = Array.isArray(inner);
     const name = names.has(part) ? part : '…';
     place += isList ? `[${part}]` : place === '' ? name : `.${name}`;

@@ -1,3 +1,4 @@
+import { isRecord } from '../document/is-record.ts';
 import type { Json } from '../session/session.ts';
 import {
   type HeardClause,
@@ -45,6 +46,3 @@ function readReading(given: Json): HeardReading[] {
   if (given.taken === true) reading.taken = true;
   return [reading];
 }
-
-const isRecord = (value: Json | undefined): value is Record<string, Json> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

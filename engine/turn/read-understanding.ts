@@ -1,3 +1,4 @@
+import { isRecord } from '../document/is-record.ts';
 import { type Json, SENTIMENTS } from '../session/session.ts';
 import { readRow } from './align/retrieve.ts';
 import type { Understanding } from './types/effect.ts';
@@ -5,7 +6,7 @@ import { COMMAND_ORDER, type Command } from './types/input.ts';
 
 /** Parses a provider's answer. Malformed commands and fields are dropped, since providers can be wrong. */
 export function readUnderstanding(value: Json): Understanding {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { commands: [] };
+  if (!isRecord(value)) return { commands: [] };
   const { commands, intent, entities, sentiment, topic, requiresTool, triggers } = value;
   const found: Understanding = {
     commands: Array.isArray(commands) ? (commands.filter(isCommand) as unknown as Command[]) : [],
@@ -24,7 +25,7 @@ const isConfidence = (value: Json | undefined): boolean =>
   value === undefined || (typeof value === 'number' && value >= 0 && value <= 1);
 
 function isCommand(value: Json): boolean {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  if (!isRecord(value)) return false;
   switch (value.type) {
     case 'SetFact':
       return typeof value.fact === 'string' && value.value !== undefined;

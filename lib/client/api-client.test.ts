@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiProblem } from '@/lib/contract/problem';
+import { createAccountClient } from './account-client';
 import { createApiClient } from './api-client';
 import { ApiProblemError, NetworkError } from './api-problem-error';
+import type { ApiClientOptions } from './call-operation';
 
 type Sent = { request: string; headers: Headers; body: unknown };
 
 /** A client whose requests are recorded and answered by `answer`. */
 function createRecorder(answer: () => Response | Promise<Response> = () => Response.json({})) {
   const sent: Sent[] = [];
-  const client = createApiClient({
+  const options: ApiClientOptions = {
     fetch: async (url, init) => {
       const body = init?.body === undefined ? undefined : JSON.parse(String(init.body));
       sent.push({ request: `${init?.method} ${url}`, headers: new Headers(init?.headers), body });
       return answer();
     },
-  });
+  };
+  const client = { ...createApiClient(options), ...createAccountClient(options) };
   return { client, sent };
 }
 

@@ -1,23 +1,20 @@
 import type { Effect } from '@turnpike/engine/turn';
-import type { Role } from '@/lib/contract/names';
 import * as paths from '@/lib/contract/paths';
-import { SIGN_IN_PATH, SIGN_OUT_PATH, VERIFY_BACKUP_CODE_PATH, VERIFY_TOTP_PATH } from '@/lib/contract/url';
-import { type ApiClientOptions, type Body, createCaller, type Query } from './call-operation';
+import { SIGN_OUT_PATH } from '@/lib/contract/url';
+import { type ApiClientOptions, type Body, type Call, createCaller, type Query } from './call-operation';
 
 /** A flow document as plain JSON; the engine's `parseFlow` converts it to a typed flow. */
 export type DocumentJson = Record<string, unknown>;
 /** Number of a published version, or the draft. */
 export type VersionName = number | 'draft';
-/** With `twoFactorRedirect`, a code is required to complete the sign-in. */
-type SignInAnswer = { twoFactorRedirect?: boolean };
-type Call = { signal?: AbortSignal };
 /** `reveal` includes sensitive values and requires the scope sessions:write. */
 type RevealingCall = Call & { reveal?: boolean };
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /**
- * One function per operation of the contract, which has the paths and types. Each returns the resource itself, without
+ * One function per operation of the contract, which has the paths and types; those of accounts, which the editor does not
+ * need, are in `account-client.ts`. Each returns the resource itself, without
  * the envelope of lists. Throws `ApiProblemError` for a refusal and `NetworkError` if no response arrived.
  */
 export function createApiClient(options: ApiClientOptions = {}) {
@@ -25,53 +22,11 @@ export function createApiClient(options: ApiClientOptions = {}) {
 
   return {
     getMe: (init?: Call) => call(paths.getMe, init),
-    /** 401 does not reveal which part was wrong or whether the account exists. 429 has a retry time. */
-    signIn: (email: string, password: string) =>
-      send<SignInAnswer>('POST', SIGN_IN_PATH, { body: { email, password } }),
-    /** The second step. After five wrong codes, the sign-in restarts. */
-    verifyTotp: (code: string) => send<unknown>('POST', VERIFY_TOTP_PATH, { body: { code } }),
-    /** Alternative to the app's code. Each backup code works once. */
-    verifyBackupCode: (code: string) => send<unknown>('POST', VERIFY_BACKUP_CODE_PATH, { body: { code } }),
     /** Ends the browser session and clears its cookie. */
     signOut: () => send<unknown>('POST', SIGN_OUT_PATH, { body: {} }),
-    /** The email address can be changed only while no password is set. */
-    changeMe: (body: Body<'changeMe'>) => call(paths.changeMe, { body }),
-    /** 400 with pointer /current for a wrong password, /password for a common new one. Ends other browser sessions. */
-    changePassword: (body: Body<'changePassword'>) => call(paths.changePassword, { body }),
     /** Switches the workspace of this browser session. */
     chooseWorkspace: (workspaceId: string) => call(paths.chooseWorkspace, { body: { workspaceId } }),
     createWorkspace: (name: string) => call(paths.createWorkspace, { body: { name } }),
-    changeWorkspace: (body: Body<'changeWorkspace'>) => call(paths.changeWorkspace, { body }),
-    listBrowserSessions: async (init?: Call) => (await call(paths.listBrowserSessions, init)).sessions,
-    endBrowserSession: (browserSessionId: string) =>
-      call(paths.endBrowserSession, { params: { browserSessionId } }),
-    /** All except the current one. */
-    endOtherBrowserSessions: () => call(paths.endOtherBrowserSessions),
-    /** Takes effect after `confirmTwoFactor`. 400 with a pointer for a wrong password or code. */
-    beginTwoFactor: (password: string) => call(paths.beginTwoFactor, { body: { password } }),
-    confirmTwoFactor: (code: string) => call(paths.confirmTwoFactor, { body: { code } }),
-    endTwoFactor: (password: string) => call(paths.endTwoFactor, { body: { password } }),
-
-    /** Includes open invitations. */
-    listMembers: (init?: Call) => call(paths.listMembers, init),
-    /** `path` is only in this response. */
-    inviteMember: (body: Body<'inviteMember'>) => call(paths.inviteMember, { body }),
-    /** 409 `last-owner` for the only owner of the workspace; the same applies to removing a member. */
-    changeMember: (userId: string, role: Role) =>
-      call(paths.changeMember, { params: { userId }, body: { role } }),
-    removeMember: (userId: string) => call(paths.removeMember, { params: { userId } }),
-    /** A link for a member to set a new password. `path` is only in this response. */
-    recoverMember: (userId: string) => call(paths.recoverMember, { params: { userId }, body: {} }),
-    /** For members who lost their authenticator and codes. Ends their browser sessions. */
-    removeSecondFactor: (userId: string) => call(paths.removeSecondFactor, { params: { userId } }),
-    revokeInvitation: (invitationId: string) => call(paths.revokeInvitation, { params: { invitationId } }),
-    /** Purpose of a link, without authentication. 404 `invitation-not-found` after it was used or has expired. */
-    lookAtInvitation: (token: string, init?: Call) =>
-      call(paths.lookAtInvitation, { body: { token }, ...init }),
-    /** Signs the person in. 401 if the email address has an account that is not signed in here. */
-    acceptInvitation: (body: Body<'acceptInvitation'>) => call(paths.acceptInvitation, { body }),
-    /** Newest first. Pass the `next` of a page as `before` for the following one. */
-    listAudit: (query: Query<'listAudit'> = {}, init?: Call) => call(paths.listAudit, { query, ...init }),
 
     listTemplates: async (init?: Call) => (await call(paths.listTemplates, init)).templates,
     listFlows: async (init?: Call) => (await call(paths.listFlows, init)).flows,

@@ -12,13 +12,14 @@ export type ApiClientOptions = {
   apiKey?: string;
 };
 
+export type Call = { signal?: AbortSignal };
+
 type Id = keyof Operations;
 export type Body<I extends Id> = BodyInputOf<Operations[I]>;
 export type Query<I extends Id> = QueryInputOf<Operations[I]>;
 
 type Path = (typeof paths)[Id];
-type SendOptions = {
-  signal?: AbortSignal;
+type SendOptions = Call & {
   headers?: Record<string, string>;
   /** Lets the request finish even if the page is closed. */
   keepalive?: boolean;

@@ -37,6 +37,6 @@ const shape = { depth: LIMITS.documentDepth, keys: LIMITS.documentKeys };
 export const DOCUMENT_LIMITS: BodyLimits = { bytes: LIMITS.documentBody, ...shape };
 export const TURN_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
 /** Small requests share the limit of turns. */
-export const SMALL_LIMITS = TURN_LIMITS;
+export const SMALL_LIMITS: BodyLimits = { bytes: LIMITS.turnBody, ...shape };
 /** A script is a conversation, and a golden one may be long, but the limit of a flow document would be too large. */
 export const SCRIPT_LIMITS: BodyLimits = { bytes: LIMITS.testBody, ...shape };

@@ -4,9 +4,11 @@ import type { Scope } from './names';
 import * as paths from './paths';
 import type { OperationId } from './url';
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
+const PATHS: Record<OperationId, string> = paths;
+
+type Method = 'get' | 'post' | 'put' | 'delete';
 /** Who may call: anyone, anyone authenticated, a person in a browser, or holders of a scope. */
-export type Access = 'public' | 'signed-in' | 'person' | Scope;
+type Access = 'public' | 'signed-in' | 'person' | Scope;
 export type HeaderName = 'if-match' | 'idempotency-key';
 
 type Definition = {
@@ -72,7 +74,7 @@ export function defineOperations<const T extends { [I in OperationId]?: Definiti
 
 function toOperation(id: OperationId, definition: Definition): Operation {
   const { headers = [], crossOrigin = false, body, success, ...rest } = definition;
-  const [method = '', path = ''] = paths[id].split(' ');
+  const [method = '', path = ''] = PATHS[id].split(' ');
   return {
     id,
     method: method.toLowerCase() as Method,

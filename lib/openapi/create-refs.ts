@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { unescapePart } from '@turnpike/engine/document';
 import { getOwn, isObject, type JsonObject } from './json';
 
 const MAX_REF_STEPS = 32;
@@ -16,7 +17,7 @@ export function createRefs(document: JsonObject, report: (ref: string) => void):
     if (ref !== '#' && !ref.startsWith('#/')) return undefined;
     let at: Json | undefined = document;
     for (const part of ref.split('/').slice(1)) {
-      const key = decode(part).replaceAll('~1', '/').replaceAll('~0', '~');
+      const key = unescapePart(decode(part));
       at = Array.isArray(at) ? at[Number(key)] : getOwn(at, key);
     }
     return at;

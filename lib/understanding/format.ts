@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 import type { FormatItem, FormatRequest } from '@turnpike/engine/turn';
 import { writeDuration } from './write-duration.ts';
 
@@ -44,7 +45,7 @@ const formatters = {
     return write(value, locale, timezone, { dateStyle, timeStyle: 'short' });
   },
   money: ({ value, style }, locale) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    if (!isRecord(value)) return undefined;
     const { amount, currency } = value;
     if (typeof amount !== 'number' || typeof currency !== 'string') return undefined;
     const digits =

@@ -117,7 +117,7 @@ describe('npm run flow -- test', () => {
   it('fails a test with an invalid script and reports the path', async () => {
     const { code, out } = await call('test', at('alone.json'), at('no-script.json'));
     expect(code).toBe(1);
-    expect(out).toContain('not valid at turns.0.input');
+    expect(out).toContain('Invalid script at turns.0.input');
   });
 
   it('runs no test of a flow with errors and reports them', async () => {

@@ -13,7 +13,7 @@ type Header = Record<string, { dtype: string; shape: number[]; data_offsets: [nu
 
 /** Reads the model from its package: a safetensors file with 16-bit floats, and the tokenizer's vocabulary. */
 export function readMinilm(): Minilm {
-  const root = fileURLToPath(new URL('..', import.meta.url));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   const folder = path.join(root, 'node_modules', MINILM_PACKAGE, 'model');
   const bytes = readFileSync(path.join(folder, 'model.fp16.safetensors'));
   const headerLength = Number(bytes.readBigUInt64LE(0));

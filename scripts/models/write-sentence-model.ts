@@ -12,7 +12,7 @@ import { readMinilm } from './read-minilm';
  *   npx tsx scripts/models/write-sentence-model.ts
  */
 export function writeSentenceModel(): void {
-  const root = fileURLToPath(new URL('..', import.meta.url));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   const model = buildSentenceModel(readMinilm());
   writeFileSync(path.join(root, 'public', SENTENCE_MODEL_PATH), model);
   console.log(`public/${SENTENCE_MODEL_PATH}: ${(model.byteLength / 1e6).toFixed(2)} MB`);

@@ -13,7 +13,7 @@ import { readMinilm } from './read-minilm';
  *   npx tsx scripts/models/write-word-table.ts
  */
 export function writeWordTable(): void {
-  const root = fileURLToPath(new URL('..', import.meta.url));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   const minilm = readMinilm();
   const table = buildWordTable(buildSentenceModel(minilm), listPieces(minilm));
   writeFileSync(path.join(root, 'public', WORD_TABLE_PATH), table);

@@ -1,5 +1,6 @@
+import { isRecord } from '../../document/is-record.ts';
 import { findNearest } from '../../document/nearest.ts';
-import { toPointer } from '../../document/problem.ts';
+import { toPointer } from '../../document/pointer.ts';
 import type { Json } from '../../session/session.ts';
 import { type Check, type Finding, finding, fixRemove, listNames } from '../check.ts';
 import { capitalizeOwner } from '../survey/name-owner.ts';
@@ -61,7 +62,7 @@ function isOf(type: JsonType, value: Json): boolean {
     case 'array':
       return Array.isArray(value);
     case 'object':
-      return value !== null && typeof value === 'object' && !Array.isArray(value);
+      return isRecord(value);
     case 'integer':
       return Number.isInteger(value);
     default:

@@ -1,6 +1,6 @@
 import { EXIT } from '../../document/edge.ts';
 import { findNearest } from '../../document/nearest.ts';
-import { toPointer } from '../../document/problem.ts';
+import { toPointer } from '../../document/pointer.ts';
 import { type Check, type Finding, finding, fixAdd, fixRemove, fixReplace } from '../check.ts';
 import { type Known, listUses, type Names, type Use } from '../survey/list-uses.ts';
 import type { Survey } from '../survey/types.ts';

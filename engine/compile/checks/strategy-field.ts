@@ -1,6 +1,7 @@
 import type { Graph, Strategy } from '../../document/flow-document.ts';
 import type { Node } from '../../document/node.ts';
-import { type DocumentPath, toPointer, type Where } from '../../document/problem.ts';
+import { toPointer } from '../../document/pointer.ts';
+import type { DocumentPath, Where } from '../../document/problem.ts';
 import { type Check, type Finding, finding, fixRemove, fixReplace } from '../check.ts';
 import { isElse } from '../survey/drawing.ts';
 import { nameEdge } from '../survey/name-edge.ts';

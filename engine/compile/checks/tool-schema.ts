@@ -1,4 +1,5 @@
 import { Validator } from '@cfworker/json-schema';
+import { unescapePart } from '../../document/pointer.ts';
 import type { DocumentPath } from '../../document/problem.ts';
 import { findPatternFault } from '../../guards/cel.ts';
 import { type Check, type Finding, finding } from '../check.ts';
@@ -59,7 +60,7 @@ const toPath = (location: string): string[] =>
   location
     .split('/')
     .slice(1)
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((part) => unescapePart(decodeURIComponent(part)));
 const nameOf = (location: string): string => toPath(location).at(-1) ?? 'it';
 
 /** Checks the form cannot express: patterns are RE2, and references stay within the schema. */

@@ -1,4 +1,5 @@
 import type { Json } from '../../session/session.ts';
+import { isRecord } from '../is-record.ts';
 import type { FieldChange } from './diff-fields.ts';
 import type { ChangedThing, FlowChange } from './flow-change.ts';
 
@@ -132,7 +133,7 @@ function isWordings(value: Json | undefined): value is { variants: Json[] } {
 }
 
 function showWording(wording: Json): string {
-  if (typeof wording !== 'object' || wording === null || Array.isArray(wording)) return showWhole(wording);
+  if (!isRecord(wording)) return showWhole(wording);
   return Object.entries(wording)
     .map(([locale, text]) => `${locale}: ${showWhole(text)}`)
     .join(', ');

@@ -1,5 +1,6 @@
 import type { Json } from '../../session/session.ts';
 import { toCanonicalJson } from '../canonical-json.ts';
+import { isRecord } from '../is-record.ts';
 
 /** One changed field: its path joined by dots, and both values. A missing value is left out. */
 export type FieldChange = { field: string; before?: Json; after?: Json };
@@ -11,7 +12,7 @@ export type FieldChange = { field: string; before?: Json; after?: Json };
 export function diffFields(before: unknown, after: unknown, path: readonly string[] = []): FieldChange[] {
   if (toCanonicalJson(before) === toCanonicalJson(after) && (before === undefined) === (after === undefined))
     return [];
-  if (!isObject(before) || !isObject(after)) return [describeField(path, before, after)];
+  if (!isRecord(before) || !isRecord(after)) return [describeField(path, before, after)];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return keys.flatMap((key) => diffFields(before[key], after[key], [...path, key]));
 }
@@ -21,8 +22,4 @@ function describeField(path: readonly string[], before: unknown, after: unknown)
   if (before !== undefined) field.before = before as Json;
   if (after !== undefined) field.after = after as Json;
   return field;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { toCanonicalJson } from '../canonical-json.ts';
 import type { FlowDocument, Graph } from '../flow-document.ts';
+import { escapePart } from '../pointer.ts';
 import { diffFields } from './diff-fields.ts';
 import { diffLists } from './diff-lists.ts';
 import type { ChangedThing, FlowChange } from './flow-change.ts';
@@ -194,5 +195,3 @@ function withoutNodes({ ui }: FlowDocument) {
   const { graphs: _graphs, ...rest } = ui;
   return { ...rest, ...(graphs.length > 0 ? { graphs: Object.fromEntries(graphs) } : {}) };
 }
-
-const escapePart = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');

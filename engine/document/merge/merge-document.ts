@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { isRecord } from '../is-record.ts';
 import type { Problem } from '../problem.ts';
 import { type Extends, ExtendsSchema } from './extends.ts';
 import { type Layer, mergeLayers } from './merge-layers.ts';
 import type { MergeNote } from './merge-note.ts';
 import { type LayerRef, nameLayers, TOP_LAYER } from './name-layers.ts';
-import { isObject } from './place.ts';
 
 /** The document found for an `extends` entry, or why it is missing. */
 export type FoundLayer = { name: string; document: unknown } | { missing: MissingLayer };
@@ -21,7 +21,7 @@ export type MergedDocument = {
 
 /** The `extends` entries of a document. Empty if `extends` is invalid, which the compiler reports. */
 export function listExtends(document: unknown): Extends[] {
-  if (!isObject(document) || !Array.isArray(document.extends)) return [];
+  if (!isRecord(document) || !Array.isArray(document.extends)) return [];
   const parsed = z.array(ExtendsSchema).safeParse(document.extends);
   return parsed.success ? parsed.data : [];
 }
@@ -39,7 +39,7 @@ export function mergeDocument(
 ): MergedDocument {
   const entries = listExtends(document);
   if (entries.length === 0) {
-    const empty = isObject(document) && Array.isArray(document.extends) && document.extends.length === 0;
+    const empty = isRecord(document) && Array.isArray(document.extends) && document.extends.length === 0;
     const plain = empty ? mergeLayers([{ name: TOP_LAYER, flow: document }]).flow : document;
     return { document: plain, complete: true, layers: [], report: [], problems: [] };
   }

@@ -1,11 +1,12 @@
+import { isRecord } from '../is-record.ts';
 import { findNearest } from '../nearest.ts';
+import { escapePart } from '../pointer.ts';
 import type { MergeStrategy } from './extends.ts';
 import { MERGE_STRATEGIES } from './extends.ts';
 import { DOCUMENT_SHAPE, FITTING, KNOWN_FIELDS } from './field-shapes.ts';
 import { createMergeReport, type MergeNote, type MergeReport } from './merge-note.ts';
 import { mergeObject } from './merge-value.ts';
 import { createOrigin, type Origin } from './origin.ts';
-import { isObject } from './place.ts';
 import { removeElements } from './remove-elements.ts';
 
 /** `strategies` and `remove` configure how this layer merges with the layers below. */
@@ -55,7 +56,7 @@ function merge(layers: readonly Layer[]): MergeResult {
   for (const layer of layers) {
     const strategies = readStrategies(layer, report, below?.origin.last ?? layer.name);
     const flow = withoutExtends(layer.flow);
-    if (!isObject(flow)) {
+    if (!isRecord(flow)) {
       reportUnusable(report, layer, below?.origin.last ?? layer.name);
       continue;
     }
@@ -81,7 +82,7 @@ const removalsOf = ({ name, remove = [], pointer }: Layer, report: MergeReport) 
 });
 
 function withoutExtends(flow: unknown): unknown {
-  if (!isObject(flow) || !Object.hasOwn(flow, 'extends')) return flow;
+  if (!isRecord(flow) || !Object.hasOwn(flow, 'extends')) return flow;
   return Object.fromEntries(Object.entries(flow).filter(([name]) => name !== 'extends'));
 }
 
@@ -94,7 +95,7 @@ function readStrategies(layer: Layer, report: MergeReport, below: string): Map<s
       chosen.set(path, strategy);
       continue;
     }
-    const step = path.replaceAll('~', '~0').replaceAll('/', '~1');
+    const step = escapePart(path);
     report.add({
       kind: 'conflict',
       severity: 'error',
@@ -132,7 +133,7 @@ function reportUnusable(report: MergeReport, { name, flow }: Layer, below: strin
     field: '',
     message: `${name} is not a flow document, so it is left out.`,
     below: { layer: below, value: null },
-    above: { layer: name, value: isObject(flow) ? null : flow },
+    above: { layer: name, value: isRecord(flow) ? null : flow },
     chosen: null,
   });
 }

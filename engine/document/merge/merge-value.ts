@@ -1,9 +1,10 @@
 import { toCanonicalJson } from '../canonical-json.ts';
+import { isRecord } from '../is-record.ts';
 import type { MergeStrategy } from './extends.ts';
 import { ANY_SHAPE, type FieldShape, UNKNOWN_SHAPE } from './field-shapes.ts';
 import type { MergeNoteKind, MergeReport } from './merge-note.ts';
 import { createOrigin, getPart, type Origin, replaceOrigin, touchOrigin } from './origin.ts';
-import { isObject, type Place } from './place.ts';
+import type { Place } from './place.ts';
 
 /** The layer being merged over what is below it. */
 export type Merging = {
@@ -59,7 +60,7 @@ function mergeValue(merging: Merging, at: Field, below: unknown, above: unknown)
     case 'error':
       return keepLower(merging, at, below, above);
     case 'deepMerge':
-      if (isObject(below) && isObject(above))
+      if (isRecord(below) && isRecord(above))
         return mergeObject(
           merging,
           shape.holds === 'object' ? at : { ...at, shape: ANY_SHAPE },
@@ -112,7 +113,7 @@ function appendList(merging: Merging, at: Field, below: unknown[], above: unknow
 function mergeElements(merging: Merging, at: Field, below: unknown[], above: unknown[]): unknown[] {
   const { shape, place, origin } = at;
   const idOf = (item: unknown): string | undefined => {
-    const id = isObject(item) && Object.hasOwn(item, shape.key) ? item[shape.key] : undefined;
+    const id = isRecord(item) && Object.hasOwn(item, shape.key) ? item[shape.key] : undefined;
     return typeof id === 'string' ? id : undefined;
   };
   const result = [...below];
@@ -183,6 +184,6 @@ const nameOf = (place: Place): string => {
 };
 
 const hasVariants = (value: unknown): value is { variants: unknown[] } =>
-  isObject(value) && Array.isArray(value.variants);
+  isRecord(value) && Array.isArray(value.variants);
 
 const isEqual = (a: unknown, b: unknown): boolean => a === b || toCanonicalJson(a) === toCanonicalJson(b);

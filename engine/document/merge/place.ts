@@ -1,4 +1,6 @@
-import { toPointer, type Where } from '../problem.ts';
+import { isRecord } from '../is-record.ts';
+import { toPointer } from '../pointer.ts';
+import type { Where } from '../problem.ts';
 
 /**
  * A field by key, or an element by id or name, so that a location stays valid when elements are added or
@@ -18,7 +20,7 @@ export function createPointer(document: unknown): (place: Place) => string {
       known = new Map();
       // From the end, so that the first of two equal names wins.
       for (let index = list.length - 1; index >= 0; index--)
-        if (isObject(list[index])) known.set(list[index][key], index);
+        if (isRecord(list[index])) known.set(list[index][key], index);
       indexes.set(list, known);
     }
     return known.get(is);
@@ -28,7 +30,7 @@ export function createPointer(document: unknown): (place: Place) => string {
     let value = document;
     for (const step of place) {
       if (typeof step === 'string') {
-        if (!isObject(value) || !Object.hasOwn(value, step)) break;
+        if (!isRecord(value) || !Object.hasOwn(value, step)) break;
         path.push(step);
         value = value[step];
       } else {
@@ -88,8 +90,4 @@ export function describePlace(place: Place): string {
   const name = element.is.length > 60 ? `${element.is.slice(0, 59)}…` : element.is;
   const words = `${SINGULAR[String(place[at - 1])] ?? 'element'} "${name}"`;
   return field === '' ? words : `${field} of ${words}`;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
+import { isRecord } from '../is-record.ts';
 import { findNearest } from '../nearest.ts';
 import type { MergeReport } from './merge-note.ts';
 import { getPart, type Origin } from './origin.ts';
-import { isObject, type Place, type Step } from './place.ts';
+import type { Place, Step } from './place.ts';
 
 type Removing = {
   layer: string;
@@ -91,7 +92,7 @@ export function removeElements(
   if (Array.isArray(result.graphs)) {
     result.graphs = result.graphs.map((graph: unknown) => {
       const id = read(graph, 'id');
-      if (!isObject(graph) || id === undefined) return graph;
+      if (!isRecord(graph) || id === undefined) return graph;
       const copy = { ...graph };
       const at = { place: ['graphs', { key: 'id', is: id }], origin: getPart(getPart(origin, 'graphs'), id) };
       const nodes = filter(copy, IN_GRAPH[0] as Collection, at);
@@ -102,10 +103,10 @@ export function removeElements(
       return copy;
     });
   }
-  if (isObject(result.ui)) {
+  if (isRecord(result.ui)) {
     const ui = { ...result.ui };
     for (const collection of IN_UI) filter(ui, collection, { place: ['ui'], origin: getPart(origin, 'ui') });
-    if (isObject(ui.graphs)) ui.graphs = leaveGroups(ui.graphs, left);
+    if (isRecord(ui.graphs)) ui.graphs = leaveGroups(ui.graphs, left);
     result.ui = ui;
   }
   return result;
@@ -119,9 +120,9 @@ function leaveGroups(
   return Object.fromEntries(
     Object.entries(graphs).map(([graph, looks]) => {
       const removed = left.get(graph);
-      if (!removed || !isObject(looks) || !Array.isArray(looks.groups)) return [graph, looks];
+      if (!removed || !isRecord(looks) || !Array.isArray(looks.groups)) return [graph, looks];
       const groups = looks.groups.map((group: unknown) =>
-        isObject(group) && Array.isArray(group.nodes)
+        isRecord(group) && Array.isArray(group.nodes)
           ? { ...group, nodes: group.nodes.filter((id) => !removed.has(id as string)) }
           : group,
       );
@@ -157,7 +158,7 @@ function listNames(flow: Record<string, unknown>): { plain: Set<string>; qualifi
   const plain = new Set<string>();
   const qualified = new Set<string>();
   const collect = (holder: unknown, collections: readonly Collection[]): void => {
-    if (!isObject(holder)) return;
+    if (!isRecord(holder)) return;
     for (const { name, key } of collections) {
       const items = holder[name];
       for (const item of Array.isArray(items) ? items : []) {
@@ -175,7 +176,7 @@ function listNames(flow: Record<string, unknown>): { plain: Set<string>; qualifi
 }
 
 function read(value: unknown, key: string): string | undefined {
-  if (!isObject(value) || !Object.hasOwn(value, key)) return undefined;
+  if (!isRecord(value) || !Object.hasOwn(value, key)) return undefined;
   const found = value[key];
   return typeof found === 'string' ? found : undefined;
 }

@@ -1,11 +1,11 @@
 import type { FlowDocument } from '../flow-document.ts';
 import { SCHEMA_VERSION } from '../flow-document.ts';
+import { isRecord } from '../is-record.ts';
 import type { Problem } from '../problem.ts';
 import { fromChecklist, isChecklist } from './checklist/from-checklist.ts';
 import { fromController, isControllerDefinition } from './controller/from-controller.ts';
 import { fromGraphIr, isGraphIr } from './graph-ir/from-graph-ir.ts';
 import type { MigrationNote } from './migration-note.ts';
-import { isObject } from './open-fields.ts';
 
 /** Older formats of a flow document. */
 const OLDER_FORMS = ['controller-definition', 'graph-ir', 'checklist'] as const;
@@ -25,7 +25,7 @@ export type MigrateResult =
  */
 export function migrateFlow(json: unknown): MigrateResult {
   try {
-    if (isObject(json) && json.schemaVersion === SCHEMA_VERSION)
+    if (isRecord(json) && json.schemaVersion === SCHEMA_VERSION)
       return { ok: true, from: 'flow-1', flow: json, report: [] };
     if (isControllerDefinition(json))
       return { ok: true, from: 'controller-definition', ...fromController(json) };
@@ -39,7 +39,7 @@ export function migrateFlow(json: unknown): MigrateResult {
 }
 
 function describeUnknownForm(json: unknown): Problem {
-  if (!isObject(json))
+  if (!isRecord(json))
     return problem('unknown-form', '', 'A flow document is a JSON object, this is not one.');
   if (json.schemaVersion !== undefined)
     return problem(

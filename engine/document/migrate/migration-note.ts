@@ -1,4 +1,5 @@
-import { type DocumentPath, toPointer } from '../problem.ts';
+import { toPointer } from '../pointer.ts';
+import type { DocumentPath } from '../problem.ts';
 
 /**
  * `mapped`: imported as it was; `guessed`: the old format does not specify it; `changed`: adapted; `dropped`:

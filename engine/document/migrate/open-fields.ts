@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import type { DocumentPath } from '../problem.ts';
 import { quote, quoteAll, type Report } from './migration-note.ts';
 
@@ -5,9 +6,6 @@ import { quote, quoteAll, type Report } from './migration-note.ts';
 const MAX_UNREAD = 100;
 
 export type JsonObject = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export type Fields = {
   readonly object: JsonObject;
@@ -84,7 +82,7 @@ export function openFields(object: JsonObject, path: DocumentPath, owner: string
       return names;
     },
     open(key, inner) {
-      const value = take(key, (item) => (isObject(item) ? item : undefined), 'an object');
+      const value = take(key, (item) => (isRecord(item) ? item : undefined), 'an object');
       return value && openFields(value, [...path, key], inner, report);
     },
     close() {

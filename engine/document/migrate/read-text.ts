@@ -1,8 +1,9 @@
 import { NameSchema } from '../fact.ts';
+import { isRecord } from '../is-record.ts';
 import type { DocumentPath } from '../problem.ts';
 import type { Text, Wording } from '../text.ts';
 import { quoteAll, type Report } from './migration-note.ts';
-import { type Fields, isObject } from './open-fields.ts';
+import type { Fields } from './open-fields.ts';
 
 /** Resolves a word to a fact name of the flow; undefined if it names none. */
 export type FindFact = (word: string) => string | undefined;
@@ -42,12 +43,12 @@ export function readText(node: Fields, findFact: FindFact, report: Report): Text
 function readWordings(value: unknown, path: DocumentPath, findFact: FindFact, report: Report): Wording[] {
   if (typeof value === 'string')
     return value.trim() === '' ? [] : [renamePlaceholders(value, path, findFact, report)];
-  if (!Array.isArray(value) && !isObject(value)) return [];
-  if (isObject(value) && Object.keys(value).join() === 'variants')
+  if (!Array.isArray(value) && !isRecord(value)) return [];
+  if (isRecord(value) && Object.keys(value).join() === 'variants')
     return Array.isArray(value.variants)
       ? readWordings(value.variants, [...path, 'variants'], findFact, report)
       : [];
-  if (isObject(value) && isLocalized(value)) {
+  if (isRecord(value) && isLocalized(value)) {
     return [
       Object.fromEntries(
         Object.entries(value).map(([locale, text]) => [
@@ -59,7 +60,7 @@ function readWordings(value: unknown, path: DocumentPath, findFact: FindFact, re
   }
   const items = Object.entries(value);
   const wordings = items.flatMap(([key, item]) =>
-    typeof item === 'string' || (isObject(item) && isLocalized(item))
+    typeof item === 'string' || (isRecord(item) && isLocalized(item))
       ? readWordings(item, [...path, key], findFact, report)
       : [],
   );
@@ -70,7 +71,7 @@ function readWordings(value: unknown, path: DocumentPath, findFact: FindFact, re
       path,
       `${lost} of these ${lost === 1 ? 'is not a wording and is' : 'are not wordings and are'} left out.`,
     );
-  if (isObject(value) && wordings.length > 0)
+  if (isRecord(value) && wordings.length > 0)
     report.add(
       'changed',
       path,

@@ -1,4 +1,5 @@
 import type { Call } from '../../document/call.ts';
+import { isRecord } from '../../document/is-record.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json, PlanStep } from '../../session/session.ts';
 import type { Placeholder } from '../../text/format-message.ts';
@@ -40,7 +41,7 @@ export function listExtras(
 }
 
 function readRecord(value: Json | undefined): Record<string, Json> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 function toPlaceholder(

@@ -1,3 +1,4 @@
+import { isRecord } from '../../document/is-record.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json, Plan } from '../../session/session.ts';
@@ -135,8 +136,8 @@ function keepResult({ output }: Tool, value: Json): Json {
 /** Keeps only the properties that the output schema declares. */
 function pickDeclared(schema: Tool['output'], value: Json): Json {
   const declared = schema?.properties;
-  if (declared === null || typeof declared !== 'object' || Array.isArray(declared)) return value;
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  if (!isRecord(declared)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(declared, name)));
 }
 

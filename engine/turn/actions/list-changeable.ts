@@ -1,3 +1,4 @@
+import { isRecord } from '../../document/is-record.ts';
 import type { Plan } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
 import { findUse, type Use } from './describe-step.ts';
@@ -34,7 +35,5 @@ export function listChangeable(turn: Turn, plan: Plan): Changeable {
 
 function listInputs({ tool: { input } }: Use): string[] {
   const properties = input?.properties;
-  return properties !== null && typeof properties === 'object' && !Array.isArray(properties)
-    ? Object.keys(properties)
-    : [];
+  return isRecord(properties) ? Object.keys(properties) : [];
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../document/is-record.ts';
 import type { Json, Option, Plan, PlanStep } from '../../session/session.ts';
 import { keepAnswers, planCalls } from '../effects.ts';
 import { saySystemText } from '../say.ts';
@@ -126,7 +127,7 @@ function listLookUps(use: Use): LookUp[] {
 
 /** Candidates with their labels; the id is the label if none is given. */
 function readFound(value: Json): Found {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return [];
+  if (!isRecord(value)) return [];
   if (value.unclear === true) return 'unclear';
   const { candidates } = value;
   if (!Array.isArray(candidates)) return [];

@@ -1,5 +1,6 @@
 import type { Call } from '../../document/call.ts';
 import { toCanonicalJson } from '../../document/canonical-json.ts';
+import { isRecord } from '../../document/is-record.ts';
 import { isLocal, resolveSettings } from '../../document/resolve-settings.ts';
 import { RISKS, type Tool } from '../../document/tool.ts';
 import { INTENT_TYPES, type Json, type Plan, type PlanStep } from '../../session/session.ts';
@@ -168,6 +169,3 @@ function reuseDone(turn: Turn, plan: Plan, before: readonly PlanStep[]): void {
     addEvent(turn, { type: 'step-reused', node: plan.node, step: step.id, tool: step.tool, operationId });
   }
 }
-
-const isRecord = (value: Json | undefined): value is Record<string, Json> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,3 +1,4 @@
+import { isRecord } from '../../document/is-record.ts';
 import type { Json } from '../../session/session.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
 import type { Asking } from '../types/effect.ts';
@@ -27,7 +28,7 @@ export function* noteAction(turn: Turn, { step, tool }: Use, result: Json): Aski
 }
 
 function readIds(result: Json): Record<string, string | number> | undefined {
-  if (result === null || typeof result !== 'object' || Array.isArray(result)) return undefined;
+  if (!isRecord(result)) return undefined;
   const ids = Object.entries(result).filter(
     (entry): entry is [string, string | number] =>
       /^id$|Id$|_id$/.test(entry[0]) && (typeof entry[1] === 'string' || typeof entry[1] === 'number'),

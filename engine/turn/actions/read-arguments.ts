@@ -1,5 +1,6 @@
 import { listCallFacts } from '../../compile/list-call-facts.ts';
 import type { Call } from '../../document/call.ts';
+import { isRecord } from '../../document/is-record.ts';
 import type { Tool } from '../../document/tool.ts';
 import type { Json, Plan, PlanStep } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
@@ -91,10 +92,10 @@ export function listRequired(input: Tool['input']): string[] {
 /** The inline schema of one input, if it has one. */
 export function findInput(input: Tool['input'], name: string): NonNullable<Tool['input']> | undefined {
   const properties = input?.properties;
-  if (properties === null || typeof properties !== 'object' || Array.isArray(properties)) return undefined;
+  if (!isRecord(properties)) return undefined;
   if (!Object.hasOwn(properties, name)) return undefined;
   const schema = properties[name];
-  if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) return undefined;
+  if (!isRecord(schema)) return undefined;
   return '$ref' in schema ? undefined : schema;
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../document/is-record.ts';
 import { resolveSettings } from '../../document/resolve-settings.ts';
 import type { Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
@@ -36,7 +37,7 @@ export function* getLatestActions(turn: Turn): Asking<LatestAction[]> {
 }
 
 function isAction(value: Json): boolean {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return false;
+  if (!isRecord(value)) return false;
   return ['at', 'capability', 'action', 'summary'].every((name) => typeof value[name] === 'string');
 }
 

@@ -1,4 +1,5 @@
 import { getRuleSet, getStepSet } from '../../conditions/condition-sets.ts';
+import { isRecord } from '../../document/is-record.ts';
 import type { Scope } from '../../document/rule.ts';
 import type { Frame, Json } from '../../session/session.ts';
 import { ask } from '../effects.ts';
@@ -59,7 +60,7 @@ function findStepSet(turn: Turn, frame: Frame): ConditionSet | undefined {
 function readScores(value: Json): Map<ConditionSet, Map<string, number>> {
   const { scores } = (value ?? {}) as { scores?: Json };
   const sets = new Map<ConditionSet, Map<string, number>>();
-  if (scores === null || typeof scores !== 'object' || Array.isArray(scores)) return sets;
+  if (!isRecord(scores)) return sets;
   for (const [set, rows] of Object.entries(scores))
     if (Array.isArray(rows)) sets.set(set, new Map(rows.flatMap(readRow)));
   return sets;

@@ -381,7 +381,7 @@ export type Answer =
   | { ok: true; value: Json; by?: AnswerNote }
   | { ok: false; error: EffectError; by?: AnswerNote };
 
-export type Ask = { ask: Effect[] };
+type Ask = { ask: Effect[] };
 
 /** A place where a stepping driver may stop; not numbered and never recorded. */
 export type Mark = { mark: 'stage' | 'node' | 'gate' | 'guard' | 'fact' | 'rule'; id: string; value?: Json };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './common';
 
-export const AuditEntrySchema = z.object({
+const AuditEntrySchema = z.object({
   id: z.string(),
   at: Instant,
   /** `user:…`, `key:…`, or `nobody` for a sign-in attempt. */

@@ -16,7 +16,7 @@ const FACT_SOURCES = {
   customer: 'customer',
 } as const satisfies { [S in FactSource]: S };
 /** A customer of conversations; `facts` and `conversations` are counts. */
-export const CustomerSummarySchema = z.object({
+const CustomerSummarySchema = z.object({
   id: z.string(),
   /** Connected capabilities, by the ids used in flows. */
   capabilities: z.array(z.string()),
@@ -28,7 +28,7 @@ export const CustomerSummarySchema = z.object({
 export type CustomerSummary = z.infer<typeof CustomerSummarySchema>;
 /** `listCustomers`: newest first; `before` is the updatedAt of the last item of the previous page. */
 export const CustomerListSchema = z.object({ customers: z.array(CustomerSummarySchema) });
-export const CustomerFactSchema = z.object({
+const CustomerFactSchema = z.object({
   name: z.string(),
   /** Always masked unless revealed, because it is not known here which flows mark it as sensitive. */
   value: z.unknown(),

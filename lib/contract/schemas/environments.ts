@@ -4,8 +4,8 @@ import { IMPACT_OUTCOMES } from '../names';
 import { EnvironmentNameSchema, Instant, StatusSchema } from './common';
 import { VersionNameSchema } from './versions';
 
-export const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
-export const SessionChoiceSchema = z.enum(SESSION_CHOICES);
+const SESSION_CHOICES = ['keep', 'reconcile', 'restart', 'handoff'] as const;
+const SessionChoiceSchema = z.enum(SESSION_CHOICES);
 export type SessionChoice = z.infer<typeof SessionChoiceSchema>;
 export const SetEnvironmentSchema = z.strictObject({
   version: z.number().int().min(1).nullable().optional(),
@@ -44,7 +44,7 @@ export const ImpactSchema = z.object({
   more: z.boolean(),
 });
 export type Impact = z.infer<typeof ImpactSchema>;
-export const EnvironmentChangeSchema = z.object({
+const EnvironmentChangeSchema = z.object({
   version: z.number().int().nullable(),
   closed: z.boolean(),
   actor: z.string(),

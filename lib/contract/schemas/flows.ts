@@ -7,8 +7,8 @@ import {
 import { z } from 'zod';
 import { Instant, JsonObject } from './common';
 
-export const LiveVersionSchema = z.object({ number: z.number().int(), hash: z.string(), since: Instant });
-export const FlowSummarySchema = z.object({
+const LiveVersionSchema = z.object({ number: z.number().int(), hash: z.string(), since: Instant });
+const FlowSummarySchema = z.object({
   id: z.string(),
   name: z.string(),
   template: z.string().nullable(),
@@ -47,7 +47,7 @@ export const FlowSchema = FlowSummarySchema.extend({
 });
 export type FlowResource = z.infer<typeof FlowSchema>;
 /** What happened to a part of a document in an older format; `pointer` points into that document. */
-export const MigrationNoteSchema = z.object({
+const MigrationNoteSchema = z.object({
   kind: z.enum(MIGRATION_NOTE_KINDS),
   pointer: z.string(),
   message: z.string(),
@@ -70,7 +70,7 @@ export type DraftSaved = z.infer<typeof DraftSavedSchema>;
 export const LayerRefSchema = z.object({ flow: z.string(), version: z.number().int(), name: z.string() });
 const LayerValueSchema = z.object({ layer: z.string(), value: z.unknown() });
 /** The effect of merging layers on one value; `pointer` points into the merged document. */
-export const MergeNoteSchema = z.object({
+const MergeNoteSchema = z.object({
   kind: z.enum(MERGE_NOTE_KINDS),
   severity: z.enum(['error', 'warning']).optional(),
   pointer: z.string(),
@@ -85,7 +85,6 @@ export const MergeNoteSchema = z.object({
 export const MergeReportSchema = z.array(MergeNoteSchema) as unknown as z.ZodType<MergeNote[]>;
 /** `mergeDraft`: previews the stored draft, or the given document instead. Nothing is saved. */
 export const MergeSchema = z.strictObject({ document: JsonObject.optional() });
-export type Merge = z.infer<typeof MergeSchema>;
 /** The document as it would be published, with `extends` merged; problems point into it. */
 export const MergePreviewSchema = z.object({
   document: JsonObject,
@@ -95,6 +94,6 @@ export const MergePreviewSchema = z.object({
 });
 export type MergePreview = z.infer<typeof MergePreviewSchema>;
 /** `listTemplates`: the gallery. */
-export const TemplateSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
+const TemplateSchema = z.object({ id: z.string(), name: z.string(), description: z.string() });
 export type Template = z.infer<typeof TemplateSchema>;
 export const TemplateListSchema = z.object({ templates: z.array(TemplateSchema) });

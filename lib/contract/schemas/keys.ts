@@ -4,8 +4,8 @@ import { API_KEY_KINDS, SCOPES } from '../names';
 import { Instant } from './common';
 
 export const ScopeSchema = z.enum(SCOPES);
-export const ApiKeyKindSchema = z.enum(API_KEY_KINDS);
-export const ApiKeySchema = z.object({
+const ApiKeyKindSchema = z.enum(API_KEY_KINDS);
+const ApiKeySchema = z.object({
   id: z.string(),
   kind: ApiKeyKindSchema,
   name: z.string(),

@@ -40,17 +40,14 @@ export const ChangeMeSchema = z.strictObject({
   /** Only while no password is set; afterwards the address identifies the account. */
   email: EmailSchema.optional(),
 });
-export type ChangeMe = z.input<typeof ChangeMeSchema>;
 /** `changePassword`. `current` is required if a password is set. Every other browser session ends. */
 export const ChangePasswordSchema = z.strictObject({
   current: GivenPasswordSchema.optional(),
   password: PasswordSchema,
 });
-export type ChangePassword = z.infer<typeof ChangePasswordSchema>;
 export const ChooseWorkspaceSchema = z.strictObject({ workspaceId: z.string().min(1).max(100) });
-export type ChooseWorkspace = z.infer<typeof ChooseWorkspaceSchema>;
 /** A signed-in browser. */
-export const BrowserSessionSchema = z.object({
+const BrowserSessionSchema = z.object({
   id: z.string(),
   /** The browser of this request. */
   present: z.boolean(),
@@ -62,10 +59,8 @@ export const BrowserSessionSchema = z.object({
 });
 export type BrowserSessionResource = z.infer<typeof BrowserSessionSchema>;
 export const BrowserSessionListSchema = z.object({ sessions: z.array(BrowserSessionSchema) });
-export type BrowserSessionList = z.infer<typeof BrowserSessionListSchema>;
 /** `beginTwoFactor` starts the setup, and `endTwoFactor` removes the second factor. Both require the password. */
 export const ConfirmPasswordSchema = z.strictObject({ password: GivenPasswordSchema });
-export type ConfirmPassword = z.infer<typeof ConfirmPasswordSchema>;
 /** For the authenticator app. Sign-in requires codes only after the first code was confirmed. */
 export const TwoFactorSetupSchema = z.object({
   uri: z.string(),
@@ -75,4 +70,3 @@ export const TwoFactorSetupSchema = z.object({
 });
 export type TwoFactorSetup = z.infer<typeof TwoFactorSetupSchema>;
 export const ConfirmCodeSchema = z.strictObject({ code: CodeSchema });
-export type ConfirmCode = z.infer<typeof ConfirmCodeSchema>;

@@ -14,7 +14,7 @@ export const MemberSchema = z.object({
 });
 export type MemberResource = z.infer<typeof MemberSchema>;
 /** An unused link. Its token is only returned when the link is created. */
-export const InvitationSchema = z.object({
+const InvitationSchema = z.object({
   id: z.string(),
   /** `recover` lets a member set a new password. */
   kind: z.enum(['invite', 'recover']),
@@ -30,14 +30,12 @@ export const MemberListSchema = z.object({
 });
 export type MemberList = z.infer<typeof MemberListSchema>;
 export const InviteSchema = z.strictObject({ email: EmailSchema, role: RoleSchema });
-export type Invite = z.input<typeof InviteSchema>;
 /**
  * The link to send, with the token in its fragment, which never reaches servers and logs. Returned only once.
  */
 export const InvitationCreatedSchema = InvitationSchema.extend({ path: z.string() });
 export type InvitationCreated = z.infer<typeof InvitationCreatedSchema>;
 export const ChangeMemberSchema = z.strictObject({ role: RoleSchema });
-export type ChangeMember = z.infer<typeof ChangeMemberSchema>;
 const TokenSchema = z.string().min(20).max(200);
 /** `lookAtInvitation`: what a link is for. */
 export const LookInvitationSchema = z.strictObject({ token: TokenSchema });

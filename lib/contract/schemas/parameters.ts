@@ -15,7 +15,7 @@ export const upTo = (max: number) =>
 export const InstantSchema = z.iso
   .datetime({ offset: true, message: 'Use an ISO time such as 2026-01-31T09:00:00Z' })
   .transform((text) => new Date(text).toISOString());
-export const FlagSchema = z.enum(['true', 'false']).transform((text) => text === 'true');
+const FlagSchema = z.enum(['true', 'false']).transform((text) => text === 'true');
 export const RevealQuery = z.strictObject({ reveal: FlagSchema.optional() });
 /** Callers choose customer ids freely: an e-mail address, a number, with a slash or a space. */
 export const CustomerIdSchema = z

@@ -28,7 +28,7 @@ export const SetPresenceSchema = z.strictObject({
 });
 export type SetPresence = z.infer<typeof SetPresenceSchema>;
 
-export const PresentTabSchema = z.object({
+const PresentTabSchema = z.object({
   tab: z.string(),
   /** `id` is the id of a person as in `/me`, or `key:` and the id of a key. */
   person: z.object({ kind: z.enum(['user', 'key']), id: z.string(), name: z.string() }),

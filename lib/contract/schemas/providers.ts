@@ -11,7 +11,7 @@ export const PROVIDER_KINDS = [
   'voyage',
   'openai-compatible',
 ] as const;
-export const ProviderKindSchema = z.enum(PROVIDER_KINDS);
+const ProviderKindSchema = z.enum(PROVIDER_KINDS);
 export type ProviderKind = z.infer<typeof ProviderKindSchema>;
 /** A configured provider. Its key is never returned, only whether one is set. */
 export const ProviderSchema = z.object({
@@ -27,7 +27,7 @@ export const ProviderSchema = z.object({
 });
 export type ProviderResource = z.infer<typeof ProviderSchema>;
 /** Defaults of a provider kind. If the address is empty, it is required. */
-export const ProviderDefaultsSchema = z.object({
+const ProviderDefaultsSchema = z.object({
   kind: ProviderKindSchema,
   baseUrl: z.string(),
   fastModel: z.string().nullable(),

@@ -20,7 +20,7 @@ export const SessionListSchema = z.object({ sessions: z.array(SessionSummarySche
  * One running instance of a graph. The task on top is active, including the graphs it called; the others are
  * paused. `facts` are those owned by the frame; the root's are the session's.
  */
-export const FrameSchema = z.object({
+const FrameSchema = z.object({
   id: z.string(),
   graph: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const FrameSchema = z.object({
   facts: z.record(z.string(), z.unknown()),
 });
 /** A finished frame with its outputs. */
-export const FinishedFrameSchema = z.object({
+const FinishedFrameSchema = z.object({
   id: z.string(),
   graph: z.string(),
   name: z.string(),
@@ -40,13 +40,13 @@ export const FinishedFrameSchema = z.object({
   outputs: z.record(z.string(), z.unknown()),
 });
 /** The current path, whether it is locked, and the votes by path. */
-export const PathStateSchema = z.object({
+const PathStateSchema = z.object({
   active: z.string().nullable(),
   locked: z.boolean(),
   votes: z.record(z.string(), z.number()),
 });
 /** State of the conversation, derived from what it waits for. */
-export const ConversationStateSchema = z.enum([
+const ConversationStateSchema = z.enum([
   'IDLE',
   'UNDERSTANDING',
   'WAITING_FOR_SLOT',

@@ -34,10 +34,8 @@ export const SaveSecretSchema = z.strictObject({
     .min(1, 'Name the hosts it may be sent to')
     .max(20),
 });
-export type SaveSecret = z.input<typeof SaveSecretSchema>;
 /** `tryTool`: makes one real call of a tool of the draft. */
 export const TryToolSchema = z.strictObject({ args: JsonObject.default({}) });
-export type TryTool = z.input<typeof TryToolSchema>;
 export const ToolTrySchema = z.object({
   ok: z.boolean(),
   ms: z.number().int(),

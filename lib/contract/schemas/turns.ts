@@ -38,7 +38,7 @@ const EventInputSchema = z.discriminatedUnion('name', [
     ...scripting,
   }),
 ]);
-export const TurnRequestInputSchema = z.discriminatedUnion('type', [
+const TurnRequestInputSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('start'), ...inputContext, ...scripting }),
   z
     .strictObject({
@@ -84,7 +84,7 @@ export const TurnRequestSchema = z.strictObject({
   input: TurnRequestInputSchema,
 });
 export type TurnRequest = z.infer<typeof TurnRequestSchema>;
-export const OptionSchema = z.object({ id: z.string(), label: z.string() });
+const OptionSchema = z.object({ id: z.string(), label: z.string() });
 export const ReplySchema = z.object({
   text: z.string(),
   node: z.string().optional(),

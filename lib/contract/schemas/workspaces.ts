@@ -4,7 +4,6 @@ export const WorkspaceSchema = z.object({ id: z.string(), name: z.string() });
 const WorkspaceNameSchema = z.string().trim().min(1).max(100);
 /** `createWorkspace`: the caller becomes the owner and switches to it. */
 export const NameWorkspaceSchema = z.strictObject({ name: WorkspaceNameSchema });
-export type NameWorkspace = z.infer<typeof NameWorkspaceSchema>;
 /** `changeWorkspace`: omitted fields stay unchanged. */
 export const ChangeWorkspaceSchema = z.strictObject({
   name: WorkspaceNameSchema.optional(),

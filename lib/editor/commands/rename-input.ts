@@ -1,7 +1,7 @@
-import type { FlowDocument, Tool } from '@turnpike/engine/document';
+import { type FlowDocument, isRecord, type Tool } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
-import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
+import { listAllCalls, renameIn, renameKey } from './rename-parts';
 
 /**
  * Renames an input of a tool in its schema, URL, texts, lookups and mock cases, and in every call.

@@ -1,8 +1,8 @@
-import type { FlowDocument } from '@turnpike/engine/document';
+import { type FlowDocument, isRecord } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { type Edit, makeEdit } from '../model/edit';
 import { listToolNames } from '../model/list-tool-names';
-import { isRecord, listAllCalls, renameIn, renameKey } from './rename-parts';
+import { listAllCalls, renameIn, renameKey } from './rename-parts';
 
 /**
  * Renames a field of a tool's result in its schema, texts and mock cases, and in the assignments of calls.

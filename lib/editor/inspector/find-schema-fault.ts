@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/editor/inspector/is-record';
+import { isRecord } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 
 const TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'];

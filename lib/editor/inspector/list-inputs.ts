@@ -1,5 +1,4 @@
-import type { FactType } from '@turnpike/engine/document';
-import { isRecord } from '@/lib/editor/inspector/is-record';
+import { type FactType, isRecord } from '@turnpike/engine/document';
 
 export type ToolInput = { name: string; type?: string; required: boolean; description?: string };
 

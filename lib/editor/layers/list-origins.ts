@@ -1,4 +1,4 @@
-import { nameLayers } from '@turnpike/engine/document';
+import { isRecord, nameLayers } from '@turnpike/engine/document';
 import { ID_LISTS, type ItemKey, toEdgeKey, toKey } from '../model/item';
 import type { LayeredDraft } from './layered-draft';
 
@@ -53,10 +53,10 @@ const BY_NAME = ['fact', 'state', 'gate'] as const;
 const BY_ID = Object.keys(ID_LISTS) as (keyof typeof ID_LISTS)[];
 
 function listElements(document: unknown): [ItemKey, Json][] {
-  if (!isObject(document)) return [];
+  if (!isRecord(document)) return [];
   const read = (holder: Json, list: string, field: 'id' | 'name'): [string, Json][] =>
     (Array.isArray(holder[list]) ? holder[list] : []).flatMap((item: unknown): [string, Json][] =>
-      isObject(item) && typeof item[field] === 'string' ? [[item[field], item]] : [],
+      isRecord(item) && typeof item[field] === 'string' ? [[item[field], item]] : [],
     );
   return [
     ...read(document, 'graphs', 'id').flatMap(([graph, item]): [ItemKey, Json][] => [
@@ -71,8 +71,4 @@ function listElements(document: unknown): [ItemKey, Json][] {
       read(document, ID_LISTS[kind], 'id').map(([id, item]): [ItemKey, Json] => [toKey(kind, id), item]),
     ),
   ];
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,10 @@
-import { ANY_SHAPE, type FieldShape, toCanonicalJson, UNKNOWN_SHAPE } from '@turnpike/engine/document';
+import {
+  ANY_SHAPE,
+  type FieldShape,
+  isRecord,
+  toCanonicalJson,
+  UNKNOWN_SHAPE,
+} from '@turnpike/engine/document';
 
 /**
  * One value in four documents: the layers below, the shown document, the wanted document, and the current
@@ -52,7 +58,7 @@ export function subtract(work: Work, shape: FieldShape, sides: Sides, path: Path
   // An edit keeps the identity of unchanged parts, so most of the flow is skipped here.
   if (shown === wanted) return own;
   const strategy = (shape.path === undefined ? undefined : work.strategies[shape.path]) ?? shape.strategy;
-  if (strategy === 'deepMerge' && isObject(below) && isObject(wanted))
+  if (strategy === 'deepMerge' && isRecord(below) && isRecord(wanted))
     return subtractObject(work, shape.holds === 'object' ? shape : ANY_SHAPE, sides, path);
   const isList = strategy === 'append' && Array.isArray(below);
   const list = isList && wanted === undefined ? [] : wanted;
@@ -109,7 +115,7 @@ function subtractList(work: Work, shape: FieldShape, sides: Sides, path: Path): 
 function subtractElements(work: Work, shape: FieldShape, sides: Sides, path: Path): unknown[] | undefined {
   const { key } = shape;
   const idOf = (item: unknown): string | undefined => {
-    const id = isObject(item) ? read(item, key) : undefined;
+    const id = isRecord(item) ? read(item, key) : undefined;
     return typeof id === 'string' ? id : undefined;
   };
   const index = (list: unknown): Map<string, Json> =>
@@ -153,12 +159,8 @@ function refuse(work: Work, why: Refusal['why'], shape: FieldShape, path: Path, 
 
 const read = (holder: Json, name: string): unknown =>
   Object.hasOwn(holder, name) ? holder[name] : undefined;
-const asObject = (value: unknown): Json => (isObject(value) ? value : {});
-const hasVariants = (value: unknown): boolean => isObject(value) && Array.isArray(value.variants);
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const asObject = (value: unknown): Json => (isRecord(value) ? value : {});
+const hasVariants = (value: unknown): boolean => isRecord(value) && Array.isArray(value.variants);
 
 function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;

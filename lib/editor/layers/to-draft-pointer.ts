@@ -1,4 +1,4 @@
-import { toPointer } from '@turnpike/engine/document';
+import { isRecord, toPointer } from '@turnpike/engine/document';
 import { parsePointer } from '../model/json-patch';
 
 /**
@@ -20,9 +20,9 @@ export function toDraftPointer(merged: unknown, draft: unknown, pointer: string)
       to = to[index];
     } else {
       // The problem can be about a missing field; then its parent is enough.
-      if (!isObject(to)) return '';
+      if (!isRecord(to)) return '';
       path.push(step);
-      from = isObject(from) ? from[step] : undefined;
+      from = isRecord(from) ? from[step] : undefined;
       to = Object.hasOwn(to, step) ? to[step] : undefined;
       if (to === undefined) return from === undefined ? toPointer(path) : '';
     }
@@ -31,11 +31,7 @@ export function toDraftPointer(merged: unknown, draft: unknown, pointer: string)
 }
 
 function nameOf(item: unknown): string | undefined {
-  if (!isObject(item)) return undefined;
+  if (!isRecord(item)) return undefined;
   const name = item.id ?? item.name ?? item.value ?? item.fact;
   return typeof name === 'string' ? name : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@turnpike/engine/document';
 import type { Patch } from 'mutative';
 
 type Path = (string | number)[];
@@ -41,8 +42,4 @@ function compareRecords(
   }
   for (const key of Object.keys(before))
     if (!Object.hasOwn(next, key)) patches.push({ op: 'remove', path: [...path, key] });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

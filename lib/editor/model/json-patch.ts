@@ -1,11 +1,11 @@
-import type { FixOperation } from '@turnpike/engine/document';
+import { type FixOperation, unescapePart } from '@turnpike/engine/document';
 
 /** Steps of a JSON pointer (RFC 6901). */
 export function parsePointer(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((part) => unescapePart(part));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Tool } from '@turnpike/engine/document';
+import { isRecord, type Tool } from '@turnpike/engine/document';
 
 export type ToolName = { name: string; from: 'input' | 'result' };
 
@@ -19,6 +19,6 @@ export function listToolNames({ input, output }: Tool): ToolName[] {
 
 function listProperties(schema: Tool['input']): string[] {
   const properties = schema?.properties;
-  if (properties === null || typeof properties !== 'object' || Array.isArray(properties)) return [];
+  if (!isRecord(properties)) return [];
   return Object.keys(properties).filter((name) => NAME.test(name));
 }

@@ -4,6 +4,7 @@ import {
   FactSchema,
   GateSchema,
   GroupSchema,
+  isRecord,
   NodeSchema,
   NoteSchema,
   PathSchema,
@@ -60,7 +61,7 @@ export function readClip(text: string): ReadClip {
 }
 
 function explainForeign(json: unknown, issue: z.core.$ZodIssue | undefined): string {
-  const held = json !== null && typeof json === 'object' && !Array.isArray(json) ? json : {};
+  const held = isRecord(json) ? json : {};
   const has = (...keys: string[]) => keys.every((key) => key in held);
   if ('turnpike' in held && held.turnpike !== 'clip-1')
     return say('This was copied in another version of Turnpike ({version}) with an unknown format', {

@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import type { ScalarType, SchemaField } from './schema-field';
 
@@ -130,8 +131,4 @@ const isPlain = (rest: Record<string, unknown>) =>
 function describeType(type: unknown): string {
   if (Array.isArray(type)) return say('several types');
   return type === 'array' ? say('a list') : say('one value');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 import type { ScalarType, SchemaField } from './schema-field';
 
 type Schema = Record<string, Json>;
@@ -56,8 +57,4 @@ function writeScalar(type: ScalarType, choices: readonly string[] = []): Schema 
   // Keep `enum` even if empty, because without it the choice would become text.
   if (type === 'choice') return { type: 'string', enum: [...choices] };
   return SCALARS[type];
-}
-
-function isRecord(value: Json | undefined): value is Schema {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 import type { ScriptFailure } from '@turnpike/engine/testing';
 import { say } from '@/lib/words/say';
 
@@ -25,7 +26,7 @@ function describeFirst(expected: string, found: string): string {
 
 function readEvent(text: string): string {
   const value = parse(text);
-  const type = typeof value === 'object' && value !== null && !Array.isArray(value) ? value.type : value;
+  const type = isRecord(value) ? value.type : value;
   return typeof type === 'string' && type !== 'nothing' ? `“${type}”` : say('nothing');
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 import type { TracedEvent } from '@turnpike/engine/testing';
 
 /** A value that differs between two events, by path; undefined on the side that lacks it. */
@@ -22,6 +23,3 @@ function compare(path: string, golden: Json | undefined, found: Json | undefined
   const keys = [...new Set([...Object.keys(left), ...Object.keys(right)])].sort();
   return keys.flatMap((key) => compare(path === '' ? key : `${path}.${key}`, left[key], right[key]));
 }
-
-const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

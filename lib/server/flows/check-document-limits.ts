@@ -1,3 +1,4 @@
+import { escapePart } from '@turnpike/engine/document';
 import { LIMITS } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { DocumentJson } from './flow-deps';
@@ -46,7 +47,7 @@ function findLongText(root: unknown): string | undefined {
     for (const [key, child] of Object.entries(value)) {
       if (typeof child !== 'string' && (typeof child !== 'object' || child === null)) continue;
       if (typeof child === 'string' && child.length <= LIMITS.textLength) continue;
-      open.push([child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`]);
+      open.push([child, `${pointer}/${escapePart(key)}`]);
     }
   }
   return undefined;

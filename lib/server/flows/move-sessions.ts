@@ -1,4 +1,4 @@
-import { type FlowDocument, resolveSettings } from '@turnpike/engine/document';
+import { escapePart, type FlowDocument, resolveSettings } from '@turnpike/engine/document';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { SessionChoice, SetEnvironment } from '@/lib/contract/schemas/environments';
 import type { Actor } from '@/lib/server/accounts/actor';
@@ -41,7 +41,7 @@ export async function moveSessions(
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined)
     throw new Refusal('invalid-request', `No active conversation "${unknown}" found in ${name}.`, {
-      pointer: `/perSession/${unknown.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      pointer: `/perSession/${escapePart(unknown)}`,
     });
   const chosen = strategy ?? (choices.has('reconcile') ? await readStrategy(tx, versionId) : 'conservative');
   const asked = [...choices].filter((choice) => choice !== 'keep');

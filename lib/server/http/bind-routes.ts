@@ -37,7 +37,7 @@ type HandlerInput<O extends Operation> = {
 };
 type Handler<O extends Operation> = (input: HandlerInput<O>) => Promise<RouteResult<AnswerOf<O>>>;
 
-export type RouteRequest = {
+type RouteRequest = {
   params: Record<string, string>;
   query: Record<string, string>;
   headers: Headers;

@@ -14,7 +14,7 @@ import { SECURITY_HEADERS } from './security-headers';
 import { readQuery } from './validate';
 
 /** Per network, shared by all public routes that take a body. */
-export const PUBLIC_REQUESTS = perMinute(30);
+const PUBLIC_REQUESTS = perMinute(30);
 
 /**
  * Registers the table with the app. Each request is authenticated, authorized and validated before its handler runs.

@@ -1,5 +1,5 @@
 import type { Json } from '@turnpike/engine';
-import type { FactType } from '@turnpike/engine/document';
+import { type FactType, isRecord } from '@turnpike/engine/document';
 
 /**
  * Whether two values of a number, money, date, time or boolean fact are the same. Undefined for texts and
@@ -53,7 +53,7 @@ function isSameMoney(a: Json, b: Json): boolean | undefined {
 }
 
 function toSum(value: Json): { amount?: Json | undefined; currency?: Json | undefined } {
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) return { amount: value };
+  if (!isRecord(value)) return { amount: value };
   return { amount: value.amount, currency: value.currency };
 }
 

@@ -1,8 +1,7 @@
 import { type Json, toJson } from '@turnpike/engine';
-import { type FlowDocument, isLocal } from '@turnpike/engine/document';
+import { type FlowDocument, isLocal, isRecord } from '@turnpike/engine/document';
 import type { Answer, Understanding, UnderstandRequest } from '@turnpike/engine/turn';
 import { crossCheck } from './cross-check';
-import { isRecord } from './prompts/prompt';
 
 type Readers = {
   /** The local reader's answer. */

@@ -1,4 +1,5 @@
 import { type CompiledFlow, parseFacts, type Session } from '@turnpike/engine';
+import { toPointer } from '@turnpike/engine/document';
 import { parseInstant } from '@turnpike/engine/text';
 import type { PendingChange, TurnInput } from '@turnpike/engine/turn';
 import { Refusal } from '../refusal';
@@ -62,6 +63,5 @@ function endsAtHandOff(compiled: CompiledFlow, { graph, node }: Session['frames'
 }
 
 function refuse(path: string[], detail: string): Refusal {
-  const pointer = path.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  return new Refusal('invalid-request', detail, { pointer });
+  return new Refusal('invalid-request', detail, { pointer: toPointer(path) });
 }

@@ -1,4 +1,5 @@
 import { type Json, newSession, packSession, parseFacts } from '@turnpike/engine';
+import { escapePart } from '@turnpike/engine/document';
 import { Refusal } from '../refusal';
 import type { LoadedFlow } from './flow-cache';
 import { openRunning } from './open-running';
@@ -54,6 +55,6 @@ function checkStartFacts({ compiled }: LoadedFlow, facts: Record<string, Json>):
   if (!refused) return;
   const { name, reason } = refused;
   throw new Refusal('invalid-request', `The fact "${name}" cannot be set: ${reason}.`, {
-    pointer: `/facts/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer: `/facts/${escapePart(name)}`,
   });
 }

@@ -1,4 +1,5 @@
 import type { Json } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { say } from '@/lib/words/say';
 
@@ -124,7 +125,7 @@ export function makeCommand(kind: CommandKind, draft: CommandDraft): Command | s
 function readInputs(text: string): Record<string, Json> | undefined | string {
   if (text.trim() === '') return undefined;
   const whole = readValue(text);
-  if (typeof whole === 'object' && whole !== null && !Array.isArray(whole)) return whole;
+  if (isRecord(whole)) return whole;
   const inputs: Record<string, Json> = {};
   for (const part of text.split(',')) {
     const [, name, value] = /^\s*([A-Za-z_]\w*)\s*=\s*(.+?)\s*$/.exec(part) ?? [];

@@ -1,4 +1,5 @@
 import { INTENT_TYPES, type IntentType, type Json } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 import type { PlanAnswer } from '@turnpike/engine/turn';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
@@ -56,7 +57,7 @@ function readArgs(text: string): Record<string, Json> | undefined {
   if (text.trim() === '') return {};
   try {
     const json = JSON.parse(text) as Json;
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : undefined;
+    return isRecord(json) ? json : undefined;
   } catch {
     return undefined;
   }

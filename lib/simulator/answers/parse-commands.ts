@@ -1,3 +1,4 @@
+import { isRecord } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { explainJson } from '@/lib/openapi/explain-json';
 import { say } from '@/lib/words/say';
@@ -32,9 +33,7 @@ const TESTS: Record<Command['type'], (fields: Fields) => boolean> = {
   Affirm: isFree,
   Deny: isFree,
   Choose: ({ options }) => Array.isArray(options) && options.every(isText),
-  StartGraph: ({ graph, inputs }) =>
-    isText(graph) &&
-    (inputs === undefined || (typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs))),
+  StartGraph: ({ graph, inputs }) => isText(graph) && (inputs === undefined || isRecord(inputs)),
   ResumeGraph: ({ frame }) => mayBeText(frame),
   CancelGraph: ({ frame }) => mayBeText(frame),
   ChoosePath: ({ path, confidence }) =>

@@ -121,7 +121,9 @@ function findLength(
   const { words } = message;
   const { shortUnits, longUnits, ones, lengths } = hear.corrections;
   const getText = (at: number): string => words[at]?.text ?? '';
-  const unit = [to - 1, to - 2].find((at) => at >= start && [...shortUnits, ...longUnits].includes(getText(at)));
+  const unit = [to - 1, to - 2].find(
+    (at) => at >= start && [...shortUnits, ...longUnits].includes(getText(at)),
+  );
   if (unit === undefined) return undefined;
   const numbers = readNumbers(message, context.locale, locale);
   const isCounting = (at: number): boolean => {

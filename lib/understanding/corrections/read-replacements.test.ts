@@ -93,7 +93,7 @@ describe('a known value that is named as outdated', () => {
       '6 is too early, 7.15 would be better',
       'phone',
       { players: 9, start_time: '18:00' },
-      { start_time: '07:15' },
+      { start_time: '19:15' },
     ],
     ['forget the linen, wool', 'mail', { fabric: 'linen' }, { fabric: 'wool' }],
     ['linen would look cheap, silk please', 'mail', { fabric: 'linen' }, { fabric: 'silk' }],

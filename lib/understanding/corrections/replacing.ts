@@ -1,5 +1,5 @@
 import type { Json } from '@turnpike/engine';
-import type { Fact, FactType } from '@turnpike/engine/document';
+import { type Fact, type FactType, isRecord } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import type { Moves } from '../commands/read-moves.ts';
 import { coded, isCoded } from '../extractors/coded.ts';
@@ -40,8 +40,15 @@ export async function readAs(replacing: Replacing, fact: Fact): Promise<Reading[
   const fixed = fact.type === 'money' ? replaceCurrency(found, heard.message, rest) : found;
   return fixed.map((reading) => ({
     ...reading,
-    value: fitMonth(heard, context, reading, reading.value, values[fact.name]),
+    value: fitMonth(heard, context, reading, fitHalf(fact, reading, values[fact.name]), values[fact.name]),
   }));
+}
+
+/** "It starts at 7 now, not 6": an hour is in the half of the day of the one that it replaces. */
+function fitHalf({ type }: Fact, { value, others = [] }: Reading, stored: Json | undefined): Json {
+  if (type !== 'time' || typeof stored !== 'string') return value;
+  const isAfternoon = (time: Json): boolean => typeof time === 'string' && time >= '12';
+  return [value, ...others].find((time) => isAfternoon(time) === isAfternoon(stored)) ?? value;
 }
 
 /** A day without its month is in the month of the day that it replaces, if that is still to come. */
@@ -78,5 +85,4 @@ export function isSame(fact: Fact, { value, others = [], sure }: Reading, stored
   return Number(hour) <= 12 && stored === `${String(Number(hour) + 12).padStart(2, '0')}:${minute}`;
 }
 
-const getAmount = (value: Json): Json | undefined =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? value.amount : undefined;
+const getAmount = (value: Json): Json | undefined => (isRecord(value) ? value.amount : undefined);

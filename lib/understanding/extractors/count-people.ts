@@ -52,7 +52,8 @@ function readList(
   }
   if (items === 0) return undefined;
   // "Me and the twins": the twins cannot be counted.
-  if (isGoingOn(said, index)) return undefined;
+  if (isGoingOn(said, index) || (/,/.test(gapBefore(index)) && OWNERS.has(said[index] ?? '')))
+    return undefined;
   const isGroup = /^(?:us)$/.test(said[index - 1] ?? '') || said[first] === 'us';
   const isAlone = /^(?:by|just|only)$/.test(said[first - 1] ?? '') || said[first] === 'myself';
   // "My boss" alone may come with the one who says so, or without.

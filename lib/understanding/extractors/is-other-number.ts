@@ -35,7 +35,9 @@ function isNotYet({ start, end }: Reading, text: string, question: string): bool
 function countsAsked({ unit, end }: Reading, text: string, question: string): boolean {
   if (unit === undefined || countQuestion.test(question) || /\bhow (?:many|much)\b/i.test(question))
     return false;
-  if (Object.hasOwn(measures, unit)) return false;
+  // A meter is read off, unless metres are asked for.
+  const isDevice = unit === 'meter' && !/\bin met/i.test(question);
+  if (Object.hasOwn(measures, unit) && !isDevice) return false;
   const written = /^\s+(\p{L}+)/u.exec(text.slice(end))?.[1]?.toLowerCase();
   const isPlural = written !== undefined && written !== unit && toSingular(written) === unit;
   return isPlural && toWords(question).includes(unit);

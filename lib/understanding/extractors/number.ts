@@ -86,7 +86,9 @@ export const number: Extractor = {
 function addCounts(numbers: NumberReading[], { words, text }: Message, question: string): NumberReading[] {
   const times = timesQuestion.test(question)
     ? words.flatMap(({ text, start, end }): NumberReading[] =>
-        Object.hasOwn(repetitions, text) ? [{ start, end, value: repetitions[text] as number, unit: 'time' }] : [],
+        Object.hasOwn(repetitions, text)
+          ? [{ start, end, value: repetitions[text] as number, unit: 'time' }]
+          : [],
       )
     : [];
   const at = countQuestion.test(question) ? words.findIndex(({ text }) => text === 'one') : -1;
@@ -104,11 +106,14 @@ function addCounts(numbers: NumberReading[], { words, text }: Message, question:
 
 /** "24 and 3 teachers", where pupils are asked for: those who go with them are no rivals. */
 function dropCompany(readings: Reading[], question: string): Reading[] {
-  if (!countQuestion.test(question) || peopleQuestion.test(question) || readings.length !== 2) return readings;
+  if (!countQuestion.test(question) || peopleQuestion.test(question) || readings.length !== 2)
+    return readings;
   const isOther = ({ unit }: Reading): boolean =>
     unit !== undefined && companions.has(unit) && !new RegExp(`\\b${unit}`, 'i').test(question);
   const isOne = readings.filter(isOther).length === 1 && readings.some(({ unit }) => unit === undefined);
-  return isOne ? readings.map((one) => (isOther(one) ? { ...one, incomplete: true as const } : one)) : readings;
+  return isOne
+    ? readings.map((one) => (isOther(one) ? { ...one, incomplete: true as const } : one))
+    : readings;
 }
 
 /** "Two of the three are coming": the whole that a part is taken of does not count. */
@@ -198,7 +203,7 @@ function mergeOrdinals(message: Message, context: ReadContext, numbers: NumberRe
 /** "One moment" counts nothing, and neither does a half without what it is half of. */
 function isNumber({ start, end }: Span, { text, words }: Message): boolean {
   // "Two o's" counts letters.
-  if (/^\s+\p{L}(?:'s|s)(?!\p{L})/u.test(text.slice(end))) return false;
+  if (/^\s+\p{L}['’]s(?!\p{L})/u.test(text.slice(end))) return false;
   if (text.slice(start, end).toLowerCase() !== 'one') return true;
   const next = words.find((word) => word.start >= end);
   return !next || !oneOfSpeech.has(next.text) || /[.,;!?]/.test(text.slice(end, next.start));
@@ -252,23 +257,24 @@ function addCompany(reading: Reading, text: string, question: string): Reading {
   if (persons.has(name) && !isMore)
     return { ...reading, end: reading.end + company[0].length, value: Number(reading.value) + 1 };
   if (persons.has(name)) return { ...reading, incomplete: true };
-  return GROUPS.test(name) ? { ...reading, incomplete: true } : reading;
+  // "Four plus the singer".
+  const isLast =
+    company[0].trimStart().startsWith('plus') &&
+    /^\s*(?:[.,!?]|$)/.test(text.slice(reading.end + company[0].length));
+  return GROUPS.test(name) || isLast ? { ...reading, incomplete: true } : reading;
 }
 const OWNED =
   /\b(?:me|myself|i)\s*(?:,|\+|&|and|plus|with)\s*(?:my|our|all|the|his|her)(?: (?:my|our))?\s+$/i;
 const COMPANY =
-  /^(?: of us| adults| people)?\s*(?:,|\+|&|and|plus)\s*(?:and |plus )?(?:my|our|a|the|his|her|both(?: sets)?(?: of)?|all(?: of)?)(?: \d+| two| three| four)?\s+(\p{L}+)/iu;
+  /^(?: of us| adults| people)?\s*(?:,|\+|&|and|plus)\s*(?:and |plus )?(?:my|our|a|the|his|her|both(?: sets)?(?: of)?(?: my| our| the)?|all(?: of)?(?: my| our| the)?)(?: \d+| two| three| four)?\s+(\p{L}+)/iu;
 const MORE_COMPANY = /^\s*(?:,|\+|&|and|plus)\s*(?:\+|&|and|plus)?\s*(?:my|our|his|her|both|all)\s/i;
 const GROUPS =
-  /^(?:kids|children|twins|triplets|babies|parents|family|rest|others|lads|girls|boys|friends|mates)$/;
+  /^(?:kids|children|twins|triplets|babies|parents|family|rest|others|lads|girls|boys|friends|mates|sisters|brothers|sons|daughters|cousins|grandparents|grandkids|grandchildren|siblings)$/;
 
 /** "One for me and one for my mum" are two, and "12 and me" thirteen. */
 function addUp(readings: Reading[], { text }: Message, question: string): Reading[] {
   if (!countQuestion.test(question)) return readings;
-  const shares = readings.filter(
-    ({ end, range }) =>
-      !range && /^\s*for\s+\p{L}+/iu.test(text.slice(end)),
-  );
+  const shares = readings.filter(({ end, range }) => !range && /^\s*for\s+\p{L}+/iu.test(text.slice(end)));
   const [first, ...others] = shares;
   const rest = readings.filter((reading) => !shares.includes(reading));
   if (first && others.length > 0 && rest.every(({ unit }) => unit !== undefined)) {

@@ -1,3 +1,4 @@
+import { isRecord } from '@turnpike/engine/document';
 import type { Message } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { ReadContext, Reading } from './extractor.ts';
@@ -19,7 +20,7 @@ export function replaceCurrency(
     if (to <= after || !next || /\p{N}/u.test(next.text)) return reading;
     const unit = readCurrency(message, { start: next.start, end: next.start }, context);
     const { value } = reading;
-    if (!unit || value === null || typeof value !== 'object' || Array.isArray(value)) return reading;
+    if (!unit || !isRecord(value)) return reading;
     return { ...reading, end: unit.end, sure: true, value: { ...value, currency: unit.currency } };
   });
 }

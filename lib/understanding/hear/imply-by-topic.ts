@@ -1,4 +1,4 @@
-import type { Message, Word } from '../message.ts';
+import type { Message } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import type { Clause, HeardMessage } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
@@ -7,15 +7,6 @@ import type { Topic } from './words/implied-words.ts';
 
 /** A longer statement tells a story, and one phrase of it answers nothing. */
 const MAX_WORDS = 11;
-
-/** The topics a question is about. A question that turns one around ("go without parking?") has none. */
-export function findTopics(words: readonly Word[], { implied, negatedAuxiliaries }: HearWords): Topic[] {
-  const isTurned =
-    findPattern(words, implied.topicTurns) !== undefined ||
-    words.some(({ text }) => negatedAuxiliaries.includes(text));
-  if (isTurned) return [];
-  return implied.topics.filter(({ asked }) => findPattern(words, asked) !== undefined);
-}
 
 /**
  * What a statement implies by the topic of the question: "we're on the train" to "Do you need parking?". A negation
@@ -41,7 +32,7 @@ export function implyByTopic(
   const isUnreal = findPattern(before, implied.unreal) !== undefined;
   const isEven = length(yes) === length(no);
   // "No stress, we leave tomorrow": what another clause denies may be the answer.
-  const isDenied = value && heard.clauses.some((other) => other !== clause && other.negated);
+  const isDenied = value && heard.clauses.some((other) => other.last <= clause.first && other.negated);
   if (isEven || isOther || isUnreal || isDenied || isUndecided(heard, clause)) return 'open';
   return { value, first: said.first, last: said.last };
 }

@@ -23,10 +23,8 @@ export function isGround({ message, hear }: HeardMessage, clause: Clause): boole
   if (matchPatternAt(words, hear.groundStarts, first, clause.last) <= first) return false;
   for (let at = first; at < clause.last; ) {
     const denied = matchPatternAt(words, hear.groundDenials, at, clause.last);
-    if (denied > at) {
-      at = denied;
-      continue;
-    }
+    // A denial that goes on may deny the action itself: "I don't want you to".
+    if (denied === clause.last) return true;
     const text = words[at]?.text ?? '';
     if (hear.notGrounds.includes(text) || /\p{N}/u.test(text)) return false;
     if (clause.negations.some((negation) => negation.first <= at && at < negation.last)) return false;

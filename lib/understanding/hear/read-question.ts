@@ -4,7 +4,7 @@ import { chooseBoundWords } from '../locales/choose-bound-words.ts';
 import type { LocaleWords } from '../locales/locale.ts';
 import { type Message, parseMessage } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
-import { findTopics } from './imply-by-topic.ts';
+import { findTopics } from './find-topics.ts';
 import type { Topic } from './words/implied-words.ts';
 
 /** The properties of a question that its answer depends on. */

@@ -88,6 +88,10 @@ function deniesPlainly(heard: HeardMessage, clause: Clause, from: number, questi
   const rest = words.slice(from, clause.last);
   const [negation] = clause.negations;
   const none = negation ? words.slice(negation.first, clause.last) : [];
+  // "Do not proceed."
+  const opening = words[clause.opening]?.text ?? '';
+  const isOrder = negation !== undefined && negation.first <= clause.opening + 1;
+  if (isOrder && hear.forbids.includes(opening) && clause.last - clause.opening <= MAX_NONE) return true;
   const isNone =
     none[0]?.text === hear.determiner &&
     none.length <= MAX_NONE &&

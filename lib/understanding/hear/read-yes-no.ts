@@ -128,7 +128,8 @@ function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion
       next?.found.every(
         (token) =>
           !('retracts' in token) &&
-          (token.rank === 2 || (at >= implied.first && (next.last < implied.last || at > implied.first))),
+          ((token.rank === 2 && token.value !== implied.value) ||
+            (at >= implied.first && (next.last < implied.last || at > implied.first))),
       );
     if (isPart) break;
     if (next) {

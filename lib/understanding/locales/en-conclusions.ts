@@ -16,3 +16,10 @@ export const remarksBehindSo: readonly string[] = [
   'be|its|it_is|itd quick|urgent|great|good|fine|nice|lovely|important',
   'let|tell me know|us',
 ];
+
+/** Nothing is decided: "not fixed yet". */
+export const unsettled: readonly string[] = [
+  'not|isnt|hasnt_been|havent|nothing|never_been fixed|decided|settled|set|confirmed|certain|booked|sure|final yet?',
+  'no date|day|time yet',
+];
+export const likely: readonly string[] = ['probably|maybe|perhaps|possibly|likely|might|could|hopefully'];

@@ -24,3 +24,8 @@ export const partyGrows: readonly string[] = [
 export const partyGoesOn: readonly string[] = [
   'and|but|so|because|as|since one|two|he|she|they|we|my|our|the|i|it|there|some|all|a|an|both|please|would|need|can|could|shes|hes|theyre|were|im|its',
 ];
+
+/** More words for people that a fact counts. */
+export const morePersons: ReadonlySet<string> = new Set(
+  'passenger passengers traveller travellers traveler travelers players participants'.split(' '),
+);

@@ -62,3 +62,9 @@ export const firms: ReadonlySet<string> = new Set(
 export const titled =
   /(?:^|[^\p{L}])(?<name>(?:Mr|Mrs|Ms|Miss|Dr|Prof|Sir|Mx)\.?\s+\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*)/u;
 export const titles: ReadonlySet<string> = new Set('mr mrs ms miss dr prof sir mx'.split(' '));
+
+/** Before the name of what was only described: "they're called". */
+export const isNamedSo: readonly string[] = [
+  'its|theyre|hes|shes|thats|it_is|they_are|he_is|she_is|which_is|who_are called|named',
+  'called|named',
+];

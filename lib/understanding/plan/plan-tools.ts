@@ -1,5 +1,5 @@
 import type { Json } from '@turnpike/engine';
-import { type Fact, type FlowDocument, listNodeCalls, type Tool } from '@turnpike/engine/document';
+import { type Fact, type FlowDocument, isRecord, listNodeCalls, type Tool } from '@turnpike/engine/document';
 import type { NamedCondition } from '../conditions/create-condition-index.ts';
 import { toWords } from '../message.ts';
 import { ENDS, findRole, listInputWords, type Role } from './input-roles.ts';
@@ -52,13 +52,10 @@ function indexTool(tool: Tool, tools: readonly Tool[]): PlanTool {
 
 function getProperties(schema: Tool['input']): { [name: string]: Json } {
   const properties = schema?.properties;
-  return typeof properties === 'object' && properties !== null && !Array.isArray(properties)
-    ? properties
-    : {};
+  return isRecord(properties) ? properties : {};
 }
 
-const hasDefault = (schema: Json): boolean =>
-  typeof schema === 'object' && schema !== null && !Array.isArray(schema) && schema.default !== undefined;
+const hasDefault = (schema: Json): boolean => isRecord(schema) && schema.default !== undefined;
 
 const SECONDS: Readonly<Record<string, number>> = {
   second: 1,

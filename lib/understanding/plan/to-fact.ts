@@ -1,5 +1,5 @@
 import type { Json } from '@turnpike/engine';
-import type { Fact, FactType } from '@turnpike/engine/document';
+import { type Fact, type FactType, isRecord, unescapePart } from '@turnpike/engine/document';
 
 type Schema = { [key: string]: Json };
 type Shape = Pick<Fact, 'type' | 'values' | 'validate'>;
@@ -38,7 +38,7 @@ function resolve(given: Json | undefined, root: Json | undefined): Schema {
     const { $ref, ...rest } = schema;
     let found: Json | undefined = $ref === '#' || $ref.startsWith('#/') ? root : undefined;
     for (const part of $ref.split('/').slice(1)) {
-      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const key = unescapePart(part);
       const inside = toSchema(found);
       found = Object.hasOwn(inside, key) ? inside[key] : undefined;
     }
@@ -47,9 +47,7 @@ function resolve(given: Json | undefined, root: Json | undefined): Schema {
   return schema;
 }
 
-const isObject = (value: Json | undefined): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const toSchema = (value: Json | undefined): Schema => (isObject(value) ? value : {});
+const toSchema = (value: Json | undefined): Schema => (isRecord(value) ? value : {});
 
 const FORMATS: Readonly<Record<string, FactType>> = {
   date: 'date',
@@ -117,7 +115,8 @@ function readChoices(schema: Schema): Fact['values'] {
     const values = schema.enum.filter((value): value is string => typeof value === 'string' && value !== '');
     return values.length > 0 ? values.map((value) => toChoice(value)) : undefined;
   }
-  const options = [schema.oneOf, schema.anyOf].find(Array.isArray)?.filter(isObject) ?? [];
+  const listed: Json[] = [schema.oneOf, schema.anyOf].find(Array.isArray) ?? [];
+  const options = listed.filter((option) => isRecord(option));
   const named = options.flatMap(({ const: value, title }) =>
     typeof value === 'string' && value ? [toChoice(value, title)] : [],
   );

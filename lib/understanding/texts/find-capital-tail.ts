@@ -1,5 +1,6 @@
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import type { Span, Word } from '../message.ts';
+import { matchPatternAt } from '../pattern.ts';
 import { isNarrow, type TextKind } from './find-text-kind.ts';
 
 const MAX_NAME_WORDS = 4;
@@ -28,7 +29,8 @@ export function findCapitalTail(
     const before = words.slice(clause.first, first);
     if (count === 0 || count > MAX_NAME_WORDS || before.length < 2) return [];
     const link = before.at(-1)?.text ?? '';
-    const isSaid = hear.subjects.includes(before[0]?.text ?? '');
+    const begins = before[0]?.text ?? '';
+    const isSaid = hear.subjects.includes(begins) || matchPatternAt(before, hear.corrections.pronouns, 0) > 0;
     const isLinked = kind !== 'name' && LINKS.has(link) && isSaid;
     // Of a person: "my grandaughter Lily Marsh", with one word between that is no preposition.
     const isOwned =

@@ -25,5 +25,7 @@ export function readCode({ words, original }: Message, given: readonly Value[]):
 
 function joins(before: Word, after: Word, original: string, isCode: (word: Word) => boolean): boolean {
   const gap = original.slice(before.end, after.start);
+  // "77 2041 I think".
+  if (after.text === 'i' && gap === ' ') return false;
   return gap === '' || (/^[ /-]$/.test(gap) && isCode(before) && isCode(after));
 }

@@ -1,7 +1,7 @@
 import { isClause } from '../commands/read-moves.ts';
 import { clean } from '../extractors/text.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { sometimes, statuses, titled, titles } from '../locales/en-texts.ts';
+import { isNamedSo, sometimes, statuses, titled, titles } from '../locales/en-texts.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
@@ -94,7 +94,8 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   if (clause.act === 'question' || (clause.conditional && !isLong)) return false;
   // "One more thing" only breaks in.
   const own = wordsOf(heard, clause);
-  if (!isLong && kind !== 'verbatim' && own.length > 1 && isWhole(own, heard.locale.openings, [])) return false;
+  if (!isLong && kind !== 'verbatim' && own.length > 1 && isWhole(own, heard.locale.openings, []))
+    return false;
   // "Oh mixed those up" says nothing but that.
   if (!isLong && isClause(heard, clause, heard.locale.answers.mixUps)) return false;
   // "Can I have two lines?" is a question here, even if it could be an offer elsewhere.
@@ -135,16 +136,22 @@ function readShort(
   const tail = candidates.every(({ isOpen }) => isOpen) ? findCapitalTail(heard, open, kind) : undefined;
   if (tail) return clean(message.original.slice(tail.start, tail.end)) || undefined;
   // "She just started at Park Road Primary": the name that a sentence about somebody ends in.
-  const sentence = kind === 'short' && candidates.length === 1 ? findCapitalTail(heard, open, kind) : undefined;
-  const isSentence = first && heard.hear.subjects.includes(wordsWithin(heard, first)[0]?.text ?? '');
+  const sentence =
+    kind === 'short' && candidates.length === 1 ? findCapitalTail(heard, open, kind) : undefined;
+  const isSentence = first && isSubject(heard, wordsWithin(heard, first)[0]);
   if (sentence && isSentence) return clean(message.original.slice(sentence.start, sentence.end)) || undefined;
   if (!first) return undefined;
+  // "My nephew's lot, they're called Mudlark".
+  const called =
+    first.isNamed || kind === 'long' ? undefined : candidates.find((one) => isCalled(heard, one));
+  if (called && called !== first)
+    return clean(trimEnd(message.original.slice(called.start, called.end))) || undefined;
   // "Everyone calls me Bo but it's Robert Lang".
   const [, real] = candidates;
   if (kind === 'name' && first.isNaming && real?.isContrast && real.isCarried && real.isNamed && !real.isOpen)
     return clean(trimEnd(message.original.slice(real.start, real.end))) || undefined;
-  const called = kind === 'name' && isTitleOnly(heard, first) ? titled.exec(message.original) : undefined;
-  if (called !== undefined) return called?.groups?.name;
+  const withTitle = kind === 'name' && isTitleOnly(heard, first) ? titled.exec(message.original) : undefined;
+  if (withTitle !== undefined) return withTitle?.groups?.name;
   const isTakenBack =
     heard.clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
     (candidates.length > 1 && message.words.some(({ text }) => heard.hear.midRetractions.includes(text)));
@@ -178,7 +185,7 @@ function readShort(
   if (kind !== 'name' && !isTakenBack)
     for (const next of candidates.slice(candidates.indexOf(chosen) + 1)) {
       const gap = message.text.slice(end, next.start);
-      if (heard.locale.language === 'en' && isSecond(heard, next)) break;
+      if (heard.locale.language === 'en' && (isSecond(heard, next) || isRemark(heard, chosen, next))) break;
       const goesOn = /^(?:,|\.|)$/.test(gap.trim()) || /^\s+[-–]\s+$/.test(gap);
       if (
         !goesOn ||
@@ -197,6 +204,29 @@ function readShort(
   return clean(text + signs) || undefined;
 }
 
+/** "They're called Mudlark". */
+function isCalled(heard: HeardMessage, { start }: Candidate): boolean {
+  const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
+  const { words } = heard.message;
+  const to = clause ? matchPatternAt(words, isNamedSo, clause.opening, clause.last) : -1;
+  return heard.locale.language === 'en' && clause !== undefined && words[to]?.start === start;
+}
+
+const isSubject = ({ hear }: HeardMessage, word: Word | undefined): boolean =>
+  word !== undefined &&
+  (hear.subjects.includes(word.text) || matchPatternAt([word], hear.corrections.pronouns, 0) > 0);
+
+/** "Allianz, have been for years": behind a short name in capitals a sentence is a remark. */
+function isRemark(heard: HeardMessage, chosen: Candidate, next: Candidate): boolean {
+  const own = wordsWithin(heard, chosen);
+  const [word] = wordsWithin(heard, next);
+  const isSentence = isSubject(heard, word) || heard.hear.auxiliaries.includes(word?.text ?? '');
+  return chosen.isNamed && own.length <= MAX_NAMED_WORDS && !next.isNamed && isSentence;
+}
+
+/** More words in capitals are a sentence and not a name. */
+const MAX_NAMED_WORDS = 3;
+
 /** "Mr" alone is no name. */
 const isTitleOnly = (heard: HeardMessage, span: Span): boolean => {
   const [word, ...more] = wordsWithin(heard, span);
@@ -209,16 +239,20 @@ const wordsWithin = ({ message }: HeardMessage, { start, end }: Span): Word[] =>
 /** "Sometimes Fishponds" comes second to what was said before. */
 function isSecond(heard: HeardMessage, { start }: Span): boolean {
   const clause = heard.clauses.find((one) => start >= one.start && start < one.end);
-  return clause !== undefined && matchPatternAt(heard.message.words, sometimes, clause.first, clause.last) > clause.first;
+  return (
+    clause !== undefined &&
+    matchPatternAt(heard.message.words, sometimes, clause.first, clause.last) > clause.first
+  );
 }
 
 /** What is drawn behind a text belongs to it. */
 const EMOJI = /^[ .!]*(?:\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*\s*)+$/u;
 
 /** "Used to be X, now Y." */
-function isPast({ message: { words }, hear }: HeardMessage, { start }: Span): boolean {
+function isPast({ message: { words }, clauses, hear }: HeardMessage, { start }: Span): boolean {
   const at = words.findIndex((word) => word.start >= start);
-  return findPattern(words.slice(Math.max(0, at - 4), at + 3), hear.usedTo) !== undefined;
+  const from = clauses.find(({ first, last }) => at >= first && at < last)?.first ?? 0;
+  return findPattern(words.slice(Math.max(from, at - 4), at + 3), hear.usedTo) !== undefined;
 }
 
 function covers(span: Span, clause: Clause, heard: HeardMessage): boolean {

@@ -5,6 +5,7 @@ import { type Message, overlaps, type Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
 import type { Candidate } from './candidate.ts';
+import { cutRemark } from './cut-remark.ts';
 import {
   ARTICLES,
   cutName,
@@ -16,7 +17,6 @@ import {
   MAX_ODD,
   VERBS,
 } from './cut-text.ts';
-import { cutRemark } from './cut-remark.ts';
 import { isNarrow, type TextKind } from './find-text-kind.ts';
 
 /** The answer in a part of a message, without the words that carry it. */

@@ -1,5 +1,5 @@
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { explains, remarksBehindSo } from '../locales/en-conclusions.ts';
+import { explains, likely, remarksBehindSo, unsettled } from '../locales/en-conclusions.ts';
 import { overlaps, type Word } from '../message.ts';
 import { findPattern, isWhole } from '../pattern.ts';
 import { findClause, type Judged } from './judged.ts';
@@ -48,3 +48,16 @@ function isExplaining(heard: HeardMessage, reading: Judged, clause: Clause): boo
 const isRemark = (heard: HeardMessage, words: readonly Word[]): boolean =>
   isWhole(words, remarksBehindSo, heard.hear.leads, heard.hear.tails) ||
   findPattern(words.slice(0, 1), remarksBehindSo) !== undefined;
+
+/** "Not fixed yet, probably Easter": what is only likely is no answer beside a clause that says it is not settled. */
+export function dropUnsettled(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
+  const { message, clauses, locale } = heard;
+  const open = clauses.find((clause) => findPattern(wordsOf(heard, clause), unsettled) !== undefined);
+  if (locale.language !== 'en' || !open) return [...judged];
+  return judged.map((reading): Judged => {
+    const clause = findClause(heard, reading);
+    const own = message.words.slice(clause?.first ?? 0, clause?.last ?? 0);
+    const isLikely = clause !== open && findPattern(own, likely) !== undefined;
+    return reading.dropped || !isLikely ? reading : { ...reading, dropped: 'conditional' };
+  });
+}

@@ -3,7 +3,7 @@ import type { Clause, HeardMessage } from '../hear/hear.ts';
 import { bySelf, everyDay, likens, wentFrom } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
-import { dropExplained } from './drop-explained.ts';
+import { dropExplained, dropUnsettled } from './drop-explained.ts';
 import { findTurn, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
 import { type Dropped, findClause, type Judged } from './judged.ts';
 
@@ -44,7 +44,7 @@ export function judgeReadings(
     return { ...reading, dropped, ...(isDifference ? { relative: true as const } : {}) };
   });
   const moved = carryExclusions(heard, takeEndOfMove(heard, dropAlternatives(heard, judged)));
-  return dropExplained(heard, keepHalf(avoidExcluded(moved)));
+  return dropUnsettled(heard, dropExplained(heard, keepHalf(avoidExcluded(moved))));
 }
 
 /** "Moved from 14 to 21 March": what it was moved from is past, and what it was moved to is no end of a range. */
@@ -55,10 +55,9 @@ function takeEndOfMove(
   const [first, last] = [readings[0], readings.at(-1)];
   const moved = first && words.filter(({ end }) => end <= first.start).slice(-MAX_MOVE_WORDS);
   if (!first || !last || !moved) return [...readings];
-  const before = words.filter(({ end }) => end <= first.end).slice(-MAX_MOVE_WORDS);
   const isMove =
     findPattern(moved, hear.movers) !== undefined ||
-    (locale.language === 'en' && first.range === 'from' && findPattern(before, wentFrom) !== undefined);
+    (locale.language === 'en' && first.range === 'from' && findPattern(moved, wentFrom) !== undefined);
   if (!isMove) return [...readings];
   const isFrom =
     readings.length === 1 ||
@@ -238,7 +237,11 @@ function isRelative({ hear, message: { words } }: HeardMessage, reading: Span, c
 }
 
 /** "Used to do nights", "whichever Sunday": no longer true, or not one particular value. */
-function isNoMore({ hear, locale, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
+function isNoMore(
+  { hear, locale, message: { words } }: HeardMessage,
+  reading: Span,
+  clause: Clause,
+): boolean {
   const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
   const last = before.at(-1)?.text ?? '';
   const isEvery = locale.language === 'en' && [everyDay, likens].some((list) => findPattern(before, list));

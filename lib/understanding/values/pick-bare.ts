@@ -22,6 +22,19 @@ export function pickBare<T extends Judged>(heard: HeardMessage, open: readonly T
   return others.every((reading) => isExplaining(heard, reading)) ? bare : [...open];
 }
 
+/** "Bark rots too fast, gravel please": the last choice, alone with a request, behind a sentence about another. */
+export function pickRequested<T extends Judged>(heard: HeardMessage, open: readonly T[]): T[] {
+  const [other, last] = open;
+  const [own, clause] = [other && findClause(heard, other), last && findClause(heard, last)];
+  if (open.length !== 2 || !other || !last || !own || !clause || own === clause) return [...open];
+  const words = heard.message.words.slice(clause.first, clause.last);
+  const isAsked = words.some(({ text }) => heard.hear.politeWords.includes(text)) && isBare(heard, last);
+  const isSentence = own.last - own.first > MIN_STATEMENT + 1 && own.act === 'answer';
+  const { before } = getSides(heard, other);
+  const isPlain = !own.negated && !own.conditional && !own.hedged && !findPattern(before, heard.hear.wishes);
+  return isAsked && isSentence && isPlain && clause.joint !== 'and' ? [last] : [...open];
+}
+
 /** "Any chance of Wednesday?" wants it, and "hows the 9th?" turns from what was said before. */
 export function takeProposed(heard: HeardMessage, judged: readonly Judged[]): Judged[] {
   if (heard.locale.language !== 'en') return [...judged];

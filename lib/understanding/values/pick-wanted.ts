@@ -96,7 +96,9 @@ function isBareIn(heard: HeardMessage, reading: Judged): boolean {
   const rest = heard.message.words
     .slice(clause?.first ?? 0, clause?.last ?? 0)
     .filter((word) => !overlaps(word, reading));
-  return rest.every(({ text }) => heard.locale.stopWords.includes(text) || heard.locale.fillers.includes(text));
+  return rest.every(
+    ({ text }) => heard.locale.stopWords.includes(text) || heard.locale.fillers.includes(text),
+  );
 }
 
 /** "Canvas it is": decided, whatever was weighed before. */

@@ -4,6 +4,7 @@ import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
+import { morePersons } from '../locales/en-headcount.ts';
 import { overlaps, parseMessage, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findParties } from './find-parties.ts';
@@ -52,12 +53,14 @@ export function readCounts(
   const open = reach.others.filter(
     (fact) => fact.type === 'integer' && !values.some((value) => value.fact === fact),
   );
+  const isEnglish = context.words.language === 'en';
   const isOfPeople = (fact: Fact): boolean => {
     const { strong, name, prompt } = index.getCues(fact, context.words);
     const asked = fact.prompt === undefined ? [] : getWordings(fact.prompt);
     return (
-      [...strong.flat(), ...name, ...prompt].some((word) => hear.persons.includes(word)) ||
-      asked.some((text) => findPattern(parseMessage(text).words, hear.asksPeople) !== undefined)
+      [...strong.flat(), ...name, ...prompt].some(
+        (word) => hear.persons.includes(word) || (isEnglish && morePersons.has(word)),
+      ) || asked.some((text) => findPattern(parseMessage(text).words, hear.asksPeople) !== undefined)
     );
   };
   const people = open.filter(isOfPeople);

@@ -23,7 +23,7 @@ import { countAsked, getClaimants, groupFacts, isWorthReading, mayShare, STRICT 
 import { findTurn } from './is-excluded.ts';
 import { judgeReadings } from './judge-readings.ts';
 import type { Judged } from './judged.ts';
-import { pickBare, takeProposed } from './pick-bare.ts';
+import { pickBare, pickRequested, takeProposed } from './pick-bare.ts';
 import { pickWanted } from './pick-wanted.ts';
 import { readAge } from './read-age.ts';
 import { addPart, addParts, joinList, readSlips } from './read-choices.ts';
@@ -93,7 +93,8 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     const judged = LENGTHS.includes(kind) ? takeProposed(heard, heardOf) : heardOf;
     const taken = judged.filter(({ dropped }) => !dropped);
     const kept = LENGTHS.includes(kind) && group.facts.length === 1 ? pickBare(heard, taken) : taken;
-    const open = kind === 'list' ? joinList(kept, judged, heard, request, group) : kept;
+    const chosen = kind === 'enum' ? pickRequested(heard, kept) : kept;
+    const open = kind === 'list' ? joinList(kept, judged, heard, request, group) : chosen;
     const claimants = getClaimants(group, request);
     const shares = kind === 'number' ? readShares(heard, claimants, request) : undefined;
     const used: Reading[] = [];

@@ -51,8 +51,15 @@ export function takeUnasked(
   // "I'd like to start on the 12th", where a fact holds the start.
   const { name } = others[0] ? index.getCues(others[0], heard.locale) : { name: [] };
   const isStart =
-    sure?.range === 'from' && others.length === 1 && name.some((word) => heard.hear.rangeStarts.includes(word));
-  if (!sure || !takes || (isEnd(sure) && !isStart) || new Set(free.map(({ value }) => JSON.stringify(value))).size > 1)
+    sure?.range === 'from' &&
+    others.length === 1 &&
+    name.some((word) => heard.hear.rangeStarts.includes(word));
+  if (
+    !sure ||
+    !takes ||
+    (isEnd(sure) && !isStart) ||
+    new Set(free.map(({ value }) => JSON.stringify(value))).size > 1
+  )
     return [];
   return [{ fact: others[0] as Fact, value: sure.value, role: 'other', span: sure, byCue: false }];
 }

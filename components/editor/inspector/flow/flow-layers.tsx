@@ -23,7 +23,7 @@ export function FlowLayers() {
   const entries = useMemo(() => listExtends(draft), [draft]);
   const { change, fault } = useChangeDraft();
   const flows = useQuery({
-    queryKey: [...queryKeys.flows(), say('as layers')],
+    queryKey: [...queryKeys.flows(), 'as-layers'],
     queryFn: ({ signal }) => api.listFlows({ signal }),
     staleTime: 30_000,
   });

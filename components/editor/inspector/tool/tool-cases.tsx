@@ -1,12 +1,11 @@
 'use client';
 
-import type { MockCase, Tool } from '@turnpike/engine/document';
+import { isRecord, type MockCase, type Tool } from '@turnpike/engine/document';
 import { ChevronUp, Plus, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { Switch } from '@/components/ui/fields/switch';
 import { IconButton } from '@/components/ui/icon-button';
-import { isRecord } from '@/lib/editor/inspector/is-record';
 import { listInputs } from '@/lib/editor/inspector/list-inputs';
 import { say } from '@/lib/words/say';
 import { CheckedField } from '../fields/checked-field';

@@ -1,9 +1,8 @@
 'use client';
 
-import type { HttpBinding } from '@turnpike/engine/document';
+import { type HttpBinding, isRecord } from '@turnpike/engine/document';
 import { SegmentedControl } from '@/components/ui/fields/segmented-control';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { isRecord } from '@/lib/editor/inspector/is-record';
 import { say } from '@/lib/words/say';
 import { CheckedField } from '../fields/checked-field';
 import { JsonField } from '../fields/json-field';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Tool } from '@turnpike/engine/document';
+import { isRecord, type Tool } from '@turnpike/engine/document';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { StatusText } from '@/components/ui/feedback/status-text';
@@ -8,7 +8,6 @@ import { TextArea } from '@/components/ui/fields/text-area';
 import { api } from '@/lib/client/api-client';
 import { ApiProblemError } from '@/lib/client/api-problem-error';
 import type { ToolTry } from '@/lib/contract/schemas/tools';
-import { isRecord } from '@/lib/editor/inspector/is-record';
 import { listInputs } from '@/lib/editor/inspector/list-inputs';
 import { say } from '@/lib/words/say';
 import { useEditorContext } from '../../editor-context';

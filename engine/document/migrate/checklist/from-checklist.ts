@@ -1,8 +1,9 @@
 import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
+import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { createIds } from '../create-ids.ts';
 import { createReport, type MigrationNote, quote, quoteAll, type Report } from '../migration-note.ts';
-import { isObject, type JsonObject, openFields } from '../open-fields.ts';
+import { type JsonObject, openFields } from '../open-fields.ts';
 import { type Comparisons, collectComparisons } from '../questions/collect-comparisons.ts';
 import { nameFacts } from '../questions/fact-names.ts';
 import { type Given, gatherFacts } from '../questions/gather-facts.ts';
@@ -18,14 +19,14 @@ const GRAPH = 'main';
 /** Whether a document is a flat checklist: questions with keys, in a list or under `questions`. */
 export function isChecklist(json: unknown): json is JsonObject | unknown[] {
   if (Array.isArray(json)) return json.some(isQuestion);
-  if (!isObject(json) || 'graphs' in json || 'schemaVersion' in json || 'nodes' in json) return false;
+  if (!isRecord(json) || 'graphs' in json || 'schemaVersion' in json || 'nodes' in json) return false;
   const { questions } = json;
   if (Array.isArray(questions)) return questions.some(isQuestion);
-  return isObject(questions) && Object.values(questions).some((item) => isObject(item) && 'prompt' in item);
+  return isRecord(questions) && Object.values(questions).some((item) => isRecord(item) && 'prompt' in item);
 }
 
 const isQuestion = (item: unknown): boolean =>
-  isObject(item) &&
+  isRecord(item) &&
   typeof item.key === 'string' &&
   ['prompt', 'text', 'priority', 'required', 'dependencies', 'validate'].some((field) => field in item);
 
@@ -39,7 +40,7 @@ export function fromChecklist(json: JsonObject | unknown[]): { flow: FlowDocumen
   const list = document
     ? document.take(
         'questions',
-        (value) => (isObject(value) || Array.isArray(value) ? value : undefined),
+        (value) => (isRecord(value) || Array.isArray(value) ? value : undefined),
         'a list',
       )
     : json;

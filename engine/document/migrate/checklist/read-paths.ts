@@ -1,7 +1,8 @@
 import type { Path } from '../../flow-document.ts';
+import { isRecord } from '../../is-record.ts';
 import type { Settings } from '../../settings.ts';
 import { cut, quote, type Report } from '../migration-note.ts';
-import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { type Fields, openFields } from '../open-fields.ts';
 import { toValidNames } from '../to-valid-names.ts';
 import { readQuestions, type SourceQuestion } from './source-question.ts';
 
@@ -14,14 +15,14 @@ type Overlays = { questions: SourceQuestion[]; paths: Path[]; pathOf: (overlay: 
 export function readPaths(document: Fields | undefined, from: number, report: Report): Overlays {
   const given = document?.take(
     'paths',
-    (value) => (isObject(value) || Array.isArray(value) ? (value as object) : undefined),
+    (value) => (isRecord(value) || Array.isArray(value) ? (value as object) : undefined),
     'an object or a list',
   );
   const entries = document && given ? Object.entries(given) : [];
   const sources = entries.flatMap(([key, item]: [string, unknown]) => {
     const path = [...(document as Fields).path, 'paths', Array.isArray(given) ? Number(key) : key];
     const word = Array.isArray(given) ? findId(item) : key;
-    if (word !== undefined && word !== '' && (isObject(item) || Array.isArray(item)))
+    if (word !== undefined && word !== '' && (isRecord(item) || Array.isArray(item)))
       return [{ word, item, path }];
     report.add('dropped', path, 'This is not a path with an id. It is left out.');
     return [];
@@ -49,7 +50,7 @@ export function readPaths(document: Fields | undefined, from: number, report: Re
     const fields = openFields(item, path, owner, report);
     const list = fields.take(
       'questions',
-      (value) => (isObject(value) || Array.isArray(value) ? (value as object) : undefined),
+      (value) => (isRecord(value) || Array.isArray(value) ? (value as object) : undefined),
       'a list of questions',
     );
     if (fields.object.id === word) fields.text('id');
@@ -66,12 +67,12 @@ function isByKey(item: Record<string, unknown>): boolean {
   const values = Object.values(item);
   return (
     values.length > 0 &&
-    values.every((value) => isObject(value) && ('prompt' in value || 'priority' in value))
+    values.every((value) => isRecord(value) && ('prompt' in value || 'priority' in value))
   );
 }
 
 function findId(item: unknown): string | undefined {
-  if (!isObject(item)) return undefined;
+  if (!isRecord(item)) return undefined;
   return [item.id, item.key, item.name].find((word): word is string => typeof word === 'string');
 }
 

@@ -1,6 +1,7 @@
+import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { cut, quote, type Report } from '../migration-note.ts';
-import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { type Fields, openFields } from '../open-fields.ts';
 
 /** A question as written in the checklist. Without a priority it comes last. */
 export type SourceQuestion = {
@@ -22,13 +23,13 @@ export function readQuestions(
 ): SourceQuestion[] {
   const entries: [string | number, unknown][] = Array.isArray(questions)
     ? [...(questions as unknown[]).entries()]
-    : isObject(questions)
+    : isRecord(questions)
       ? Object.entries(questions)
       : [];
   return entries.flatMap(([index, item], offset) => {
     const place = [...path, index];
     const key = findKey(index, item);
-    if (key === undefined || !isObject(item)) {
+    if (key === undefined || !isRecord(item)) {
       report.add('dropped', place, 'This is not a question: it has no key. It is left out.');
       return [];
     }
@@ -47,7 +48,7 @@ export function readQuestions(
 }
 
 function findKey(index: string | number, item: unknown): string | undefined {
-  if (!isObject(item)) return undefined;
+  if (!isRecord(item)) return undefined;
   const { key } = item;
   if (typeof key === 'string' && key.trim() !== '') return key;
   return typeof index === 'string' && index !== '' ? index : undefined;

@@ -1,7 +1,8 @@
 import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
+import { isRecord } from '../../is-record.ts';
 import type { Settings } from '../../settings.ts';
 import { createReport, type MigrationNote, type Report } from '../migration-note.ts';
-import { type Fields, isObject, type JsonObject, openFields } from '../open-fields.ts';
+import { type Fields, type JsonObject, openFields } from '../open-fields.ts';
 import { readLocale, readName } from '../read-header.ts';
 import { readFacts } from './read-facts.ts';
 import { readGates, readGoal, readStates } from './read-gates.ts';
@@ -16,15 +17,15 @@ const GRAPH = 'main';
  * only such a definition has.
  */
 export function isControllerDefinition(json: unknown): json is JsonObject {
-  if (!isObject(json) || 'graphs' in json) return false;
+  if (!isRecord(json) || 'graphs' in json) return false;
   const { gateDefinitions, factAliases, nodes, primaryGoal, defaults, edges } = json;
-  if (isObject(gateDefinitions)) return true;
+  if (isRecord(gateDefinitions)) return true;
   return (
     Array.isArray(nodes) &&
     edges === undefined &&
-    (isObject(factAliases) ||
-      (isObject(primaryGoal) && 'type' in primaryGoal) ||
-      (isObject(defaults) && 'retryPolicy' in defaults))
+    (isRecord(factAliases) ||
+      (isRecord(primaryGoal) && 'type' in primaryGoal) ||
+      (isRecord(defaults) && 'retryPolicy' in defaults))
   );
 }
 

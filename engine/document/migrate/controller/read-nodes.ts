@@ -1,9 +1,10 @@
 import type { Gate } from '../../flow-document.ts';
+import { isRecord } from '../../is-record.ts';
 import { IMPORTANCE, type Node } from '../../node.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { RESERVED_STATES } from '../../reserved-states.ts';
 import { cut, quote, quoteAll, type Report } from '../migration-note.ts';
-import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { type Fields, openFields } from '../open-fields.ts';
 import { readText } from '../read-text.ts';
 import { readNames } from './read-gates.ts';
 import { readRetryPolicy, readRunPolicy } from './read-policies.ts';
@@ -24,7 +25,7 @@ export function readNodes(
   const nodes: Node[] = [];
   for (const [index, item] of (definition.list('nodes') ?? []).entries()) {
     const path = [...definition.path, 'nodes', index];
-    if (isObject(item)) nodes.push(readNode(item, path, vocabulary.nameNode(index), surroundings));
+    if (isRecord(item)) nodes.push(readNode(item, path, vocabulary.nameNode(index), surroundings));
     else report.add('dropped', path, 'This is not a node. It is left out.');
   }
   if (nodes.length > 0) report.add('mapped', ['nodes'], describeNodes(nodes));

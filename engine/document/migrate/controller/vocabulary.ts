@@ -1,6 +1,7 @@
+import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { RESERVED_STATES } from '../../reserved-states.ts';
-import { isObject, type JsonObject } from '../open-fields.ts';
+import type { JsonObject } from '../open-fields.ts';
 import type { FindFact } from '../read-text.ts';
 import { toValidNames } from '../to-valid-names.ts';
 import { resolveAliases } from './resolve-aliases.ts';
@@ -45,7 +46,7 @@ export function findVocabulary(definition: JsonObject): Vocabulary {
   for (const [name, gate] of entriesOf(gateDefinitions)) {
     addName(gates, name, ['gateDefinitions', name]);
     const path = ['gateDefinitions', name, 'satisfiedBy'];
-    const clauses = isObject(gate) ? gate.satisfiedBy : undefined;
+    const clauses = isRecord(gate) ? gate.satisfiedBy : undefined;
     addNames(found.metrics, clauses, 'metricsAll', path);
     addNames(found.metrics, clauses, 'metricsAny', path);
     addNames(found.states, clauses, 'statesAll', path);
@@ -56,12 +57,12 @@ export function findVocabulary(definition: JsonObject): Vocabulary {
     addNames(found.states, node, 'producesStates', path);
     addNames(found.states, node, 'requiresStates', path);
     addNames(gates, node, 'requires', path);
-    const { satisfies, id } = isObject(node) ? node : {};
-    if (isObject(satisfies)) addNames(gates, satisfies, 'gates', [...path, 'satisfies']);
+    const { satisfies, id } = isRecord(node) ? node : {};
+    if (isRecord(satisfies)) addNames(gates, satisfies, 'gates', [...path, 'satisfies']);
     else addNames(gates, node, 'satisfies', path);
     ids.push(isName(id) ? id : undefined);
   }
-  if (isObject(primaryGoal)) {
+  if (isRecord(primaryGoal)) {
     if (isName(primaryGoal.gate)) addName(gates, primaryGoal.gate, ['primaryGoal', 'gate']);
     if (isName(primaryGoal.state)) addName(found.states, primaryGoal.state, ['primaryGoal', 'state']);
   }
@@ -101,14 +102,14 @@ export function findVocabulary(definition: JsonObject): Vocabulary {
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const entriesOf = (value: unknown): [string, unknown][] => (isObject(value) ? Object.entries(value) : []);
+const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 
 function addName(names: Map<string, DocumentPath>, name: string, path: DocumentPath): void {
   if (!names.has(name)) names.set(name, path);
 }
 
 function addNames(names: Map<string, DocumentPath>, holder: unknown, key: string, path: DocumentPath): void {
-  const list = isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
+  const list = isRecord(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined;
   if (!Array.isArray(list)) return;
   for (const [place, name] of list.entries()) {
     if (isName(name)) addName(names, name, [...path, key, place]);

@@ -1,6 +1,7 @@
 import { type FlowDocument, SCHEMA_VERSION } from '../../flow-document.ts';
+import { isRecord } from '../../is-record.ts';
 import { createReport, cut, type MigrationNote } from '../migration-note.ts';
-import { isObject, type JsonObject, openFields } from '../open-fields.ts';
+import { type JsonObject, openFields } from '../open-fields.ts';
 import { type Comparisons, collectComparisons } from '../questions/collect-comparisons.ts';
 import { nameFacts } from '../questions/fact-names.ts';
 import { gatherFacts } from '../questions/gather-facts.ts';
@@ -21,10 +22,10 @@ import { surveyGraphs } from './survey.ts';
  * because "v0" and "v1" are the same format. See docs/rulings.md#21.
  */
 export function isGraphIr(json: unknown): json is JsonObject {
-  if (!isObject(json) || 'graphs' in json || 'schemaVersion' in json) return false;
+  if (!isRecord(json) || 'graphs' in json || 'schemaVersion' in json) return false;
   const { nodes, edges } = json;
   if (!Array.isArray(nodes) || !Array.isArray(edges)) return false;
-  return edges.length === 0 || edges.some((edge) => isObject(edge) && ('from' in edge || 'to' in edge));
+  return edges.length === 0 || edges.some((edge) => isRecord(edge) && ('from' in edge || 'to' in edge));
 }
 
 /** Imports graph IR as a flow with one edges graph per graph and subgraph. The flow always parses. */

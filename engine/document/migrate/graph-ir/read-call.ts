@@ -2,9 +2,10 @@ import { createGuard } from '../../../guards/guard.ts';
 import type { Json } from '../../../session/session.ts';
 import type { Call } from '../../call.ts';
 import { type Fact, NameSchema } from '../../fact.ts';
+import { isRecord } from '../../is-record.ts';
 import { toValidId } from '../create-ids.ts';
 import { quote } from '../migration-note.ts';
-import { type Fields, isObject } from '../open-fields.ts';
+import type { Fields } from '../open-fields.ts';
 import { readText } from '../read-text.ts';
 import type { Context } from './context.ts';
 
@@ -54,7 +55,7 @@ export function readCall(fields: Fields, fact: string | undefined, context: Cont
 /** Arguments: a string that reads answers is an expression, any other is a literal. */
 function readArgs(fields: Fields, { names, report }: Context): Record<string, Json> | undefined {
   const key = ['args', 'params', 'arguments', 'input', 'inputs'].find((item) =>
-    isObject(fields.object[item]),
+    isRecord(fields.object[item]),
   );
   const inner = key && fields.open(key, `the arguments of ${fields.owner}`);
   if (!inner) return undefined;

@@ -1,9 +1,10 @@
 import { createGuard } from '../../../guards/guard.ts';
 import type { Constraint } from '../../flow-document.ts';
+import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { toValidId } from '../create-ids.ts';
 import { cut, quote, type Report } from '../migration-note.ts';
-import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { type Fields, openFields } from '../open-fields.ts';
 import type { FactNames } from '../questions/fact-names.ts';
 import { readExpression } from '../questions/read-expression.ts';
 
@@ -13,7 +14,7 @@ const CHECK_KEYS = ['check', 'when', 'guard', 'expression', 'predicate'];
 export function readConstraints(document: Fields, names: FactNames, report: Report): Constraint[] {
   const given = document.take(
     'constraints',
-    (value) => (isObject(value) || Array.isArray(value) ? (value as object) : undefined),
+    (value) => (isRecord(value) || Array.isArray(value) ? (value as object) : undefined),
     'a list or an object',
   );
   if (!given) return [];
@@ -21,8 +22,8 @@ export function readConstraints(document: Fields, names: FactNames, report: Repo
   return Object.entries(given).flatMap(([key, item]: [string, unknown]) => {
     const path = [...document.path, 'constraints', Array.isArray(given) ? Number(key) : key];
     const name = Array.isArray(given) ? undefined : key;
-    const object = isObject(item) ? item : { check: item };
-    const constraint = readConstraint(object, path, name, isObject(item), names, report);
+    const object = isRecord(item) ? item : { check: item };
+    const constraint = readConstraint(object, path, name, isRecord(item), names, report);
     if (constraint && !ids.has(constraint.id)) {
       ids.add(constraint.id);
       return [constraint];

@@ -1,7 +1,8 @@
 import { push } from '../../../compile/push.ts';
 import { EDGE_OCCASIONS, type Edge, type EdgeOccasion, ELSE, EXIT } from '../../edge.ts';
+import { isRecord } from '../../is-record.ts';
 import { cut } from '../migration-note.ts';
-import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { type Fields, openFields } from '../open-fields.ts';
 import { readExpression } from '../questions/read-expression.ts';
 import type { Context } from './context.ts';
 import type { SourceGraph } from './survey.ts';
@@ -15,7 +16,7 @@ export function readEdges(owner: Fields, graph: SourceGraph, context: Context): 
   const read: { edge: Edge; path: Fields['path'] }[] = [];
   for (const [index, item] of (owner.list('edges') ?? []).entries()) {
     const path = [...graph.path, 'edges', index];
-    const edge = isObject(item) ? readEdge(item, path, graph, context) : undefined;
+    const edge = isRecord(item) ? readEdge(item, path, graph, context) : undefined;
     if (edge) read.push({ edge, path });
     else report.add('dropped', path, 'This is not an edge from one node to another. It is left out.');
   }

@@ -1,7 +1,8 @@
 import type { Edge } from '../../edge.ts';
 import type { Graph } from '../../flow-document.ts';
+import { isRecord } from '../../is-record.ts';
 import { cut, quote } from '../migration-note.ts';
-import { type Fields, isObject } from '../open-fields.ts';
+import type { Fields } from '../open-fields.ts';
 import type { Context } from './context.ts';
 import { isEntry } from './node-types.ts';
 import { readEdges } from './read-edges.ts';
@@ -12,7 +13,7 @@ import type { SourceGraph } from './survey.ts';
 export function readGraph(fields: Fields, source: SourceGraph, context: Context): Graph {
   const { report } = context;
   fields.list('nodes');
-  fields.take('subgraphs', (value) => (isObject(value) ? value : undefined), 'an object');
+  fields.take('subgraphs', (value) => (isRecord(value) ? value : undefined), 'an object');
   const nodes = source.nodes.map((node) => readNode(node, source, context));
   const edges = readEdges(fields, source, context);
   const entry = readEntry(fields, source, edges, context);

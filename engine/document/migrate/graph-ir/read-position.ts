@@ -1,4 +1,5 @@
-import { type Fields, isObject } from '../open-fields.ts';
+import { isRecord } from '../../is-record.ts';
+import type { Fields } from '../open-fields.ts';
 
 export type Point = { x: number; y: number };
 
@@ -11,7 +12,7 @@ export function readPosition(ui: Fields): Point | undefined {
 
 /** `{ x, y }` or `[x, y]`. */
 function readPlace(ui: Fields, key: string): Point | undefined {
-  if (!isObject(ui.object[key])) return ui.take(key, toPoint, 'two coordinates');
+  if (!isRecord(ui.object[key])) return ui.take(key, toPoint, 'two coordinates');
   const fields = ui.open(key, `the place of ${ui.owner}`);
   const point = fields && readAxes(fields);
   fields?.close();

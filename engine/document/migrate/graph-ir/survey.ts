@@ -1,7 +1,8 @@
+import { isRecord } from '../../is-record.ts';
 import type { DocumentPath } from '../../problem.ts';
 import { createIds, toValidId } from '../create-ids.ts';
 import { cut, quote, type Report } from '../migration-note.ts';
-import { isObject, type JsonObject } from '../open-fields.ts';
+import type { JsonObject } from '../open-fields.ts';
 
 /** A node as written in the document, with its id in the flow. */
 export type SourceNode = { item: JsonObject; path: DocumentPath; id: string };
@@ -49,10 +50,10 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
       );
     if (!main && given !== undefined && !refs.has(given)) refs.set(given, id);
     graphs.push({ id, name: main ? 'Main' : nameOf(object, id), path, object, ...readNodes(object, path) });
-    if (!isObject(object.subgraphs)) continue;
+    if (!isRecord(object.subgraphs)) continue;
     for (const [key, inner] of Object.entries(object.subgraphs)) {
       const place = [...path, 'subgraphs', key];
-      if (isObject(inner)) waiting.push({ object: inner, path: place, given: key });
+      if (isRecord(inner)) waiting.push({ object: inner, path: place, given: key });
       else report.add('dropped', place, `${quote(key)} is not a subgraph. It is left out.`);
     }
   }
@@ -63,7 +64,7 @@ export function surveyGraphs(document: JsonObject, report: Report): Survey {
     const list = Array.isArray(object.nodes) ? (object.nodes as unknown[]) : [];
     for (const [index, item] of list.entries()) {
       const place = [...path, 'nodes', index];
-      if (!isObject(item)) {
+      if (!isRecord(item)) {
         report.add('dropped', place, 'This is not a node. It is left out.');
         continue;
       }

@@ -1,6 +1,7 @@
 import type { Fact, FactType } from '../../fact.ts';
+import { isRecord } from '../../is-record.ts';
 import { quote, type Report } from '../migration-note.ts';
-import { type Fields, isObject, openFields } from '../open-fields.ts';
+import { type Fields, openFields } from '../open-fields.ts';
 import { type Answer, setType } from './answer.ts';
 import { readLimits } from './read-limits.ts';
 import { readNamedTest } from './read-named-test.ts';
@@ -84,7 +85,7 @@ function readValidate(question: Fields, answer: Answer, report: Report): void {
     : [[validate, [...question.path, 'validate']] as const];
   for (const [test, path] of tests) {
     const owner = `the test of ${question.owner}`;
-    if (isObject(test)) {
+    if (isRecord(test)) {
       const fields = openFields(test, path, owner, report);
       const name = fields.text('name');
       if (name !== undefined) readNamedTest(name, [...path, 'name'], owner, answer, report);
@@ -133,7 +134,7 @@ function readChoices(fields: Fields, key: string, answer: Answer, report: Report
 
 function readChoice(item: unknown, path: Fields['path'], owner: string, report: Report) {
   if (typeof item === 'string' && item !== '') return { value: item };
-  if (isObject(item)) {
+  if (isRecord(item)) {
     const fields = openFields(item, path, `a choice of ${owner}`, report);
     const key = ['value', 'const', 'id', 'key'].find((name) => Object.hasOwn(item, name));
     const value = key && fields.text(key);

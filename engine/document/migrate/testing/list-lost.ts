@@ -1,4 +1,5 @@
 import type { FlowDocument } from '../../flow-document.ts';
+import { escapePart } from '../../pointer.ts';
 import type { MigrationNote } from '../migration-note.ts';
 
 /** Notes on these pointers are summaries and do not cover individual parts. */
@@ -42,7 +43,5 @@ export function listLost(
 
 function listLeaves(value: unknown, pointer = ''): [pointer: string, value: unknown][] {
   if (typeof value !== 'object' || value === null) return [[pointer, value]];
-  return Object.entries(value).flatMap(([key, item]) =>
-    listLeaves(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  );
+  return Object.entries(value).flatMap(([key, item]) => listLeaves(item, `${pointer}/${escapePart(key)}`));
 }

@@ -1,5 +1,4 @@
-import { EXIT, type FlowDocument } from '@turnpike/engine/document';
-import { isRecord } from './member-key';
+import { EXIT, type FlowDocument, isRecord } from '@turnpike/engine/document';
 
 type Draft = Partial<Pick<FlowDocument, 'graphs' | 'gates' | 'ui'>>;
 type Graph = FlowDocument['graphs'][number];

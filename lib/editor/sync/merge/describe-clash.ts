@@ -1,7 +1,7 @@
-import type { FlowDocument } from '@turnpike/engine/document';
+import { type FlowDocument, isRecord } from '@turnpike/engine/document';
 import { isSameDocument } from '@/lib/client/is-same-document';
 import { say } from '@/lib/words/say';
-import { findMember, isRecord } from './member-key';
+import { findMember } from './member-key';
 import type { Clash } from './merge-three-way';
 
 /** Names the item and field of a conflict; without `field`, the whole item conflicts. */

@@ -1,3 +1,5 @@
+import { isRecord } from '@turnpike/engine/document';
+
 /** Key fields of list members in a flow. */
 const KEYS = ['id', 'name', 'value', 'fact', 'tool', 'flow'] as const;
 
@@ -24,10 +26,6 @@ export function findMember(list: readonly unknown[], key: string): unknown {
   return list.find((item) =>
     isRecord(item) ? KEYS.some((name) => item[name] === key) : toText(item) === key,
   );
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 const toText = (item: unknown): string => (typeof item === 'string' ? item : JSON.stringify(item));

@@ -1,6 +1,7 @@
+import { isRecord } from '@turnpike/engine/document';
 import { isSameDocument as isSame } from '@/lib/client/is-same-document';
 import { joinOrder } from './join-order';
-import { findMemberKey, isRecord } from './member-key';
+import { findMemberKey } from './member-key';
 import type { Choice, Side } from './side';
 
 /** A value both sides changed differently. `undefined` if a side lacks it. */

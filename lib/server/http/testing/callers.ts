@@ -8,16 +8,16 @@ import type { TestApi } from './test-api';
 import type { Ids, World } from './world';
 
 /** The expected access of a caller. */
-export type Expected = 'let in' | 401 | 403;
+type Expected = 'let in' | 401 | 403;
 export type Caller = {
   name: string;
   expects: (route: Route) => Expected;
   open: (route: Route) => Promise<Opened>;
 };
 /** With the ids of the caller's own resources. */
-export type Opened = { headers: Record<string, string>; own?: Partial<Ids> };
+type Opened = { headers: Record<string, string>; own?: Partial<Ids> };
 
-export const ORIGIN = 'https://www.example.com';
+const ORIGIN = 'https://www.example.com';
 const isScope = (access: string): access is Scope => (SCOPES as readonly string[]).includes(access);
 const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
 

@@ -1,10 +1,9 @@
-import type { FlowDocument } from '@turnpike/engine/document';
+import { type FlowDocument, isRecord } from '@turnpike/engine/document';
 import type { UnderstandRequest } from '@turnpike/engine/turn';
 import { z } from 'zod';
 import { listSayableFacts } from './describe-facts';
 import { toArgumentShape } from './plan-schema';
 import { follow } from './plan-tools';
-import { isRecord } from './prompt';
 import { type ValueShape, valueShapeOf } from './value-shape';
 
 /** Names of the flow and the stack for one request. Commands that use other names are dropped. */

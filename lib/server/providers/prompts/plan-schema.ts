@@ -1,7 +1,7 @@
 import { INTENT_TYPES } from '@turnpike/engine';
-import { RISKS } from '@turnpike/engine/document';
+import { isRecord, RISKS } from '@turnpike/engine/document';
 import { follow, type PlanTool } from './plan-tools';
-import { isRecord, MAX_ENUM_VALUES, oneOfNames, shapes } from './prompt';
+import { MAX_ENUM_VALUES, oneOfNames, shapes } from './prompt';
 
 const { object, list, text, number, flag, oneOf, orNull } = shapes;
 /** Deeper levels of an argument are described only by the tool's own schema in the prompt. */

@@ -1,7 +1,6 @@
 import type { Json } from '@turnpike/engine';
-import type { FlowDocument, Tool } from '@turnpike/engine/document';
+import { type FlowDocument, isRecord, type Tool, unescapePart } from '@turnpike/engine/document';
 import type { PlanRequest } from '@turnpike/engine/turn';
-import { isRecord } from './prompt';
 
 /** A tool that a plan may use, with the arguments that the plan sets. */
 export type PlanTool = {
@@ -60,7 +59,7 @@ function resolveRef(root: unknown, ref: string): unknown {
   if (!ref.startsWith('#')) return undefined;
   let at = root;
   for (const part of ref.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = unescapePart(part);
     at = (isRecord(at) || Array.isArray(at)) && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined;
   }
   return at;

@@ -44,8 +44,6 @@ export const oneOfNames = (names: Iterable<string>): object => {
   return list.length > 0 && list.length <= MAX_ENUM_VALUES ? oneOf(list) : text;
 };
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Non-empty text, truncated for the trace. */
 export const readText = (value: unknown, maxLength = 500): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, maxLength) : undefined;

@@ -23,7 +23,7 @@ export async function startAppProcess(url: () => string, kind: 'contract' | 'nai
   let ready = false;
 
   async function start(): Promise<void> {
-    const started = fork(path.join(import.meta.dirname, '..', 'durability-child.ts'), [url(), kind], {
+    const started = fork(path.join(import.meta.dirname, 'durability-child.ts'), [url(), kind], {
       execArgv: ['--import', 'tsx'],
     });
     child = started;

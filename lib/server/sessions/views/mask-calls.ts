@@ -1,8 +1,8 @@
 import type { CompiledFlow, Json } from '@turnpike/engine';
-import type { Call, Node } from '@turnpike/engine/document';
+import { type Call, isRecord, type Node } from '@turnpike/engine/document';
 import type { CallToolRequest, TurnRecord } from '@turnpike/engine/turn';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
-import { collect, type IsSensitive, isObject } from './sensitive-values';
+import { collect, type IsSensitive } from './sensitive-values';
 
 type RecordedEffect = TurnRecord['effects'][number];
 
@@ -87,7 +87,7 @@ function readPlace(value: Json, place: readonly string[]): Json | undefined {
   let found: Json | undefined = value;
   for (const part of place) {
     if (Array.isArray(found)) found = found[Number(part)];
-    else found = isObject(found) && Object.hasOwn(found, part) ? found[part] : undefined;
+    else found = isRecord(found) && Object.hasOwn(found, part) ? found[part] : undefined;
   }
   return found;
 }
@@ -96,7 +96,7 @@ function maskPlace(value: Json, [part, ...rest]: readonly string[]): Json {
   if (part === undefined) return value === null ? null : MASKED_TEXT;
   if (Array.isArray(value))
     return value.map((item, index) => (index === Number(part) ? maskPlace(item, rest) : item));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, key === part ? maskPlace(item, rest) : item]),
   );
@@ -104,7 +104,7 @@ function maskPlace(value: Json, [part, ...rest]: readonly string[]): Json {
 
 function maskEqual(value: Json, values: ReadonlySet<string>): Json {
   if (Array.isArray(value)) return value.map((item) => maskEqual(item, values));
-  if (isObject(value))
+  if (isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, maskEqual(item, values)]));
   const isValue = typeof value === 'string' || typeof value === 'number';
   return isValue && values.has(String(value).toLowerCase()) ? MASKED_TEXT : value;

@@ -1,6 +1,7 @@
 import type { Json } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
-import { findFactName, type IsSensitive, isObject } from './sensitive-values';
+import { findFactName, type IsSensitive } from './sensitive-values';
 
 /** Shorter values are masked as whole values only, not inside text: "5" occurs everywhere. */
 export const MIN_LENGTH_IN_TEXT = 3;
@@ -23,7 +24,7 @@ export function maskValues(value: Json, values: Set<string>, isSensitive: IsSens
       return isFactRow(item, isSensitive) && item[1] !== null
         ? item.with(1, MASKED_TEXT).map(walk)
         : item.map(walk);
-    if (!isObject(item)) return item;
+    if (!isRecord(item)) return item;
     const fact = findFactName(item);
     const names = fact !== undefined && isSensitive(fact);
     const requestsSensitive =
@@ -32,7 +33,7 @@ export function maskValues(value: Json, values: Set<string>, isSensitive: IsSens
       Object.entries(item).map(([key, part]) => {
         if (names && (key === 'value' || key === 'previous')) return [key, MASKED_TEXT];
         if (requestsSensitive && key === 'suggested' && part !== undefined) return [key, MASKED_TEXT];
-        if (BY_NAME.includes(key) && isObject(part)) return [key, maskKeys(part)];
+        if (BY_NAME.includes(key) && isRecord(part)) return [key, maskKeys(part)];
         if (key === 'outputs' && Array.isArray(part)) return [key, part.map(maskPair)];
         return [key, walk(part)];
       }),

@@ -1,8 +1,8 @@
 import type { Json, Session } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 import type { Attachment, HistoryMessage, TurnRecord } from '@turnpike/engine/turn';
 import { MASKED_TEXT } from '@/lib/contract/masked-text';
 import { MIN_LENGTH_IN_TEXT } from './mask-values';
-import { isObject } from './sensitive-values';
 
 type RecordedEffect = TurnRecord['effects'][number];
 
@@ -46,7 +46,7 @@ export function hideWords(record: TurnRecord, isTouched: boolean): TurnRecord {
   const walk = (item: Json, key: string): Json => {
     if (typeof item === 'string') return TEXT_KEYS.has(key) ? hide(item, key) : item;
     if (Array.isArray(item)) return item.map((part) => walk(part, key));
-    if (!isObject(item)) return item;
+    if (!isRecord(item)) return item;
     return Object.fromEntries(Object.entries(item).map(([name, part]) => [name, walk(part, name)]));
   };
   const hideLast = (session: Session): Session =>
@@ -87,7 +87,7 @@ function hideHeard<T>(value: T): T {
   const hide = (name: string, item: unknown): unknown => {
     if (name === 'clauses' || name === 'readings')
       return Array.isArray(item) ? item.map((part: object) => hideParts(part)) : item;
-    if (name === 'unclear' && isObject(item as Json)) return { ...(item as object), values: [MASKED_TEXT] };
+    if (name === 'unclear' && isRecord(item as Json)) return { ...(item as object), values: [MASKED_TEXT] };
     return item;
   };
   return JSON.parse(JSON.stringify(value), (name, item: unknown) => hide(name, item)) as T;
@@ -122,7 +122,7 @@ function listEarlierWords({ effects, before }: TurnRecord): string[] {
   for (const { effect, answer } of effects) {
     const { history = [] } = effect.request as { history?: HistoryMessage[] };
     words.push(...listUserTexts(history));
-    if (!answer.ok || !isObject(answer.value)) continue;
+    if (!answer.ok || !isRecord(answer.value)) continue;
     if (effect.kind === 'history') words.push(...listUserTexts(answer.value.messages));
     const { exchanges } = answer.value;
     if (effect.kind === 'recall' && Array.isArray(exchanges))

@@ -1,4 +1,5 @@
 import type { CompiledFlow, FactRow, Json, Session } from '@turnpike/engine';
+import { isRecord } from '@turnpike/engine/document';
 
 type Facts = Pick<CompiledFlow, 'facts' | 'factNames'>;
 type JsonObject = { [key: string]: Json };
@@ -46,7 +47,7 @@ export function readSensitive(
   const byUser = object.type === 'StartGraph';
   return [object.type === 'override' ? object.facts : undefined, object.inputs, object.outputs].flatMap(
     (given) =>
-      isObject(given)
+      isRecord(given)
         ? Object.entries(given).flatMap(([name, part]) =>
             isSensitive(name) ? [[part, byUser] as [Json, boolean]] : [],
           )
@@ -64,17 +65,13 @@ export function findFactName({ fact, name, source }: JsonObject): string | undef
 export function collect(value: Json | undefined, into: Set<string>): void {
   if (typeof value === 'string' || typeof value === 'number') into.add(String(value).toLowerCase());
   else if (Array.isArray(value)) for (const item of value) collect(item, into);
-  else if (isObject(value)) for (const item of Object.values(value)) collect(item, into);
+  else if (isRecord(value)) for (const item of Object.values(value)) collect(item, into);
 }
 
 export function visit(value: Json, see: (object: { [key: string]: Json }) => void): void {
   if (Array.isArray(value)) for (const item of value) visit(item, see);
-  else if (isObject(value)) {
+  else if (isRecord(value)) {
     see(value);
     for (const item of Object.values(value)) if (item !== undefined) visit(item, see);
   }
-}
-
-export function isObject(value: Json | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,12 @@
 /** How a reason for a yes begins: "(yes,) I never use it". */
 export const groundStarts = [
-  'because|cause|cos|cuz|since|as? i|im|ive|we|were|weve|he|hes|she|shes|it|its|they|theyre|theyve|my|our|the|his|her|their|everything|nobody|nothing',
+  'because|cause|cos|cuz|since|as i|im|we|he|she|it|they|my|our|the',
+  'i|im|ive|we|were|weve|he|hes|she|shes|it|its|they|theyre|theyve|my|our|the|his|her|their|everything|nobody|nothing',
 ];
 
 /** The only denials that a reason for a yes may hold: "I don't use it any more", "we can't wait". */
 export const groundDenials = [
-  'dont|doesnt|never|wont|didnt|havent|hardly|barely|no_longer|do_not ever|really|even|actually? need|needed|needs|use|used|uses|want|wanted|wear|drive|ride|read|watch|like|liked|trust|go|live|work|open|touch|opened|touched|miss it|this|that|them|those|there|here|any|one|him|her? any_more|anymore|now|any_longer|either|anyway?',
+  'dont|doesnt|never|wont|didnt|havent|hardly|barely|no_longer|do_not ever|really|even|actually? need|needed|needs|use|used|uses|want|wanted|wear|drive|ride|read|watch|like|liked|trust|go|live|work|open|touch|opened|touched|miss it|this|that|them|those|there|here|any|one|him|her any_more|anymore|now|any_longer|either|anyway? more?',
   'cant|cannot stand|bear|wait|take|afford it|this|that|him|her|them|to|any|longer|much? _? _? any_more|anymore|longer?',
   'no|not use|good|point|any_use|much_use to|for|in? me|us|him|her?',
   'nothing left|else|more in|on|to|there|here? it|there|keep|lose|save?',

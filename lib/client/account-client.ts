@@ -1,0 +1,60 @@
+import type { Role } from '@/lib/contract/names';
+import * as paths from '@/lib/contract/paths';
+import { SIGN_IN_PATH, VERIFY_BACKUP_CODE_PATH, VERIFY_TOTP_PATH } from '@/lib/contract/url';
+import { type ApiClientOptions, type Body, type Call, createCaller, type Query } from './call-operation';
+
+/** With `twoFactorRedirect`, a code is required to complete the sign-in. */
+type SignInAnswer = { twoFactorRedirect?: boolean };
+
+/** Sign-in, the own account, members, invitations and the audit log. Otherwise as `createApiClient`. */
+export function createAccountClient(options: ApiClientOptions = {}) {
+  const { call, send } = createCaller(options);
+
+  return {
+    /** 401 does not reveal which part was wrong or whether the account exists. 429 has a retry time. */
+    signIn: (email: string, password: string) =>
+      send<SignInAnswer>('POST', SIGN_IN_PATH, { body: { email, password } }),
+    /** The second step. After five wrong codes, the sign-in restarts. */
+    verifyTotp: (code: string) => send<unknown>('POST', VERIFY_TOTP_PATH, { body: { code } }),
+    /** Alternative to the app's code. Each backup code works once. */
+    verifyBackupCode: (code: string) => send<unknown>('POST', VERIFY_BACKUP_CODE_PATH, { body: { code } }),
+    /** The email address can be changed only while no password is set. */
+    changeMe: (body: Body<'changeMe'>) => call(paths.changeMe, { body }),
+    /** 400 with pointer /current for a wrong password, /password for a common new one. Ends other browser sessions. */
+    changePassword: (body: Body<'changePassword'>) => call(paths.changePassword, { body }),
+    changeWorkspace: (body: Body<'changeWorkspace'>) => call(paths.changeWorkspace, { body }),
+    listBrowserSessions: async (init?: Call) => (await call(paths.listBrowserSessions, init)).sessions,
+    endBrowserSession: (browserSessionId: string) =>
+      call(paths.endBrowserSession, { params: { browserSessionId } }),
+    /** All except the current one. */
+    endOtherBrowserSessions: () => call(paths.endOtherBrowserSessions),
+    /** Takes effect after `confirmTwoFactor`. 400 with a pointer for a wrong password or code. */
+    beginTwoFactor: (password: string) => call(paths.beginTwoFactor, { body: { password } }),
+    confirmTwoFactor: (code: string) => call(paths.confirmTwoFactor, { body: { code } }),
+    endTwoFactor: (password: string) => call(paths.endTwoFactor, { body: { password } }),
+
+    /** Includes open invitations. */
+    listMembers: (init?: Call) => call(paths.listMembers, init),
+    /** `path` is only in this response. */
+    inviteMember: (body: Body<'inviteMember'>) => call(paths.inviteMember, { body }),
+    /** 409 `last-owner` for the only owner of the workspace; the same applies to removing a member. */
+    changeMember: (userId: string, role: Role) =>
+      call(paths.changeMember, { params: { userId }, body: { role } }),
+    removeMember: (userId: string) => call(paths.removeMember, { params: { userId } }),
+    /** A link for a member to set a new password. `path` is only in this response. */
+    recoverMember: (userId: string) => call(paths.recoverMember, { params: { userId }, body: {} }),
+    /** For members who lost their authenticator and codes. Ends their browser sessions. */
+    removeSecondFactor: (userId: string) => call(paths.removeSecondFactor, { params: { userId } }),
+    revokeInvitation: (invitationId: string) => call(paths.revokeInvitation, { params: { invitationId } }),
+    /** Purpose of a link, without authentication. 404 `invitation-not-found` after it was used or has expired. */
+    lookAtInvitation: (token: string, init?: Call) =>
+      call(paths.lookAtInvitation, { body: { token }, ...init }),
+    /** Signs the person in. 401 if the email address has an account that is not signed in here. */
+    acceptInvitation: (body: Body<'acceptInvitation'>) => call(paths.acceptInvitation, { body }),
+    /** Newest first. Pass the `next` of a page as `before` for the following one. */
+    listAudit: (query: Query<'listAudit'> = {}, init?: Call) => call(paths.listAudit, { query, ...init }),
+  };
+}
+
+/** The client of the pages: same origin, session cookie. */
+export const accountApi = createAccountClient();

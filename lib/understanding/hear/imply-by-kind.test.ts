@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../locales/en.ts';
+import { hearText } from './hear.ts';
+import { readQuestion } from './read-question.ts';
+import { readYesNo } from './read-yes-no.ts';
+
+const read = (question: string, answer: string): boolean | undefined => {
+  const found = readYesNo(hearText(answer, en), readQuestion([question], en));
+  return found?.unclear ? undefined : found?.value;
+};
+
+describe('an answer by the kind of the question', () => {
+  it.each([
+    ['Do you still own the boat?', 'we gave it back in spring', false],
+    ['Do you still own the boat?', 'the bank took it off us', false],
+    ['Do you still own the boat?', 'got it for ten years now', true],
+    ['Would you like a blanket?', "I'd be lost without one", true],
+    ['Would you like a blanket?', 'it would end up in the cupboard', false],
+    ['Do you need a carer?', 'my sister does it for me', false],
+    ['Do you need a carer?', 'we get by fine without one', false],
+    ['Was the roof inspected?', 'had it checked in May', true],
+    ['Was the roof inspected?', 'booked for next week', false],
+    ['Have you sailed before?', 'used to race dinghies', true],
+    ['Have you sailed before?', 'complete beginner', false],
+    ['Can you attend on Tuesday?', "I'm away until Thursday", false],
+    ['Can you attend on Tuesday?', "wouldn't miss it", true],
+    ['Are there any scratches?', 'a couple of them', true],
+    ['Does the pump still run?', 'it has packed up', false],
+    ['Does the pump still run?', 'good as new', true],
+    ['Will you bring your own skis?', "we'd rather rent some", false],
+    ['Is the ticket for yourself?', "it's for my nephew", false],
+  ])('%s %s', (question, answer, expected) => {
+    expect(read(question, answer)).toBe(expected);
+  });
+
+  it.each([
+    ['Do you still own the boat?', 'my brother sold his'],
+    ['Would you like a blanket?', "I'd like to know the price"],
+    ['Do you need a carer?', "we can't manage"],
+    ['Would you like a lift?', "I don't have a car"],
+    ['Have you sailed before?', 'I thought of trying it'],
+    ['Can you attend on Tuesday?', 'away on Monday or on Tuesday'],
+    ['Are there any scratches?', "I haven't unpacked it yet"],
+    ['Does the printer work?', 'nobody can tell me'],
+    ['Did you move the fridge?', 'I moved the table'],
+    ['Was the roof inspected?', 'is it expensive? my father had it done in May'],
+  ])('leaves open what may be about something else: %s %s', (question, answer) => {
+    expect(read(question, answer)).toBeUndefined();
+  });
+
+  it.each([
+    ['Would you like a blanket?', 'no... well ok, put it in', true],
+    ['Would you like a blanket?', "no, that's ok", false],
+    ['Would you like a blanket?', 'we have plenty so we don’t', false],
+    ['Would you like a blanket?', 'in this heat? no chance', false],
+    ['Would you like a blanket?', 'do not bring one', false],
+    ['Does the printer work?', 'I do not own the manual', undefined],
+    ['Would you like a call?', 'lovely weather here', undefined],
+    ['Is the dog house-trained?', 'mostly accidents', undefined],
+    ['Is it urgent?', 'no panic, we only leave tomorrow', false],
+  ])('reads how an answer turns: %s %s', (question, answer, expected) => {
+    expect(read(question, answer)).toBe(expected);
+  });
+});
