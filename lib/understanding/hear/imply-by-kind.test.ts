@@ -55,6 +55,8 @@ describe('an answer by the kind of the question', () => {
     ['Would you like a blanket?', 'in this heat? no chance', false],
     ['Would you like a blanket?', 'do not bring one', false],
     ['Does the printer work?', 'I do not own the manual', undefined],
+    ['Is the vase cracked?', 'I have not opened the crate', undefined],
+    ['Do you smoke?', 'I do not', false],
     ['Would you like a call?', 'lovely weather here', undefined],
     ['Is the dog house-trained?', 'mostly accidents', undefined],
     ['Is it urgent?', 'no panic, we only leave tomorrow', false],

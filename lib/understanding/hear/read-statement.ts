@@ -33,12 +33,13 @@ export function readStatement(
   const echo = (!isAbout || clause.negated) && takesUp(rest, question, heard);
   // "I don't have a car" does not refuse a lift.
   const last = rest.at(-1)?.text ?? '';
+  const isOpen = question.isOffer || !question.isExistential;
   const lacks =
     rest.length > 2 &&
     !locale.stopWords.includes(last) &&
     !hear.endTails.includes(last) &&
     !hear.around.includes(last);
-  if (isAll(hear.nones) && question.isOffer && clause.negated && !echo && lacks && ownsNone(heard, clause))
+  if (isAll(hear.nones) && isOpen && clause.negated && !echo && lacks && ownsNone(heard, clause))
     return undefined;
   if (isAll(hear.nones)) {
     const own = words.slice(clause.first, clause.last);

@@ -211,6 +211,9 @@ function readToken(
   const isTurned =
     turned > best.last && matchPatternAt(words, hear.notNegations, best.last, clause.last) <= turned;
   const mayTurn = best.found.rank === 2 || hear.intensifiers.includes(words[at]?.text ?? '');
+  // "I have not opened it" is a statement of its own.
+  const goesFurther = match(hear.ellipses) === best.last && endsWith(words, turned, clause, hear) < 0;
+  if (best.found.value && mayTurn && isTurned && goesFurther) return undefined;
   if (best.found.value && mayTurn && isTurned)
     return { found: [{ ...best.found, value: false, rank: 3, weak: false }], last: turned };
   if (isDeterminer(words, own, clause, heard)) return undefined;

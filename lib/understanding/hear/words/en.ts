@@ -829,6 +829,7 @@ export const en: HearWords = {
   ],
   emoji: { yes: ['👍', '✅', '👌', '🙌', '💯', '✔', '🆗', '☑'], no: ['👎', '❌', '🚫', '✖', '🙅'] },
   asksAlways: [
+    'is|are|was|does a|an _ _? a|an|the|count|fit|matter|ok|okay|allowed|included|enough|needed|possible|too _? _? _?',
     'of|for|from|with the|my|our _ or of|for|from|with? the|my|our _ _?',
     'the|my _ _? _? or mine|ours|yours|his|hers',
     'mine|ours|his|hers or the|my|your|yours|his|theirs|hers _? _? _?',
