@@ -26,7 +26,7 @@ function isNotYet({ start, end }: Reading, text: string, question: string): bool
   if (/\bturned\s+$/i.test(lead)) return false;
   return (
     notYetBefore.test(lead) ||
-    notYetBefore.test(text.slice(start, end).replace(/\d+$/, '')) ||
+    notYetBefore.test(text.slice(start, end).replace(/(?<!\d)\d+$/, '')) ||
     notYetAfter.test(text.slice(end))
   );
 }

@@ -42,7 +42,7 @@ export const phone: Extractor = {
       const number = parsePhoneNumberFromString(written.replace(/^00/, '+'), country);
       if (!number?.isPossible()) continue;
       // Beside a name or a remark, digits with the zero of a trunk line are no other number.
-      const isTrunk = TRUNK.test(written) && !ASKS_CODE.test(question) && /\p{L}+[^\p{L}]+\p{L}+/u.test(text);
+      const isTrunk = TRUNK.test(written) && !ASKS_CODE.test(question) && /\p{L}[^\p{L}]+\p{L}/u.test(text);
       const isCode = ASKS_CODE.test(question) && !written.startsWith('+') && !number.isValid();
       const sure = !isCode && (/^\+|^00|[-() ]/.test(written) || number.isValid() || isTrunk);
       readings.push({ start: match.index, end: match.index + written.length, value: number.number, sure });
