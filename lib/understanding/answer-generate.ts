@@ -1,7 +1,7 @@
 import type { GenerateRequest } from '@turnpike/engine/turn';
 
 /**
- * A reply without a model (ruling 44): the best text that was written for it, else the step's own. Nothing
+ * A reply without a model (docs/rulings.md#44): the best text that was written for it, else the step's own. Nothing
  * here can word a text anew.
  */
 export function answerGenerate(request: GenerateRequest): { text: string | null } {

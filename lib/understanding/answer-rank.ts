@@ -18,7 +18,7 @@ type Means = {
   listExamples(step: string): readonly string[];
 };
 
-/** What likeness alone can say where a model would judge (ruling 44). */
+/** What likeness alone can say where a model would judge (docs/rulings.md#44). */
 export function answerRank(means: Means, request: RankRequest): Ranking {
   switch (request.purpose) {
     case 'rerank':

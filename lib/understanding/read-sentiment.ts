@@ -12,7 +12,7 @@ const MOST_WORDS = 3;
 
 /**
  * The mood of a message by a list of words with weights; a negation before a word turns it. Negative twice
- * running, or saying the same thing again, is frustration (ruling 44).
+ * running, or saying the same thing again, is frustration (docs/rulings.md#44).
  */
 export function readSentiment(
   message: Message,

@@ -9,7 +9,7 @@ import { isRequest } from './requests/read-request.ts';
 import { rankTriggers } from './tasks/rank-triggers.ts';
 
 /**
- * Reads a message without a model. Values and commands are read whatever the mode (ruling 33); what a
+ * Reads a message without a model. Values and commands are read whatever the mode (docs/rulings.md#33); what a
  * message wants, its mood and its topic only where the flow has scenarios, rules or templates to read them.
  *
  * `llm` is read like `local`: a host with a model does not ask here.

@@ -2,7 +2,7 @@ import type { AnswerWords } from '../hear/words/answer-words.ts';
 import type { HearWords } from '../hear/words/hear-words.ts';
 
 /**
- * The words of one language (ruling 43). Phrases are patterns as `pattern.ts` reads them, folded: lower
+ * The words of one language (docs/rulings.md#43). Phrases are patterns as `pattern.ts` reads them, folded: lower
  * case, without apostrophes and accents.
  */
 export type LocaleWords = {
