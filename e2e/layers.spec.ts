@@ -190,7 +190,7 @@ test('a designer extends a published flow and edits inherited nodes on the canva
   await test.step('an edit that a layer cannot express is rejected with the reason', async () => {
     await editor.item('node:ask-wish').click();
     await editor.prompt.fill('');
-    await expect(page.getByText('cannot be removed alone')).toBeVisible();
+    await expect(page.getByText('but not remove it')).toBeVisible();
     await expect(editor.prompt).not.toHaveValue('');
   });
 
