@@ -46,7 +46,7 @@ test('a designer saves tests, accepts or corrects their results after a change, 
   await page.keyboard.press('Enter');
   await expect(chosen).toHaveAccessibleName(/^Shares no contact/);
   const pane = page.getByRole('region', { name: 'Shares no contact' });
-  await expect(pane.getByText('Found “contact-1 HANDOFF”')).toBeVisible();
+  await expect(pane.getByText('Actual: “contact-1 HANDOFF”')).toBeVisible();
   await checkAccessibility(page, 'a test that differs');
   await pane.getByRole('button', { name: 'Use all actual values' }).click();
   await expect(pane.getByText('As expected', { exact: true }).first()).toBeVisible();

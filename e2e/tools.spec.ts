@@ -248,7 +248,7 @@ test('a published flow calls the service once, with the operation id of its stor
 
   await page.goto(`/conversations/${sessionId}`);
   const turn = page.getByRole('region', { name: 'Turn 2 in detail' });
-  await expect(turn.getByText(/^Look calls Find order, answered/)).toBeVisible();
+  await expect(turn.getByText(/^Look calls Find order, succeeded/)).toBeVisible();
   await turn.getByRole('tab', { name: 'Effects' }).click();
   const effect = turn.getByRole('listitem').filter({ hasText: 'Call a tool' });
   await expect(effect).toHaveCount(1);

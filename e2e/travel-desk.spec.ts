@@ -32,7 +32,7 @@ test('the gallery’s travel desk handles an interruption, a correction and a ca
     await editor.say('I want to book a flight to London', 2);
     await expect(editor.turn(2)).toContainText('Which city are you flying from?');
     await expect(stack.frames).toHaveCount(2);
-    await expect(stack.frames.first()).toContainText(/Book a flight.*interrupts.*active.*at From/);
+    await expect(stack.frames.first()).toContainText(/Book a flight.*interruption.*active.*at From/);
     await expect(stack.frames.last()).toContainText(/Desk.*main.*paused.*at What next/);
     await editor.say('from New York', 3);
     await expect(editor.turn(3)).toContainText('Which day do you want to fly?');
