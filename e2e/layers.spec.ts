@@ -253,7 +253,7 @@ test('a designer extends a published flow and edits inherited nodes on the canva
     await properties.getByRole('button', { name: 'Remove layer 1' }).click();
     await expect(properties.getByRole('alert')).toContainText('Remove layer failed.');
     await hello.click();
-    await properties.getByRole('button', { name: `Back to ${name} v1` }).click();
+    await properties.getByRole('button', { name: `Reset to ${name} v1` }).click();
     await expect(hello).toContainText('Welcome to the travel desk.');
   });
 
