@@ -10,7 +10,7 @@ import { say } from '@/lib/words/say';
 import { simulation, useSimulation } from '../simulation';
 import styles from './conditions-strip.module.css';
 
-/** Shows changed conditions, so that nobody wonders why a tool fails. */
+/** Shows changed conditions, which explain why a tool fails. */
 export function ConditionsStrip({ names }: { names: Names }) {
   const ahead = useSimulation((state) => state.ahead);
   const faults = useSimulation((state) => state.faults);

@@ -7,7 +7,7 @@ import { isLike } from './is-like.ts';
 import { COUNTS, listNames, type Replacement, type Replacing, readAs } from './replacing.ts';
 
 /**
- * "My sister just bailed, 3": somebody joins or drops out, and the new number of people is said beside it. Only a
+ * "My sister just bailed, 3": a person joins or drops out, and the new number of people is said beside it. Only a
  * number on that side of the known one is taken.
  */
 export async function readHeadcount(replacing: Replacing): Promise<Replacement | undefined> {

@@ -80,7 +80,7 @@ export const remarksAfterSo: ReadonlySet<string> = new Set(
 /** Before a place without a preposition. */
 export const placeVerbs: ReadonlySet<string> = new Set(['leaving', 'departing', 'visiting', 'exiting']);
 
-/** What somebody does or did elsewhere, and words for where they are at home. */
+/** What a person does or did elsewhere, and words for where they are at home. */
 export const elsewhere: ReadonlySet<string> = new Set(
   'uni university college work working works office job study studying studied school born grew raised boarding term'.split(
     ' ',

@@ -165,7 +165,7 @@ export const proposals: readonly string[] = [
   'can|could|may|might i|we|you|u do|come|have|get|book|go_for|make|make_it|try|fit_me_in|squeeze_me_in|manage|say in? on|at|for|the?',
 ];
 
-/** What somebody else would rather have: "my wife prefers 8". */
+/** What another person prefers: "my wife prefers 8". */
 export const otherWishes: ReadonlySet<string> = new Set(
   'prefers wants says said likes suggests suggested thinks reckons insists asked needs_it better'.split(' '),
 );

@@ -18,7 +18,7 @@ export const endsWithTime: readonly string[] = [
   'back then',
 ];
 
-/** What somebody is instead of being employed, before where they work: "freelance but mostly for Siemens". */
+/** What a person is instead of being employed, before where they work: "freelance but mostly for Siemens". */
 export const statuses: readonly string[] = [
   'im|i_am|were|we_are? a? freelance|freelancer|freelancing|self_employed|contractor|contracting|consultant|temp|temping|agency|agency_worker|part_time|semi_retired|student|apprentice|sole_trader',
 ];

@@ -135,7 +135,7 @@ function readShort(
   const [first] = candidates;
   const tail = candidates.every(({ isOpen }) => isOpen) ? findCapitalTail(heard, open, kind) : undefined;
   if (tail) return clean(message.original.slice(tail.start, tail.end)) || undefined;
-  // "She just started at Park Road Primary": the name that a sentence about somebody ends in.
+  // "She just started at Park Road Primary": the name that a sentence about a person ends in.
   const sentence =
     kind === 'short' && candidates.length === 1 ? findCapitalTail(heard, open, kind) : undefined;
   const isSentence = first && isSubject(heard, wordsWithin(heard, first)[0]);
