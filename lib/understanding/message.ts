@@ -1,3 +1,7 @@
+import { mendSlip } from './locales/misspelt.ts';
+
+import { SHORTHAND } from './shorthand.ts';
+
 /** One word of a message; `text` is folded (lower case, no marks, no apostrophes). */
 export type Word = { text: string; start: number; end: number };
 export type Span = { start: number; end: number };
@@ -38,40 +42,10 @@ function foldWord(word: string): string {
   const lower = (isAscii(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
   // Letters held down and the shorthand of chats: "hellooo", "pls", "r u".
   const short = /\p{L}/u.test(lower) ? lower.replace(/(\p{L})\1{2,}/gu, '$1') : lower;
-  return Object.hasOwn(SHORTHAND, short) ? (SHORTHAND[short] as string) : short;
+  return Object.hasOwn(SHORTHAND, short) ? (SHORTHAND[short] as string) : mendSlip(short);
 }
 
 const isAscii = (text: string): boolean => !/\P{ASCII}/u.test(text);
-
-/** What people type for longer words, in any language that writes them so. */
-const SHORTHAND: Readonly<Record<string, string>> = {
-  u: 'you',
-  ur: 'your',
-  pls: 'please',
-  plz: 'please',
-  plse: 'please',
-  thx: 'thanks',
-  thnx: 'thanks',
-  sry: 'sorry',
-  soz: 'sorry',
-  yh: 'yeah',
-  abt: 'about',
-  ppl: 'people',
-  thru: 'through',
-  tho: 'though',
-  nxt: 'next',
-  wk: 'week',
-  wkend: 'weekend',
-  yday: 'yesterday',
-  yest: 'yesterday',
-  bfore: 'before',
-  befor: 'before',
-  tmrw: 'tomorrow',
-  tomoz: 'tomorrow',
-  tmoz: 'tomorrow',
-  wanna: 'want',
-  gonna: 'going',
-};
 
 export function overlaps(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;

@@ -8,7 +8,7 @@ import { chooseMoodWords } from './moods/choose-mood-words.ts';
 const LEANS = 2;
 /** A word is turned by a negation this many words before it. */
 const REACH = 3;
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /**
  * The mood of a message by a list of words with weights; a negation before a word turns it. Negative twice
@@ -36,7 +36,7 @@ function measureLean({ words }: Message, locale: LocaleWords): number {
       at += 1;
       continue;
     }
-    let length = Math.min(MOST_WORDS, words.length - at);
+    let length = Math.min(MAX_WORDS, words.length - at);
     const phrase = () =>
       words
         .slice(at, at + length)

@@ -29,6 +29,7 @@ import type { Reach } from '../values/values.ts';
 import { findConsent } from './find-consent.ts';
 import { findSignal, isLeaving, toSignal } from './find-signal.ts';
 import { getQuestion, getReach, isForPlan, listCovered, listFacts, listWordings } from './get-reach.ts';
+import { givesUpTask } from './gives-up-task.ts';
 import { echoesQuestion, isExactAnswer } from './is-exact-answer.ts';
 import { readChoice } from './read-choice.ts';
 import { readFlagPair } from './read-flag-pair.ts';
@@ -39,6 +40,7 @@ import { type Moves, readMoves, saysToStop } from './read-moves.ts';
 import { readPath } from './read-path.ts';
 import { readMore, readReply } from './read-reply.ts';
 import type { Reading } from './reading.ts';
+import { swapGiven } from './swap-given.ts';
 import { sortCommands, toCommand } from './to-command.ts';
 
 /** A message as commands, with how it was heard. */
@@ -136,8 +138,12 @@ async function read(reading: Reading): Promise<Command[]> {
     ...votes,
   ];
   const isAnswered = () => values.some(({ role }) => role === 'asked');
+  // "Don't bother with the table" refuses more than the open question.
+  const asksYesNo = question.words.length > 0 && reach.asked.some(({ type }) => type === 'boolean');
+  const isDropped =
+    request.step === undefined && givesUpTask(heard, activities[0], index, question, asksYesNo);
   const isExact =
-    isExactAnswer({ heard, reach, values, request, question }) ||
+    (!isDropped && isExactAnswer({ heard, reach, values, request, question })) ||
     (request.pending !== null && echoesQuestion(heard, reach.asked, index, question, context.question));
 
   const asking = { index, message, activities, pending: request.pending, locale, heard };
@@ -186,7 +192,7 @@ async function read(reading: Reading): Promise<Command[]> {
     done: new Set([...values, ...replaced].map(({ fact }) => fact)),
     taken: [...values.map(({ span }) => span), ...claimed],
   });
-  const corrections = corrected.map(({ command }) => command);
+  const corrections = corrected.flatMap(({ command }) => command ?? []);
   const changes = [...commands, ...corrections].some(({ type }) => type === 'CorrectFact');
   const isTask = !moves.clarifies && !moves.needsHelp && !moves.isSmallTalk && !changes;
   if (trigger && (isTask || isOwnWords)) {
@@ -231,7 +237,7 @@ async function read(reading: Reading): Promise<Command[]> {
   const isQuestion =
     (!isReply || asksToo) && !isAside && !changes && moves.questions.length > 0 && !reading.unclear;
   if (isQuestion && !isPlanned) commands.push({ type: 'Digress', kind: 'question' });
-  return sortCommands(commands, reach.asked);
+  return sortCommands(swapGiven(heard, reach, commands), reach.asked);
 }
 
 /** Words of an answer that goes before a request for another task. */

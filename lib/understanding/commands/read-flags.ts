@@ -1,9 +1,12 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
 import { readNamedFlag } from '../corrections/read-named-flag.ts';
+import { isFreeText } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { FlowIndex } from '../flow-index.ts';
 import type { HeardMessage } from '../hear/hear.ts';
+import type { HearWords } from '../hear/words/hear-words.ts';
+import type { Word } from '../message.ts';
 import { isWhole, matchPatternAt } from '../pattern.ts';
 import type { Reach } from '../values/values.ts';
 import type { Reading } from './reading.ts';
@@ -24,30 +27,44 @@ export function readFlags(
   const isSet = (fact: Fact) => commands.some((command) => 'fact' in command && command.fact === fact.name);
   return others.flatMap((fact): Command[] => {
     if (fact.type !== 'boolean' || isSet(fact) || !(own.length === 0 || own.includes(fact))) return [];
-    const value = asksFlag ? readNamedFlag({ heard, index }, fact) : readNeed(heard, index, fact);
+    const isText = asked.some(isFreeText);
+    const value = asksFlag ? readNamedFlag({ heard, index }, fact) : readNeed(heard, index, fact, isText);
     return value === undefined ? [] : [{ type: 'SetFact', fact: fact.name, value }];
   });
 }
 
-/** "No porter needed", "and we need parking", beside the answer to another question. */
-function readNeed(
+/**
+ * "No porter needed", "and we need parking", "so parking please", "so no parking" beside the answer to another question.
+ * In a text, "no parking" may describe something.
+ */
+export function readNeed(
   { message, clauses, hear, locale }: HeardMessage,
   index: FlowIndex,
   fact: Fact,
+  isText = true,
 ): boolean | undefined {
   const { strong, name } = index.getCues(fact, locale);
   const cues = [...strong, ...name.map((word) => [word])];
-  for (const { first, last, conditional, hedged, act } of clauses) {
-    if (conditional || hedged || act === 'question') continue;
-    const own = message.words.slice(first, last);
-    const [no, need] = [matchPatternAt(own, hear.noneOf, 0), matchPatternAt(own, hear.needs, 0)];
-    const ends = cues.flatMap((cue) => findCue(own, cue, locale.prefixes));
-    for (const found of ends) {
-      const rest = own.slice(found.last);
-      if (no > 0 && found.first === no && isWhole(rest, hear.needed, hear.tails)) return false;
-      const isAll = rest.length === 0 || isWhole(rest, hear.tails, hear.tails);
-      if (need > 0 && found.first === need && isAll) return true;
+  for (const { first, last, conditional, hedged, act, isQuestion } of clauses) {
+    if (conditional || hedged || act === 'question' || isQuestion) continue;
+    const all = message.words.slice(first, last);
+    for (const from of [0, ...listConclusions(all, hear)]) {
+      const own = all.slice(from);
+      const [no, need] = [matchPatternAt(own, hear.noneOf, 0), matchPatternAt(own, hear.needs, 0)];
+      for (const found of cues.flatMap((cue) => findCue(own, cue, locale.prefixes))) {
+        const rest = own.slice(found.last);
+        const isEnd = rest.length === 0 || isWhole(rest, hear.tails, hear.tails);
+        const isNeeded = isWhole(rest, hear.needed, hear.tails);
+        if (no > 0 && found.first === no && (isNeeded || (isEnd && !isText))) return false;
+        if (need > 0 && found.first === need && isEnd) return true;
+        const isWished = rest.some(({ text }) => hear.politeWords.includes(text));
+        if (found.first === 0 && !isText && (isNeeded || (isEnd && isWished))) return true;
+      }
     }
   }
   return undefined;
 }
+
+/** The words after "so" in a clause. */
+const listConclusions = (words: readonly Word[], { conclusions }: HearWords): number[] =>
+  words.flatMap(({ text }, at) => (text !== 'now' && conclusions.includes(text) ? [at + 1] : []));

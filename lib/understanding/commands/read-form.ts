@@ -12,7 +12,7 @@ import type { Reach, Value } from '../values/values.ts';
 import type { Moves } from './read-moves.ts';
 
 /** Longer messages are told, not filled in. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 
 /**
  * Several values of the task at hand in one message that holds nothing else: "12 people to Rome on Friday
@@ -39,7 +39,7 @@ export async function readForm({
   const { message } = heard;
   const { words } = message;
   const mine = [...reach.asked, ...reach.others.filter((fact) => own.includes(fact))];
-  if (moves.corrects || moves.refuses !== 'no' || words.length > MOST_WORDS || mine.length < 2)
+  if (moves.corrects || moves.refuses !== 'no' || words.length > MAX_WORDS || mine.length < 2)
     return undefined;
   const cues = mine.map((fact) => findCues(fact, words, index, context.words));
   if (cues.every((found) => found.length === 0) && !reach.asked.some(isCoded)) return undefined;

@@ -1,9 +1,11 @@
 import type { Command, UnderstandRequest } from '@turnpike/engine/turn';
+import { isFreeText } from '../extractors/coded.ts';
 import { echoes } from '../hear/echoes.ts';
 import type { AskedQuestion } from '../hear/read-question.ts';
 import { overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
 import type { Activity } from '../tasks/activities.ts';
+import { givesUpAngrily, givesUpTask } from './gives-up-task.ts';
 import { isClause, saysToStop } from './read-moves.ts';
 import type { Reading } from './reading.ts';
 
@@ -29,12 +31,20 @@ export function readGivenUp(
   const isStopped = isWhole(heard.message.words, heard.locale.end, heard.locale.fillers);
   if (isStopped && !own && !step && (top === undefined || top.isRoot)) return [{ type: 'EndConversation' }];
   // In a scenario, its own signals decide.
-  if (!moves.cancels || step || heard.clauses.some(({ conditional }) => conditional)) return undefined;
-  const isTask = top !== undefined && !top.isRoot;
-  if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
   const asksYesNo =
     pending?.expects === 'yes_no' ||
     pending?.facts.some((name) => index.find(name)?.type === 'boolean') === true;
+  const asksText = pending?.facts.some((name) => {
+    const fact = index.find(name);
+    return fact !== undefined && isFreeText(fact);
+  });
+  const isAngry = !asksYesNo && !asksText && givesUpAngrily(heard);
+  const isPlainTask = top !== undefined && !top.isRoot && !step;
+  if (isPlainTask && !own && (isAngry || givesUpTask(heard, top, index, question, asksYesNo)))
+    return [{ type: 'CancelGraph' }];
+  if (!moves.cancels || step || heard.clauses.some(({ conditional }) => conditional)) return undefined;
+  const isTask = top !== undefined && !top.isRoot;
+  if (!isTask && (pending?.facts.length ?? 0) === 0) return undefined;
   const gives = heard.clauses.filter(
     (clause) =>
       !(own && overlaps(clause, own)) &&

@@ -11,7 +11,7 @@ import type { AskedQuestion } from '../hear/read-question.ts';
 import { readYesNo } from '../hear/read-yes-no.ts';
 import { overlaps, parseMessage, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { findTextKind } from '../texts/find-text-kind.ts';
+import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { readFreeText } from '../texts/read-free-text.ts';
 import { readIntroducedName } from '../texts/read-introduced-name.ts';
 import { findPartFacts, readNameParts, readReversedName } from '../texts/read-name-parts.ts';
@@ -189,7 +189,7 @@ function readFree(reply: Reply, free: Fact[]): Command[] {
   // A text of any length would include the clause that corrects something.
   if (kind === 'long' && heard !== reply.heard) return [];
   const isOnlyFact = reach.asked.length === 1 && values.every(({ role }) => role !== 'known');
-  const receiver = kind === 'short' && isOnlyFact ? findReceiver(heard, facts, values, index) : undefined;
+  const receiver = isShort(kind) && isOnlyFact ? findReceiver(heard, facts, values, index) : undefined;
   const taken = receiver ? [...values, receiver] : values;
   const text = readFreeText(heard, kind, taken, isOnlyFact);
   if (text === undefined) return [];

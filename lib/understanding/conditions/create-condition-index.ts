@@ -33,7 +33,7 @@ export type ConditionIndex = {
 };
 
 /** A longer message is a story, and reading all of it would only cost. */
-const MOST_WORDS = 100;
+const MAX_WORDS = 100;
 const MEASURED = 20;
 
 /**
@@ -62,7 +62,7 @@ export function createConditionIndex(
   };
   return {
     rank(given, ids) {
-      const said = spell((typeof given === 'string' ? toWords(given) : given).slice(0, MOST_WORDS));
+      const said = spell((typeof given === 'string' ? toWords(given) : given).slice(0, MAX_WORDS));
       if (conditions.length === 0 || said.length === 0) return [];
       const groups = ids && toGroups(ids);
       const message = read(said);

@@ -23,5 +23,5 @@ export type Correcting = {
   taken: readonly Span[];
 };
 
-/** A correction and the clauses it was read from. */
-export type Correction = { command: Command; spans: readonly Span[] };
+/** A correction and the clauses it was read from; without a command, they say again what is known. */
+export type Correction = { command?: Command; spans: readonly Span[] };

@@ -1,10 +1,12 @@
 import type { Fact } from '@turnpike/engine/document';
 import { coded, isCoded } from '../extractors/coded.ts';
+import { getWordings } from '../extractors/enum.ts';
 import type { Extractor } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { overlaps } from '../message.ts';
+import { sharesStem } from '../hear/stem.ts';
+import { overlaps, toWords } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
 import { isExcluded } from '../values/is-excluded.ts';
 import type { Correcting } from './correcting.ts';
@@ -40,6 +42,39 @@ async function isOldRuledOut({ heard, values, context }: Correcting, fact: Fact)
       clause !== undefined &&
       isExcluded(heard, reading, clause)
     );
+  });
+}
+
+/** "Can I change where I'm going": the question that a known fact answers. */
+export function isAskedAgain({ heard, reach, index }: Correcting, fact: Fact): boolean {
+  const { message, hear, locale, clauses } = heard;
+  const { words } = message;
+  return clauses.some((clause) => {
+    if (clause.negated || clause.conditional) return false;
+    for (let at = clause.opening; at < clause.last; at++) {
+      const to = Math.max(
+        matchPatternAt(words, hear.changes, at, clause.last),
+        matchPatternAt(words, locale.correctionVerbs, at, clause.last),
+      );
+      const asks = to > at ? matchPatternAt(words, hear.corrections.asks, to, clause.last) : -1;
+      if (asks <= to) continue;
+      const asked = words.slice(to, asks).map(({ text }) => text);
+      const rest = words.slice(asks, clause.last).filter(({ text }) => !locale.stopWords.includes(text));
+      const fits = reach.known.filter((known) => {
+        const texts = known.prompt === undefined ? [] : getWordings(known.prompt);
+        const { prompt, name } = index.getCues(known, locale);
+        const isOfType = hear.corrections.asksType.some(
+          ({ words: cues, types }) => cues.includes(asked.join(' ')) && types.includes(known.type),
+        );
+        return (
+          isOfType ||
+          (texts.some((text) => toWords(text).join(' ').includes(asked.join(' '))) &&
+            rest.some(({ text }) => [...prompt, ...name].some((word) => sharesStem(word, text))))
+        );
+      });
+      if (fits.length === 1 && fits[0] === fact) return true;
+    }
+    return false;
   });
 }
 

@@ -1,15 +1,17 @@
 import type { Json } from '@turnpike/engine';
 import type { Fact } from '@turnpike/engine/document';
 import type { Command } from '@turnpike/engine/turn';
+import { readNeed } from '../commands/read-flags.ts';
 import { isCoded } from '../extractors/coded.ts';
 import { findCue } from '../extractors/phrases.ts';
 import type { Span } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { findTextKind } from '../texts/find-text-kind.ts';
 import type { Correcting, Correction } from './correcting.ts';
-import { isCalledWrong, listCues, saysWrong } from './is-called-wrong.ts';
+import { isAskedAgain, isCalledWrong, listCues, saysWrong } from './is-called-wrong.ts';
 import { readBecomes } from './read-becomes.ts';
-import { isOnlyDenied, readInstead } from './read-instead.ts';
+import { readHolding } from './read-holding.ts';
+import { isFallenThrough, isOnlyDenied, readInstead } from './read-instead.ts';
 import { readNamed } from './read-named.ts';
 import { readNamedFlag } from './read-named-flag.ts';
 import { readStated } from './read-stated.ts';
@@ -23,6 +25,7 @@ export async function readCorrections(correcting: Correcting): Promise<Correctio
     if (done.has(fact)) continue;
     const command = await readCorrection(correcting, fact);
     if (command) found.push({ command, spans: listOwnClauses(correcting, fact, command) });
+    else if (saysAgain(correcting, fact)) found.push({ spans: heard.clauses });
   }
   if (found.length > 0 || done.size > 0) return found;
   const meant = readMeant(correcting);
@@ -60,14 +63,20 @@ function listAllCues({ heard, index }: Correcting, fact: Fact) {
 
 async function readCorrection(correcting: Correcting, fact: Fact): Promise<Command | undefined> {
   if (fact.type === 'boolean') return readFlag(correcting, fact);
+  if (isAskedAgain(correcting, fact)) return { type: 'CorrectFact', fact: fact.name };
   if ((fact.type === 'integer' || fact.type === 'number') && hasNone(correcting, fact))
     return correct(fact, 0);
   if (fact.type === 'text' && !isCoded(fact)) {
     if (isOnlyDenied(correcting, fact)) return { type: 'CorrectFact', fact: fact.name };
     const text =
-      readNamed(correcting, fact) ?? readInstead(correcting, fact) ?? readBecomes(correcting, fact);
+      readNamed(correcting, fact) ??
+      readInstead(correcting, fact) ??
+      readHolding(correcting, fact) ??
+      readBecomes(correcting, fact);
     if (text !== undefined) return isNew(correcting, fact, text) ? correct(fact, text) : undefined;
   }
+  if (fact.type === 'text' && isFallenThrough(correcting, fact))
+    return { type: 'CorrectFact', fact: fact.name };
   const stated = readStated(correcting, fact);
   if (stated !== undefined) return correct(fact, stated);
   return (await isCalledWrong(correcting, fact)) ? { type: 'CorrectFact', fact: fact.name } : undefined;
@@ -126,4 +135,10 @@ function readFlag(correcting: Correcting, fact: Fact): Command | undefined {
   const old = correcting.values[fact.name];
   if (value === undefined || (old !== undefined && old === value)) return undefined;
   return correct(fact, value);
+}
+
+/** "So we do need parking", where that is known: it answers nothing else. */
+function saysAgain({ heard, index, values }: Correcting, fact: Fact): boolean {
+  if (fact.type !== 'boolean' || values[fact.name] === undefined) return false;
+  return readNeed(heard, index, fact) === values[fact.name];
 }

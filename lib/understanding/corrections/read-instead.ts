@@ -5,7 +5,7 @@ import { findNegations } from '../hear/find-negations.ts';
 import type { Clause } from '../hear/hear.ts';
 import { toWords } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
-import { findTextKind } from '../texts/find-text-kind.ts';
+import { findTextKind, type TextKind } from '../texts/find-text-kind.ts';
 import type { Correcting } from './correcting.ts';
 import { takeText } from './take-text.ts';
 
@@ -26,11 +26,15 @@ export function readInstead(correcting: Correcting, fact: Fact): string | undefi
   const kind = findTextKind(fact, index, heard);
   const negation = findNegations(message.words, clause, hear).find(({ last }) => last <= place.first);
   const isPast = findPattern(message.words.slice(clause.first, place.first), hear.background) !== undefined;
-  if (!negation && !isPast) return undefined;
+  const isOver = isOutdatedAfter(correcting, place.last, clause, kind);
+  if (!negation && !isPast && !isOver) return undefined;
   const pieces: { first: number; last: number }[] = [];
-  if (negation && negation.first > clause.first) pieces.push({ first: clause.first, last: negation.first });
+  // "Owen isn't in Swansea": what goes before the verb is its subject.
+  const isVerb = hear.negatedAuxiliaries.includes(message.words[negation?.first ?? -1]?.text ?? '');
+  if (negation && !isVerb && negation.first > clause.first)
+    pieces.push({ first: clause.first, last: negation.first });
   const [before, after] = [heard.clauses[at - 1], heard.clauses[at + 1]];
-  if (isPast && !negation) {
+  if ((isPast || isOver) && !negation) {
     if (after) pieces.push(after);
   } else {
     if (before) pieces.push(before);
@@ -38,9 +42,43 @@ export function readInstead(correcting: Correcting, fact: Fact): string | undefi
   }
   for (const piece of pieces) {
     const text = takeText(correcting, piece, kind);
-    if (text !== undefined) return text;
+    if (text !== undefined && (!(isOver || isPast) || isIntroduced(correcting, piece, text))) return text;
+    const tail = isOver && kind === 'place' ? takeTail(correcting, piece, kind) : undefined;
+    if (tail !== undefined) return tail;
   }
   return undefined;
+}
+
+/** "Paris was wrong", "Mario is my brother". */
+function isOutdatedAfter(
+  { heard: { message, hear } }: Correcting,
+  at: number,
+  { last }: Clause,
+  kind: TextKind,
+): boolean {
+  const lists = [
+    hear.rejections,
+    hear.corrections.fellThrough,
+    ...(kind === 'name' ? [hear.corrections.otherPerson] : []),
+  ];
+  return lists.some((list) => matchPatternAt(message.words, list, at, last) > at);
+}
+
+/** Whether a clause is a new text: in capitals, or after "it should say" or "I'm". */
+function isIntroduced(
+  { heard: { message, hear, locale } }: Correcting,
+  { first, last }: { first: number; last: number },
+  text: string,
+): boolean {
+  const lists = [
+    hear.corrections.reports,
+    hear.meant,
+    locale.answers.nameCarriers,
+    hear.corrections.holdsBefore,
+  ];
+  return (
+    /^\p{Lu}/u.test(text) || lists.some((list) => matchPatternAt(message.words, list, first, last) > first)
+  );
 }
 
 /** "I didn't mean John", "not Paris": the old text is ruled out, and nothing else is said. */
@@ -65,4 +103,33 @@ export function isOnlyDenied({ heard, values }: Correcting, { name }: Fact): boo
           (list) => matchPatternAt(message.words, list, clause.first + offset, clause.last) > 0,
         ),
     );
+}
+
+/** "We got a place in York": the place that a clause ends with. */
+function takeTail(
+  correcting: Correcting,
+  { first, last }: { first: number; last: number },
+  kind: TextKind,
+): string | undefined {
+  const { message, locale } = correcting.heard;
+  const { words, original } = message;
+  for (let at = last - 1; at > first; at--) {
+    if (!/\p{Lu}/u.test(original[words[at]?.start ?? 0] ?? '')) return undefined;
+    if (matchPatternAt(words, locale.answers.prepositions, at - 1, at) === at)
+      return takeText(correcting, { first: at, last }, kind);
+  }
+  return undefined;
+}
+
+/** "Leeds fell through": the old text no longer holds, whether or not a new one is said. */
+export function isFallenThrough({ heard, values }: Correcting, { name }: Fact): boolean {
+  const { message, hear, clauses } = heard;
+  const old = values[name];
+  const [place] = typeof old === 'string' ? findPhrase(message.words, toWords(old)) : [];
+  const clause = place && clauses.find(({ first, last }) => place.first >= first && place.first < last);
+  if (!place || !clause || clause.act === 'question' || clause.conditional || clause.hedged) return false;
+  return (
+    place.first === clause.opening &&
+    matchPatternAt(message.words, hear.corrections.fellThrough, place.last, clause.last) > place.last
+  );
 }

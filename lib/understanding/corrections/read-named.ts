@@ -3,7 +3,7 @@ import { findCue } from '../extractors/phrases.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { findTextKind } from '../texts/find-text-kind.ts';
+import { findTextKind, isShort } from '../texts/find-text-kind.ts';
 import { stripSpan } from '../texts/strip-span.ts';
 import type { Correcting } from './correcting.ts';
 import { listNames } from './replacing.ts';
@@ -66,7 +66,7 @@ function listOwnNames(
 function mayBeKin({ reach, moves, heard, index, context }: Correcting): boolean {
   const isFree = reach.asked.some((asked) => {
     const kind = asked.type === 'text' ? findTextKind(asked, index, heard, context.question) : undefined;
-    return kind === 'long' || kind === 'short';
+    return kind !== undefined && (kind === 'long' || isShort(kind));
   });
   return !isFree || moves.corrects || heard.clauses.some(({ negated }) => negated);
 }

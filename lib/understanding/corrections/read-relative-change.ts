@@ -6,7 +6,7 @@ import { readNumbers } from '../extractors/read-numbers.ts';
 import type { Clause } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { overlaps, type Span } from '../message.ts';
-import { findPattern, matchPatternAt } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
 import { judgeReadings } from '../values/judge-readings.ts';
 import { findClause } from '../values/judged.ts';
@@ -86,7 +86,12 @@ function findScaled(replacing: Replacing, facts: readonly Fact[], clause: Clause
   if (isAbsolute) return undefined;
   const kinds = [...AMOUNTS, ...MOMENTS];
   const [fact, ...more] = listNamed(replacing, facts, clause).filter(({ type }) => kinds.includes(type));
-  return more.length === 0 ? fact : undefined;
+  if (fact || more.length > 0) return more.length === 0 ? fact : undefined;
+  // "Double it", where only one amount is known.
+  const amounts = facts.filter(({ type }) => AMOUNTS.includes(type));
+  const isAsked = replacing.reach.asked.some(({ type }) => kinds.includes(type));
+  const isAll = isWhole(own, hear.corrections.scales, hear.leads, hear.tails);
+  return amounts.length === 1 && !isAsked && isAll ? amounts[0] : undefined;
 }
 
 /** "We arrive a day earlier", "an hour later please". */
@@ -211,7 +216,7 @@ function findDifference({ heard, context }: Replacing, clause: Clause): Span | u
 function isPlain({ heard, index }: Replacing, clause: Clause, spans: readonly Span[], fact?: Fact): boolean {
   const { message, hear, locale } = heard;
   const { words } = message;
-  const { around, pronouns, revises, ofUs, people, dropsOut, totals, shifts } = hear.corrections;
+  const { around, pronouns, revises, ofUs, people, dropsOut, totals, shifts, findsMore } = hear.corrections;
   const names = fact ? [...listNames(index, fact, heard).flat(), ...index.getCues(fact, locale).prompt] : [];
   const sum = findPattern(words.slice(clause.first, clause.last), hear.corrections.sums);
   for (let place = clause.first; place < clause.last; ) {
@@ -234,6 +239,8 @@ function isPlain({ heard, index }: Replacing, clause: Clause, spans: readonly Sp
       dropsOut,
       totals,
       shifts,
+      findsMore,
+      hear.retractions,
       hear.leads,
       hear.tails,
       hear.changes,

@@ -66,3 +66,13 @@ describe('a sentence that gives a known fact another value', () => {
     expect(await change(text, values)).toEqual({});
   });
 });
+
+describe('a sentence that leaves a known fact as it is', () => {
+  it.each([
+    ["we'll be four if my cousin can make it", { guests: 3 }],
+    ['I used to live in Leeds, lovely place', { origin: 'Leeds' }],
+    ["Ann isn't in Leeds at weekends", { origin: 'Leeds' }],
+  ])('%s', async (text, values) => {
+    expect(await change(text, values)).toEqual({});
+  });
+});

@@ -5,7 +5,7 @@ import { getWordings } from '../extractors/enum.ts';
 import type { Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
-import { type Clause, wordsOf } from '../hear/hear.ts';
+import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
 import { ageLeads, decides, travels } from '../locales/en-stated.ts';
 import { overlaps, parseMessage } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
@@ -36,9 +36,10 @@ export function readStated(correcting: Correcting, fact: Fact): Json | undefined
   return value === undefined || JSON.stringify(value) === JSON.stringify(old) ? undefined : value;
 }
 
-/** A statement, and not a question, a doubt, or a condition. */
-const isTold = (clause: Clause | undefined): clause is Clause =>
+/** A statement, and not a question, a doubt, or a condition: "we'll be four if she comes" is one. */
+const isTold = ({ clauses }: HeardMessage, clause: Clause | undefined): clause is Clause =>
   clause !== undefined &&
+  clauses[clauses.indexOf(clause) + 1]?.conditional !== true &&
   clause.act !== 'question' &&
   !clause.isQuestion &&
   !clause.negated &&
@@ -61,7 +62,7 @@ function readParty({ heard, context, reach, index, taken }: Correcting, fact: Fa
   const parties = findParties(heard, context).filter(
     ({ number, isOpen }) =>
       !isOpen &&
-      isTold(findClause(heard, number)) &&
+      isTold(heard, findClause(heard, number)) &&
       !taken.some(({ start, end }) => number.start < end && start < number.end),
   );
   return parties.length === 1 ? parties[0]?.value : undefined;
@@ -84,7 +85,7 @@ function readOwnAge({ heard, context, reach, index, taken }: Correcting, fact: F
   const { words } = heard.message;
   const found = readNumbers(heard.message, context.locale, heard.locale).flatMap((number): number[] => {
     const clause = findClause(heard, number);
-    if (!isTold(clause) || taken.some((span) => overlaps(span, number))) return [];
+    if (!isTold(heard, clause) || taken.some((span) => overlaps(span, number))) return [];
     const first = words.findIndex(({ end }) => end > number.start);
     const last = words.findLastIndex(({ start }) => start < number.end) + 1;
     const isLed = matchPatternAt(words, ageLeads, clause.opening, first) === first && first > clause.opening;
@@ -110,7 +111,7 @@ function readDecided({ heard, context, reach }: Correcting, fact: Fact): Json | 
   );
   const [judged] = judgeReadings(heard, [only], { isChoice: true });
   const clause = findClause(heard, only);
-  if (isShared || judged?.dropped || !isTold(clause)) return undefined;
+  if (isShared || judged?.dropped || !isTold(heard, clause)) return undefined;
   return findPattern(wordsOf(heard, clause), decides) ? only.value : undefined;
 }
 
@@ -122,7 +123,7 @@ function readPlace(correcting: Correcting, fact: Fact): string | undefined {
   const aliases = index.getCues(fact, heard.locale).strong.filter((phrase) => phrase.length === 1);
   if (kind !== 'place') return undefined;
   for (const clause of heard.clauses) {
-    if (!isTold(clause)) continue;
+    if (!isTold(heard, clause)) continue;
     const to = matchPatternAt(words, travels, clause.opening, clause.last);
     const isCue = aliases.some(([word]) => word === words[to]?.text);
     const next = words[to + 1];

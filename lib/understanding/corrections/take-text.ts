@@ -17,6 +17,7 @@ export function takeText(
     const next = Math.max(
       matchPatternAt(message.words, hear.retractions, first, piece.last),
       matchPatternAt(message.words, hear.changes, first, piece.last),
+      matchPatternAt(message.words, hear.corrections.reports, first, piece.last),
       isSpelled(heard, first, piece.last),
     );
     if (next <= first) break;

@@ -25,7 +25,7 @@ const ORDINARY = [
 ];
 
 /** Words a code may be written in, and how far into a message one is looked for. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const FURTHEST = 120;
 
 type Form = { patterns: readonly string[]; takesUpperWords: boolean };
@@ -106,7 +106,7 @@ function find(
   const end = Math.min(words.length, FURTHEST);
   for (let first = 0; first < end; first++) {
     if (!isEdge(words[first - 1], words[first])) continue;
-    for (let last = Math.min(end, first + MOST_WORDS); last > first; last--) {
+    for (let last = Math.min(end, first + MAX_WORDS); last > first; last--) {
       if (!isEdge(words[last - 1], words[last]) || !isTelling(first, last)) continue;
       const reading = match(words, patterns, text, first, last);
       if (!reading) continue;
@@ -135,8 +135,8 @@ function match(
   let { start, end } = inner;
   const isSign = (at: number) =>
     at >= 0 && at < text.length && /[^\s\p{L}\p{M}\p{N}]/u.test(text[at] as string);
-  while (isSign(start - 1) && inner.start - start < MOST_SIGNS) start--;
-  while (isSign(end) && end - inner.end < MOST_SIGNS) end++;
+  while (isSign(start - 1) && inner.start - start < MAX_SIGNS) start--;
+  while (isSign(end) && end - inner.end < MAX_SIGNS) end++;
   const spans = [inner, { ...inner, start }, { ...inner, end }, { start, end }];
   const span = spans.find((at, index) => {
     const isSame = index > 0 && at.start === inner.start && at.end === inner.end;
@@ -144,7 +144,7 @@ function match(
   });
   return span && { ...span, value: text.slice(span.start, span.end), sure: false };
 }
-const MOST_SIGNS = 4;
+const MAX_SIGNS = 4;
 
 function hasDigit({ words }: Message, first: number, last: number): boolean {
   return words.slice(first, last).some(({ text }) => /^\p{N}/u.test(text));

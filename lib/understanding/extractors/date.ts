@@ -1,6 +1,6 @@
 import type { Message, Span } from '../message.ts';
 import { fromDays, toDays, writeDate } from '../zoned-time.ts';
-import { findToken } from './email.ts';
+import { findToken } from './contact/email.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import type { Marks, Moment } from './moment.ts';
 import { readAllMoments } from './read-moments.ts';

@@ -1,12 +1,12 @@
 import type { Fact, Text } from '@turnpike/engine/document';
 import { getVariants } from '@turnpike/engine/text';
-import { kinds } from '../locales/en-choices.ts';
+import { kinds, vague } from '../locales/en-choices.ts';
 import { type Message, overlaps, type Span, toWords } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import type { Extractor, ReadContext, Reading } from './extractor.ts';
 import { findCue, findPhrase, measureEdits } from './phrases.ts';
 
-type Name = { value: string; words: string[]; text: string };
+type Name = { value: string; words: string[]; text: string; isSynonym?: true };
 
 /** Every declared value by value, label or synonym; the longest name wins where two overlap. */
 export const enumeration: Extractor = { read: readValues };
@@ -79,13 +79,18 @@ export function readPart(
   const note = (word: string, value: string): void => {
     owners.set(word, (owners.get(word) ?? new Set()).add(value));
   };
-  for (const { words: parts, value } of names) {
-    if (parts.length > 1) for (const part of parts) if (part.length >= 4) note(part, value);
+  for (const { words: parts, value, isSynonym } of names) {
+    // "My phone" is no "apple phone" yet.
+    const isGeneral = (part: string): boolean =>
+      isSynonym === true && kinds.some((kind) => kind.names.includes(part));
+    if (parts.length > 1)
+      for (const part of parts) if (part.length >= 4 && !isGeneral(part)) note(part, value);
     note(parts[0]?.[0] ?? '', value);
   }
   const found = words.flatMap(({ text, start, end }): Reading[] => {
     const isLetter = text.length === 1 && /^\p{Lu}$/u.test(original.slice(start, end));
     if ((text.length < 4 && !isLetter) || context.words.stopWords.includes(text)) return [];
+    if (vague.has(text)) return [];
     if (taken.some((span) => overlaps(span, { start, end }))) return [];
     const values = owners.get(text);
     const [value] = values ?? [];
@@ -145,10 +150,12 @@ function getNames(fact: Fact): Name[] {
   let list = names.get(fact);
   if (!list) {
     list = (fact.values ?? []).flatMap(({ value, label, synonyms = [] }) => {
+      const isLabel = (text: string): boolean => label !== undefined && getWordings(label).includes(text);
       const written = new Set([value, ...(label === undefined ? [] : getWordings(label)), ...synonyms]);
       return Array.from(written).flatMap((text) => {
         const words = toWords(text);
-        const name = { value, words, text: text.trim() };
+        const isSynonym = text !== value && !isLabel(text) && words.length > 1;
+        const name: Name = { value, words, text: text.trim(), ...(isSynonym ? { isSynonym } : {}) };
         // "Pay as you go" is "pay as I go" to the one who pays.
         const own = words.map((word) => (Object.hasOwn(OWN, word) ? (OWN[word] as string) : word));
         return own.join() === words.join() ? [name] : [name, { ...name, words: own }];

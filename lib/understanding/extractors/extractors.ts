@@ -1,9 +1,11 @@
 import type { FactType } from '@turnpike/engine/document';
 import { boolean } from './boolean.ts';
+import { email } from './contact/email.ts';
+import { phone } from './contact/phone.ts';
+import { url } from './contact/url.ts';
 import { date } from './date.ts';
 import { datetime } from './datetime.ts';
 import { duration } from './duration.ts';
-import { email } from './email.ts';
 import { enumeration } from './enum.ts';
 import type { Extractor } from './extractor.ts';
 import { integer } from './integer.ts';
@@ -11,10 +13,8 @@ import { list } from './list.ts';
 import { money } from './money.ts';
 import { number } from './number.ts';
 import { object } from './object.ts';
-import { phone } from './phone.ts';
 import { text } from './text.ts';
 import { time } from './time.ts';
-import { url } from './url.ts';
 
 export const extractors = {
   text,

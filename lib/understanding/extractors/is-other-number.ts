@@ -1,5 +1,13 @@
 import { measures } from '../locales/en-measures.ts';
-import { ageQuestion, countQuestion, notYetAfter, notYetBefore, plausible } from '../locales/en-numbers.ts';
+import {
+  ageQuestion,
+  countQuestion,
+  notYetAfter,
+  notYetBefore,
+  plausible,
+  shortUnits,
+  sizes,
+} from '../locales/en-numbers.ts';
 import { type Message, toWords } from '../message.ts';
 import type { Reading } from './extractor.ts';
 import { toSingular } from './read-unit.ts';
@@ -15,6 +23,8 @@ export function isOtherNumber(reading: Reading, { text }: Message, question: str
   return (
     isNotYet(reading, text, question) ||
     countsAsked(reading, text, question) ||
+    isInOtherUnit(reading, question) ||
+    sizes.has(reading.unit ?? '') ||
     isImplausible(reading, question)
   );
 }
@@ -30,6 +40,10 @@ function isNotYet({ start, end }: Reading, text: string, question: string): bool
     notYetAfter.test(text.slice(end))
   );
 }
+
+/** "7 months" gives no age in years. */
+const isInOtherUnit = ({ unit = '' }: Reading, question: string): boolean =>
+  ageQuestion.test(question) && shortUnits.has(unit) && !new RegExp(`\\b${unit}`, 'i').test(question);
 
 /** "There are two meters", where it is asked what the meter says. */
 function countsAsked({ unit, end }: Reading, text: string, question: string): boolean {

@@ -1,7 +1,7 @@
 import { notes, oneOfSpeech } from '../locales/en-numbers.ts';
 import { type Message, overlaps, type Span } from '../message.ts';
 import { getCurrency } from '../regions.ts';
-import { findToken } from './email.ts';
+import { findToken } from './contact/email.ts';
 import type { Extractor, ReadContext } from './extractor.ts';
 import { markNumbers } from './mark-numbers.ts';
 import type { NumberReading } from './number-reading.ts';

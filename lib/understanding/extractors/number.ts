@@ -1,5 +1,6 @@
 import {
   companions,
+  countedThings,
   countQuestion,
   displayParts,
   oneOfSpeech,
@@ -15,9 +16,8 @@ import {
 } from '../locales/en-numbers.ts';
 import { type Message, overlaps, type Span } from '../message.ts';
 import { isWhole } from '../pattern.ts';
+import { findToken } from './contact/email.ts';
 import { convertMeasures, findAskedMeasures, readOne } from './convert-measure.ts';
-import { countPeople } from './count-people.ts';
-import { findToken } from './email.ts';
 import { readOrdinal } from './english-moments/read-amount.ts';
 import { readEnglishMoments } from './english-moments/read-english-moments.ts';
 import { createScope } from './english-moments/scope.ts';
@@ -26,6 +26,7 @@ import { isOtherNumber } from './is-other-number.ts';
 import { markNumbers } from './mark-numbers.ts';
 import { readCurrency } from './money.ts';
 import type { NumberReading } from './number-reading.ts';
+import { countPeople } from './people/count-people.ts';
 import { readNumbers } from './read-numbers.ts';
 import { readUnit } from './read-unit.ts';
 
@@ -44,7 +45,10 @@ export const number: Extractor = {
       question,
     );
     if (people && isOnlyCount(people, numbers, message, context)) return [{ ...people, sure: false }];
-    const isCounted = people !== undefined && OF_US.test(message.text.slice(people.start, people.end));
+    const isCounted =
+      people !== undefined &&
+      (OF_US.test(message.text.slice(people.start, people.end)) ||
+        areOfThings(people, numbers, message, context));
     const converted = convertMeasures(message, context, numbers, findAskedMeasures(question, fact.name));
     const ones = readOne(message, question).filter((one) => !converted.some((found) => overlaps(one, found)));
     const measured = [...converted, ...ones]
@@ -98,6 +102,8 @@ function addCounts(numbers: NumberReading[], { words, text }: Message, question:
     isWhole(words.slice(0, at), onlyBefore) &&
     (/^\s*(?:[,;.!–—]|- )/.test(text.slice(one.end)) ||
       at + 1 === words.length ||
+      // "Just the one lab".
+      (at > 1 && words.length - at <= 3 && /^[\s\p{L}]*$/u.test(text.slice(one.end))) ||
       isWhole(words.slice(at + 1), onlyAfter, onlyAfter));
   const more = isOnly ? [{ start: one.start, end: one.end, value: 1 }] : [];
   const found = [...times, ...more].filter((count) => !numbers.some((number) => overlaps(number, count)));
@@ -164,6 +170,18 @@ const isOfOtherThing = ({ unit = '' }: Reading, question: string): boolean =>
 /** "Me and my 2 kids" says nothing of how many adults. */
 const isOfOtherAge = ({ unit = '' }: Reading, question: string): boolean =>
   ADULTS.test(question) && !CHILDREN.test(question) && CHILDREN.test(unit);
+
+/** "Me and the wife, one room": what is counted beside people are things. */
+const areOfThings = (
+  people: Span,
+  numbers: readonly NumberReading[],
+  message: Message,
+  context: ReadContext,
+): boolean =>
+  numbers.every((found) => {
+    const unit = found.unit ?? readUnit(message, context, found)?.word ?? '';
+    return overlaps(found, people) || countedThings.has(unit);
+  });
 
 /** Numbers beside people count more of them; those of days and times do not. */
 function isOnlyCount(
@@ -249,18 +267,20 @@ function isOldYear({ start, end, value }: Reading, { text }: Message): boolean {
 
 /** "Two of us and our baby": one more, where it is one; "and the kids" has no number. */
 function addCompany(reading: Reading, text: string, question: string): Reading {
-  if (!peopleQuestion.test(question)) return reading;
+  if (!peopleQuestion.test(question) && !CHILDREN.test(question)) return reading;
   const company = COMPANY.exec(text.slice(reading.end));
   const name = company?.[1]?.toLowerCase() ?? '';
   if (!company || reading.range) return reading;
+  const isJoined = /^(?: \p{L}+){0,2}\s*(?:,\s*(?:and|plus)|\+|&|and|plus)\b/iu.test(company?.[0] ?? '');
+  const rest = text.slice(reading.end + (company?.[0].length ?? 0));
+  // "3 of us, the wife will watch".
+  if (persons.has(name) && !isJoined && /^\s+\p{L}/u.test(rest)) return { ...reading, incomplete: true };
   const isMore = MORE_COMPANY.test(text.slice(reading.end + company[0].length));
   if (persons.has(name) && !isMore)
     return { ...reading, end: reading.end + company[0].length, value: Number(reading.value) + 1 };
   if (persons.has(name)) return { ...reading, incomplete: true };
   // "Four plus the singer".
-  const isLast =
-    company[0].trimStart().startsWith('plus') &&
-    /^\s*(?:[.,!?]|$)/.test(text.slice(reading.end + company[0].length));
+  const isLast = company[0].trimStart().startsWith('plus') && /^(?:\s+\p{L}+)?\s*(?:[.,!?]|$)/u.test(rest);
   return GROUPS.test(name) || isLast ? { ...reading, incomplete: true } : reading;
 }
 const OWNED =

@@ -61,6 +61,10 @@ function readNumber(scope: Scope, index: number): Found | undefined {
   const number = decimals ? { value: whole.value + decimals.value, last: decimals.last } : whole;
   const half = readAndHalf(scope, number.last);
   const last = half ?? number.last;
+  // "A grand and a half" is 1,500.
+  const unit = half === undefined ? undefined : get(scales, at(scope, number.last - 1));
+  if (half !== undefined && unit !== undefined)
+    return { ...number, value: number.value + unit / 2, last: half };
   const value = number.value + (half === undefined ? 0 : 0.5);
   // "Two and a half million".
   const scale = half !== undefined && isNext(scope, last) ? get(scales, at(scope, last)) : undefined;

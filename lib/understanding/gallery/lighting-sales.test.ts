@@ -5,6 +5,15 @@ const compiled = openGalleryFlow('lighting-sales');
 
 const conversations: Conversation[] = [
   {
+    name: 'does not take "something" for the name of a choice',
+    turns: [
+      [
+        'im looking for something for my living room',
+        { silentOn: 'workshop', status: 'waiting', facts: { intention: [null, 'buy_led'] as never } },
+      ],
+    ],
+  },
+  {
     name: 'measures a room whose size the customer does not know',
     turns: [
       [

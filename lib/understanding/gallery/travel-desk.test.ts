@@ -138,6 +138,15 @@ const conversations: Conversation[] = [
     ],
   },
   {
+    name: 'checks a booking that is asked about with "check if"',
+    turns: [
+      [
+        'can you check if booking BK-4821 is ok',
+        { says: 'Booking BK-4821 is confirmed', silentOn: "can't cancel" },
+      ],
+    ],
+  },
+  {
     name: 'starts no booking when the customer says not to',
     turns: [
       ["I don't want to book a flight", { stack: ['desk'] }],

@@ -76,6 +76,10 @@ function findAct(message: Message, span: ClauseSpan, opening: number, locale: Lo
   if (isAll(hear.retractions)) return 'retraction';
   if (isAll(hear.unknowns) || isAll(hear.ratherNot) || isAll(hear.nones)) return 'refusal';
   if (isWhole(words, locale.smallTalk, locale.smallTalk)) return 'social';
+  // "No hang on, minibus" and "no hang on minibus" both take something back.
+  const isBack = message.words[span.first]?.text === hear.determiner;
+  if (isBack && matchPatternAt(message.words, hear.retractions, span.first, span.last) > span.first + 1)
+    return 'correction';
   if (isAll(hear.holds) || matchPatternAt(message.words, hear.holds, opening, span.last) > opening)
     return 'hold';
   if (isAll(hear.hedges)) return 'hedge';
@@ -93,6 +97,8 @@ function inverts(
 ): boolean {
   const [verb, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
   if (!hear.inversions.includes(verb) || at + 1 >= last) return false;
+  // "Was there in May" leaves its subject out.
+  if (!isQuestion && matchPatternAt(words, hear.visits, at + 1, last) > at + 1) return false;
   if (isQuestion || hear.doVerbs.includes(verb)) return true;
   if (hear.negatedAuxiliaries.includes(verb)) return hear.subjects.includes(next);
   return hear.subjects.includes(next) || hear.determiners.includes(next) || /^\p{N}/u.test(next);
@@ -106,6 +112,9 @@ function asks(message: Message, span: ClauseSpan, opening: number, locale: Local
     (phrases) => matchPatternAt(words, phrases, opening, span.last) > opening + 1,
   );
   if (answers && !span.isQuestion) return false;
+  // "My usual, which is an M."
+  const describes = matchPatternAt(words, hear.relativeStarts, span.first, span.last) > span.first;
+  if (describes && span.joint === 'comma' && !span.isQuestion) return false;
   const telling = words.slice(opening, span.last);
   // "Did it Friday" answers.
   if (!span.isQuestion && isWhole(telling, hear.implied.done, hear.leads, hear.tails)) return false;

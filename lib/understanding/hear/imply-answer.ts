@@ -1,7 +1,7 @@
 import type { NumberReading } from '../extractors/number-reading.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import { overlaps, type Word } from '../message.ts';
-import { findPattern, isWhole } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { implyByTopic } from './imply-by-topic.ts';
 import type { AskedQuestion, Bound } from './read-question.ts';
@@ -25,6 +25,7 @@ export function implyAnswer(
   if (question.isPast) {
     if (isAll(implied.notDone)) return false;
     if (isAll(implied.done)) return true;
+    if (!question.isYou && isAll(implied.doneByOthers)) return true;
   }
   const { bound } = question;
   const numbers = bound ? findNumbers(heard) : [];
@@ -36,7 +37,10 @@ export function implyAnswer(
   if (question.isOffer && doesItAlone(words, hear)) return clause.negated ? 'open' : false;
   if (question.isOffer && wantsOther(words, question, hear)) return false;
   const sense = words.length <= SHORT ? readSense(words, question, hear) : undefined;
-  if (sense !== undefined) return clause.negated ? 'open' : sense;
+  // "My wife's been before", where the customer was asked.
+  const isOthers = matchPatternAt(heard.message.words, implied.otherPeople, clause.opening, clause.last) >= 0;
+  const isOwn = question.words.some((word) => implied.yours.includes(word)) && !question.isExistential;
+  if (sense !== undefined) return clause.negated || (isOthers && isOwn) ? 'open' : sense;
   // "On all your devices?" "Only on my phone."
   if (!question.isOffer && isAll(implied.often))
     return question.words.some((word) => implied.wholes.includes(word)) ? 'open' : true;

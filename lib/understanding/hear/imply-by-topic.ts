@@ -29,12 +29,26 @@ export function implyByTopic(
     said.topic?.isOwn === true &&
     said.first > clause.opening &&
     matchPatternAt(heard.message.words, implied.otherPeople, clause.opening, clause.last) > clause.opening;
+  const isOthers = said.topic?.isOwn === true && continuesOther(heard, clause);
+  const { outsiders } = implied;
+  const isOutside = matchPatternAt(heard.message.words, outsiders, clause.opening, clause.last) >= 0;
   const isUnreal = findPattern(before, implied.unreal) !== undefined;
   const isEven = length(yes) === length(no);
   // "No stress, we leave tomorrow": what another clause denies may be the answer.
   const isDenied = value && heard.clauses.some((other) => other.last <= clause.first && other.negated);
-  if (isEven || isOther || isUnreal || isDenied || isUndecided(heard, clause)) return 'open';
+  if (isEven || isOutside || isOther || isOthers || isUnreal || isDenied || isUndecided(heard, clause))
+    return 'open';
   return { value, first: said.first, last: said.last };
+}
+
+/** "My husband was, back in 2011": a clause without a subject goes on about someone else. */
+function continuesOther({ clauses, message: { words }, hear }: HeardMessage, clause: Clause): boolean {
+  const { otherPeople, ownSubjects } = hear.implied;
+  const place = clauses.indexOf(clause);
+  const before = clauses[place - 1];
+  if (!before || ownSubjects.includes(words[clause.opening]?.text ?? '')) return false;
+  const isJoined = clause.joint === 'comma' || clause.joint === 'and' || clause.joint === 'dash';
+  return isJoined && matchPatternAt(words, otherPeople, before.opening, before.last) > before.opening;
 }
 
 const length = ({ first, last }: { first: number; last: number }): number => last - first;

@@ -1,7 +1,9 @@
+import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { sharesStem } from './stem.ts';
+import type { HearWords } from './words/hear-words.ts';
 
 /** Whether every word of a clause agrees, is polite, or repeats the question. */
 export function isExplained(heard: HeardMessage, clause: Clause, question: AskedQuestion): boolean {
@@ -29,8 +31,36 @@ export function isExplained(heard: HeardMessage, clause: Clause, question: Asked
       hear.subjects.includes(text) ||
       question.words.some((word) => sharesStem(word, text)) ||
       hear.deeds.some((deed) => deed.includes(text) && deed.some((verb) => question.words.includes(verb)));
-    if (!isPlain) return false;
+    if (
+      !isPlain &&
+      !isSame(words, at, question, hear) &&
+      !isParticle(words, at, clause.first, question, hear)
+    )
+      return false;
     at += 1;
   }
   return wordsOf(heard, clause).length > 0;
 }
+
+/** "Wipe the thing"; "delete everything", where all of it was asked about. */
+function isSame(
+  words: readonly Word[],
+  at: number,
+  question: AskedQuestion,
+  { determiners, sameThings, totalThings, implied }: HearWords,
+): boolean {
+  const text = words[at]?.text ?? '';
+  if (sameThings.includes(text)) return determiners.includes(words[at - 1]?.text ?? '');
+  return totalThings.includes(text) && question.words.some((word) => implied.wholes.includes(word));
+}
+
+/** "Switch me over": a word that belongs to the verb of the question. */
+const isParticle = (
+  words: readonly Word[],
+  at: number,
+  first: number,
+  question: AskedQuestion,
+  { particles }: HearWords,
+): boolean =>
+  particles.includes(words[at]?.text ?? '') &&
+  words.slice(first, at).some(({ text }) => question.words.some((word) => sharesStem(word, text)));

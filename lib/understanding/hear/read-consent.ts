@@ -3,7 +3,7 @@ import { isWhole, matchPatternAt } from '../pattern.ts';
 import { echoes } from './echoes.ts';
 import { type Clause, type HeardMessage, wordsOf } from './hear.ts';
 import { isExplained } from './is-explained.ts';
-import { isGround } from './is-ground.ts';
+import { isConcession, isGround } from './is-ground.ts';
 import type { AskedQuestion } from './read-question.ts';
 import { readYesNo } from './read-yes-no.ts';
 
@@ -48,7 +48,9 @@ export function readConsent(heard: HeardMessage, question: AskedQuestion): Conse
     !clause.hedged &&
     isExplained(heard, clause, question);
   const hasYes = heard.clauses.some(agrees) || startsWithYes(heard);
-  const isWholly = heard.clauses.every((clause) => agrees(clause) || (hasYes && isGround(heard, clause)));
+  const isWholly = heard.clauses.every(
+    (clause) => agrees(clause) || (hasYes && (isGround(heard, clause) || isConcession(heard, clause))),
+  );
   return isPlain && isWholly ? 'yes' : 'unclear';
 }
 

@@ -81,7 +81,8 @@ function read(wordings: readonly string[], locale: LocaleWords): AskedQuestion {
     if (!last) continue;
     const asked = message.words.slice(last.first, last.last);
     isOffer ||= matchPatternAt(asked, hear.offers, 0) > 0;
-    isExistential ||= findPattern(asked, hear.existential) !== undefined;
+    const isRole = findPattern(asked, hear.roles) !== undefined;
+    isExistential ||= !isRole && findPattern(asked, hear.existential) !== undefined;
     isPast ||= findPattern(asked, hear.implied.pastQuestions) !== undefined;
     isLasting ||= findPattern(asked, hear.implied.lasting) !== undefined;
     isYou ||= findPattern(asked, hear.implied.asksYou) !== undefined;

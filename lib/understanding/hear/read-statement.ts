@@ -20,6 +20,14 @@ export function readStatement(
   const { hear, message, locale } = heard;
   const { words } = message;
   if (clause.conditional || clause.act === 'hold' || clause.act === 'hedge') return undefined;
+  const own = wordsOf(heard, clause);
+  const isWholly = (phrases: readonly string[]): boolean => isWhole(own, phrases, hear.leads, hear.tails);
+  if (question.isOffer && isWholly(hear.implied.enough))
+    return { value: false, rank: 2, soft: false, weak: false };
+  // "You already send me three a week" takes up an offer in its own words, and is no yes.
+  const complains =
+    matchPatternAt(words, hear.implied.complains, clause.opening, clause.last) > clause.opening;
+  if (question.isOffer && complains && !clause.negated) return undefined;
   const implied = implyAnswer(heard, clause, question);
   if (implied === 'open') return undefined;
   if (implied !== undefined) return { value: implied, rank: 1, soft: clause.hedged, weak: false };
@@ -30,7 +38,8 @@ export function readStatement(
   const rest = words.slice(from, clause.last);
   // "That card is gone" mentions a word of the question without agreeing.
   const isAbout = from > clause.first && hear.determiners.includes(words[from - 1]?.text ?? '');
-  const echo = (!isAbout || clause.negated) && takesUp(rest, question, heard);
+  const isOrder = clause.act !== 'cancel' && !clause.negated && orders(rest, question, hear);
+  const echo = isOrder || ((!isAbout || clause.negated) && takesUp(rest, question, heard));
   // "I don't have a car" does not refuse a lift.
   const last = rest.at(-1)?.text ?? '';
   const isOpen = question.isOffer || !question.isExistential;
@@ -67,9 +76,14 @@ export function readStatement(
   // "I haven't opened the box" is about something else than the fridge that was asked about.
   if (clause.negated && !echo && !forbids && !deniesPlainly(heard, clause, from, question)) return undefined;
   if (clause.negated) return { value: forbids, rank: echo ? 2 : 1, soft: false, weak: false };
-  if (findPattern(rest, hear.rejections)) return { value: false, rank: 1, soft: false, weak: false };
+  // "Get them before they are gone."
+  if (!isOrder && findPattern(rest, hear.rejections))
+    return { value: false, rank: 1, soft: false, weak: false };
   const isOnly = words.slice(clause.first, from + 1).some(({ text }) => hear.only.includes(text));
-  if (isOnly && question.isExistential && !question.bound && rest.length <= 6)
+  // "Only stairs", where one thing was asked about, is another thing.
+  const isOfOne =
+    question.words.includes(hear.there) && !question.words.some((word) => hear.anyKinds.includes(word));
+  if (isOnly && !isOfOne && question.isExistential && !question.bound && rest.length <= 6)
     return { value: true, rank: 1, soft: false, weak: false };
   if (!echo || isOtherThing(rest, question, hear)) return undefined;
   return { value: true, rank: 2, soft: clause.hedged, weak: false };
@@ -151,3 +165,9 @@ function isOtherThing(words: readonly Word[], question: AskedQuestion, hear: Hea
     !words.slice(at + 2).some((word) => echoes([word], question))
   );
 }
+
+/** "Get them", where buying was asked about: the same deed in another word, and what it is done to. */
+const orders = ([verb, object]: readonly Word[], question: AskedQuestion, hear: HearWords): boolean =>
+  hear.deeds.some(
+    (deed) => deed.includes(verb?.text ?? '') && deed.some((word) => question.words.includes(word)),
+  ) && hear.objects.includes(object?.text ?? '');

@@ -53,6 +53,10 @@ export function readYesNo(heard: HeardMessage, question: AskedQuestion): YesNo |
         unclear = true;
       if (retracted && token.rank >= 2) unclear = false;
       current = token;
+    } else if (retracted && token.value !== current.value) {
+      // "Yes, no hang on, 4": only a number that the question asks about is certain.
+      if (question.bound) current = token;
+      else unclear = true;
     } else if (
       token.value !== current.value &&
       token.rank === current.rank &&
@@ -116,6 +120,9 @@ type Found = Omit<Token, 'clause'> | { retracts: true };
 function readClause(heard: HeardMessage, clause: Clause, question: AskedQuestion): Found[] {
   const { hear, message } = heard;
   const { words } = message;
+  // "Don't mind either way" answers nothing, unless minding is what was asked.
+  const isIndifferent = isWhole(wordsOf(heard, clause), hear.implied.indifferent, hear.leads, hear.tails);
+  if (isIndifferent && !question.isMind) return [];
   const found: Found[] = [];
   let at = clause.first;
   const topic = clause.act === 'question' ? undefined : implyByTopic(heard, clause, question);

@@ -39,9 +39,17 @@ export function splitClauses(message: Message, hear: HearWords): ClauseSpan[] {
         if (sign) close(at, toJoint(sign.sign));
       }
       // "Never mind its been fixed": the words that break off are a separate clause.
-      const broken = at > first ? matchPatternAt(words, hear.breaks, first, sentence.last) : -1;
-      if (broken === at && matchPatternAt(words, hear.clauseStarts, at, sentence.last) > at)
+      if (
+        at > first &&
+        isBroken(words, first, at, sentence.last, hear) &&
+        matchPatternAt(words, hear.clauseStarts, at, sentence.last) > at
+      )
         close(at, 'comma');
+      // "It's not the boiler it's a leak": the same subject begins again.
+      const [subject, denial] = [words[first]?.text ?? '', words[first + 1]?.text ?? ''];
+      const isAgain =
+        at > first + 2 && word.text === subject && hear.bareNo.includes(denial) && /s$|^im$/.test(subject);
+      if (isAgain) close(at, 'comma');
       const joined = findJoint(message, at, sentence.last, hear);
       // A joining word right after a punctuation mark decides, not the mark.
       if (joined && at > first) close(at, joined);
@@ -69,7 +77,30 @@ function findJoint({ words }: Message, at: number, to: number, hear: HearWords):
   );
   if (isExclusion) return undefined;
   if (matches(hear.contrasts)) return 'contrast';
+  // "Check if it is open" asks, and "let me know if it is" does too.
+  const asks = [1, 2].some(
+    (back) => at - back >= 0 && matchPatternAt(words, hear.asksIf, at - back, at) === at,
+  );
+  if (asks && matches(hear.conditions)) return undefined;
   if (matches(hear.conditions)) return 'condition';
   if (matches(hear.reasons)) return 'reason';
   return matches(hear.adds) && at + 1 < to && matches(hear.clauseStarts, at + 1) ? 'and' : undefined;
+}
+
+/** Whether words that break off end at a word: "oh never mind (it's fixed)", "can we start again (I messed up)". */
+function isBroken(
+  words: Message['words'],
+  first: number,
+  at: number,
+  last: number,
+  hear: HearWords,
+): boolean {
+  for (let from = first; from < at; ) {
+    const ends = [hear.breaks, hear.restarts].map((list) => matchPatternAt(words, list, from, last));
+    if (ends.includes(at)) return true;
+    const next = matchPatternAt(words, hear.leads, from, at);
+    if (next <= from) return false;
+    from = next;
+  }
+  return false;
 }

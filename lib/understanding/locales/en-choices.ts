@@ -9,7 +9,18 @@ export const places: readonly { phrases: readonly string[]; place: number }[] = 
   { phrases: ['very first', 'top one|option|choice', 'one at the start|top|beginning'], place: 0 },
 ];
 
-export const middle: readonly string[] = ['middle|centre|center', 'one? in|at the middle|centre|center'];
+export const middle: readonly string[] = [
+  'middle|centre|center',
+  'one? in|at the middle|centre|center',
+  'one? in|that|thats? between',
+];
+
+/** Words of a name that point at nothing: "something" of "have something repaired". */
+export const vague: ReadonlySet<string> = new Set(
+  'something anything everything nothing someone somebody anyone anybody somewhere anywhere thing things stuff want need have with'.split(
+    ' ',
+  ),
+);
 
 /** "The first two". */
 export const firsts: readonly string[] = ['first'];
@@ -189,4 +200,29 @@ export const quantityLinks: ReadonlySet<string> = new Set(
 export const stepsFrom: readonly string[] = [
   'one|next|size|step|level up|down|above|below|over|under|bigger|smaller from|than?',
   'up|down from',
+];
+
+/** Before a choice that is a thing the customer has or knows: "my (car)", "the (post)". */
+export const ownThings: readonly string[] = ['my|our|the|your|his|her|their old|new|work|home|own|last|previous|first?'];
+
+/** Behind it, where something is said of it: "is in the garage", "takes forever". */
+export const thingGoesOn: readonly string[] = [
+  'is|are|s|was|were|has|have|had|isnt|arent|wasnt|hasnt|doesnt|never|always|keeps|kept|takes|took|costs|broke|died|wont|got|gets|only|went|stopped|needs',
+];
+
+/** Behind it, where it is chosen all the same: "the red one looks best". */
+export const thingSuits: readonly string[] = [
+  'better|nicer|best|fine|ok|okay|perfect|ideal|great|good|works|work|easier|easiest|suits|suit|please|pls|plz|practical|cheaper|cheapest|quicker|quickest|faster|fastest|safer|nearer|closest|handier|handy|convenient|lovely|nice|sounds|looks|seems|enough|will|would|then|for_me|for_us|favourite|favorite|preference|choice|one',
+];
+
+/** Before one that the customer had until now. */
+export const lastOne: readonly string[] = [
+  'my|our|the last|old|previous|first|current|other one|car|phone|contract|order|room|flat|house|bike|plan|_ was|is|had|were',
+  'i|we|ive|weve used to|had|tried|always_had|once_had',
+];
+
+/** What someone else always does. */
+export const habits: readonly string[] = [
+  'my|our|his|her _ _? always|usually|normally|generally|only|never|mostly has|have|takes|take|drinks|drink|eats|eat|uses|use|gets|get|goes_for|goes|picks|wants|drives|wears|prefers|books|chooses the|a|an|his|her|for?',
+  'he|she|they always|usually|normally|generally|only|never|mostly has|have|takes|take|drinks|drink|eats|eat|uses|use|gets|get|goes_for|goes|picks|wants|drives|wears|prefers|books|chooses the|a|an|his|her|for?',
 ];

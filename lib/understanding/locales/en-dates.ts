@@ -396,3 +396,6 @@ export const timePhrases = {
   oclock: ['oclock', 'o clock'],
   sharp: ['sharp', 'on the dot', 'exactly', 'prompt|promptly', 'hrs'],
 } satisfies Record<string, readonly string[]>;
+
+/** Before a limit, these leave the moment open: "anytime before 9". */
+export const anyMoment: ReadonlySet<string> = new Set('any anytime sometime some whenever'.split(' '));

@@ -9,6 +9,7 @@ const comes =
 export const partyShrinks: readonly string[] = [
   `my|our|the|his|her|one|two|another|some _ _? just|now|both|all|also? ${leaves}`,
   `${someone} just|now|both|all|also? ${leaves}`,
+  `uncle|aunt|auntie|cousin|brother|sister|gran|grandma|grandad _ has|just|now? ${leaves}`,
   `someone|somebody|one|two|he|she|they just|now|both|all|also? ${leaves}`,
   'lost|minus|without one|two|a|my|the _?',
   'has|have|got covid|flu|the_flu|a_bug',

@@ -162,3 +162,29 @@ export const resultLeads: readonly string[] = [
   'thats|that_is|which_is|which_makes|making_it|making|ie|aka',
   'so say|maybe|about|around|like|its|thats|lets_say|make_it?',
 ];
+
+/** Behind a number of some of the things that were counted before: "3 but one is tiny", "we use one as an office". */
+export const partVerbs: readonly string[] = [
+  'as a|an|our|my|the|storage',
+  'is|are|was|were|has|have|isnt|arent|wasnt|hasnt|doesnt|dont|wont|cant|needs|broke|leaks|smells|belongs just|only|actually|really|basically|very|so|more|a|an|the|my|his|her|our|not|too|been|got|no? broken|tiny|small|damaged|empty|old|older|new|ill|sick|away|used|missing|cracked|dead|office|study|storage|spare|box_room|allergic|vegan|vegetarian|pregnant|flat|heavy|working|work|open|closed|locked',
+];
+
+/** What is counted beside people: "me and my wife, two rooms, 3 nights". */
+export const countedThings: ReadonlySet<string> = new Set(
+  'night day week month room bed bedroom bag suitcase car van pm am oclock hour dog cat pet bike seat ticket table tent'.split(
+    ' ',
+  ),
+);
+
+/** Units in which the age of somebody young is said. */
+export const shortUnits: ReadonlySet<string> = new Set('month mth mo week wk day'.split(' '));
+
+/** Behind a number, what some of those that were counted do: "2 are only watching". */
+export const doing: readonly string[] = [
+  'are|were|have|cant|cannot|wont|dont|arent|might|may|will just|only|not|also|both|all|already|probably _',
+  'cant|cannot|wont|dont|arent|might|may|will _',
+  'are|have coming|going|leaving|watching|staying|driving|late|out|vegan|kids|children|under',
+];
+
+/** Behind a number that says how large a thing is: "a 16 seater". */
+export const sizes: ReadonlySet<string> = new Set(['seater', 'berth', 'sleeper']);

@@ -9,6 +9,8 @@ export const decides: readonly string[] = [
   'i|we need|want|prefer|will_need|will_have',
   'id|wed|i_would|we_would rather|like|love|prefer|have|take|want?',
   'should|must|needs_to|has_to be',
+  'is|s|are|would_be|feels|seems|sounds safer|wiser|better|nicer|plenty|preferable|easier',
+  'suits|works|fits me|us|him|her|them? better|best',
 ];
 
 /** Before the place where a journey of the one who writes begins or ends. */
@@ -60,5 +62,47 @@ export const ageLeads: readonly string[] = [
 
 /** What a value did before it became another: "it went up from 780 to 840". */
 export const wentFrom: readonly string[] = [
-  'go|goes|going|went|gone|rose|risen|fell|fallen|dropped|jumped|crept|increased|decreased|climbed|grew|grown|came|raised|lowered|put|upped|cut up|down|it|ours|mine|the_rent|the_price? from?',
+  'go|goes|going|went|gone|rose|risen|fell|fallen|dropped|jumped|crept|increased|decreased|climbed|grew|grown|came|raised|lowered|put|upped|cut|reduced|discounted|slashed|marked up|down|it|ours|mine|the_rent|the_price? from?',
 ];
+
+const relation =
+  'neighbour|neighbor|friend|mate|brother|sister|bro|sis|mum|mom|dad|boss|mother|father|cousin|uncle|aunt|son|daughter|wife|husband|hubby|partner|colleague|ex|landlord|flatmate|nan|grandad|gran';
+
+/** Before a number of other people, of another time, or of one's own: "my neighbour has 20", "hoping for 10". */
+export const ofOthers: readonly string[] = [
+  `my|our|his|her|the|their ${relation} has|have|had|got|pays|keeps|earns|owns|charges|took|gets|paid|did|does|weighs|is`,
+  `my|our|his|her|the|their ${relation.replaceAll('|', 's|')}s is|has|was`,
+];
+/** Where a wish is asked for, these give it: "What salary do you expect?" */
+export const hopes: readonly string[] = [
+  'hoping|aiming|planning|expecting|want|hope|plan|aim|looking|thinking for|to|of|on get|have|add|buy|reach|do|make?',
+];
+export const asksWish: readonly string[] = [
+  'expect|expecting|hope|hoping|want|wish|like|aim|aiming|target|asking|budget|plan|planning|prefer|looking|need',
+];
+export const ofOtherTimes: readonly string[] = [
+  'was|were|is meant|supposed|going|due|quoted|expected to? be?',
+  'first|firstly|initially|originally|formerly|previously',
+  'used to be|have|pay|keep|own|weigh|do|charge|run',
+  'at first|the_start|the_beginning|one_point',
+];
+export const ofOtherTimesAfter: readonly string[] = [
+  'last year|month|week|time|season|summer|winter|spring|autumn',
+  'next year|month|season|summer|winter|spring|autumn',
+  'before|originally|initially|previously|ages_ago|years_ago|back_then|at_first|in_the_past|by_then|one_day|eventually|someday',
+];
+/** Before a choice of another person: "my wife speaks Italian". */
+export const othersDo: readonly string[] = [`my|our|his|her|their ${relation} only|just|already? _`];
+export const isOwnNow: readonly string[] = ['i|we|ive|weve|im|were|mine|ours|me|us'];
+
+/** Opens a clause that gives a better value: "a week, well ten days to be safe". */
+export const onSecondThought: readonly string[] = [
+  'well|actually|rather|or_rather|better|nah|hmm|hm',
+  'on second thought|thoughts',
+];
+
+/** Ends a clause that adds something instead of replacing it. */
+export const additions: readonly string[] = ['too', 'also', 'aswell', 'as well'];
+
+/** Before what was given up: "was going to do the hall too, but". */
+export const intended: readonly string[] = ['was|were|wasnt going|gonna|planning|meant|supposed|hoping to'];

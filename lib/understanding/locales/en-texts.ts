@@ -8,6 +8,19 @@ export const breaksOff: readonly string[] = [
   'to be honest|fair',
 ];
 
+/** Behind a name or a place: how someone came to it, or what is done there. "Stansted i'm flying from". */
+export const goesOnWithClause: readonly string[] = [
+  'i|im|ive|id|ill|we|weve|wed|hes|shes|theyre|thats|which|where|who|whos|because|cause|cos|cuz|although|though|unless|if _',
+  'we_are|we_have|were|i_am|i_have going|flying|leaving|travelling|staying|coming|heading|moving|using|in|at|from|to|_',
+  'for the|this|these|that|those|some _',
+  'that|he|she|they is|was|will|would|has|had|i|we|my|our|live|lives|go|goes|use|uses',
+];
+
+/** Judges what goes before it: "Luton is closest". */
+export const judgesBefore: readonly string[] = [
+  'is|s|was|would_be|will_be|might_be|should_be|seems|looks|sounds|works|suits|works_out|feels the|a_bit|a_lot|much|way|far|probably|our|my? closest|nearest|best|better|easiest|easier|cheapest|cheaper|quickest|quicker|handiest|handier|fine|perfect|great|good|ideal|handy|convenient|ok|okay|lovely|nearer|closer|local|favourite|favorite',
+];
+
 /** Where a name or a place goes on with how long or when: "the post office since 1999", "Graz that week". */
 export const endsWithTime: readonly string[] = [
   'since',
@@ -16,6 +29,8 @@ export const endsWithTime: readonly string[] = [
   'until|till|til',
   'at that|the time|moment',
   'back then',
+  'last|next year|month|week|summer|winter|spring|autumn|time|night',
+  'a? few|couple|two|three|four|five|ten|many of? years|months|weeks|days|minutes ago',
 ];
 
 /** What a person is instead of being employed, before where they work: "freelance but mostly for Siemens". */
@@ -33,6 +48,10 @@ export const mostly: readonly string[] = [
   'mostly|mainly|usually|normally|generally|typically|always|often|largely|chiefly|predominantly',
   'i|we mostly|mainly|usually|normally|generally|always|often go|use|shop|visit|am|are? to|at|in?',
   'i|we use|go|shop|visit to|at|in?',
+  'im|i_am|were|we_are with|at|under|through',
+  'i|we|ive|weve|its? just|recently|have|has|been? changed|renamed|rebranded it|that|the_name? to|as',
+  'i|we|ive|weve? got|bought|ordered|picked|found it|them|one|this|that|mine up? in|at|from',
+  'im|i_am|were|we_are|i|we|ive|weve? just|recently|about_to? switching|switched|changing|changed|moving|moved|going over? to',
   'the|that one|branch|shop|store|office|place|site|location|library|gym|pool|clinic|surgery in|at|on|by|near',
 ];
 
@@ -68,3 +87,9 @@ export const isNamedSo: readonly string[] = [
   'its|theyre|hes|shes|thats|it_is|they_are|he_is|she_is|which_is|who_are called|named',
   'called|named',
 ];
+
+/** An answer that was given before: "same as before". */
+export const sameAs: readonly string[] = ['the? same as|address|one|place|name|details|number'];
+
+/** Ends a clause about what holds now. */
+export const current: ReadonlySet<string> = new Set('now currently atm nowadays'.split(' '));

@@ -100,6 +100,9 @@ export const en: LocaleWords = {
     'is there a real|live|human person|human|agent there|here?',
     'human please|now',
     'call the? manager',
+    'talk|speak|chat|complain to|with whoever|the_boss|your_boss|the_owner|your_manager|the_manager',
+    'can|could|will|would|please? a|an|some|any real|human|actual? person|human|agent|adviser|advisor please? ring|call|phone|contact|help|speak|talk|take_over',
+    'have|get a|an|some real|human? person|human|agent|adviser|advisor to? ring|call|phone|contact|help|take_over',
   ],
   escalateAlone: [
     'human',

@@ -17,7 +17,7 @@ export type Mention = {
 type Place = { at: number; skipped: number };
 
 const ADDRESS = /^[^\s,;<>"']+@[^\s,;<>"']+\.[\p{L}\p{N}]+/u;
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** People by the words that bring them in, in the order in which they are named. */
 export function readMentions(segment: Segment, means: Means, before: readonly string[]): Mention[] {
@@ -140,7 +140,7 @@ function readName(
   let last = from + 1;
   if (!hasCase) return { name: written, last };
   if (isCapital(written)) {
-    while (last < words.length && last - from < MOST_WORDS) {
+    while (last < words.length && last - from < MAX_WORDS) {
       const [before, word] = [words[last - 1] as Word, words[last]];
       if (!isFree(segment, word) || isParted(segment, before, word)) break;
       if (!isCapital(original.slice(word.start, word.end)) || !isName(word.text, means)) break;
@@ -165,7 +165,7 @@ function readName(
 function readGroup(from: number, segment: Segment, means: Means): { name: string; last: number } | undefined {
   const { words, original } = segment.message;
   let last = from;
-  while (last < words.length && last - from < MOST_WORDS) {
+  while (last < words.length && last - from < MAX_WORDS) {
     const [before, word] = [words[last - 1] as Word, words[last]];
     if (!isFree(segment, word) || isParted(segment, before, word) || !isName(word.text, means)) break;
     if (matchPatternAt(words, means.locale.conjunctions, last) > last) break;

@@ -29,12 +29,12 @@ export function splitName(name: string): string {
     .toLowerCase();
 }
 
-const MOST_REFS = 8;
+const MAX_REFS = 8;
 
 /** Behind references within the same schema; what is no schema says nothing. */
 function resolve(given: Json | undefined, root: Json | undefined): Schema {
   let schema = toSchema(given);
-  for (let hop = 0; hop < MOST_REFS && typeof schema.$ref === 'string'; hop++) {
+  for (let hop = 0; hop < MAX_REFS && typeof schema.$ref === 'string'; hop++) {
     const { $ref, ...rest } = schema;
     let found: Json | undefined = $ref === '#' || $ref.startsWith('#/') ? root : undefined;
     for (const part of $ref.split('/').slice(1)) {

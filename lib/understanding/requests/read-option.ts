@@ -7,7 +7,7 @@ import { matchPatternAt } from '../pattern.ts';
 import type { RequestWords } from './words/request-words.ts';
 
 /** Words that say more than which option is meant. */
-const MOST_OTHERS = 1;
+const MAX_OTHERS = 1;
 
 /**
  * The one option a reply picks: by name, place or number, or by words that only its label has ("the one from
@@ -35,7 +35,7 @@ export function readOption(
   found.sort((a, b) => b.matched - a.matched);
   const [best, second] = found;
   if (!best || best.matched === 0 || best.matched === second?.matched) return undefined;
-  return told.length - best.matched <= best.matched + MOST_OTHERS - 1 ? best.id : undefined;
+  return told.length - best.matched <= best.matched + MAX_OTHERS - 1 ? best.id : undefined;
 }
 
 function listTelling({ words }: Message, locale: LocaleWords, { around }: RequestWords): string[] {

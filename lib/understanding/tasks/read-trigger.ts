@@ -123,13 +123,13 @@ function splitParts({ text, words, sentences }: Message): Part[] {
       spans.push({ start: from, end: commas[position] ?? end });
     });
   }
-  return spans.slice(0, MOST_PARTS).flatMap(({ start, end }) => {
+  return spans.slice(0, MAX_PARTS).flatMap(({ start, end }) => {
     const part = words.filter((word) => word.start >= start && word.end <= end);
     const [first, last] = [part[0], part.at(-1)];
     return first && last ? [{ start: first.start, end: last.end, words: part }] : [];
   });
 }
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 
 /** Whether words ask for something: by how they begin, or by beginning as an example does. */
 function isRequest(words: readonly Word[], graph: IndexedGraph, locale: LocaleWords): boolean {

@@ -1,4 +1,4 @@
-import { breaksOff, endsWithTime } from '../locales/en-texts.ts';
+import { breaksOff, endsWithTime, goesOnWithClause, judgesBefore } from '../locales/en-texts.ts';
 import type { Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
 import { isNarrow, type TextKind } from './find-text-kind.ts';
@@ -9,10 +9,15 @@ const MAX_SHORT = 6;
 /** Where a short answer ends and a remark begins: "Vienna lol so predictable", "the post office since 1999". */
 export function cutRemark(words: readonly Word[], first: number, last: number, kind: TextKind): number {
   if (kind === 'long' || kind === 'verbatim' || kind === 'code') return last;
-  const isNamed = isNarrow(kind) || last - first <= MAX_SHORT;
+  const isOne = isNarrow(kind) || kind === 'firm';
+  const isNamed = isOne || last - first <= MAX_SHORT;
   for (let at = first + 1; at < last; at++) {
     if (matchPatternAt(words, breaksOff, at, last) > at) return at;
-    if (isNamed && matchPatternAt(words, endsWithTime, at, last) > at && isNarrow(kind)) return at;
+    const goesOn = [goesOnWithClause, judgesBefore].some(
+      (list) => matchPatternAt(words, list, at, last) > at,
+    );
+    if (isOne && goesOn) return at;
+    if (isNamed && matchPatternAt(words, endsWithTime, at, last) > at && isOne) return at;
   }
   return last;
 }

@@ -88,9 +88,34 @@ export const isPlace = (own: readonly Word[], { counted, beforeValues, notInPlac
   own.some(({ text }) => /\p{L}/u.test(text)) &&
   !own.some(({ text }) => VERBS.includes(text));
 
-/** A code without digits has one or two words. */
-export const isCode = (own: readonly Word[]): boolean =>
-  own.length <= 2 || own.some(({ text }) => /\p{N}/u.test(text));
+/** "A nightmare": one thing of a kind, in small letters, is no place of its own. */
+export const isDescribed = (
+  { original }: Message,
+  article: Word | undefined,
+  own: readonly Word[],
+): boolean =>
+  (article?.text === 'a' || article?.text === 'an') &&
+  own.length === 1 &&
+  !/\p{Lu}/u.test(original[own[0]?.start ?? 0] ?? '');
+
+/** A sentence in small letters is no firm: "my husband does the money". */
+export const isFirm = (
+  { original }: Message,
+  own: readonly Word[],
+  { subjects, auxiliaries }: HeardMessage['hear'],
+): boolean =>
+  /\p{Lu}|\p{N}/u.test(original[own[0]?.start ?? 0] ?? '') ||
+  own.length < 3 ||
+  !own.some(
+    ({ text }) =>
+      subjects.includes(text) || auxiliaries.includes(text) || VERBS.includes(text) || text === 'been',
+  );
+
+/** A code without digits has one or two words. "Had one" is none. */
+export const isCode = (own: readonly Word[], { notInNames }: AnswerWords): boolean =>
+  own.some(({ text }) => /\p{N}/u.test(text)) ||
+  own.length === 1 ||
+  (own.length === 2 && !own.some(({ text }) => notInNames.includes(text)));
 
 export const ARTICLES = ['the', 'a', 'an'];
 
@@ -118,7 +143,10 @@ export function cutPlace(
     const isApart = message.text.slice(before.end, word.start) === ' ';
     if (spans.some((span) => overlaps(span, word))) return at;
     const next = words[at + 1]?.text ?? '';
-    if (isApart && ends.includes(word.text) && (!links.includes(word.text) || endsPlace(next))) return at;
+    // "Top deck at the back".
+    const isNoun = ARTICLES.includes(before.text);
+    if (isApart && !isNoun && ends.includes(word.text) && (!links.includes(word.text) || endsPlace(next)))
+      return at;
   }
   return last;
 }

@@ -1,7 +1,7 @@
 import type { Clause, HeardMessage } from '../hear/hear.ts';
 import type { Span, Word } from '../message.ts';
 import { matchPatternAt } from '../pattern.ts';
-import { isNarrow, type TextKind } from './find-text-kind.ts';
+import { isNarrow, isShort, type TextKind } from './find-text-kind.ts';
 
 const MAX_NAME_WORDS = 4;
 /** Before the name of a firm or a place that a sentence ends in: "we rent from Grainger Homes". */
@@ -17,7 +17,7 @@ export function findCapitalTail(
   clauses: readonly Clause[],
   kind: TextKind,
 ): Span | undefined {
-  if (locale.language !== 'en' || !(isNarrow(kind) || kind === 'short')) return undefined;
+  if (locale.language !== 'en' || !(isNarrow(kind) || isShort(kind))) return undefined;
   const { words, original } = message;
   const isCapital = (word: Word | undefined): boolean =>
     word !== undefined && word.text !== 'i' && /^\p{Lu}/u.test(original.slice(word.start, word.end));

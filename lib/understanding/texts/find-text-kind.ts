@@ -8,9 +8,9 @@ import { findPattern } from '../pattern.ts';
 
 /**
  * What an answer in free text looks like: a name, a place to go to, a spot where something is, a code, a text of any
- * length, words to be written as they stand, or any short text.
+ * length, words to be written as they stand, the name of a firm, or any short text.
  */
-export type TextKind = 'name' | 'place' | 'spot' | 'code' | 'long' | 'verbatim' | 'short';
+export type TextKind = 'name' | 'place' | 'spot' | 'code' | 'long' | 'verbatim' | 'firm' | 'short';
 
 /** What the name and the question of a text fact say about its answers. */
 export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, question = ''): TextKind {
@@ -26,7 +26,7 @@ export function findTextKind(fact: Fact, index: FlowIndex, heard: HeardMessage, 
   // The name of a firm is no person's name.
   const isFirm = (words: readonly string[]): boolean =>
     heard.locale.language === 'en' && words.some((word) => firms.has(word));
-  if (isFirm([...name, ...strong.flat()])) return 'short';
+  if (isFirm([...name, ...strong.flat()])) return 'firm';
   // The fact's own words come first: "name the room" asks for a place.
   return (
     findKind([...name, ...strong.flat(), ...prompt], answers) ??
@@ -45,3 +45,6 @@ function findKind(words: readonly string[], answers: AnswerWords): TextKind | un
 
 /** Answers that are one name or one place. */
 export const isNarrow = (kind: TextKind): boolean => kind === 'name' || kind === 'place' || kind === 'spot';
+
+/** Answers of a few words that are no person and no place. */
+export const isShort = (kind: TextKind): boolean => kind === 'short' || kind === 'firm';

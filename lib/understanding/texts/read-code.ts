@@ -1,11 +1,20 @@
+import type { AnswerWords } from '../hear/words/answer-words.ts';
 import { type Message, overlaps, type Word } from '../message.ts';
 import type { Value } from '../values/values.ts';
 
 /** "AB-CDE": capitals joined by hyphens are a code even without a digit. */
 const SPELLED_CODE = /^[\p{Lu}\p{N}]+(?:-[\p{Lu}\p{N}]+)+$/u;
 
+const YEAR = /^(?:19|20)\d\d$/;
+const ORDINAL = /^\d{1,2}(?:st|nd|rd|th)$/;
+const IN_YEAR = new Set(['in', 'since', 'until', 'till', 'before', 'after', 'from']);
+
 /** The words with digits or in capitals that are the code: "it's KL 4711". */
-export function readCode({ words, original }: Message, given: readonly Value[]): string | undefined {
+export function readCode(
+  { words, original }: Message,
+  given: readonly Value[],
+  { counted }: AnswerWords,
+): string | undefined {
   const isCode = ({ start, end }: Word): boolean => {
     const written = original.slice(start, end);
     return /\p{N}/u.test(written) || /^(?:\p{Lu}+|\p{L})$/u.test(written);
@@ -13,7 +22,12 @@ export function readCode({ words, original }: Message, given: readonly Value[]):
   const whole = original.trim();
   if (SPELLED_CODE.test(whole)) return whole;
   const free = words.filter((word) => !given.some(({ span }) => overlaps(span, word)));
-  const at = free.findIndex((word) => /\p{N}/u.test(word.text));
+  // "I joined in 2019", "3 days ago": a year behind its preposition and a count are no code.
+  const isElse = (place: number): boolean =>
+    ORDINAL.test(free[place]?.text ?? '') ||
+    (YEAR.test(free[place]?.text ?? '') && IN_YEAR.has(free[place - 1]?.text ?? '')) ||
+    (/^\d{1,2}$/.test(free[place]?.text ?? '') && counted.includes(free[place + 1]?.text ?? ''));
+  const at = free.findIndex((word, place) => /\p{N}/u.test(word.text) && !isElse(place));
   if (at < 0) return undefined;
   let first = at;
   while (first > 0 && joins(free[first - 1] as Word, free[first] as Word, original, isCode)) first -= 1;

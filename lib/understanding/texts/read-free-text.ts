@@ -1,13 +1,14 @@
 import { isClause } from '../commands/read-moves.ts';
 import { clean } from '../extractors/text.ts';
 import { type Clause, type HeardMessage, wordsOf } from '../hear/hear.ts';
-import { isNamedSo, sometimes, statuses, titled, titles } from '../locales/en-texts.ts';
+import { isNamedSo, sameAs, sometimes, statuses, titled, titles } from '../locales/en-texts.ts';
 import { overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Value } from '../values/values.ts';
 import type { Candidate } from './candidate.ts';
 import { findCapitalTail } from './find-capital-tail.ts';
-import { isNarrow, type TextKind } from './find-text-kind.ts';
+import { isNarrow, isShort, type TextKind } from './find-text-kind.ts';
+import { isContradicted, isCurrent } from './is-contradicted.ts';
 import { readCode } from './read-code.ts';
 import { readLong } from './read-long.ts';
 import { keepTails } from './read-place-tail.ts';
@@ -29,8 +30,13 @@ export function readFreeText(
   const { answers } = said.locale;
   const heard = keepTails(skipTakenBack(said, kind), kind);
   if (kind === 'code') {
-    const code = readCode(message, given);
+    const code = readCode(message, given, answers);
     if (code !== undefined) return code;
+    // "I joined in 2019" holds no code.
+    const hasDigits = message.words.some(
+      (word) => /\p{N}/u.test(word.text) && !given.some(({ span }) => overlaps(span, word)),
+    );
+    if (hasDigits) return undefined;
   }
   const quoted = /^["“](?<inside>[^"”]+)["”]$/u.exec(message.original.trim())?.groups?.inside;
   if (quoted !== undefined) return clean(quoted) || undefined;
@@ -43,6 +49,10 @@ export function readFreeText(
     ({ opening, last }) => matchPatternAt(message.words, answers.mistakes, opening, last) > opening,
   );
   if (isMistaken && kind !== 'long' && kind !== 'verbatim') return undefined;
+  // "Same as before but flat 3": a part of a text that only the records have.
+  const isSame = matchPatternAt(message.words, sameAs, said.clauses[0]?.opening ?? 0) > 0;
+  if (isSame && kind !== 'long' && said.locale.language === 'en' && said.clauses[1]?.joint === 'contrast')
+    return undefined;
   const clauses = heard.clauses.filter((clause) => mayAnswer(heard, clause, kind));
   if (said.clauses.length === 0)
     return clean(message.original) && /\p{L}|\p{N}/u.test(message.original)
@@ -101,6 +111,8 @@ function mayAnswer(heard: HeardMessage, clause: Clause, kind: TextKind): boolean
   // "Can I have two lines?" is a question here, even if it could be an offer elsewhere.
   const begins = message.words[clause.opening]?.text ?? '';
   if (clause.isQuestion && hear.auxiliaries.includes(begins)) return false;
+  // "Is it the firm that pays me or where I sit?"
+  if (!isLong && clause.isQuestion && heard.clauses.some(({ act }) => act === 'question')) return false;
   if (clause.act === 'social' && (!isLong || heard.clauses.length === 1)) return false;
   const isAll = (phrases: readonly string[]): boolean => isClause(heard, clause, phrases);
   if (isAll(hear.unknowns) || isAll(hear.nones)) return isLong && heard.clauses.length > 1;
@@ -136,8 +148,7 @@ function readShort(
   const tail = candidates.every(({ isOpen }) => isOpen) ? findCapitalTail(heard, open, kind) : undefined;
   if (tail) return clean(message.original.slice(tail.start, tail.end)) || undefined;
   // "She just started at Park Road Primary": the name that a sentence about a person ends in.
-  const sentence =
-    kind === 'short' && candidates.length === 1 ? findCapitalTail(heard, open, kind) : undefined;
+  const sentence = isShort(kind) && candidates.length === 1 ? findCapitalTail(heard, open, kind) : undefined;
   const isSentence = first && isSubject(heard, wordsWithin(heard, first)[0]);
   if (sentence && isSentence) return clean(message.original.slice(sentence.start, sentence.end)) || undefined;
   if (!first) return undefined;
@@ -150,8 +161,34 @@ function readShort(
   const [, real] = candidates;
   if (kind === 'name' && first.isNaming && real?.isContrast && real.isCarried && real.isNamed && !real.isOpen)
     return clean(trimEnd(message.original.slice(real.start, real.end))) || undefined;
+  // "It was Petty but I'm Marsh now".
+  if (
+    kind === 'name' &&
+    real?.isContrast &&
+    real.isCarried &&
+    real.isNamed &&
+    !real.isOpen &&
+    isPast(heard, first)
+  )
+    return clean(trimEnd(message.original.slice(real.start, real.end))) || undefined;
+  // "Dave, Dave Okafor": the name again, and more of it.
+  const fuller = candidates[1];
+  const again = fuller && isFuller(heard, first, fuller) ? fuller : undefined;
+  if (again && isNarrow(kind))
+    return clean(trimEnd(message.original.slice(again.start, again.end))) || undefined;
+  // "The council, Kent County Council": a description and its name.
+  const isDescribed = kind === 'firm' && fuller && isTitle(heard, fuller) && !first.isNamed;
+  if (isDescribed && /^\s*,\s*$/.test(message.text.slice(first.end, fuller.start)))
+    return clean(trimEnd(message.original.slice(fuller.start, fuller.end))) || undefined;
   const withTitle = kind === 'name' && isTitleOnly(heard, first) ? titled.exec(message.original) : undefined;
   if (withTitle !== undefined) return withTitle?.groups?.name;
+  // "She starts at Oakfield in September, at St Annes now".
+  const nowadays = candidates.filter((candidate) => isCurrent(heard, candidate));
+  const isPlain = isShort(kind) || kind === 'name' || kind === 'place' || kind === 'spot';
+  const [only] = nowadays;
+  if (isPlain && nowadays.length === 1 && candidates.length === 2 && only && !only.isOpen)
+    return clean(trimEnd(message.original.slice(only.start, only.end))) || undefined;
+  if (isPlain && isContradicted(heard, candidates)) return undefined;
   const isTakenBack =
     heard.clauses.some(({ act }) => act === 'retraction' || act === 'correction') ||
     (candidates.length > 1 && message.words.some(({ text }) => heard.hear.midRetractions.includes(text)));
@@ -177,7 +214,7 @@ function readShort(
   const isStatus =
     heard.locale.language === 'en' &&
     isWhole(wordsWithin(heard, chosen), statuses, heard.hear.leads, heard.hear.tails);
-  if ((chosen.isOpen || isStatus) && contrasted && kind === 'short')
+  if ((chosen.isOpen || isStatus) && contrasted && isShort(kind))
     return clean(trimEnd(message.original.slice(contrasted.start, contrasted.end))) || undefined;
   if (chosen.isOpen) return undefined;
   // "12 Mill Lane, Leeds": parts of one answer, unless a name is all that was asked for.
@@ -189,7 +226,7 @@ function readShort(
       const goesOn = /^(?:,|\.|)$/.test(gap.trim()) || /^\s+[-–]\s+$/.test(gap);
       if (
         !goesOn ||
-        (next.isCarried && kind !== 'short' && kind !== 'place' && kind !== 'spot') ||
+        (next.isCarried && !isShort(kind) && kind !== 'place' && kind !== 'spot') ||
         next.isOpen ||
         next.negated ||
         kind === 'code' ||
@@ -202,6 +239,18 @@ function readShort(
   const text = trimEnd(message.original.slice(chosen.start, end));
   const signs = kind === 'short' ? (EMOJI.exec(message.original.slice(end))?.[0] ?? '') : '';
   return clean(text + signs) || undefined;
+}
+
+/** Whether a part begins with all words of the one before it and goes on. */
+function isFuller(heard: HeardMessage, before: Span, span: Span): boolean {
+  const [less, more] = [before, span].map((one) => wordsWithin(heard, one)) as [Word[], Word[]];
+  return more.length > less.length && less.every(({ text }, place) => more[place]?.text === text);
+}
+
+/** Two words or more, each in capitals. */
+function isTitle(heard: HeardMessage, span: Span): boolean {
+  const own = wordsWithin(heard, span);
+  return own.length > 1 && own.every(({ start }) => /\p{Lu}/u.test(heard.message.original[start] ?? ''));
 }
 
 /** "They're called Mudlark". */

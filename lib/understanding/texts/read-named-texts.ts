@@ -12,7 +12,7 @@ import { skipOpening } from '../tasks/skip-opening.ts';
 export type NamedText = { fact: Fact; value: string; span: Span };
 
 /** A longer text after a cue is a sentence that happens to hold it. */
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /**
  * Texts that were not asked for, by the cue the author declared for them: with the aliases "to" and "from",
@@ -106,7 +106,7 @@ function readAfter(
     last += 1;
   }
   const [start, end] = [words[first]?.start, words[last - 1]?.end];
-  if (last === first || last - first > MOST_WORDS || start === undefined || end === undefined)
+  if (last === first || last - first > MAX_WORDS || start === undefined || end === undefined)
     return undefined;
   return words.slice(first, last).every(({ text: word }) => locale.stopWords.includes(word))
     ? undefined

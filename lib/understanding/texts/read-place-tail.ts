@@ -45,6 +45,8 @@ function keepHome(words: readonly Word[], clauses: readonly Clause[]): readonly 
   if (later.negated || later.isQuestion || later.conditional) return clauses;
   if (has(first, elsewhere) && has(later, atHome)) return [later];
   if (has(first, atHome) && has(later, onTheWay)) return [];
+  // "Live in Bath but the jobs in Frome".
+  if (has(first, atHome) && later.joint === 'contrast' && !has(later, elsewhere)) return [];
   return has(first, elsewhere) && later.joint === 'contrast' ? [] : clauses;
 }
 

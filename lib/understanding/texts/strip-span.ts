@@ -12,12 +12,14 @@ import {
   cutPlace,
   isAllowed,
   isCode,
+  isDescribed,
+  isFirm,
   isName,
   isPlace,
   MAX_ODD,
   VERBS,
 } from './cut-text.ts';
-import { isNarrow, type TextKind } from './find-text-kind.ts';
+import { isNarrow, isShort, type TextKind } from './find-text-kind.ts';
 
 /** The answer in a part of a message, without the words that carry it. */
 export function stripSpan(
@@ -40,7 +42,7 @@ export function stripSpan(
       kind === 'name' ? matchPatternAt(words, answers.nameCarriers, first, clause.last) : -1,
       isNarrow(kind) ? matchPatternAt(words, answers.picks, first, clause.last) : -1,
       matchPatternAt(words, answers.carriers, first, clause.last),
-      kind === 'place' || kind === 'spot' || kind === 'short'
+      kind === 'place' || kind === 'spot' || isShort(kind)
         ? matchPatternAt(words, kind === 'spot' ? answers.onSpot : answers.prepositions, first, clause.last)
         : -1,
       kind !== 'name' && locale.language === 'en' ? matchPatternAt(words, mostly, first, clause.last) : -1,
@@ -59,7 +61,7 @@ export function stripSpan(
     if (next <= first || next >= clause.last) break;
     // "A friend told me" is a sentence; "a plumber" is one thing.
     const isArticle = next - first === 1 && ARTICLES.includes(words[first]?.text ?? '');
-    if (kind === 'short' && isArticle && clause.last - next > 2) break;
+    if (isShort(kind) && isArticle && clause.last - next > 2) break;
     isCarried ||= next - first > 1 || !isFirst;
     first = next;
     // "We call him Maybe": what follows is a name, whatever it means.
@@ -124,7 +126,9 @@ export function stripSpan(
       (isOdd && !isNaming && !(kind === 'short' && own.length > MAX_ODD)) ||
       (kind === 'name' && !isName(own)) ||
       ((kind === 'place' || kind === 'spot') && !isPlace(own, answers)) ||
-      (kind === 'code' && !isCode(own)),
+      (kind === 'firm' && !isFirm(message, own, hear)) ||
+      ((kind === 'place' || kind === 'firm') && isDescribed(message, words[first - 1], own)) ||
+      (kind === 'code' && !isCode(own, answers)),
   };
 }
 

@@ -16,6 +16,10 @@ export function choose(
 ): Assignment[] {
   if (open.length === 0) return [];
   const asked = claimants.filter(({ role }) => role === 'asked');
+  // "9 to 12, then from 3": two ranges.
+  const isRange = open.some(({ range }) => range === 'from') && open.some(({ range }) => range === 'to');
+  if (isRange && open.length > 2 && asked.length === 2 && open.every(({ value }) => /:/.test(String(value))))
+    return [];
   const range = assignRange(claimants, open, heard) ?? assignSides(claimants, open, heard);
   if (range) return range;
   if (asked.length > 1 && open.some(({ part }) => part)) return [];
@@ -132,7 +136,7 @@ function isTorn(heard: HeardMessage, fact: Fact, readings: readonly Judged[]): b
 const COUNTED: readonly FactType[] = ['integer', 'number', 'money'];
 
 /** Two of these for one fact compete, unless one is preferred. */
-const RIVALS: readonly FactType[] = [...COUNTED, 'date', 'time', 'datetime', 'duration'];
+const RIVALS: readonly FactType[] = [...COUNTED, 'date', 'time', 'datetime', 'duration', 'phone', 'email'];
 
 /** Two readings of the one fact that is asked for: the customer is asked which. */
 export function findClash(

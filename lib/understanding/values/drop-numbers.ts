@@ -2,8 +2,9 @@ import { getWordings } from '../extractors/enum.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { chooseBoundWords } from '../locales/choose-bound-words.ts';
+import { doing, partVerbs } from '../locales/en-numbers.ts';
 import { type Message, overlaps, parseMessage, toWords, type Word } from '../message.ts';
-import { findPattern, isWhole } from '../pattern.ts';
+import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { skipBreakIn } from '../tasks/skip-opening.ts';
 import { findClause } from './judged.ts';
 import type { Group, Kind, ValuesRequest } from './values.ts';
@@ -46,6 +47,30 @@ export function dropLabels(
       readings.some((reading) => overlaps(reading, previous))
     );
   };
+  // "3 but we use one as an office": one of the three.
+  const isOneOf = (reading: Reading, whole: Reading | undefined, after: number): boolean =>
+    context.words.language === 'en' &&
+    whole !== undefined &&
+    whole.end <= reading.start &&
+    Number(reading.value) < Number(whole.value) &&
+    /\p{L}/u.test(text.slice(reading.start, reading.end)) &&
+    matchPatternAt(words, partVerbs, after) > after;
+  // "11 but 2 are only watching": a part of them, which may be counted or not.
+  const isSome = (reading: Reading, whole: Reading | undefined): boolean => {
+    const after = words.findIndex(({ start }) => start >= reading.end);
+    const before = words.findLast(({ end }) => end <= reading.start)?.text ?? '';
+    return (
+      context.words.language === 'en' &&
+      whole !== undefined &&
+      whole.end <= reading.start &&
+      Number(reading.value) < Number(whole.value) &&
+      context.words.boundaries.concat('but', 'though').includes(before) &&
+      after >= 0 &&
+      matchPatternAt(words, doing, after) > after
+    );
+  };
+  const some =
+    readings.length > MAX_COUNTED ? [] : readings.filter((reading) => isSome(reading, readings[0]));
   const kept = readings.flatMap((reading): Reading[] => {
     const before = words.findLast(({ end }) => end <= reading.start);
     const isLabel =
@@ -55,8 +80,13 @@ export function dropLabels(
       !isAsked(before.text) &&
       !isTurn(before);
     const after = words.findIndex(({ start }) => start >= reading.end);
-    const isPart = after >= 0 && readings.length > 1 && isWhole(words.slice(after, after + 2), parts);
+    const isPart =
+      after >= 0 &&
+      readings.length > 1 &&
+      (isWhole(words.slice(after, after + 2), parts) || isOneOf(reading, readings[0], after));
     if (isLabel || (isPart && !isTogether)) return [];
+    const isTorn = some.includes(reading) || (some.length > 0 && reading === readings[0]);
+    if (isTorn && !isTogether) return [{ ...reading, incomplete: true }];
     return [isPart ? { ...reading, part: true } : reading];
   });
   return kept;
@@ -111,3 +141,31 @@ export function isOfScope(reading: Reading, heard: HeardMessage, { question = ''
   if (asksEach && !asksTotal) return !has(own, hear.totals) || has(own, hear.apiece);
   return !(asksTotal && !asksEach && has(own, hear.apiece) && !has(own, hear.totals));
 }
+
+/** "Mate paid 9 grand, I can stretch to 7": a bare number beside thousands counts thousands too. */
+export function shareThousands(readings: readonly Reading[], { text }: Message): Reading[] {
+  const getAmount = ({ value }: Reading): number =>
+    typeof value === 'object' && value !== null && 'amount' in value ? Number(value.amount) : Number.NaN;
+  const isScaled = ({ start, end }: Reading): boolean =>
+    /\d\s?(?:k|grand|thousand)\b/i.test(text.slice(start, end)) ||
+    /^\s?(?:k|grand|thousand)\b/i.test(text.slice(end, end + MAX_SCALE));
+  const scaled = readings.find(isScaled);
+  if (!scaled) return [...readings];
+  return readings.map((reading) => {
+    const isBare = /^\d{1,2}(?:\.\d)?$/.test(text.slice(reading.start, reading.end));
+    const amount = getAmount(reading) * 1000;
+    const isNear = amount * MAX_RATIO >= getAmount(scaled) && amount <= getAmount(scaled) * MAX_RATIO;
+    return isBare && isNear && !reading.sure
+      ? { ...reading, value: { ...(reading.value as object), amount } }
+      : reading;
+  });
+}
+
+/** Amounts that are further apart share no scale. */
+const MAX_RATIO = 10;
+
+/** Letters in which the scale behind a number is looked for. */
+const MAX_SCALE = 12;
+
+/** In longer lists no number counts a part of another. */
+const MAX_COUNTED = 8;

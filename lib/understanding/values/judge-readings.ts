@@ -1,9 +1,11 @@
 import type { Reading } from '../extractors/extractor.ts';
 import type { Clause, HeardMessage } from '../hear/hear.ts';
-import { bySelf, everyDay, likens, wentFrom } from '../locales/en-stated.ts';
+import { anyMoment } from '../locales/en-dates.ts';
+import { bySelf, everyDay, intended, likens, wentFrom } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { dropExplained, dropUnsettled } from './drop-explained.ts';
+import { isAboutThing } from './is-about-thing.ts';
 import { findTurn, isCompared, isExcluded, isLimited, isWorse } from './is-excluded.ts';
 import { type Dropped, findClause, type Judged } from './judged.ts';
 
@@ -153,7 +155,8 @@ function judge(
   const clause = findClause(heard, reading);
   if (reading.incomplete) return 'incomplete';
   if (reading.anchor && !keepsAnchors) return 'retracted';
-  if (reading.range === 'min' || (reading.range === 'max' && !takesMost)) return 'range';
+  if (reading.range === 'min' || (reading.range === 'max' && (!takesMost || isAnyBefore(heard, reading))))
+    return 'range';
   if (!clause) return undefined;
   // A choice cannot be more or less: "rye keeps longer".
   if (!isChoice && !reading.counted && isRelative(heard, reading, clause)) return 'incomplete';
@@ -169,11 +172,21 @@ function judge(
     return 'retracted';
   if (clause.joint === 'condition' && clause.conditional) return 'conditional';
   if (isSupposed(heard, reading, clause)) return 'conditional';
+  if (isChoice && !isList && isAboutThing(heard, reading, clause)) return 'conditional';
+  if (isGivenUp(heard, reading, clause)) return 'excluded';
   if (isNoMore(heard, reading, clause) || (!next && isPastOnly(heard, reading, clause))) return 'excluded';
   if (isAskedAbout(heard, reading, clause)) return hearsQuestions ? 'in-question' : undefined;
   if (hearsQuestions && clause.act === 'question') return 'in-question';
   return undefined;
 }
+
+/** "Anytime before 9" is no hour, "before 9" may be. */
+const isAnyBefore = ({ locale, message: { words } }: HeardMessage, reading: Reading): boolean =>
+  locale.language === 'en' &&
+  typeof reading.value === 'string' &&
+  words.some(
+    ({ text, start, end }) => start >= reading.start - 1 && end <= reading.end && anyMoment.has(text),
+  );
 
 /** "Kitchen and study. I'll do the garage myself". */
 const isDoneAlone = ({ locale, message: { words } }: HeardMessage, { first, last }: Clause): boolean =>
@@ -236,6 +249,17 @@ function isRelative({ hear, message: { words } }: HeardMessage, reading: Span, c
   return last !== undefined && hear.differences.includes(last.text);
 }
 
+/** "Was going to do the hall too, but can't afford it". */
+function isGivenUp(
+  { clauses, locale, message: { words } }: HeardMessage,
+  reading: Reading,
+  clause: Clause,
+): boolean {
+  if (locale.language !== 'en' || clauses[clauses.indexOf(clause) + 1]?.joint !== 'contrast') return false;
+  const before = words.filter(({ start, end }) => start >= clause.start && end <= reading.start);
+  return findPattern(before, intended) !== undefined;
+}
+
 /** "Used to do nights", "whichever Sunday": no longer true, or not one particular value. */
 function isNoMore(
   { hear, locale, message: { words } }: HeardMessage,
@@ -259,7 +283,13 @@ function isAskedAbout({ hear, message: { words } }: HeardMessage, reading: Span,
 
 /** "I had glossy last time" is about the past, not an answer. */
 function isPastOnly({ hear, message: { words } }: HeardMessage, reading: Span, clause: Clause): boolean {
-  const own = words.slice(clause.first, clause.last).filter((word) => !overlaps(word, reading));
+  // "His last jab was 12 June last year, so 12 June".
+  const so = words.findLastIndex(
+    ({ text, end }, at) => at > clause.first && end <= reading.start && hear.conclusions[0] === text,
+  );
+  const own = words
+    .slice(Math.max(clause.first, so + 1), clause.last)
+    .filter((word) => !overlaps(word, reading));
   const isTold = findPattern(own, hear.pastTimes) !== undefined;
   return (
     isTold && findPattern(own, hear.pastOnly) !== undefined && findPattern(own, hear.wishes) === undefined

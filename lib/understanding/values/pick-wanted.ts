@@ -1,7 +1,7 @@
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
 import { resultLeads } from '../locales/en-numbers.ts';
-import { later, preferences } from '../locales/en-stated.ts';
+import { additions, later, onSecondThought, preferences } from '../locales/en-stated.ts';
 import { overlaps, type Span } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import { findClause, type Judged } from './judged.ts';
@@ -77,7 +77,19 @@ export function pickWanted<T extends Judged>(
   const turned = left.filter((reading) => {
     const clause = findClause(heard, reading);
     const opens = clause && hear.conclusions.includes(message.words[clause.first]?.text ?? '');
-    return clause?.joint === 'contrast' || opens;
+    const isBetter =
+      locale.language === 'en' &&
+      clause !== undefined &&
+      !clause.hedged &&
+      clause.first > 0 &&
+      matchPatternAt(message.words, onSecondThought, clause.first, clause.last) > clause.first;
+    // "Gas but there's a log burner too".
+    const isAddition =
+      locale.language === 'en' &&
+      clause !== undefined &&
+      isWhole(message.words.slice(clause.last - 1, clause.last), additions);
+    if (isAddition) return false;
+    return clause?.joint === 'contrast' || opens || isBetter;
   });
   // "Business if it is under 1000, otherwise economy" leaves it open.
   if (heard.clauses.some(({ conditional }) => conditional)) return left;

@@ -2,6 +2,7 @@ import type { Fact } from '@turnpike/engine/document';
 import { readKinds, readMisspelt, readPart } from '../extractors/enum.ts';
 import type { ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
+import { matchPatternBefore } from '../extractors/match-before.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { type Message, overlaps, toWords } from '../message.ts';
 import { findPattern, matchPatternAt } from '../pattern.ts';
@@ -26,7 +27,15 @@ export function joinList(
     const after = words.findIndex(({ start }) => start >= end);
     return after >= 0 && matchPatternAt(words, hear.fine, after) > after;
   };
-  const kept = avoids ? all.filter((reading) => !isFine(reading)) : all;
+  // "Kitchen and hall, leave the bedroom."
+  const isLeft = ({ start }: Judged): boolean =>
+    matchPatternBefore(
+      words,
+      hear.leavesOut,
+      words.findIndex((word) => word.start >= start),
+    ) >= 0;
+  const meant = all.filter((reading) => !isLeft(reading));
+  const kept = avoids ? meant.filter((reading) => !isFine(reading)) : meant;
   const ruledOut = judged.filter(({ dropped }) => dropped === 'excluded');
   const [anchor] = ruledOut;
   // "Everything except poetry."
@@ -43,11 +52,10 @@ export function joinList(
   const last = kept.at(-1);
   if (!first || !last) return [];
   if (!avoids && isOneOf(heard, kept)) return [];
-  const isRange =
-    kept.length === 2 &&
-    words.some(
-      ({ start, end, text }) => start >= first.end && end <= last.start && hear.rangeWords.includes(text),
-    );
+  const isRange = kept.slice(1).some((next, place) => {
+    const between = words.filter(({ start, end }) => start >= (kept[place]?.end ?? 0) && end <= next.start);
+    return between.length === 1 && hear.rangeWords.includes(between[0]?.text ?? '');
+  });
   if (isRange) return [];
   return [{ ...first, end: last.end, value: [...new Set(kept.map(({ value }) => value as string))] }];
 }

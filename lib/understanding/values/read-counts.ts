@@ -1,4 +1,4 @@
-import type { Fact } from '@turnpike/engine/document';
+import type { Fact, FactType } from '@turnpike/engine/document';
 import { getWordings } from '../extractors/enum.ts';
 import { findCue } from '../extractors/phrases.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
@@ -39,6 +39,12 @@ export function readNone(
   });
 }
 
+/** "Saturday, 3 of us, noonish": a day and an hour are read without the people between them. */
+const isAround = ({ start, end }: Span, party: Span, { type }: Fact): boolean =>
+  MOMENTS.includes(type) && start < party.start && end > party.end;
+
+const MOMENTS: readonly FactType[] = ['date', 'time', 'datetime'];
+
 /**
  * How many people come, or how many are wanted, beside the answer to another question: "at 7, party of 5", "medium,
  * two of them". Only if one open fact can hold it.
@@ -69,8 +75,9 @@ export function readCounts(
   const [guests, amount] = [people[0], things[0]];
   const isFree = (span: Span): boolean => !values.some((value) => overlaps(value.span, span));
   const parties = findParties(heard, context).filter(
-    ({ number, isOpen, end }) =>
-      isFree(number) && (!isOpen || values.some(({ span }) => span.start >= end && span.start - end <= 2)),
+    ({ number, isOpen, ...party }) =>
+      values.every(({ span, fact }) => !overlaps(span, number) || isAround(span, party, fact)) &&
+      (!isOpen || values.some(({ span }) => span.start >= party.end && span.start - party.end <= 2)),
   );
   const [party] = parties;
   if (guests && people.length === 1 && parties.length === 1 && party)

@@ -1,7 +1,10 @@
+import { matchPatternBefore } from '../extractors/match-before.ts';
 import { readNumbers } from '../extractors/read-numbers.ts';
 import type { HeardMessage } from '../hear/hear.ts';
 import { sharesStem } from '../hear/stem.ts';
-import { overlaps, type Word } from '../message.ts';
+import { totalsAfter, totalsBefore } from '../locales/en-people.ts';
+import type { LocaleWords } from '../locales/locale.ts';
+import { type Message, overlaps, type Span, type Word } from '../message.ts';
 import { findPattern, isWhole, matchPatternAt } from '../pattern.ts';
 import type { Assignment, Claimant } from './assign-readings.ts';
 import type { ValuesRequest } from './values.ts';
@@ -36,7 +39,8 @@ export function readShares(
   const isIncluded = [1, 2, 3].some(
     (back) => matchPatternAt(words, hear.includes, first - back, first) === first,
   );
-  const isPart = isIncluded || findPattern(after, hear.ofWhole)?.first === 0;
+  const isPart =
+    isIncluded || isTotal(message, whole, context.words) || findPattern(after, hear.ofWhole)?.first === 0;
   const mayAdd = between.length > 0 && isWhole(between, hear.alongWith);
   if (!isPart && !mayAdd) return undefined;
   if (mayAdd || whole.value <= part.value) return [];
@@ -44,6 +48,16 @@ export function readShares(
     { claimant: owner, reading: { ...part, sure: false }, byCue: true },
     { claimant: other, reading: { ...whole, value: whole.value - part.value, sure: false }, byCue: true },
   ];
+}
+
+/** "Family of 4, 2 kids", "5 of us, 2 kids": a number of all of them. */
+function isTotal({ words }: Message, { start, end }: Span, { language }: LocaleWords): boolean {
+  if (language !== 'en') return false;
+  const first = words.findIndex((word) => word.end > start);
+  const last = words.findLastIndex((word) => word.start < end) + 1;
+  return (
+    matchPatternBefore(words, totalsBefore, first) >= 0 || matchPatternAt(words, totalsAfter, last) > last
+  );
 }
 
 const MAX_SHARE_WORDS = 5;

@@ -1,11 +1,11 @@
 import type { Fact } from '@turnpike/engine/document';
 import type { HeardReading, ReadingReason } from '@turnpike/engine/turn';
 import { coded } from '../extractors/coded.ts';
-import { email } from '../extractors/email.ts';
+import { email } from '../extractors/contact/email.ts';
+import { url } from '../extractors/contact/url.ts';
 import type { Extractor, ReadContext, Reading } from '../extractors/extractor.ts';
 import { extractors } from '../extractors/extractors.ts';
 import { replaceCurrency } from '../extractors/replace-currency.ts';
-import { url } from '../extractors/url.ts';
 import { type HeardMessage, hearMessage } from '../hear/hear.ts';
 import { type Message, overlaps, parseMessage, type Span, toWords } from '../message.ts';
 import { choose, findClash } from './choose-readings.ts';
@@ -17,6 +17,7 @@ import {
   isAddedTo,
   isOfPeriod,
   isOfScope,
+  shareThousands,
 } from './drop-numbers.ts';
 import { findParties } from './find-parties.ts';
 import { countAsked, getClaimants, groupFacts, isWorthReading, mayShare, STRICT } from './group-facts.ts';
@@ -24,8 +25,10 @@ import { findTurn } from './is-excluded.ts';
 import { judgeReadings } from './judge-readings.ts';
 import type { Judged } from './judged.ts';
 import { pickBare, pickRequested, takeProposed } from './pick-bare.ts';
+import { dropOthers, pickStated } from './pick-stated.ts';
 import { pickWanted } from './pick-wanted.ts';
 import { readAge } from './read-age.ts';
+import { readAges } from './read-ages.ts';
 import { addPart, addParts, joinList, readSlips } from './read-choices.ts';
 import { readCounts, readNone } from './read-counts.ts';
 import { readQuantity } from './read-quantity.ts';
@@ -63,7 +66,7 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     found = found.filter(
       (reading) => !values.some((value) => overlaps(value.span, reading) && !mayShare(value.fact, kind)),
     );
-    if (kind === 'money') found = replaceCurrency(found, message, context);
+    if (kind === 'money') found = shareThousands(replaceCurrency(found, message, context), message);
     if (kind === 'money' && found.some(({ sure }) => sure))
       found = found.filter(
         (reading) =>
@@ -92,11 +95,17 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
     });
     const judged = LENGTHS.includes(kind) ? takeProposed(heard, heardOf) : heardOf;
     const taken = judged.filter(({ dropped }) => !dropped);
+    const isCounted = kind === 'number' || kind === 'money';
     const kept = LENGTHS.includes(kind) && group.facts.length === 1 ? pickBare(heard, taken) : taken;
-    const chosen = kind === 'enum' ? pickRequested(heard, kept) : kept;
-    const open = kind === 'list' ? joinList(kept, judged, heard, request, group) : chosen;
+    const stated =
+      isCounted && countAsked(group, reach) === 1 ? pickStated(heard, kept, context.question) : kept;
+    const chosen = kind === 'enum' ? pickRequested(heard, kept) : stated;
+    const open = kind === 'list' ? joinList(dropOthers(heard, kept), judged, heard, request, group) : chosen;
     const claimants = getClaimants(group, request);
-    const shares = kind === 'number' ? readShares(heard, claimants, request) : undefined;
+    const shares =
+      kind === 'number'
+        ? (readAges(heard, claimants, request) ?? readShares(heard, claimants, request))
+        : undefined;
     const used: Reading[] = [];
     // A value relative to an unknown one makes the others uncertain too.
     const isPartial =
@@ -132,8 +141,15 @@ export async function findValues(request: ValuesRequest): Promise<FoundValues> {
   if (isPlain) values.push(...readAge(values, request, heard));
   // Asked facts first and in their order: commands run in the order given.
   const order = [...reach.asked, ...index.facts];
-  values.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
-  return { values, readings: report(seen, values, message), ...(unclear ? { unclear } : {}) };
+  const certain = values.filter((value) => !changesOnCondition(heard, value));
+  certain.sort((a, b) => order.indexOf(a.fact) - order.indexOf(b.fact));
+  return { values: certain, readings: report(seen, certain, message), ...(unclear ? { unclear } : {}) };
+}
+
+/** "We'll be four if she comes": a known value that changes only under a condition stays. */
+function changesOnCondition({ clauses }: HeardMessage, { role, span }: Value): boolean {
+  const place = clauses.findIndex(({ start, end }) => span.start >= start && span.start < end);
+  return role === 'known' && place >= 0 && clauses[place + 1]?.conditional === true;
 }
 
 /** The readings of a message; "party of 5" holds no time, unless it is all that could be one. */

@@ -1,3 +1,5 @@
+import type { FactType } from '@turnpike/engine/document';
+
 /**
  * The words of one language that change an earlier answer. Patterns as `pattern.ts` reads them, but `kin` and
  * `periods`, which are words.
@@ -49,6 +51,20 @@ export type CorrectionWords = {
   totals: readonly string[];
   /** Says that two values are exchanged: "the wrong way round". */
   swaps: readonly string[];
+  /** Reports or introduces a new text: "my wife says", "it should say". */
+  reports: readonly string[];
+  /** Before a text that now holds, and after it: "its (Lyon) now". */
+  holdsBefore: readonly string[];
+  holdsAfter: readonly string[];
+  /** After a text that no longer holds: "fell through". `findsMore`: before more of something: "found". */
+  fellThrough: readonly string[];
+  findsMore: readonly string[];
+  /** After a name that belongs to someone else: "is my brother". */
+  otherPerson: readonly string[];
+  /** Begins the question that a fact answers: "change (where) I'm going". */
+  asks: readonly string[];
+  /** Those of them that ask for values of a type: "when". */
+  asksType: readonly { words: readonly string[]; types: readonly FactType[] }[];
   /** Takes back a text in the middle of a clause: "Dave, I mean Dan". `short`: only between names and places. */
   takesBack: readonly string[];
   takesBackName: readonly string[];

@@ -171,7 +171,9 @@ export const enAnswers: AnswerWords = {
     'in|at|from|near|on|want|wanted|wants|need|needs|have|has|got|live|lives|work|works|stay|moved|born'.split(
       '|',
     ),
-  notInPlaces: 'it|them|me|you|us|those|these|tomorrow|today|tonight|noon|later|soon|before|after'.split('|'),
+  notInPlaces: 'so|it|them|me|you|us|those|these|tomorrow|today|tonight|noon|later|soon|before|after'.split(
+    '|',
+  ),
   prepositions: ['to', 'from', 'in', 'at', 'near', 'for'],
   tails: [
     'please|pls|plz|thanks|thx|ty|cheers|lol|haha|actually|then|though|i|think|guess|probably|maybe|again|instead|tbh|now',
@@ -199,6 +201,8 @@ export const enAnswers: AnswerWords = {
   ownName: ['name', 'full', 'customer', 'guest', 'contact', 'your', 'client', 'patient', 'caller', 'person'],
   names: [
     'name',
+    'surname',
+    'forename',
     'called',
     'traveller',
     'traveler',

@@ -1,6 +1,8 @@
 import type { CorrectionWords } from './correction-words.ts';
 
 const be = 'is|was|are|were';
+const person =
+  'wife|husband|hubby|partner|mum|mom|dad|mother|father|brother|sister|son|daughter|boss|manager|friend|mate|boyfriend|girlfriend|gran|nan|uncle|aunt|cousin|colleague|kids|family|middle_name|maiden_name|nickname|dog';
 
 export const enCorrections: CorrectionWords = {
   outdatedBefore: [
@@ -50,7 +52,7 @@ export const enCorrections: CorrectionWords = {
     'actually',
     'turned',
     'would|will|d|might|could be? better|best|nicer|enough|fine|preferable|ideal|perfect',
-    'works? better|best',
+    'works?|suits? me|us? better|best',
     'is|are|was|s? better|best|nicer|enough|preferable',
     'will do',
     'itll|thatll|therell|theyll|well|hell|shell be',
@@ -217,12 +219,39 @@ export const enCorrections: CorrectionWords = {
   ],
   totals: ['in|all total|all', 'total', 'altogether', 'all together', 'now'],
   swaps: [
-    'wrong|other way round|around',
+    'its|thats|i_mean|i_meant? the? wrong|other way round|around',
     'swapped|switched|reversed|backwards|mixed_up',
     'swap|switch|reverse|exchange them|the|those|both',
     'got|mixed|muddled them|those|the _? up|mixed|backwards|swapped|reversed|round',
     'vice versa',
   ],
+  reports: [
+    `my|our|the ${person} _? says|said|wants|thinks|reckons|insists|prefers|suggests that|to_go_to|we_go_to|its|on?`,
+    'he|she|they|everyone says|said|wants|thinks|reckons|insists|prefers|suggests that|to_go_to|we_go_to|its|on?',
+    'it|that|this? should|must|needs_to|has_to|ought_to say|be|read|have_been|have_said',
+    'so|then its|thats|make_it|were_going_to',
+  ],
+  holdsBefore: [
+    'its|it_is|thats|that_is|itll_be|it_will_be|make_it|make_that|its_going_to_be',
+    'im|i_am|were|we_are going|off|heading|flying|travelling|moving to',
+    'we|i want|need|prefer|have|go to?',
+  ],
+  holdsAfter: ['now|instead|after_all|not_anymore', 'now please|instead|actually'],
+  fellThrough: [
+    'has|have|had? fell|fallen through',
+    'is|s|has_been|was|got now? off|cancelled|canceled|out|called_off|gone|dead',
+    'didnt|doesnt|wont|isnt work_out|working_out|happen|happening|come_off',
+    'was|is a? wrong|mistake|typo|incorrect',
+  ],
+  findsMore: ['i|we|ive|weve|just? found|forgot|missed|discovered|bought|spotted', 'turns out'],
+  otherPerson: [`is|was my|our|the|his|her|a _? ${person}`, `s|is|was my|our ${person} _?`],
+  asksType: [
+    { words: ['when'], types: ['date', 'datetime', 'time'] },
+    { words: ['how many'], types: ['integer', 'number'] },
+    { words: ['how much'], types: ['money'] },
+    { words: ['how long'], types: ['duration'] },
+  ],
+  asks: ['where', 'when', 'who', 'how many|much|long|old', 'which', 'what'],
   takesBack: [
     'no? i mean|meant to? say|write|type?',
     'no no? sorry|wait|actually its|it_is|thats?',

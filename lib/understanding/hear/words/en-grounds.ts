@@ -1,14 +1,34 @@
 /** How a reason for a yes begins: "(yes,) I never use it". */
 export const groundStarts = [
   'because|cause|cos|cuz|since|as i|im|we|he|she|it|they|my|our|the',
+  'someone|somebody',
   'i|im|ive|we|were|weve|he|hes|she|shes|it|its|they|theyre|theyve|my|our|the|his|her|their|everything|nobody|nothing',
 ];
+
+/** Begins a reason without its subject: "waited months for this", "never used it". */
+export const bareGrounds = [
+  'been|waited|waiting|had|need|needed|saved|saving|sick|tired|fed_up|bored|never|dont|havent|cant|cannot|hate|love|loved|ready|so_excited|really_excited|so_happy|really_happy|so_glad|so_keen|moving|retiring|emigrating|selling|relocating|having|getting',
+];
+
+/** A complaint that a yes follows: "steep but ok". */
+export const concessions = [
+  'its|it_is|thats|that_is|quite|rather|very|really|so|pretty|way|bit|bit_of_a|a|a_bit|a_little|kinda? steep|pricey|expensive|dear|costly|cheeky|harsh|painful|sad|annoying|much|shame|pity|a_lot|sore|robbery',
+  'it|that hurts|stings',
+  'not|isnt|wasnt ideal|cheap|great|happy|thrilled',
+];
+
+/** Words that make a statement before "so yes" more than its reason. */
+export const limits =
+  'but|only|except|unless|until|till|instead|rather|change|changed|wrong|other|another|different|first|then|wait|check|ask|if|maybe|both|half|just|more|less|new|without'.split(
+    '|',
+  );
 
 /** The only denials that a reason for a yes may hold: "I don't use it any more", "we can't wait". */
 export const groundDenials = [
   'dont|doesnt|never|wont|didnt|havent|hardly|barely|no_longer|do_not ever|really|even|actually? need|needed|needs|use|used|uses|want|wanted|wear|drive|ride|read|watch|like|liked|trust|go|live|work|open|touch|opened|touched|miss it|this|that|them|those|there|here|any|one|him|her any_more|anymore|now|any_longer|either|anyway? more?',
   'cant|cannot stand|bear|wait|take|afford it|this|that|him|her|them|to|any|longer|much? _? _? any_more|anymore|longer?',
   'no|not use|good|point|any_use|much_use to|for|in? me|us|him|her?',
+  'cant|cannot|couldnt go|travel|come|fly|drive|walk|work|move|make_it with|on|in|because_of|like|anyway? my|this|the|a|that? _? _?',
   'nothing left|else|more in|on|to|there|here? it|there|keep|lose|save?',
 ];
 
@@ -23,6 +43,7 @@ export const notGrounds =
 
 /** Verbs for one deed: a yes may repeat the question in another word. */
 export const deeds = [
+  'throw|chuck|bin|dump|toss|discard|dispose|ditch',
   'erase|wipe|delete|remove|clear|destroy|bin|nuke|scrub|format|reset',
   'buy|order|get|purchase|take|have',
   'send|post|dispatch|ship|submit|publish|release|mail',

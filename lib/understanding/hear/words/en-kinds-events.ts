@@ -8,6 +8,7 @@ export const enEventKinds: readonly Topic[] = [
     [
       'has|have|hasnt|havent you|your|the|it|he|she|they|anyone|this|that|all _? _? been|had|signed|sent|paid|returned|received|completed|filled|read|got|done|registered|applied|submitted|packed|seen|handed|uploaded|installed',
       'was|were your|the|it|he|she|they|you _? _? done|checked|serviced|vaccinated|tested|signed|paid|sent|returned|delivered|fitted|inspected|repaired',
+      'is|are your|the|he|she|it|they|everyone _? _? vaccinated|serviced|inspected|tested|signed|paid|registered',
       'did you|he|she|they|it',
       'did the|your|my|a|an|anyone|someone _ _?',
     ],
@@ -19,6 +20,7 @@ export const enEventKinds: readonly Topic[] = [
         'had|got all|both|most his|her|my|the|our|of _? _?',
         'came|arrived|landed|got_here|turned_up|showed_up|delivered in|this|yesterday|on|last|by|with|through|two|just|at|safely|earlier _? post|letterbox|morning|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday|afternoon|night?',
         'all up to date',
+        'had|got|did|finished|completed|passed his|her|its|my|our|their|the last|first|second|third|final|annual|yearly|latest? _ in|last|on|two|a|years|months|weeks|ages|back|just|yesterday|ago',
         'up to date with',
         'first thing i|we? did|tried',
         'he|she|it|they|i|we finally|eventually|just|already? came|turned_up|showed_up|arrived|made_it|got_there',

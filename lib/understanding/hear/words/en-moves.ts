@@ -5,7 +5,18 @@ const it = 'it|that|this|them|those|these|one';
 /** What cancels, starts over, goes back, ends, or asks again. */
 export const enMoves: Pick<
   HearWords,
-  'cancels' | 'declines' | 'restarts' | 'goesBack' | 'ends' | 'repeats' | 'clarifies'
+  | 'cancels'
+  | 'declines'
+  | 'dropsTask'
+  | 'dropsNeeded'
+  | 'taskIsOff'
+  | 'outbursts'
+  | 'ownPlans'
+  | 'restarts'
+  | 'goesBack'
+  | 'ends'
+  | 'repeats'
+  | 'clarifies'
 > = {
   cancels: [
     'cancel',
@@ -27,13 +38,14 @@ export const enMoves: Pick<
     'i|we? dont|do_not want|wanna _ _? anymore|any_more',
     'call it off',
     'stop it|this|that|now|here|please|everything|all|right_there',
-    'stop stop?',
+    'stop stop? stop? stop?',
     'i|we want|need|wish|would_like to stop|quit|exit|leave|cancel|abort it|this|that|here|now? please?',
     'id|wed like|prefer|rather to? stop|quit|cancel|abort it|this|that|here|now?',
     'can|could|lets we|i? please? stop|cancel|quit it|this|that|here|now?',
     'lets|let_us forget|drop|leave|skip|stop|scrap it|this|that|here',
     'quit|exit it|this|that?',
     'i give up',
+    'im|i_am|were|we_are just|so|totally? over|done_with|through_with|sick_of|fed_up_with|tired_of it|this|that|all_this|this_now|it_now',
     'ignore this|it|all_this|what_i_wrote|what_i_said|me|my_message|my_last|this_message|all_that|everything',
     'false alarm',
     'this|thats|its|it_is|this_is|im_in|sorry? the? wrong chat|window|conversation|company|site|website|shop|thread|restaurant sorry?',
@@ -63,12 +75,28 @@ export const enMoves: Pick<
     'its|it_is|its_been|it_has_been|thats sorted|fixed|solved|resolved now|anyway?',
     'im|i_am|were|we_are? not interested anymore|any_more?',
     'lets not do|bother? it|this|that?',
+    'so|then? dont|do_not|no_need_to bother anymore|now|then?',
     'ill|i_will pass|leave_it|do_it_later',
     'im|i_am out',
     'no deal',
   ],
+  dropsTask: [
+    'dont|do_not|no_need_to|you_neednt|no_point bother|worry with|about|booking|making|arranging|doing? the|that|this|my|our|a?',
+    'forget|leave|drop|scrap|bin|ditch|never_mind|nevermind|call_off about? the|my|that|this|our whole|entire?',
+    'no need for the|a|an|that|any|my|our',
+    'i|ive|we|weve? changed my|our mind|minds about|on the|this|that|a|my|our',
+    'i|we dont|do_not|wont|no_longer really|actually? need|want|require|be_needing the|that|my|our|this|any|a|an',
+  ],
+  dropsNeeded: ['no'],
+  taskIsOff: [
+    'is|are|wont_be|s? not|no_longer|isnt|arent needed|required|necessary|wanted|happening|going_ahead anymore|any_more|now|after_all?',
+    'isnt|arent|wont_be|no_longer needed|required|necessary|wanted|happening|going_ahead anymore|any_more|now|after_all?',
+    'is|are off',
+  ],
+  outbursts: ['sod|screw|stuff|bugger|sack|blow|balls_to it|that|this all?', 'to hell with it|that|this'],
+  ownPlans: ['ill|well|i_will|we_will|im_going_to|were_going_to _'],
   restarts: [
-    'lets|let_me|let_us|can_we|can_i|could_we|could_i|i_want_to|id_like_to|i_need_to|please|we_should? start|begin over|again|afresh|fresh from? the? start|scratch|beginning|top?',
+    'lets|let_me|let_us|can_we|can_i|could_we|could_i|i_want_to|id_like_to|i_need_to|please|we_should? start|begin this|it|everything|all? over|again|afresh|fresh from? the? start|scratch|beginning|top?',
     'lets|let_me|let_us|can_we|can_i|could_we|could_i|i_want_to|id_like_to|i_need_to|please|we_should? start|begin from the? start|scratch|beginning|top again?',
     'lets|let_me|can_we|can_i|could_we|i_want_to|id_like_to|please? restart|reset it|this|that|everything|all?',
     'lets|let_me|can_we|can_i|could_we|i_want_to|id_like_to|please? go|get|take_me? back to the? start|beginning|top|square_one',

@@ -174,6 +174,7 @@ export const enTopics: readonly Topic[] = [
   topic(
     'licence, license',
     [
+      'passed my|the|a driving|practical|theory|first? test|exam in|last|when|at|years|ages|back|two|a|first?',
       'passed my|in|last|when|at|years|it|first|ages|the|back',
       'passed',
       'clean|full licence|license|one|uk|eu',
@@ -183,6 +184,7 @@ export const enTopics: readonly Topic[] = [
     ],
     [
       'test is|in|next|on|booked|tomorrow|soon|this',
+      'my|the tests in|on|next|tomorrow|this|booked|soon',
       'my|got|have|ive|the_driving? test next|on|in|tomorrow|booked|soon|this|coming',
       'failed|fail|retake|resit|learner|learning|lessons|provisional|banned|disqualified|revoked|suspended|l_plates|instructor|expired|permit',
       'never|not passed|learned|learnt|drove|driven|learnt|got|bothered|yet',

@@ -73,6 +73,9 @@ export type HearWords = {
    * `bareStops`: cancel only if nothing else is said.
    */
   anyWords: readonly string[];
+  /** In a question about whether something is there; and those of any kind that it may ask for. */
+  there: string;
+  anyKinds: readonly string[];
   pluses: readonly string[];
   bareStops: readonly string[];
   /**
@@ -148,6 +151,15 @@ export type HearWords = {
   usedTo: readonly string[];
   /** Refers to an earlier answer: "I said". */
   said: readonly string[];
+  /** Gives up a task by its noun: before it, before it with `needed` behind, and after it. */
+  dropsTask: readonly string[];
+  dropsNeeded: readonly string[];
+  taskIsOff: readonly string[];
+  /** Gives up in anger: "sod it". `ownPlans`: what the customer will do instead. */
+  outbursts: readonly string[];
+  ownPlans: readonly string[];
+  /** Verbs before an "if" that asks: "check if". */
+  asksIf: readonly string[];
   /** Starts over. `goesBack`: goes one question back. */
   restarts: readonly string[];
   goesBack: readonly string[];
@@ -202,6 +214,23 @@ export type HearWords = {
   /** How a reason for a yes begins, the denials it may hold, and words that make it more than a reason. */
   groundStarts: readonly string[];
   groundDenials: readonly string[];
+  /** How a reason begins that leaves its subject out, and complaints that a yes may follow: "steep but ok". */
+  bareGrounds: readonly string[];
+  concessions: readonly string[];
+  /** Words that make a statement before "so yes" more than its reason. */
+  limits: readonly string[];
+  /** Nouns for what the question is about, and words for all of it. */
+  sameThings: readonly string[];
+  /** Pronouns for what a deed is done to. */
+  objects: readonly string[];
+  /** Belong to a verb and leave its meaning: "switch it over". */
+  particles: readonly string[];
+  /** Before a choice that is left out: "leave the". */
+  leavesOut: readonly string[];
+  totalThings: readonly string[];
+  /** Begins a clause that describes the one before: ", which is". `visits`: after a verb without subject: "(was) there in". */
+  relativeStarts: readonly string[];
+  visits: readonly string[];
   notGrounds: readonly string[];
   /** Words around a yes or no that do not change it. */
   around: readonly string[];
@@ -209,6 +238,8 @@ export type HearWords = {
   offers: readonly string[];
   /** Asks whether something exists: "any pets", answered by "just the cat". */
   existential: readonly string[];
+  /** Asks what someone or something is, as in "Are you a beginner?", and not whether there is one. */
+  roles: readonly string[];
   /** Verbs in questions where agreeing means no: "mind". */
   minds: readonly string[];
   /** Says in a question that the action is final, so a yes must be plain. */

@@ -14,6 +14,8 @@ export type Topic = {
  * reads them.
  */
 export type ImpliedWords = {
+  /** Someone else has done it: "the breeder did it". */
+  doneByOthers: readonly string[];
   /** What people say about a topic instead of yes or no. `topicTurns`: words of a question that turn it around. */
   topics: readonly Topic[];
   topicTurns: readonly string[];
@@ -21,6 +23,8 @@ export type ImpliedWords = {
   unreal: readonly string[];
   /** People other than the customer, at the start of a statement. */
   otherPeople: readonly string[];
+  /** People who do not live or travel with the customer: what they have answers nothing. */
+  outsiders: readonly string[];
   /** A word of the question, what says that it holds, and what says that it does not: "own", "mine", "rented". */
   senses: readonly { asked: readonly string[]; yes: readonly string[]; no: readonly string[] }[];
   /** Words of one kind that exclude each other: "It's orange" to "Is it green?" */
@@ -28,6 +32,12 @@ export type ImpliedWords = {
   /** Asks for another than the one that is offered, and does without it. */
   instead: readonly string[];
   byOneself: readonly string[];
+  /** As a whole clause, says neither yes nor no: "don't mind either way". */
+  indifferent: readonly string[];
+  /** As a whole clause in answer to an offer, asks to be left alone: "no more please". */
+  enough: readonly string[];
+  /** Begins a complaint about what was done before: "you already send me three a week". */
+  complains: readonly string[];
   /** Beginnings and endings that turn a word into its opposite: "unfurnished", "paperless". */
   negativePrefixes: readonly string[];
   negativeSuffixes: readonly string[];
@@ -64,6 +74,8 @@ export type ImpliedWords = {
   /** The customer, as the subject of an answer; `asksYou`: a question about the customer. */
   ownSubjects: readonly string[];
   asksYou: readonly string[];
+  /** In a question about the customer. */
+  yours: readonly string[];
   /** Verbs that repeat the one of the question, at the end of an answer, with their forms: "my wife was". */
   echoVerbs: readonly (readonly string[])[];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readAttempt, readFirst } from '../testing.ts';
 import { phone } from './phone.ts';
-import { readAttempt, readFirst } from './testing.ts';
 
 describe('phone', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Span } from '../message.ts';
+import type { Span } from '../../message.ts';
 
 /** Digits said one by one, with the digits they stand for. */
 export type SpokenDigits = Span & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAttempt, readFirst } from './testing.ts';
+import { readAttempt, readFirst } from '../testing.ts';
 import { url } from './url.ts';
 
 describe('url', () => {

@@ -1,5 +1,5 @@
-import type { Span } from '../message.ts';
-import type { Extractor, Reading } from './extractor.ts';
+import type { Span } from '../../message.ts';
+import type { Extractor, Reading } from '../extractor.ts';
 import { readSpokenEmails } from './read-spoken-email.ts';
 
 const LOCAL = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;

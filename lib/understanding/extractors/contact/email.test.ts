@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readAll, readAttempt } from '../testing.ts';
 import { email } from './email.ts';
-import { readAll, readAttempt } from './testing.ts';
 
 describe('email', () => {
   it.each([

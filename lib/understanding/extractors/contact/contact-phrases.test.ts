@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readMarked } from '../testing-readings.ts';
 import { email } from './email.ts';
 import { phone } from './phone.ts';
-import { readMarked } from './testing-readings.ts';
 import { url } from './url.ts';
 
 describe('e-mail addresses as people say them', () => {

@@ -1,5 +1,5 @@
-import { persons, small } from '../locales/en-numbers.ts';
-import type { Message, Span } from '../message.ts';
+import { countedThings, persons, small } from '../../locales/en-numbers.ts';
+import type { Message, Span } from '../../message.ts';
 
 type Count = Span & { value: number };
 
@@ -39,6 +39,7 @@ function readList(
   let value = 0;
   let items = 0;
   let index = first;
+  let isApposed = false;
   for (;;) {
     const found = readPerson(said, index, items > 0);
     if (!found) break;
@@ -48,13 +49,17 @@ function readList(
     const joined = JOINERS.has(said[index] ?? '') ? index + 1 : index;
     if (readPerson(said, joined, true) === undefined) break;
     if (joined === index && !/[,+&/]/.test(gapBefore(index)) && !/^(?:me|my)$/.test(said[index] ?? '')) break;
+    isApposed = joined === index;
     index = joined;
   }
   if (items === 0) return undefined;
+  // "3 of us, the wife will watch".
+  if (isApposed && DOES.test(said[index] ?? '')) return undefined;
   // "Me and the twins": the twins cannot be counted.
-  if (isGoingOn(said, index) || (/,/.test(gapBefore(index)) && OWNERS.has(said[index] ?? '')))
+  const isThing = countedThings.has((said[index + 1] ?? '').replace(/s$/, ''));
+  if (isGoingOn(said, index) || (!isThing && /,/.test(gapBefore(index)) && OWNERS.has(said[index] ?? '')))
     return undefined;
-  const isGroup = /^(?:us)$/.test(said[index - 1] ?? '') || said[first] === 'us';
+  const isGroup = /^(?:us|couples)$/.test(said[index - 1] ?? '') || said[first] === 'us';
   const isAlone = /^(?:by|just|only)$/.test(said[first - 1] ?? '') || said[first] === 'myself';
   // "My boss" alone may come with the one who says so, or without.
   if (items === 1 && !isGroup && !(isAlone && /^(?:me|myself|i)$/.test(said[first] ?? '')) && said.length > 2)
@@ -67,6 +72,8 @@ function readList(
 const isGoingOn = (said: readonly string[], index: number): boolean =>
   JOINERS.has(said[index] ?? '') &&
   (OWNERS.has(said[index + 1] ?? '') || COUNTED.test(said[index + 1] ?? ''));
+const DOES =
+  /^(?:will|is|isnt|are|arent|was|has|hasnt|cant|wont|can|might|may|just|only|doesnt|says|said|wants)$/;
 const COUNTED = /^(?:\d{1,2}|two|three|four|five|six|several|some|few|more)$/;
 
 function readPerson(
@@ -90,6 +97,9 @@ function readPerson(
     small[words[of] ?? ''] ?? (/^\d{1,2}$/.test(words[of] ?? '') ? Number(words[of]) : undefined);
   if (counted !== undefined && words[of + 1] === 'of' && words[of + 2] === 'us')
     return { value: counted, last: of + 3 };
+  // "2 couples".
+  if (counted !== undefined && /^couples?$/.test(words[of + 1] ?? ''))
+    return { value: 2 * counted, last: of + 2 };
   // "Me and 4 others", "two adults and our 2 kids".
   const group = readGroup(words, index);
   if (group && (isNext || ADULTS.has(words[group.last - 1] ?? ''))) return group;

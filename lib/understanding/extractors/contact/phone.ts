@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import { overlaps } from '../message.ts';
-import { getRegion } from '../regions.ts';
-import { type Extractor, type Reading, trimSpan } from './extractor.ts';
+import { overlaps } from '../../message.ts';
+import { getRegion } from '../../regions.ts';
+import { type Extractor, type Reading, trimSpan } from '../extractor.ts';
 import { readSpokenDigits } from './read-spoken-digits.ts';
 
 const NUMBER = /(?<![\p{L}\p{N}.,@/:])\+?\(?\d[\d().\-–/ ]{4,28}\d(?![\p{L}\p{N}@/:])/gu;

@@ -1,4 +1,4 @@
-import { knownEndings } from '../locales/known-endings.ts';
+import { knownEndings } from '../../locales/known-endings.ts';
 
 /** Reserved by RFC 2606 for documentation and tests, and used there. */
 const RESERVED = ['example', 'test'];

@@ -1,4 +1,4 @@
-import type { Reading } from './extractor.ts';
+import type { Reading } from '../extractor.ts';
 import { hasKnownEnding } from './has-known-ending.ts';
 
 const AT = String.raw`\s+(?:at|\(at\)|\[at\])\s+|\s*(?:\(at\)|\[at\]|@)\s*`;

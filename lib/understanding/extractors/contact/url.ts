@@ -1,6 +1,6 @@
-import { type Message, overlaps } from '../message.ts';
+import { type Message, overlaps } from '../../message.ts';
+import { type Extractor, type ReadContext, type Reading, trimSpan } from '../extractor.ts';
 import { email } from './email.ts';
-import { type Extractor, type ReadContext, type Reading, trimSpan } from './extractor.ts';
 import { hasKnownEnding } from './has-known-ending.ts';
 
 const ADDRESS =

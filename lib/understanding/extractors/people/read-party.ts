@@ -1,0 +1,215 @@
+import { persons, small } from '../../locales/en-numbers.ts';
+import {
+  adults,
+  ageWords,
+  births,
+  children,
+  grownAdjectives,
+  personAdjectives,
+} from '../../locales/en-people.ts';
+import type { Message, Span } from '../../message.ts';
+
+/** Who comes, by age. A number is missing where it cannot be known: "me, my wife and the kids". */
+export type Party = Span & { adults?: number; children?: number };
+
+type Age = 'adult' | 'child' | 'any';
+/** `value` is missing for people without a number: "the kids". */
+type Item = { last: number; age: Age; value?: number; isSelf?: true; isGroup?: true; isNumbered?: true };
+
+const JOINERS = new Set(['and', 'plus', 'with', 'n', 'also', 'then', 'along', 'well', 'as', 'us']);
+const OWNERS = new Set('my our a an the his her their your'.split(' '));
+const ADULT_AGE = 18;
+
+/**
+ * The people of a list that names the one who writes or somebody beside a number: "me, the missus and 3 little ones".
+ * Undefined where nothing but numbers is said, or where words in between are about something else.
+ */
+export function readParty(message: Message): Party | undefined {
+  const { words } = message;
+  for (let first = 0; first < words.length; first++) {
+    const items = readItems(message, first);
+    const last = items.at(-1)?.last;
+    if (last === undefined || !items.some(({ isNumbered }) => !isNumbered)) continue;
+    // "My sister" alone is a person who is talked about.
+    if (items.length < 2 && !items[0]?.isSelf) continue;
+    const isSelf = items.some((item) => item.isSelf);
+    const span = { start: words[first]?.start ?? 0, end: words[last - 1]?.end ?? 0 };
+    // "My wife and 2 kids" may come with the one who writes, or without.
+    const isWhole = isSelf || items.some(({ age, isNumbered }) => age === 'adult' && isNumbered);
+    const grown = isWhole ? addUp(items, 'adult') : undefined;
+    const young = addUp(items, 'child');
+    const isAny = items.some(({ age }) => age === 'any');
+    return {
+      ...span,
+      ...(grown !== undefined && !isAny ? { adults: grown } : {}),
+      ...(young !== undefined && young > 0 && !isAny ? { children: young } : {}),
+    };
+  }
+  return undefined;
+}
+
+function addUp(items: readonly Item[], age: Age): number | undefined {
+  const own = items.filter((item) => item.age === age);
+  if (own.some(({ value }) => value === undefined)) return undefined;
+  return own.reduce((sum, { value = 0 }) => sum + value, 0);
+}
+
+function readItems(message: Message, from: number): Item[] {
+  const { words, text } = message;
+  const items: Item[] = [];
+  let at = from;
+  for (;;) {
+    const item = readItem(words, at, items.length > 0 || adults.has(words[at]?.text ?? ''));
+    if (!item) return items;
+    items.push(readOwnAge(message, item));
+    at = items.at(-1)?.last ?? item.last;
+    const next = skipJoiners(words, at);
+    const gap = text.slice(words[at - 1]?.end, words[at]?.start ?? text.length);
+    const isOpening =
+      /^(?:me|myself|i)$/.test(words[next]?.text ?? '') ||
+      OWNERS.has(words[next]?.text ?? '') ||
+      readCount(words[next]?.text ?? '') !== undefined;
+    if (next === at && !isOpening && !/[,+&/;]|\s-\s/.test(gap)) return items;
+    // "5 of us, 2 kids": a part of them, or more.
+    if (item.isGroup && next === at && !/[+&]/.test(gap)) return [];
+    at = next;
+  }
+}
+
+function skipJoiners(words: Message['words'], from: number): number {
+  let at = from;
+  while (JOINERS.has(words[at]?.text ?? '')) at++;
+  return at;
+}
+
+function readItem(words: Message['words'], index: number, isNext: boolean): Item | undefined {
+  const said = (at: number): string => words[at]?.text ?? '';
+  if (/^(?:me|myself|i)$/.test(said(index))) return { last: index + 1, age: 'adult', value: 1, isSelf: true };
+  // "Us two", "the two of us".
+  const ofUs = said(index) === 'the' || said(index) === 'just' ? index + 1 : index;
+  if (readCount(said(ofUs)) && said(ofUs + 1) === 'of' && said(ofUs + 2) === 'us')
+    return { last: ofUs + 3, age: 'adult', value: readCount(said(ofUs)) ?? 0, isSelf: true, isGroup: true };
+  if (said(index) === 'us' && readCount(said(index + 1)))
+    return {
+      last: index + 2,
+      age: 'adult',
+      value: readCount(said(index + 1)) ?? 0,
+      isSelf: true,
+      isGroup: true,
+    };
+  let at = index;
+  const isBoth = said(at) === 'both';
+  if (isBoth) at++;
+  const isOwned = OWNERS.has(said(at));
+  if (isOwned) at++;
+  const aged = readAged(words, at);
+  if (aged) {
+    // "Her 2 year old twins".
+    const born = Object.hasOwn(births, said(aged.last)) ? births[said(aged.last)] : undefined;
+    return born === undefined
+      ? { last: aged.last, age: aged.age, value: aged.value ?? 1 }
+      : { last: aged.last + 1, age: aged.age, value: born };
+  }
+  const count = readCount(said(at));
+  if (count !== undefined) at++;
+  let isGrown = false;
+  while (personAdjectives.has(said(at)) || grownAdjectives.has(said(at))) {
+    isGrown ||= grownAdjectives.has(said(at));
+    // "3 little ones", "my other half".
+    const isNoun = /^(?:ones?|half|ups?)$/.test(said(at + 1));
+    at++;
+    if (isNoun) break;
+  }
+  const word = said(at);
+  if (Object.hasOwn(births, word) && isOwned && count === undefined)
+    return { last: at + 1, age: 'child', value: births[word] ?? 0 };
+  if (/^(?:parents|inlaws)$/.test(word) && (isOwned || isBoth))
+    return { last: at + 1, age: 'adult', value: 2 };
+  if (/^ups?$/.test(word) && said(at - 1) === 'grown')
+    return count === undefined ? undefined : { last: at + 1, age: 'adult', value: count, isNumbered: true };
+  const isKnown = [persons, children, adults].some((list) => list.has(word));
+  const name = isKnown
+    ? word
+    : word
+        .replace(/^(\p{L}*child)ren$/u, '$1')
+        .replace(/(?<=\p{L}{2})ies$/u, 'y')
+        .replace(/(?<=\p{L}{2})s$/u, '');
+  const last = said(at + 1) === 'in' && /^laws?$/.test(said(at + 2)) ? at + 3 : at + 1;
+  const isLittle = /^(?:ones?)$/.test(word) && /^(?:little|young|small|wee)$/.test(said(at - 1));
+  const isHalf = word === 'half' && said(at - 1) === 'other';
+  if (!(persons.has(name) || children.has(name) || adults.has(name) || isLittle || isHalf)) return undefined;
+  const isPlural = name !== word;
+  const age = getAge(name, { isGrown, isLittle, isHalf });
+  if (count !== undefined) return { last, age, value: count, isNumbered: true };
+  if (isPlural) return isOwned || isBoth ? { last, age, ...(isBoth ? { value: 2 } : {}) } : undefined;
+  // "My wife and son".
+  return isOwned || isNext ? { last, age, value: 1 } : undefined;
+}
+
+/** "A 5 year old", "two 4 year olds", "my 3yo". */
+function readAged(
+  words: Message['words'],
+  index: number,
+): { last: number; age: Age; value?: number } | undefined {
+  const said = (at: number): string => words[at]?.text ?? '';
+  const [count, year] = [readCount(said(index)), readCount(said(index + 1))];
+  const at = year !== undefined && isYears(said(index + 2)) ? index + 2 : index + 1;
+  const years = at === index + 2 ? year : count;
+  if (years === undefined || !isYears(said(at))) return undefined;
+  const last = /^yo$/.test(said(at)) ? at + 1 : /^olds?$/.test(said(at + 1)) ? at + 2 : undefined;
+  if (last === undefined) return undefined;
+  const isMonths = /^(?:month|months|mo|mth)$/.test(said(at));
+  const age: Age = !isMonths && years >= ADULT_AGE ? 'adult' : 'child';
+  return { last, age, ...(at === index + 2 && count !== undefined ? { value: count } : {}) };
+}
+
+const isYears = (word: string): boolean => /^(?:year|years|yr|yrs|yo|month|months|mo|mth)$/.test(word);
+
+const getAge = (
+  name: string,
+  { isGrown, isLittle, isHalf }: { isGrown: boolean; isLittle: boolean; isHalf: boolean },
+): Age => {
+  if (isLittle) return 'child';
+  if (isHalf || isGrown || adults.has(name)) return 'adult';
+  return children.has(name) ? 'child' : 'any';
+};
+
+/** "The twins (they're 4)", "my daughter, 22": an age behind a person counts nobody. */
+function readOwnAge({ words, text }: Message, item: Item): Item {
+  let at = item.last;
+  const gap = text.slice(words[at - 1]?.end, words[at]?.start ?? text.length);
+  const isApart = /[(,]/.test(gap);
+  const lead = at;
+  while (ageWords.has(words[at]?.text ?? '')) at++;
+  const isLed = at > lead;
+  const years: number[] = [];
+  let last = at;
+  for (;;) {
+    const word = words[at]?.text ?? '';
+    const year = /^\d{1,2}$/.test(word) ? Number(word) : small[word];
+    if (year === undefined) break;
+    years.push(year);
+    at++;
+    while (ageWords.has(words[at]?.text ?? '')) at++;
+    last = at;
+    if (/^(?:and|n|or)$/.test(words[at]?.text ?? '')) at++;
+  }
+  const next = words[last]?.text ?? '';
+  const isCount = readItem(words, last - 1, true) !== undefined || personAdjectives.has(next);
+  const isInside = /\(/.test(gap) || isLed;
+  if (
+    years.length === 0 ||
+    isCount ||
+    !(isInside || (isApart && last === words.length && item.age === 'child'))
+  )
+    return item;
+  const isGrown = years.every((year) => year >= ADULT_AGE);
+  return {
+    ...item,
+    last,
+    age: isGrown ? 'adult' : years.some((year) => year >= ADULT_AGE) ? 'any' : item.age,
+  };
+}
+
+const readCount = (word: string): number | undefined =>
+  /^\d{1,2}$/.test(word) ? Number(word) : Object.hasOwn(small, word) ? small[word] : undefined;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../locales/en.ts';
+import { hearText } from './hear.ts';
+import { readConsent } from './read-consent.ts';
+import { readQuestion } from './read-question.ts';
+import { readYesNo } from './read-yes-no.ts';
+
+const consent = (question: string, said: string) =>
+  readConsent(hearText(said, en), readQuestion([question], en));
+const yesNo = (question: string, said: string) =>
+  readYesNo(hearText(said, en), readQuestion([question], en))?.value;
+
+const DELETES = 'This deletes your account and all your photos for good. Shall I go ahead?';
+const BUYS = 'The tickets cost 88 pounds and cannot be refunded. Buy them?';
+
+describe('consent', () => {
+  it.each([
+    [DELETES, 'Yes, delete everything'],
+    [DELETES, 'someone took my phone so yes go ahead'],
+    [BUYS, 'yes! waited months for these'],
+    [BUYS, 'steep but ok, buy them'],
+    [BUYS, 'get them before they are gone'],
+    [BUYS, "bit much but I'm late so yes"],
+  ])('is heard: %s %s', (question, said) => {
+    expect(consent(question, said)).toBe('yes');
+  });
+
+  it.each([
+    ['This deletes one photo for good. Shall I go ahead?', 'yes, delete everything'],
+    [BUYS, 'only one left so yes'],
+    [BUYS, 'wrong date but ok, buy them'],
+    [BUYS, 'yes, need to ask my wife'],
+  ])('is not taken for granted: %s %s', (question, said) => {
+    expect(consent(question, said)).not.toBe('yes');
+  });
+});
+
+describe('an answer without yes or no', () => {
+  it.each([
+    ['Do you accept the terms?', 'i am agree', true],
+    ['Do you still live there?', 'still do', true],
+    ['May we share your details?', 'feel free', true],
+    ['Do you take any medication?', 'not even aspirin', false],
+    ['Do you feel well today?', 'never better', true],
+    ['Has your cat been chipped?', 'the breeder did it', true],
+    ['Do you want to upgrade?', 'nto now', false],
+  ])('is heard: %s %s', (question, said, value) => {
+    expect(yesNo(question, said)).toBe(value);
+  });
+
+  it('is open where nothing else than a number could tell', () => {
+    const question = 'Have you lived here for more than 5 years?';
+    expect(yesNo(question, 'yes i think, no hang on, 4')).toBe(false);
+  });
+});
