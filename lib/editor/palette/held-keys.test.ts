@@ -61,6 +61,18 @@ test('replays each key only once', async () => {
   expect(given).toEqual(['a']);
 });
 
+test('does not let Escape overtake keys that are being replayed', async () => {
+  const keys = createHeldKeys();
+  keys.take(press('a'));
+  keys.take(press('b'));
+  const given: string[] = [];
+  await keys.giveTo(({ key }) => {
+    given.push(key);
+    if (key === 'a') expect(keys.take(press('Escape'))).toBe(true);
+  });
+  expect(given).toEqual(['a', 'b', 'Escape']);
+});
+
 test('does not hold Tab, Escape, shortcuts or composed text', () => {
   const keys = createHeldKeys();
   expect(keys.take(press('Tab'))).toBe(false);

@@ -38,8 +38,8 @@ export function createHeldKeys(): HeldKeys {
   };
 }
 
-/** Tab always moves the focus, Escape cancels immediately, and modifiers alone do nothing. */
-const NEVER: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
+/** Tab always moves the focus, and modifiers alone do nothing. */
+const NEVER: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
 /** Named keys that act on a field or a list. */
 const NAMED: ReadonlySet<string> = new Set([
   'Enter',

@@ -1,12 +1,10 @@
-import type { FlowDocument } from '@turnpike/engine/document';
+import { type FlowDocument, memoByObject } from '@turnpike/engine/document';
 import { say } from '@/lib/words/say';
 import { getItemName, type ItemKey, parseKey, toKey } from '../model/item';
 import { listTexts } from '../texts/list-texts';
 
 export type Found = { key: ItemKey; name: string; note: string; score: number };
 type Item = { key: ItemKey; name: string; lower: string; texts: string[] };
-
-const indexes = new WeakMap<FlowDocument, Item[]>();
 
 /**
  * Items that contain every word of the query in their name, id or any text, in any language; name matches
@@ -26,9 +24,7 @@ export function searchDocument(document: FlowDocument, query: string, limit = 50
 }
 
 /** Searchable items with their texts, cached per document. */
-function getIndex(document: FlowDocument): Item[] {
-  const known = indexes.get(document);
-  if (known) return known;
+const getIndex = memoByObject((document: FlowDocument): Item[] => {
   const items = new Map<ItemKey, Item>();
   for (const { owner, value, role } of listTexts(document)) {
     if (!owner) continue;
@@ -40,13 +36,13 @@ function getIndex(document: FlowDocument): Item[] {
     }
     if (role !== 'name') item.texts.push(value);
   }
-  const index = [...items.values()]
-    // Edges without texts are not searchable.
-    .filter(({ key, texts }) => parseKey(key).kind !== 'edge' || texts.length > EDGE_IDS)
-    .sort((a, b) => rank(a.key) - rank(b.key));
-  indexes.set(document, index);
-  return index;
-}
+  return (
+    [...items.values()]
+      // Edges without texts are not searchable.
+      .filter(({ key, texts }) => parseKey(key).kind !== 'edge' || texts.length > EDGE_IDS)
+      .sort((a, b) => rank(a.key) - rank(b.key))
+  );
+});
 
 /** An edge's own id and its two ends. */
 const EDGE_IDS = 3;
