@@ -101,7 +101,7 @@ function* readConversation(context: Reconciling, node: string, facts: string[]):
     timezone: turn.input.timezone ?? 'UTC',
     at: turn.input.at,
     pending: asked.length === 0 ? null : { node, facts: asked, expects: 'text' },
-    known: listSeen(turn.session, turn.viewer).map(([name]) => name),
+    known: listSeen(turn.session, turn.view.frame).map(([name]) => name),
     stack: turn.session.frames.map(({ id, graph }) => ({ frame: id, graph })).reverse(),
     mode: understand.mode,
     history: messages,

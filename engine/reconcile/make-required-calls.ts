@@ -20,11 +20,11 @@ export function* makeRequiredCalls(
   const known = new Set(before && listRequired(before.node).map(toCanonicalJson));
   for (const call of listRequired(node)) {
     if (known.has(toCanonicalJson(call))) continue;
-    const seen = turn.events.length;
-    turn.mayAsk = false;
+    const seen = turn.log.events.length;
+    turn.limits.mayAsk = false;
     yield* onlyAsks(runCallList(turn, frame.id, { node: node.id }, [call]));
     turn.failure = undefined;
-    const called = turn.events.slice(seen).find((event) => event.type === 'tool-called');
+    const called = turn.log.events.slice(seen).find((event) => event.type === 'tool-called');
     changes.push({
       kind: 'called',
       frame: frame.id,

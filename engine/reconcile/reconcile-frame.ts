@@ -68,9 +68,9 @@ export function* reconcileFrame(context: Reconciling, frame: Frame): Asking<bool
 
 /** Recomputes the gates for this frame; frames above it are not visible to it. */
 function useViewOf({ turn, to }: Reconciling, frame: Frame): void {
-  turn.viewer = findViewer([frame]);
-  turn.gates.clear();
-  findOpenGates(to, turn.session, turn.scope, turn.gates);
+  turn.view.frame = findViewer([frame]);
+  turn.view.gates.clear();
+  findOpenGates(to, turn.session, turn.scope, turn.view.gates);
 }
 
 /** Resets the position of a frame whose graph has another strategy now. */

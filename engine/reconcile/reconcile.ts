@@ -51,7 +51,7 @@ export function* reconcile(
   const changes = endRemovedFrames(from, to, moved);
   changes.push(...dropRemoved(from, to, moved));
   const context: Reconciling = { from, to, turn, strategy, changes, above: [] };
-  turn.viewer = undefined;
+  turn.view.frame = undefined;
   turn.scope.path = moved.path?.active ?? '';
   computeFacts(turn, startChanges(), true);
   // Each frame sees the stack up to itself: a fact belongs to the uppermost frame that owns it.
@@ -67,7 +67,7 @@ export function* reconcile(
   moved.turn = session.turn;
   moved.at = session.at;
   moved.lastError = session.lastError;
-  return { session: moved, changes, effects: turn.effects };
+  return { session: moved, changes, effects: turn.log.effects };
 }
 
 /** Ends a scenario without a position; the frame below continues. A root frame restarts instead. */

@@ -29,19 +29,21 @@ export function closeRow(
   turn.session.pending = undefined;
   if (!frame.scenario) frame.phase = 'enter';
   const row = { pending, commands, outcome, opened };
-  if (waitsForRules(turn)) turn.deferredRow = row;
+  if (waitsForRules(turn)) turn.heard.deferredRow = row;
   else settleRow(turn, row, false);
 }
 
 /** Closes a row that was deferred until the rules had been matched. */
 export function closeDeferredRow(turn: Turn): void {
-  const { deferredRow } = turn;
-  turn.deferredRow = undefined;
+  const {
+    heard: { deferredRow },
+  } = turn;
+  turn.heard.deferredRow = undefined;
   if (!deferredRow) return;
   // At this point only calls of rules have added replies.
-  const isAnswered = turn.replies.length > 0 || answersByRule(turn);
+  const isAnswered = turn.log.replies.length > 0 || answersByRule(turn);
   settleRow(turn, deferredRow, isAnswered && !isForPlan(turn, deferredRow.pending));
-  if (isAnswered) turn.missed = undefined;
+  if (isAnswered) turn.question.missed = undefined;
 }
 
 /** Whether the message is for a plan: it is not a question, small talk or a complaint. */
@@ -53,7 +55,7 @@ function isForPlan(turn: Turn, pending: Pending): boolean {
 }
 
 /** A message that was not understood may match a rule, so the row is closed after matching. */
-const waitsForRules = ({ notUnderstood, behavior, alignment }: Turn): boolean =>
+const waitsForRules = ({ heard: { notUnderstood }, behavior, alignment }: Turn): boolean =>
   notUnderstood && behavior.weighsRules && alignment?.text !== undefined && alignment.index.rules.size > 0;
 
 const findFrame = ({ session }: Turn, pending: Pending): Frame =>
@@ -102,7 +104,7 @@ function settleRow(
     !answered &&
     (!refused || holdsOldValue(turn, item, outcome)) &&
     !keepsKnown(turn, commands);
-  if (insists) turn.insistsOn = pending.node;
+  if (insists) turn.question.insistsOn = pending.node;
   if (turn.alignment) turn.alignment.answered = answered || failed;
   const counter = findCounter(frame, pending.node);
   if (!isReply) {
@@ -130,11 +132,11 @@ function settleRow(
     statesProduced.length === 0 ? opened : opened.concat(updateGates(turn, [], statesProduced));
   // A partial or invalid value keeps the question in focus, and so does a message that was not understood; a
   // refusal goes through the normal order. See docs/rulings.md#9.
-  const missed = turn.notUnderstood && item.asks.length > 0 && (!met || insists);
+  const missed = turn.heard.notUnderstood && item.asks.length > 0 && (!met || insists);
   const stays = ((answered || failed || missed) && !met) || insists;
   if (!isStep) frame.focus = stays ? { node: pending.node } : undefined;
-  if (missed && !isStep) turn.missed = { node: pending.node, times: getSpentAttempts(credited) - 1 };
-  if (failed && !met && !isStep) turn.refused = pending.node;
+  if (missed && !isStep) turn.question.missed = { node: pending.node, times: getSpentAttempts(credited) - 1 };
+  if (failed && !met && !isStep) turn.question.refused = pending.node;
   if (turn.session.digression && (answered || met)) turn.session.digression = undefined;
   addEvent(turn, {
     type: 'row-closed',
@@ -196,5 +198,5 @@ const holdsOldValue = (
   asks.some((fact) => scope.fact(fact) !== undefined);
 
 /** A yes to a known value is an answer: the value stays. */
-const keepsKnown = ({ consent }: Turn, commands: readonly Command[]): boolean =>
+const keepsKnown = ({ heard: { consent } }: Turn, commands: readonly Command[]): boolean =>
   consent === 'yes' && commands.some(({ type }) => type === 'Affirm');

@@ -9,7 +9,7 @@ import type { Command } from './types/input.ts';
  * Whether this turn may make an irreversible call without asking first: the customer clearly said yes to it,
  * or the customer did not cause the turn.
  */
-export function hasConsent({ behavior, input, consent }: Turn): boolean {
+export function hasConsent({ behavior, input, heard: { consent } }: Turn): boolean {
   const isCustomer = input.type === 'message' || input.type === 'choice';
   return !behavior.needsConsent || !isCustomer || consent === 'yes';
 }
@@ -67,7 +67,7 @@ export function dropContradicted(
   pending: Pending | undefined,
   commands: readonly Command[],
 ): readonly Command[] {
-  if (!turn.behavior.needsConsent || !pending || turn.consent === 'yes') return commands;
+  if (!turn.behavior.needsConsent || !pending || turn.heard.consent === 'yes') return commands;
   return commands.filter((command) => {
     const reason = findContradiction(turn, pending, command);
     if (reason !== undefined) addEvent(turn, { type: 'command', command, result: 'rejected', reason });
@@ -77,7 +77,7 @@ export function dropContradicted(
 
 function findContradiction(turn: Turn, pending: Pending, command: Command): string | undefined {
   if (!saysYes(turn, pending, command)) return undefined;
-  if (turn.consent === 'no') return 'contradicts-the-message';
+  if (turn.heard.consent === 'no') return 'contradicts-the-message';
   const needsYes =
     isConsentQuestion(pending) || pending.kind === 'approval' || pending.kind === 'clarification';
   return needsYes ? 'no-clear-yes' : undefined;

@@ -1,3 +1,4 @@
+import { LimitReached } from './limit-reached.ts';
 import { addEvent, type Turn } from './turn-state.ts';
 import type { Answer, Asking, CallToolRequest, Effect, EffectRequest } from './types/effect.ts';
 
@@ -5,12 +6,6 @@ import type { Answer, Asking, CallToolRequest, Effect, EffectRequest } from './t
  * The error code of an answer if the spend cap is reached and no fallback may answer. See docs/rulings.md#20.
  */
 const SPEND_CAP = 'spend-cap';
-
-/**
- * Aborts a turn at any point; caught in `turn`. Without the answer, the turn must not send a message or make
- * a call.
- */
-export class SpendCapReached extends Error {}
 
 /** Requests effects that are answered together; numbers them and stores the answers for the record. */
 export function* ask(turn: Turn, requests: EffectRequest[]): Asking<Answer[]> {
@@ -21,14 +16,17 @@ export function* ask(turn: Turn, requests: EffectRequest[]): Asking<Answer[]> {
 // The two halves of `ask`, for the effect that nearly every turn has: this avoids a generator.
 
 /** Numbers the requested effects after the earlier ones of this turn; answers are recorded by that number. */
-export function planEffects({ effects }: Turn, requests: readonly EffectRequest[]): Effect[] {
+export function planEffects({ log: { effects } }: Turn, requests: readonly EffectRequest[]): Effect[] {
   return requests.map(
     ({ kind, request }, index) => ({ seq: effects.length + index, kind, request }) as Effect,
   );
 }
 
 /** Plans tool calls, each with an operation id that stays the same across retries. */
-export function planCalls({ effects, session }: Turn, requests: readonly CallToolRequest[]): Effect[] {
+export function planCalls(
+  { log: { effects }, session }: Turn,
+  requests: readonly CallToolRequest[],
+): Effect[] {
   return requests.map((request, index): Effect => {
     const seq = effects.length + index;
     return { seq, kind: 'callTool', request, operationId: `${session.id}:${session.turn}:${seq}` };
@@ -47,7 +45,7 @@ export function keepAnswers(
       ok: false,
       error: { code: 'no-answer', message: 'The driver gave no answer.', retryable: false },
     };
-    turn.effects.push({ effect, answer });
+    turn.log.effects.push({ effect, answer });
     if (!answer.ok) {
       addEvent(turn, { type: 'effect-failed', kind: effect.kind, error: answer.error });
       // Error codes of tools are defined by their authors.
@@ -55,6 +53,8 @@ export function keepAnswers(
     }
     return answer;
   });
-  if (isSpent && turn.stopsAtCap) throw new SpendCapReached();
+  // Without the answer, the turn must not send a message or make a call.
+  if (isSpent && turn.limits.stopsAtCap)
+    throw new LimitReached(SPEND_CAP, 'Models have cost what they may on one day.');
   return kept;
 }

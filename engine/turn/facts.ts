@@ -3,6 +3,7 @@ import { listNodeCalls } from '../document/node-uses.ts';
 import { parseValue } from '../facts/parse-value.ts';
 import { findViolation, type Violation } from '../facts/validate-value.ts';
 import type { GuardScope } from '../guards/guard-scope.ts';
+import { formatEnglish } from '../messages/format-english.ts';
 import {
   type CounterRow,
   type FactRow,
@@ -28,9 +29,9 @@ export function startChanges(): FactChanges {
 
 /** The scope of an expression that belongs to a frame, or to the session. */
 function getScopeOf(turn: Turn, frame: Frame | undefined): GuardScope {
-  return frame === turn.viewer
+  return frame === turn.view.frame
     ? turn.scope
-    : createScope(turn.session, turn.gates, { viewer: frame }, turn.input);
+    : createScope(turn.session, turn.view.gates, { frame }, turn.input);
 }
 
 /** The `frame` field of an event, if a frame owns the fact. */
@@ -210,7 +211,7 @@ function computeFor(turn: Turn, changes: FactChanges, all: boolean, owner: Frame
       continue;
     }
     if (result.fault !== undefined)
-      addEvent(turn, { type: 'guard-false', expression: guard.source, fault: result.fault });
+      addEvent(turn, { type: 'guard-false', expression: guard.source, fault: formatEnglish(result.fault) });
     if (!row) continue;
     deleteFact(turn, fact.name, owner);
     addEvent(turn, {

@@ -64,11 +64,11 @@ export function updateGates(turn: Turn, facts: Iterable<string>, states: Iterabl
   for (const gate of touched) {
     const { name } = gate.gate;
     const open = isGateOpen(gate, turn.scope);
-    if (open === turn.gates.has(name)) continue;
+    if (open === turn.view.gates.has(name)) continue;
     if (open) {
-      turn.gates.add(name);
+      turn.view.gates.add(name);
       opened.push(name);
-    } else turn.gates.delete(name);
+    } else turn.view.gates.delete(name);
     addEvent(turn, { type: open ? 'gate-opened' : 'gate-closed', gate: name, turn: 0, index: 0 });
   }
   return opened;

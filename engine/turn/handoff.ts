@@ -42,7 +42,7 @@ export function replyAsOperator(turn: Turn, { text, by }: Extract<TurnInput, { t
   const isHandedOff = turn.session.handedOff !== undefined;
   turn.session.lastError = turn.before.lastError;
   addEvent(turn, { type: 'operator-replied', ...name, result: isHandedOff ? 'said' : 'refused' });
-  if (isHandedOff) turn.replies.push({ text, operator: by === undefined ? {} : { name: by } });
+  if (isHandedOff) turn.log.replies.push({ text, operator: by === undefined ? {} : { name: by } });
 }
 
 /**

@@ -3,11 +3,11 @@ import { parseValue } from '../facts/parse-value.ts';
 import type { Json, Option, Pending } from '../session/session.ts';
 import { resolveFactName } from './facts.ts';
 import { renderText, saySystemText, toPlaceholder } from './say.ts';
-import type { Turn } from './turn-state.ts';
+import type { OpenQuestion, Turn } from './turn-state.ts';
 import type { Asking, Understanding } from './types/effect.ts';
 
 /** Values of a fact that a message may equally mean; undefined unless at least two of them are valid. */
-export function readUnclear(turn: Turn, unclear: Understanding['unclear']): Turn['unclear'] {
+export function readUnclear(turn: Turn, unclear: Understanding['unclear']): OpenQuestion['unclear'] {
   const name = unclear && resolveFactName(turn, unclear.fact);
   const fact = name === undefined ? undefined : turn.compiled.facts.get(name);
   if (!unclear || name === undefined || !fact || fact.compute !== undefined) return undefined;
@@ -30,7 +30,7 @@ function findPlace({ session }: Turn): Pick<Pending, 'frame' | 'node'> | undefin
 /**
  * Asks which value is meant and offers the values. The open question stays open, and no attempt is counted.
  */
-export function* askWhich(turn: Turn, { fact, values }: NonNullable<Turn['unclear']>): Asking {
+export function* askWhich(turn: Turn, { fact, values }: NonNullable<OpenQuestion['unclear']>): Asking {
   const { session } = turn;
   const options: Option[] = [];
   for (const value of values) {

@@ -90,7 +90,7 @@ export function* renderAgain(turn: Turn, node: string, text: Text, times: number
 }
 
 /** How often the customer asked for another wording of the question; 0 if this message does not ask. */
-function countAskedBack({ clarifies, session }: Turn, node: string): number {
+function countAskedBack({ question: { clarifies }, session }: Turn, node: string): number {
   if (clarifies?.node !== node || clarifies.how !== 'next') return 0;
   return session.digression?.clarified ?? 1;
 }
@@ -122,8 +122,8 @@ function* rephrase(turn: Turn, text: Text, from: From, index: number, attempts: 
 }
 
 function addReply(turn: Turn, text: string, { node, options }: From): void {
-  if (options) turn.replies.push(node === undefined ? { text, options } : { text, node, options });
-  else turn.replies.push(node === undefined ? { text } : { text, node });
+  if (options) turn.log.replies.push(node === undefined ? { text, options } : { text, node, options });
+  else turn.log.replies.push(node === undefined ? { text } : { text, node });
 }
 
 /** Returns a new list, since the pending question keeps it. */

@@ -39,7 +39,7 @@ export function* say(
   extras = NO_EXTRAS,
 ): Asking {
   const rendered = prepareText(turn, text, variant, extras);
-  turn.replies.push({
+  turn.log.replies.push({
     text: typeof rendered === 'string' ? rendered : yield* writeOut(turn, rendered),
     ...from,
   });

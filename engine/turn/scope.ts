@@ -25,15 +25,15 @@ export function findViewer(frames: readonly Frame[]): Frame | undefined {
 export function createScope(
   session: Session,
   gates: ReadonlySet<string>,
-  view: { viewer: Frame | undefined } = { viewer: findViewer(session.frames) },
+  view: { frame: Frame | undefined } = { frame: findViewer(session.frames) },
   input?: TurnInput,
 ): GuardScope {
   return {
     fact: (name) => {
-      const row = findSeen(session, view.viewer, name);
+      const row = findSeen(session, view.frame, name);
       return isPresent(row) ? (row as FactRow)[1] : undefined;
     },
-    facts: () => listSeen(session, view.viewer),
+    facts: () => listSeen(session, view.frame),
     hasState: (name) => hasSorted(session.states, name),
     hasGate: (name) => gates.has(name),
     turn: session.turn,

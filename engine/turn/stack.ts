@@ -103,15 +103,15 @@ export function resumeTop(turn: Turn): void {
  * facts that gates read.
  */
 function updateViewer(turn: Turn): void {
-  const before = turn.viewer;
-  turn.viewer = findViewer(turn.session.frames);
+  const before = turn.view.frame;
+  turn.view.frame = findViewer(turn.session.frames);
   if (turn.alignment) turn.scope.scenario = findScenario(turn.session.frames);
-  if (before === turn.viewer) return;
+  if (before === turn.view.frame) return;
   const sees = (frame: Frame | undefined): boolean =>
     frame !== undefined && turn.compiled.getGraph(frame.graph).seesOwnGates;
-  if (!sees(before) && !sees(turn.viewer)) return;
-  turn.gates.clear();
-  findOpenGates(turn.compiled, turn.session, turn.scope, turn.gates);
+  if (!sees(before) && !sees(turn.view.frame)) return;
+  turn.view.gates.clear();
+  findOpenGates(turn.compiled, turn.session, turn.scope, turn.view.gates);
 }
 
 /** Removes the frame on top from the stack and archives it. Returns it with its outputs. */

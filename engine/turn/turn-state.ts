@@ -38,32 +38,82 @@ export type Turn = {
   /** `input.at` in milliseconds. */
   now: number;
   locale: string;
+  /** Whether the driver stops at marks. */
+  marks: boolean;
+  scope: GuardScope;
+  log: TurnLog;
+  view: View;
+  limits: Limits;
+  heard: HeardMessage;
+  question: OpenQuestion;
+  requested: Requested;
+  /** The plans at the start of the turn, which the turn changes. */
+  plans: readonly Plan[] | undefined;
+  /** A failure that is not handled yet. */
+  failure: Failure | undefined;
+  /** Set for flows with scenarios, rules or templates. */
+  alignment: Alignment | undefined;
+};
+
+/** What the record of the turn stores. */
+type TurnLog = {
   events: TurnEvent[];
   replies: Reply[];
+  /** Acknowledged corrections; a later reply can make one redundant. */
+  acknowledged: { reply: Reply; value: string }[];
   effects: { effect: Effect; answer: Answer }[];
+  /** Set if the session came from another version. */
+  reconciled: TurnRecord['reconciled'];
+};
+
+/** What guards and texts can see. */
+type View = {
   /**
    * The frame whose facts are visible in addition to the session's: the one on top, unless it runs the main
    * graph.
    */
-  viewer: Frame | undefined;
-  /** Open gates, as the viewer sees them. */
+  frame: Frame | undefined;
+  /** Open gates, as that frame sees them. */
   gates: Set<string>;
+};
+
+/** What the turn has used, and what it may do. */
+type Limits = {
   moves: number;
   /** Nodes passed since the last move: a cycle of them is a loop too. */
   passes: number;
-  /** The node whose answer was invalid in this turn; an edges graph may have an `invalid` edge for it. */
-  refused: string | undefined;
-  /** A failure that is not handled yet. */
-  failure: Failure | undefined;
+  /** The number of calls made. */
+  calls: number;
+  /** Why the turn may not make more calls; it ends in an error, even if failures are handled. */
+  overBudget: string | undefined;
+  /** Whether the turn ends at the spend cap; reconciling a session continues without models. */
+  stopsAtCap: boolean;
+  /** Whether the customer may be asked now; false while a session is reconciled. */
+  mayAsk: boolean;
+};
+
+/** What the message says. */
+type HeardMessage = {
   /** The message with the text of its attachments; undefined without attachments. */
   words: string | undefined;
-  /** How the message was understood, clause by clause, and its consent to the pending action. */
-  heard: Heard | undefined;
+  /** How the message was understood, clause by clause. */
+  clauses: Heard | undefined;
+  /** Its consent to the pending action. */
   consent: Consent | undefined;
   /** The message was not understood: it has no value, valid or not, and is not about anything else. */
   notUnderstood: boolean;
   /** The row of a message that was not understood, which stays open until the rules are matched. */
   deferredRow: OpenRow | undefined;
+  /** The open request expired: the message is not an answer to it. */
+  isLate: boolean;
+  /** The reply to a request was invalid: the request is asked again, and a reply says so. */
+  isInvalidReply: boolean;
+};
+
+/** What became of the open question. */
+export type OpenQuestion = {
+  /** The node whose answer was invalid in this turn; an edges graph may have an `invalid` edge for it. */
+  refused: string | undefined;
   /** The question that the message did not answer; a reply says so before it is asked again. */
   missed: { node: string; times: number } | undefined;
   /** A question with `askAlways` that got no new answer: its known value does not count. */
@@ -72,41 +122,22 @@ export type Turn = {
   clarifies: { node: string; how: 'next' | 'repeat' } | undefined;
   /** Ambiguous values of a fact: the customer is asked which one is meant. */
   unclear: { fact: string; values: Json[] } | undefined;
-  /** Acknowledged corrections; a later reply can make one redundant. */
-  acknowledged: { reply: Reply; value: string }[];
-  /** The messages before this turn, once requested. */
+};
+
+/** Answers of effects that are requested once. */
+type Requested = {
+  /** The messages before this turn. */
   history: HistoryMessage[] | undefined;
-  /** The number of calls made. */
-  calls: number;
-  /** Why the turn may not make more calls; it ends in an error, even if failures are handled. */
-  overBudget: string | undefined;
-  /** Whether the turn ends at the spend cap; reconciling a session continues without models. */
-  stopsAtCap: boolean;
-  /** The plans at the start of the turn, which the turn changes. */
-  plans: readonly Plan[] | undefined;
-  /** Whether the customer may be asked now; false while a session is reconciled. */
-  mayAsk: boolean;
-  /** The open request expired: the message is not an answer to it. */
-  isLate: boolean;
-  /** The reply to a request was invalid: the request is asked again, and a reply says so. */
-  isInvalidReply: boolean;
-  /** What is known about the customer, once requested. */
+  /** What is known about the customer. */
   customer: CustomerKnown | undefined;
-  /** Set for flows with scenarios, rules or templates. */
-  alignment: Alignment | undefined;
-  /** Set if the session came from another version. */
-  reconciled: TurnRecord['reconciled'];
-  /** Whether the driver stops at marks. */
-  marks: boolean;
-  scope: GuardScope;
 };
 
 /** Adds an event. The object is kept in the trace and numbered in place instead of being copied. */
 export function addEvent(turn: Turn, event: NewEvent): void {
   const added = event as TurnEvent;
   added.turn = turn.session.turn;
-  added.index = turn.events.length;
-  turn.events.push(added);
+  added.index = turn.log.events.length;
+  turn.log.events.push(added);
 }
 
 /** The frame on top of the stack. */

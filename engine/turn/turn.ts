@@ -7,8 +7,8 @@ import { resumeRules } from './align/call-for-rules.ts';
 import { readAttachments } from './align/read-attachments.ts';
 import { closeDeferredRow } from './close-row.ts';
 import { findIllegalTransition } from './conversation-state.ts';
-import { SpendCapReached } from './effects.ts';
 import { invariant } from './invariant.ts';
+import { LimitReached } from './limit-reached.ts';
 import { assertScenario } from './navigators/meaning/assert-scenario.ts';
 import { changeModality } from './respond/change-modality.ts';
 import { dropRedundant, sayGoodbye } from './respond/goodbye.ts';
@@ -65,65 +65,69 @@ export function* turn(
   const now = parseInstant(input.at);
   invariant(now !== undefined, 'input.at is an ISO instant');
   const state = startTurn(compiled, session, input, now, marks, engine);
-  state.stopsAtCap = true;
-  try {
-    if (reconciled) noteReconciled(state, reconciled);
-    addEvent(state, { type: 'input', input: input.type, turn: 0, index: 0 });
-    if (session.turn === 0) addEvent(state, { type: 'session-started' });
-    if (marks) yield { mark: 'stage', id: 'admit' };
-    const admitted = admit(state);
-    if (admitted === 'expired') yield* saySystemText(state, 'expired');
-    if (admitted !== 'goes-on') return finish(state);
-    if (session.turn === 0 && session.customer !== undefined && compiled.remembered.size > 0)
-      yield* fillFromCustomer(state);
-    if (marks) yield { mark: 'stage', id: 'understand' };
-    if (input.type === 'message' && input.attachments) yield* readAttachments(state, input.attachments);
-    const understood = understand(state);
-    const commands = Array.isArray(understood) ? understood : yield* understood;
-    if (marks) yield { mark: 'stage', id: 'commit' };
-    const outcome = commit(state, commands);
-    if (marks) yield* markChanges(state);
-    if (isTooLarge(state)) {
-      state.session.facts = session.facts;
-      state.session.states = session.states;
-      yield* stopWithError(state, 'session-size', 'The session would grow past its limit.');
-      return finish(state);
+  state.limits.stopsAtCap = true;
+  let stages = runStages(state, reconciled);
+  for (;;) {
+    try {
+      yield* stages;
+      return endTurn(state);
+    } catch (error) {
+      if (!(error instanceof LimitReached)) throw error;
+      // The error text may request a model again, which must not end the turn a second time.
+      if (error.code === 'spend-cap') state.limits.stopsAtCap = false;
+      stages = stopWithError(state, error.code, error.message);
     }
-    const { alignment } = state;
-    if (input.type === 'event') yield* takeResult(state, input);
-    if (alignment && outcome.ended && state.behavior.reportsUnderstanding)
-      yield* alignFarewell(state, alignment);
-    if (alignment && !outcome.escalated && !outcome.ended) {
-      if (marks) yield { mark: 'stage', id: 'align' };
-      if (state.session.plans) yield* resumeRules(state, alignment);
-      yield* align(state, alignment);
-      closeDeferredRow(state);
-      if (state.overBudget !== undefined) {
-        yield* stopWithError(state, 'tool-budget', state.overBudget);
-        return finish(state);
-      }
-    }
-    if (marks) yield { mark: 'stage', id: 'navigate' };
-    if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return finish(state);
-    const left = navigate(state, outcome);
-    if (left) yield* left;
-    if (alignment) {
-      if (marks) yield { mark: 'stage', id: 'respond' };
-      yield* respond(state, alignment);
-      remember(state, alignment);
-    } else {
-      dropRedundant(state);
-      yield* sayGoodbye(state);
-    }
-    if (input.type === 'message' && (input.attachments || input.modality)) yield* changeModality(state);
-    return finish(state);
-  } catch (error) {
-    if (!(error instanceof SpendCapReached)) throw error;
-    // The error text may request a model again, which must not end the turn a second time.
-    state.stopsAtCap = false;
-    yield* stopWithError(state, 'spend-cap', 'Models have cost what they may on one day.');
-    return finish(state);
   }
+}
+
+/** Runs the stages in order. Throws `LimitReached` if the turn may not continue. */
+function* runStages(state: Turn, reconciled: TurnOptions['reconciled']): Moving {
+  const { compiled, before, input, marks } = state;
+  if (reconciled) noteReconciled(state, reconciled);
+  addEvent(state, { type: 'input', input: input.type, turn: 0, index: 0 });
+  if (before.turn === 0) addEvent(state, { type: 'session-started' });
+  if (marks) yield { mark: 'stage', id: 'admit' };
+  const admitted = admit(state);
+  if (admitted === 'expired') yield* saySystemText(state, 'expired');
+  if (admitted !== 'goes-on') return;
+  if (before.turn === 0 && before.customer !== undefined && compiled.remembered.size > 0)
+    yield* fillFromCustomer(state);
+  if (marks) yield { mark: 'stage', id: 'understand' };
+  if (input.type === 'message' && input.attachments) yield* readAttachments(state, input.attachments);
+  const understood = understand(state);
+  const commands = Array.isArray(understood) ? understood : yield* understood;
+  if (marks) yield { mark: 'stage', id: 'commit' };
+  const outcome = commit(state, commands);
+  if (marks) yield* markChanges(state);
+  if (isTooLarge(state)) {
+    state.session.facts = before.facts;
+    state.session.states = before.states;
+    throw new LimitReached('session-size', 'The session would grow past its limit.');
+  }
+  const { alignment } = state;
+  if (input.type === 'event') yield* takeResult(state, input);
+  if (alignment && outcome.ended && state.behavior.reportsUnderstanding)
+    yield* alignFarewell(state, alignment);
+  if (alignment && !outcome.escalated && !outcome.ended) {
+    if (marks) yield { mark: 'stage', id: 'align' };
+    if (state.session.plans) yield* resumeRules(state, alignment);
+    yield* align(state, alignment);
+    closeDeferredRow(state);
+    if (state.limits.overBudget !== undefined) throw new LimitReached('tool-budget', state.limits.overBudget);
+  }
+  if (marks) yield { mark: 'stage', id: 'navigate' };
+  if (input.type === 'override' && (yield* override(state, input, outcome.changes))) return;
+  const left = navigate(state, outcome);
+  if (left) yield* left;
+  if (alignment) {
+    if (marks) yield { mark: 'stage', id: 'respond' };
+    yield* respond(state, alignment);
+    remember(state, alignment);
+  } else {
+    dropRedundant(state);
+    yield* sayGoodbye(state);
+  }
+  if (input.type === 'message' && (input.attachments || input.modality)) yield* changeModality(state);
 }
 
 /** Stores the message for the next turn, which needs it to detect frustration. */
@@ -138,9 +142,9 @@ function noteReconciled(
   turn: Turn,
   { fromHash, changes, effects }: NonNullable<TurnOptions['reconciled']>,
 ): void {
-  turn.effects.push(...effects);
-  turn.calls = effects.filter(({ effect }) => effect.kind === 'callTool').length;
-  turn.reconciled = { fromHash, changes, effects: effects.length };
+  turn.log.effects.push(...effects);
+  turn.limits.calls = effects.filter(({ effect }) => effect.kind === 'callTool').length;
+  turn.log.reconciled = { fromHash, changes, effects: effects.length };
   for (const change of changes) addEvent(turn, { type: 'reconciled', change });
   for (const { id, graph, node, scenario } of turn.session.frames) {
     const isMoved = changes.some(
@@ -154,7 +158,7 @@ function noteReconciled(
 }
 
 /** Marks for the facts and gates that the commit changed. */
-function* markChanges({ events }: Turn): Generator<Mark, void, unknown> {
+function* markChanges({ log: { events } }: Turn): Generator<Mark, void, unknown> {
   for (const event of events) {
     if (event.type === 'fact-set') yield { mark: 'fact', id: event.fact, value: event.value };
     else if (event.type === 'gate-opened') yield { mark: 'gate', id: event.gate, value: true };
@@ -162,8 +166,15 @@ function* markChanges({ events }: Turn): Generator<Mark, void, unknown> {
   }
 }
 
-function finish(turn: Turn): TurnResult {
-  const { compiled, before, session, input, effects, events, replies } = turn;
+/** The only way a turn ends: checks the result and writes the record. */
+function endTurn(turn: Turn): TurnResult {
+  const {
+    compiled,
+    before,
+    session,
+    input,
+    log: { effects, events, replies },
+  } = turn;
   if (compiled.remembered.size > 0 && session.customer !== undefined) noteRemembered(turn);
   if (turn.alignment) assertScenario(turn);
   const illegal = findIllegalTransition(before, events, session);
@@ -181,6 +192,6 @@ function finish(turn: Turn): TurnResult {
     status,
     after: session,
   };
-  if (turn.reconciled) record.reconciled = turn.reconciled;
+  if (turn.log.reconciled) record.reconciled = turn.log.reconciled;
   return { session, replies, status, events, record };
 }

@@ -16,7 +16,7 @@ const ANSWERS: ReadonlySet<Command['type']> = new Set<Command['type']>([
 const TALK: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['social', 'hold']);
 
 /** Whether a message is small talk or asks for a moment, which is not an attempt to answer. */
-export const isTalk = ({ heard }: Turn): boolean =>
+export const isTalk = ({ heard: { clauses: heard } }: Turn): boolean =>
   heard !== undefined && heard.clauses.length > 0 && heard.clauses.every(({ act }) => TALK.has(act));
 
 /** Whether a message only cancels something, apart from small talk. */
@@ -29,13 +29,13 @@ export const onlyRefuses = (turn: Turn): boolean =>
 /**
  * Whether a message refuses, hesitates or sets a condition: it is about the open question but not an answer.
  */
-export const evades = ({ heard }: Turn): boolean =>
+export const evades = ({ heard: { clauses: heard } }: Turn): boolean =>
   heard?.clauses.some(
     ({ act, negated, conditional }) => negated || conditional || act === 'hedge' || act === 'refusal',
   ) ?? false;
 
 /** Whether a message asks for something different than before. */
-export const wantsChange = ({ heard }: Turn): boolean =>
+export const wantsChange = ({ heard: { clauses: heard } }: Turn): boolean =>
   heard?.clauses.some(({ act }) => act === 'correction' || act === 'request') ?? false;
 
 /** Whether a message only asks questions, apart from small talk. */
@@ -44,14 +44,20 @@ export const onlyAsks = (turn: Turn): boolean => every(turn, ({ act }) => act ==
 /** Acts of clauses that refuse or stop something. */
 const REFUSALS: ReadonlySet<SpeechAct> = new Set<SpeechAct>(['refusal', 'cancel', 'retraction']);
 
-function every({ heard }: Turn, does: (clause: HeardClause) => boolean): boolean {
+function every({ heard: { clauses: heard } }: Turn, does: (clause: HeardClause) => boolean): boolean {
   const clauses = heard?.clauses.filter(({ act }) => !TALK.has(act)) ?? [];
   return clauses.length > 0 && clauses.every(does);
 }
 
 /** Whether a message was not understood, because a provider failed or found nothing. */
 export function isNotUnderstood(turn: Turn, commands: readonly Command[], changes: FactChanges): boolean {
-  const { behavior, input, before, isLate, unclear } = turn;
+  const {
+    behavior,
+    input,
+    before,
+    heard: { isLate },
+    question: { unclear },
+  } = turn;
   if (!behavior.reportsUnderstanding || input.type !== 'message' || isLate) return false;
   if (before.pending?.request || unclear || isTalk(turn)) return false;
   const { set, invalid, revised } = changes;

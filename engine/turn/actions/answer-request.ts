@@ -90,7 +90,7 @@ export function answerRequest(
     result = 'aside';
     if (plan && left.some(({ type }) => MOVES.has(type))) plan.asked = undefined;
   }
-  const words = turn.input.type === 'message' ? (turn.words ?? turn.input.text).trim() : '';
+  const words = turn.input.type === 'message' ? (turn.heard.words ?? turn.input.text).trim() : '';
   if (
     !result &&
     plan &&
@@ -104,7 +104,7 @@ export function answerRequest(
   }
   if (!result) {
     result = 'invalid';
-    turn.isInvalidReply = true;
+    turn.heard.isInvalidReply = true;
   }
   // An answer is not matched against rules or the transitions of a step.
   if (turn.alignment && (left.length < commands.length || result === 'clarified'))

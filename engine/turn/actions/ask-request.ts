@@ -30,9 +30,9 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
   const { session } = turn;
   const { kind, key, expects, facts = [], options, steps, subject } = asked;
   const rule = plan.rule === undefined ? {} : { rule: plan.rule };
-  if (session.pending || !turn.mayAsk) {
+  if (session.pending || !turn.limits.mayAsk) {
     addEvent(turn, { type: 'hitl-duplicate', node: plan.node, ...rule, kind });
-    if (turn.mayAsk) yield* saySystemText(turn, 'duplicate');
+    if (turn.limits.mayAsk) yield* saySystemText(turn, 'duplicate');
     plan.ended = 'dropped';
     return false;
   }
@@ -54,9 +54,9 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
     ...(again ? { again: true as const } : {}),
   });
   const from = { ...(plan.node === '' ? {} : { node: plan.node }), ...(options ? { options } : {}) };
-  if (turn.isInvalidReply)
+  if (turn.heard.isInvalidReply)
     yield* saySystemText(turn, explainInvalid(turn, kind), {}, undefined, Math.max(0, times - 1));
-  turn.isInvalidReply = false;
+  turn.heard.isInvalidReply = false;
   yield* asked.say(from, times);
   session.pending = {
     kind,
@@ -75,7 +75,11 @@ export function* askRequest(turn: Turn, plan: Plan, asked: Asked): Asking<boolea
 }
 
 /** An invalid reply, or a customer who asks for it, gets the next wording; otherwise the wording stays. */
-function countTimes({ behavior, isInvalidReply, clarifies }: Turn, plan: Plan, again: Plan['asked']): number {
+function countTimes(
+  { behavior, heard: { isInvalidReply }, question: { clarifies } }: Turn,
+  plan: Plan,
+  again: Plan['asked'],
+): number {
   if (!behavior.variesRequests || !again) return 0;
   const isAskedBack = clarifies?.node === plan.node && clarifies.how === 'next';
   return (again.times ?? 0) + (isInvalidReply || isAskedBack ? 1 : 0);
@@ -86,7 +90,10 @@ function countTimes({ behavior, isInvalidReply, clarifies }: Turn, plan: Plan, a
  * understood.
  */
 function explainInvalid(turn: Turn, kind: Asked['kind']): 'invalid' | 'consent' | 'notUnderstood' {
-  const { behavior, events } = turn;
+  const {
+    behavior,
+    log: { events },
+  } = turn;
   if (!behavior.reportsUnderstanding) return 'invalid';
   if (kind === 'approval') return behavior.takesChanges && wantsChange(turn) ? 'notUnderstood' : 'consent';
   const offered = events.some(({ type }) => type === 'command' || type === 'fact-invalid');

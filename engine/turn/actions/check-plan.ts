@@ -98,7 +98,8 @@ function dropUnfit(turn: Turn, step: PlanStep, names: readonly string[]): void {
   const newest = Object.fromEntries(unfit.map((name) => [name, args[name] as Json]));
   step.given = turn.behavior.variesRequests ? { ...(step.given ?? args), ...newest } : (step.given ?? args);
   step.args = Object.fromEntries(Object.entries(step.args ?? {}).filter(([name]) => !unfit.includes(name)));
-  if (pending?.request && unfit.some((name) => pending.facts.includes(name))) turn.isInvalidReply = true;
+  if (pending?.request && unfit.some((name) => pending.facts.includes(name)))
+    turn.heard.isInvalidReply = true;
 }
 
 /** Keeps the planned arguments beside the final ones, so a later plan can recognize the step. */

@@ -10,15 +10,15 @@ export function mayCall(turn: Turn, calls: number): boolean {
     toolCallsPerTurn = DEFAULT_TOOL_CALLS_PER_TURN,
     toolCallsPerSession = DEFAULT_TOOL_CALLS_PER_SESSION,
   } = turn.compiled.flow.settings?.limits ?? {};
-  if (turn.calls + calls > toolCallsPerTurn)
-    turn.overBudget = `A turn makes ${toolCallsPerTurn} calls at most.`;
+  if (turn.limits.calls + calls > toolCallsPerTurn)
+    turn.limits.overBudget = `A turn makes ${toolCallsPerTurn} calls at most.`;
   else if ((turn.session.calls ?? 0) + calls > toolCallsPerSession)
-    turn.overBudget = `A conversation makes ${toolCallsPerSession} calls at most.`;
+    turn.limits.overBudget = `A conversation makes ${toolCallsPerSession} calls at most.`;
   else return true;
   return false;
 }
 
 export function countCalls(turn: Turn, calls: number): void {
-  turn.calls += calls;
+  turn.limits.calls += calls;
   turn.session.calls = (turn.session.calls ?? 0) + calls;
 }

@@ -44,7 +44,10 @@ export function* execute(turn: Turn, plan: Plan, uses: readonly Use[]): Asking {
 const nameCaller = ({ node, rule }: Plan) => ({ node, ...(rule === undefined ? {} : { rule }) });
 
 function* start(turn: Turn, plan: Plan, { step, tool }: Use): Asking {
-  const { session, events } = turn;
+  const {
+    session,
+    log: { events },
+  } = turn;
   const number = events.filter(({ type }) => type === 'tool-started').length;
   step.operationId = `${session.id}:${session.turn}:a${number}`;
   step.state = 'started';

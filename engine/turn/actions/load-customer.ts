@@ -12,10 +12,10 @@ const NOTHING_KNOWN: CustomerKnown = { facts: [], capabilities: [] };
 /** What is known about the customer beyond this conversation; loaded once per turn. */
 export function* loadCustomer(turn: Turn): Asking<CustomerKnown> {
   const { customer } = turn.session;
-  if (turn.customer || customer === undefined) return turn.customer ?? NOTHING_KNOWN;
+  if (turn.requested.customer || customer === undefined) return turn.requested.customer ?? NOTHING_KNOWN;
   const [answer] = yield* ask(turn, [{ kind: 'loadCustomer', request: { customer } }]);
-  turn.customer = answer?.ok ? readKnown(answer.value) : NOTHING_KNOWN;
-  return turn.customer;
+  turn.requested.customer = answer?.ok ? readKnown(answer.value) : NOTHING_KNOWN;
+  return turn.requested.customer;
 }
 
 function readKnown(value: Json): CustomerKnown {
@@ -61,7 +61,11 @@ export function* fillFromCustomer(turn: Turn): Asking {
 
 /** Records the facts of this turn, set or cleared, that the customer's next conversation should know. */
 export function noteRemembered(turn: Turn): void {
-  const { compiled, session, events } = turn;
+  const {
+    compiled,
+    session,
+    log: { events },
+  } = turn;
   const names = new Set<string>();
   for (const event of events)
     if ((event.type === 'fact-set' || event.type === 'fact-cleared') && compiled.remembered.has(event.fact))

@@ -55,7 +55,13 @@ function* askForPlan(
   plan: Plan & { message: string },
   calls: readonly Call[],
 ): Asking<{ answer: Json; actions: LatestAction[] }> {
-  const { compiled, session, locale, input, viewer } = turn;
+  const {
+    compiled,
+    session,
+    locale,
+    input,
+    view: { frame: viewer },
+  } = turn;
   const { models, understand } = resolveSettings(compiled.flow.settings);
   const history = isLocal(models.plan.model) ? [] : yield* getHistory(turn, understand.historyTurns);
   const actions = yield* getLatestActions(turn);

@@ -2,6 +2,7 @@ import { listCallFacts } from '../../compile/list-call-facts.ts';
 import type { Call } from '../../document/call.ts';
 import { isRecord } from '../../document/is-record.ts';
 import type { Tool } from '../../document/tool.ts';
+import { formatEnglish } from '../../messages/format-english.ts';
 import type { Json, Plan, PlanStep } from '../../session/session.ts';
 import type { Turn } from '../turn-state.ts';
 import type { EffectError } from '../types/effect.ts';
@@ -34,7 +35,8 @@ export function readArguments(turn: Turn, plan: Plan, step: PlanStep, call: Call
     }
     const result = turn.compiled.getGuard(source).evaluate(turn.scope);
     if (result.value !== undefined) value[name] = result.value;
-    else if (result.fault !== undefined) fault ??= failed('bad-argument', `${name}: ${result.fault}`);
+    else if (result.fault !== undefined)
+      fault ??= failed('bad-argument', `${name}: ${formatEnglish(result.fault)}`);
     else if (listRequired(tool.input).includes(name))
       for (const fact of result.missing ?? []) missing.add(fact);
   }

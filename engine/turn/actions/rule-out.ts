@@ -54,6 +54,6 @@ export function skipBroken(turn: Turn, plan: Plan, calls: readonly Call[]): void
 export function failOverBudget(turn: Turn, plan: Plan, calls: readonly Call[]): void {
   for (const step of plan.steps) {
     const use = step.state === undefined ? findUse(turn, calls, step) : undefined;
-    if (use) failBefore(turn, plan, use, failed('tool-budget', turn.overBudget ?? ''));
+    if (use) failBefore(turn, plan, use, failed('tool-budget', turn.limits.overBudget ?? ''));
   }
 }

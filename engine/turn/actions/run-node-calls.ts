@@ -18,7 +18,7 @@ export function* runNodeCalls(
   node: ActionNode | PlanNode,
   { row, mode }: { row: number; mode: Mode },
 ): Asking<Called> {
-  const seen = turn.events.length;
+  const seen = turn.log.events.length;
   const calls = listNodeCalls(node);
   const plan =
     findPlan(turn, frame.id, { node: node.id }) ??
@@ -26,14 +26,14 @@ export function* runNodeCalls(
       ? startFreePlan(turn, frame.id, node.id, getWords(turn), { row, mode })
       : startPlan(turn, frame.id, { node: node.id }, calls, { row, mode }));
   if ((yield* runPlan(turn, plan)) === 'waits') return { went: 'waits', facts: [] };
-  const facts = turn.events
+  const facts = turn.log.events
     .slice(seen)
     .flatMap((event) => (event.type === 'fact-set' && event.source === 'call' ? [event.fact] : []));
   const uses = plan.steps.flatMap((step) => findUse(turn, calls, step) ?? []);
   const broken = plan.steps.filter(({ state }) => state === 'failed' || state === 'skipped');
   if (plan.ended) return { went: 'refused', facts };
   if (broken.length === 0) return { went: 'done', facts };
-  if (node.type === 'plan' && turn.overBudget === undefined) {
+  if (node.type === 'plan' && turn.limits.overBudget === undefined) {
     yield* reportFailures(turn, uses, node.id);
     return { went: 'refused', facts };
   }
@@ -45,5 +45,5 @@ export function* runNodeCalls(
 }
 
 /** The customer's message; empty if the input is not a message. */
-const getWords = ({ input, words }: Turn): string =>
+const getWords = ({ input, heard: { words } }: Turn): string =>
   input.type === 'message' ? (words ?? input.text).trim() : '';

@@ -67,10 +67,10 @@ function* wait(turn: Turn, plan: Plan, calls: readonly Call[]): Asking<'waits'> 
   if (input.type !== 'message' && input.type !== 'choice') return 'waits';
   for (const step of plan.steps) {
     const use = step.state === 'started' ? findUse(turn, calls, step) : undefined;
-    const isNew = turn.events.some(
+    const isNew = turn.log.events.some(
       (event) => event.type === 'tool-started' && event.operationId === step.operationId,
     );
-    if (use && !isNew && turn.replies.length === 0) yield* sayWorking(turn, plan, use);
+    if (use && !isNew && turn.log.replies.length === 0) yield* sayWorking(turn, plan, use);
   }
   return 'waits';
 }

@@ -11,7 +11,7 @@ import type { Asking, HistoryMessage, LatestAction } from '../types/effect.ts';
  */
 export function* getHistory(turn: Turn, turns: number): Asking<HistoryMessage[]> {
   if (turns === 0 || turn.before.turn === 0) return [];
-  if (!turn.history) {
+  if (!turn.requested.history) {
     const { scenario, understand } = resolveSettings(turn.compiled.flow.settings);
     const maxTurns = Math.max(
       understand.historyTurns,
@@ -21,9 +21,9 @@ export function* getHistory(turn: Turn, turns: number): Asking<HistoryMessage[]>
     const limit = turn.compiled.flow.settings?.memory?.messages ?? DEFAULT_MESSAGES;
     const request = { messages: Math.min(maxTurns * MESSAGES_PER_TURN, limit) };
     const [answer] = yield* ask(turn, [{ kind: 'history', request }]);
-    turn.history = answer?.ok ? readMessages(answer.value) : [];
+    turn.requested.history = answer?.ok ? readMessages(answer.value) : [];
   }
-  return turn.history.slice(-turns * MESSAGES_PER_TURN);
+  return turn.requested.history.slice(-turns * MESSAGES_PER_TURN);
 }
 
 /** The latest actions for the customer, newest first, so that "it" can be resolved. */

@@ -16,6 +16,6 @@ export function* readAttachments(turn: Turn, attachments: Attachment[]): Asking 
   if (!Array.isArray(texts)) return;
   const read = texts.filter((text) => typeof text === 'string' && text.trim() !== '') as string[];
   addEvent(turn, { type: 'attachments-read', texts: read });
-  turn.words = [turn.input.text, ...read].filter((text) => text.trim() !== '').join('\n');
-  if (turn.alignment) turn.alignment.text = turn.words;
+  turn.heard.words = [turn.input.text, ...read].filter((text) => text.trim() !== '').join('\n');
+  if (turn.alignment) turn.alignment.text = turn.heard.words;
 }

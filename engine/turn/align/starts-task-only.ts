@@ -10,7 +10,10 @@ const isSubstantive = ({ act }: { act: SpeechAct }): boolean => act !== 'social'
  * always count. Other rules count if another clause is a question: the message then asks for two things, and
  * both are answered.
  */
-export function startsTaskOnly({ behavior, events, heard }: Turn, { scope }: Rule): boolean {
+export function startsTaskOnly(
+  { behavior, log: { events }, heard: { clauses: heard } }: Turn,
+  { scope }: Rule,
+): boolean {
   if (!behavior.weighsRules) return false;
   const started = events.flatMap((event) =>
     event.type === 'command' && event.result === 'applied' && event.command.type === 'StartGraph'

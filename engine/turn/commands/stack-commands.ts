@@ -139,7 +139,7 @@ const findTask = ({ session }: Turn, graph: string): string =>
     ?.graph ?? graph;
 
 const startsAgainstNo = (turn: Turn, graph: CompiledGraph): boolean =>
-  turn.behavior.needsConsent && turn.consent === 'no' && startsIrreversible(turn.compiled, graph);
+  turn.behavior.needsConsent && turn.heard.consent === 'no' && startsIrreversible(turn.compiled, graph);
 
 /** The inputs of the command, sorted by name, and the values carried for the graph. */
 function takeGiven(

@@ -1,4 +1,5 @@
 import type { SubgraphNode } from '../../document/node.ts';
+import { formatEnglish } from '../../messages/format-english.ts';
 import type { Frame } from '../../session/session.ts';
 import { type Given, getStackDepth, startFrame } from '../stack.ts';
 import { addEvent, type Turn } from '../turn-state.ts';
@@ -27,7 +28,7 @@ export function callGraph(turn: Turn, frame: Frame, node: SubgraphNode): 'goes-o
         type: 'guard-false',
         expression: source,
         ...(missing && { missing }),
-        ...(fault !== undefined && { fault }),
+        ...(fault !== undefined && { fault: formatEnglish(fault) }),
       });
   }
   frame.node = node.id;

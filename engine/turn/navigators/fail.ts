@@ -26,7 +26,7 @@ export function* sayOnError(turn: Turn, { node }: CompiledNode): Moving<boolean>
  */
 export function* unwindFailure(turn: Turn): Moving<boolean> {
   const { session } = turn;
-  if (turn.overBudget !== undefined) return true;
+  if (turn.limits.overBudget !== undefined) return true;
   for (;;) {
     const frame = session.frames.at(-1);
     if (!frame || frame.kind === undefined) {

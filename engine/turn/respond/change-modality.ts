@@ -7,7 +7,11 @@ import type { Asking } from '../types/effect.ts';
  * provider can convert it, the reply is text only. See docs/rulings.md#46.
  */
 export function* changeModality(turn: Turn): Asking {
-  const { input, replies, locale } = turn;
+  const {
+    input,
+    log: { replies },
+    locale,
+  } = turn;
   if (input.type !== 'message' || replies.length === 0) return;
   const modality =
     input.modality ?? (input.attachments?.some(({ kind }) => kind === 'audio') ? 'audio' : 'text');

@@ -3,6 +3,7 @@ import { hasJudge } from '../../document/has-judge.ts';
 import type { ResolvedSettings } from '../../document/resolve-settings.ts';
 import type { Rule } from '../../document/rule.ts';
 import { holds } from '../../guards/guard.ts';
+import { formatEnglish } from '../../messages/format-english.ts';
 import { listScopes } from '../align/list-scopes.ts';
 import { ask } from '../effects.ts';
 import type { Alignment, Turn } from '../turn-state.ts';
@@ -45,7 +46,9 @@ export function* checkConstraints(
     }
     const result = turn.compiled.getGuard(check).evaluate({ ...turn.scope, response });
     const verdict = result.value === true ? 'passed' : 'violated';
-    const fault = result.fault ?? (result.missing && `missing: ${result.missing.join(', ')}`);
+    const fault = result.fault
+      ? formatEnglish(result.fault)
+      : result.missing && `missing: ${result.missing.join(', ')}`;
     verdicts.push({ rule: rule.id, verdict, by: 'check', ...(fault !== undefined && { fault }) });
   }
   if (open.length === 0) return verdicts;

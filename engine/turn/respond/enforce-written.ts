@@ -13,7 +13,7 @@ import { replaceBroken } from './replace-broken.ts';
 export function* enforceWritten(turn: Turn, alignment: Alignment, checked: Reply | undefined): Asking {
   const rules = listHardRules(turn, alignment);
   if (rules.length === 0) return;
-  for (const [place, reply] of turn.replies.entries()) {
+  for (const [place, reply] of turn.log.replies.entries()) {
     if (reply === checked) continue;
     const constraints = yield* checkConstraints(turn, alignment, rules, reply.text);
     const broken = constraints.find(({ verdict }) => verdict === 'violated');
@@ -23,6 +23,6 @@ export function* enforceWritten(turn: Turn, alignment: Alignment, checked: Reply
     }
     addEvent(turn, { type: 'enforced', constraints, action: 'replaced', rejected: reply.text });
     const rule = rules.find(({ id }) => id === broken.rule) as Rule;
-    turn.replies[place] = { ...reply, text: yield* replaceBroken(turn, alignment, rule) };
+    turn.log.replies[place] = { ...reply, text: yield* replaceBroken(turn, alignment, rule) };
   }
 }

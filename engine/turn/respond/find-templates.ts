@@ -71,15 +71,15 @@ export function noteTemplate(turn: Turn, { id, text }: Template): void {
 }
 
 function* writeTemplate(turn: Turn, { id, text, mode }: Template): Asking<string | undefined> {
-  const seen = turn.events.length;
+  const seen = turn.log.events.length;
   const wordings = getVariants(text).length;
   const rendered = prepareText(turn, text, countSaid(turn, keyOf(id), wordings) % wordings);
-  const missing = turn.events
+  const missing = turn.log.events
     .slice(seen)
     .flatMap((event) => (event.type === 'placeholder-missing' ? [event.name] : []));
   // A fallback is always used, with a mark in place of a missing value.
   if (missing.length > 0 && mode !== 'FALLBACK') {
-    turn.events.length = seen;
+    turn.log.events.length = seen;
     addEvent(turn, { type: 'template-skipped', template: id, missing });
     return undefined;
   }

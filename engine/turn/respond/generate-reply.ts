@@ -90,7 +90,7 @@ function* prepareRequest(
   const history = yield* getHistory(turn, settings.understand.historyTurns);
   const recalled = yield* recall(turn, alignment);
   const facts: Record<string, Json> = {};
-  for (const [name, value] of listSeen(turn.session, turn.viewer))
+  for (const [name, value] of listSeen(turn.session, turn.view.frame))
     if (!turn.compiled.facts.get(name)?.sensitive) facts[name] = value;
   const graph = turn.session.frames.at(-1)?.graph ?? '';
   const request: ReplyRequest = {

@@ -5,17 +5,21 @@ import { isTalk } from '../understanding-acts.ts';
 
 /** Says goodbye if the conversation ends and nothing else was said. */
 export function* sayGoodbye(turn: Turn): Asking {
-  const { session, replies, behavior } = turn;
+  const {
+    session,
+    log: { replies },
+    behavior,
+  } = turn;
   if (!behavior.reportsUnderstanding || replies.length > 0 || session.ended?.as !== 'complete') return;
   if (isFromCustomer(turn)) yield* saySystemText(turn, 'goodbye');
 }
 
 /** Removes the acknowledgement of a correction if a later reply contains the new value anyway. */
 export function dropRedundant(turn: Turn): void {
-  for (const { reply, value } of turn.acknowledged) {
-    const place = turn.replies.indexOf(reply);
-    const saysIt = turn.replies.some((other, index) => index > place && other.text.includes(value));
-    if (place >= 0 && saysIt) turn.replies.splice(place, 1);
+  for (const { reply, value } of turn.log.acknowledged) {
+    const place = turn.log.replies.indexOf(reply);
+    const saysIt = turn.log.replies.some((other, index) => index > place && other.text.includes(value));
+    if (place >= 0 && saysIt) turn.log.replies.splice(place, 1);
   }
 }
 
@@ -24,7 +28,13 @@ export function dropRedundant(turn: Turn): void {
  * needed. Without clauses, an off-topic message counts as asking for something.
  */
 export function isFarewell(turn: Turn): boolean {
-  const { behavior, events, heard, alignment, session } = turn;
+  const {
+    behavior,
+    log: { events },
+    heard: { clauses: heard },
+    alignment,
+    session,
+  } = turn;
   if (!behavior.reportsUnderstanding || !isFromCustomer(turn) || alignment?.aside) return false;
   const ended = events.some(
     (event) => event.type === 'frame-ended' && (event.by === 'terminal' || event.by === 'exit'),

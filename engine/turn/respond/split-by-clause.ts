@@ -6,7 +6,10 @@ import type { MatchedRule } from '../types/outcome.ts';
  * belongs to the clause that shares the most words with its examples. One group if there is one clause, or if
  * the rules cannot be assigned.
  */
-export function splitByClause({ heard, behavior }: Turn, { matched, index }: Alignment): MatchedRule[][] {
+export function splitByClause(
+  { heard: { clauses: heard }, behavior }: Turn,
+  { matched, index }: Alignment,
+): MatchedRule[][] {
   const clauses = (heard?.clauses ?? []).filter(({ act }) => act !== 'social' && act !== 'hold');
   if (!behavior.weighsRules || clauses.length < 2 || matched.length < 2) return [matched];
   const words = clauses.map(({ text }) => listWords(text));

@@ -37,7 +37,7 @@ export function admit(turn: Turn): 'goes-on' | 'expired' | 'stored' {
     return 'stored';
   }
   if (input.type === 'event' && input.name === 'time-out') return 'stored';
-  if (input.type === 'message' || input.type === 'choice') turn.isLate = expireRequest(turn);
+  if (input.type === 'message' || input.type === 'choice') turn.heard.isLate = expireRequest(turn);
   return 'goes-on';
 }
 

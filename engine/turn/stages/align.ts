@@ -11,7 +11,7 @@ import type { Moving } from '../types/effect.ts';
  * transitions of the current step are scored in the same effect.
  */
 export function* align(turn: Turn, alignment: Alignment): Moving {
-  if (alignment.text === undefined || turn.unclear) return;
+  if (alignment.text === undefined || turn.question.unclear) return;
   const top = topFrame(turn);
   // Only a scenario that was on top before the message is matched against it.
   const step = top?.scenario && turn.before.frames.at(-1)?.id === top.id ? top : undefined;

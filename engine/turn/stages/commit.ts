@@ -56,7 +56,7 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
     if (AFTER_ROW.has(command.type)) rest = index;
     if (command.type === 'StartGraph') outcome.starting.unshift(command.graph);
   }
-  findOpenGates(turn.compiled, session, turn.scope, turn.gates);
+  findOpenGates(turn.compiled, session, turn.scope, turn.view.gates);
   expireFacts(turn, outcome.changes);
   for (let index = 0; index < rest; index++) carryOut(turn, commands[index] as Command, outcome);
   const first = turn.before.turn === 0;
@@ -64,9 +64,9 @@ export function commit(turn: Turn, given: readonly Command[]): CommandOutcome {
   const opened = updateGates(turn, outcome.changes.changed, []);
   const { pending } = session;
   // A row stays open while the customer is asked which value is meant.
-  if (commands.some(({ type }) => MOVES.has(type))) turn.unclear = undefined;
-  turn.notUnderstood = isNotUnderstood(turn, commands, outcome.changes);
-  if (pending && isReply && !turn.unclear) {
+  if (commands.some(({ type }) => MOVES.has(type))) turn.question.unclear = undefined;
+  turn.heard.notUnderstood = isNotUnderstood(turn, commands, outcome.changes);
+  if (pending && isReply && !turn.question.unclear) {
     noteClarified(turn, pending, commands);
     closeRow(turn, pending, commands, outcome, opened);
   }
@@ -92,7 +92,7 @@ function carryOut(turn: Turn, command: Command, outcome: CommandOutcome): void {
 function noteClarified(turn: Turn, { node }: Pending, commands: readonly Command[]): void {
   const command = commands.find(({ type }) => type === 'Clarify');
   if (command?.type === 'Clarify' && turn.behavior.reportsUnderstanding)
-    turn.clarifies = { node, how: command.how ?? 'next' };
+    turn.question.clarifies = { node, how: command.how ?? 'next' };
 }
 
 /** Focuses the question of a cleared fact, so it is asked at once. In edges graphs, rewinding does this. */

@@ -37,7 +37,7 @@ function mustSaySomething(turn: Turn, outcome: CommandOutcome): boolean {
     changes.invalid.length > 0 ||
     restarted === true ||
     (turn.behavior.reportsUnderstanding &&
-      (corrected.length > 0 || turn.missed !== undefined || turn.unclear !== undefined))
+      (corrected.length > 0 || turn.question.missed !== undefined || turn.question.unclear !== undefined))
   );
 }
 
@@ -52,7 +52,8 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving {
     return;
   }
   if (outcome.digression !== undefined || outcome.clarified) yield* answerAside(turn, outcome);
-  if (turn.missed) yield* saySystemText(turn, 'notUnderstood', {}, undefined, turn.missed.times);
+  if (turn.question.missed)
+    yield* saySystemText(turn, 'notUnderstood', {}, undefined, turn.question.missed.times);
   for (const { message } of listInvalid(turn, outcome)) {
     yield* say(turn, message ?? turn.compiled.flow.texts?.invalid ?? DEFAULT_SYSTEM_TEXTS.invalid, {
       key: 'invalid',
@@ -62,8 +63,8 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving {
   if (outcome.restarted) yield* saySystemText(turn, 'restarted');
   if (turn.behavior.reportsUnderstanding)
     for (const fact of outcome.corrected) yield* acknowledge(turn, fact);
-  if (turn.unclear) yield* askWhich(turn, turn.unclear);
-  if (turn.alignment) turn.alignment.replyAt = turn.replies.length;
+  if (turn.question.unclear) yield* askWhich(turn, turn.question.unclear);
+  if (turn.alignment) turn.alignment.replyAt = turn.log.replies.length;
   const rest = turn.session.pending || outcome.rests ? undefined : moveOn(turn);
   if (rest) yield* rest;
 }
@@ -74,7 +75,10 @@ function* answerCommands(turn: Turn, outcome: CommandOutcome): Moving {
  */
 function listInvalid(turn: Turn, { changes }: CommandOutcome): FactChanges['invalid'] {
   if (turn.input.type === 'override') return [];
-  const { refused, behavior } = turn;
+  const {
+    question: { refused },
+    behavior,
+  } = turn;
   const frame = topFrame(turn);
   if (
     !behavior.reportsUnderstanding ||
@@ -94,7 +98,7 @@ function* acknowledge(turn: Turn, fact: string): Moving {
   const written = new Map([['value', toPlaceholder(turn, fact, row[1])]]);
   const value = yield* renderText(turn, '{value}', 0, written);
   yield* saySystemText(turn, 'corrected', {}, new Map([['value', { value }]]));
-  turn.acknowledged.push({ reply: turn.replies.at(-1) as Reply, value });
+  turn.log.acknowledged.push({ reply: turn.log.replies.at(-1) as Reply, value });
 }
 
 /** Moves as far as possible without effects. */
@@ -104,8 +108,10 @@ function moveOn(turn: Turn): Moving | undefined {
     // Called in the loop body: the pages' bundler fails to bind an imported name in a loop header.
     const frame = topFrame(turn);
     if (!frame) return sayThatNothingRuns(turn);
-    const { passes } = turn;
-    const seen = turn.events.length;
+    const {
+      limits: { passes },
+    } = turn;
+    const seen = turn.log.events.length;
     const move = makeMove(turn, frame);
     if (typeof move !== 'boolean' || turn.marks) return moveInSteps(turn, states, frame, move, passes, seen);
     if (move) return undefined;
@@ -129,8 +135,8 @@ function* moveInSteps(
   for (;;) {
     const rests = typeof move === 'boolean' ? move : yield* move;
     if (turn.marks) yield* markGuards(turn, seen);
-    if (turn.overBudget !== undefined) {
-      yield* stopWithError(turn, 'tool-budget', turn.overBudget);
+    if (turn.limits.overBudget !== undefined) {
+      yield* stopWithError(turn, 'tool-budget', turn.limits.overBudget);
       return;
     }
     if (rests) return;
@@ -144,8 +150,8 @@ function* moveInSteps(
       return;
     }
     frame = next;
-    passes = turn.passes;
-    seen = turn.events.length;
+    passes = turn.limits.passes;
+    seen = turn.log.events.length;
     move = makeMove(turn, frame);
   }
 }
@@ -156,10 +162,11 @@ const makeMove = (turn: Turn, frame: Frame): boolean | Moving<boolean> =>
 
 /** Counts a move or a pass. More consecutive passes than the graph has nodes are a loop too. */
 function isOverBudget(turn: Turn, frame: Frame, passesBefore: number): boolean {
-  if (turn.passes !== passesBefore) return turn.passes > turn.compiled.getGraph(frame.graph).nodes.size;
-  turn.moves += 1;
-  turn.passes = 0;
-  return turn.moves >= MOVE_BUDGET;
+  if (turn.limits.passes !== passesBefore)
+    return turn.limits.passes > turn.compiled.getGraph(frame.graph).nodes.size;
+  turn.limits.moves += 1;
+  turn.limits.passes = 0;
+  return turn.limits.moves >= MOVE_BUDGET;
 }
 
 function stopInLoop(turn: Turn, states: string[]): Moving {
@@ -170,14 +177,14 @@ function stopInLoop(turn: Turn, states: string[]): Moving {
 
 /** If no frame is open and none was started, the reply says that the message led to nothing. */
 function sayThatNothingRuns(turn: Turn): Moving | undefined {
-  if (turn.replies.length > 0 || turn.input.type === 'override' || turn.input.type === 'start')
+  if (turn.log.replies.length > 0 || turn.input.type === 'override' || turn.input.type === 'start')
     return undefined;
   if (turn.alignment) return undefined;
-  return turn.events.some(({ type }) => type === 'frame-started') ? undefined : sayNothingKnown(turn);
+  return turn.log.events.some(({ type }) => type === 'frame-started') ? undefined : sayNothingKnown(turn);
 }
 
 /** Marks for the guards that a move evaluated. */
-function* markGuards({ events }: Turn, from: number): Generator<Mark, void, unknown> {
+function* markGuards({ log: { events } }: Turn, from: number): Generator<Mark, void, unknown> {
   for (const event of events.slice(from))
     if (event.type === 'transition' || event.type === 'deadlock')
       for (const { edge, value } of event.guards ?? []) yield { mark: 'guard', id: edge, value };
@@ -218,7 +225,7 @@ export function* stopWithError(turn: Turn, code: ErrorCode, message: string): Mo
   for (const plan of turn.plans ?? []) plan.asked = undefined;
   session.pending = before.pending?.request ? undefined : before.pending;
   session.lastError = { code, message };
-  turn.replies.length = 0;
+  turn.log.replies.length = 0;
   session.said = undefined;
   addEvent(turn, { type: 'error', code, message });
   yield* saySystemText(turn, 'error');

@@ -40,11 +40,11 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Rep
   if (isLost && due?.entered !== true) yield* sayUnknownAt(turn, alignment.replyAt);
   // The reply to the message comes before the replies of the moves; a step speaks after them.
   const isAnswer = matched.length > 0 || (aside && !isLost);
-  const isSilent = turn.replies.length === 0 && mustAnswer(turn);
+  const isSilent = turn.log.replies.length === 0 && mustAnswer(turn);
   let checked: Reply | undefined;
   const add = ({ text, isWritten }: Worded, place: number): void => {
     const reply: Reply = step ? { text, node: step.id } : { text };
-    turn.replies.splice(place, 0, reply);
+    turn.log.replies.splice(place, 0, reply);
     if (!isWritten) checked = reply;
   };
   const isHeldBack = !aside && (yield* sayHeldBack(turn, alignment));
@@ -61,7 +61,7 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Rep
       isNeeded: isSilent && !asks(turn, due),
       times: countTries(turn, due),
     });
-    if (worded) add(worded, isAnswer && worded.for !== 'step' ? alignment.replyAt : turn.replies.length);
+    if (worded) add(worded, isAnswer && worded.for !== 'step' ? alignment.replyAt : turn.log.replies.length);
     else if (isAnswer && aside) yield* sayUnknownAt(turn, alignment.replyAt);
     // Other questions of the message are answered after the first.
     for (const [index, group] of worded?.for === 'rule' ? others.entries() : []) {
@@ -71,12 +71,12 @@ function* speak(turn: Turn, alignment: Alignment, farewell: boolean): Moving<Rep
     // A rule's text does not cover the step that was entered, so the step speaks too.
     if (worded?.for === 'rule' && speaks && due?.entered) {
       const own = yield* wordReply(turn, alignment, { step, speaks, matched: [], isNeeded: false, times: 0 });
-      if (own) add(own, turn.replies.length);
+      if (own) add(own, turn.log.replies.length);
     }
   }
   if (step && due?.ask !== undefined) yield* askFor(turn, step, due.ask, countTries(turn, due));
   if (alignment.awaits !== undefined) showOptions(turn);
-  if (turn.replies.length === 0 && mustAnswer(turn)) {
+  if (turn.log.replies.length === 0 && mustAnswer(turn)) {
     if (farewell) yield* saySystemText(turn, 'goodbye');
     else yield* sayNothingKnown(turn);
   }
@@ -116,7 +116,7 @@ function* sayNotUnderstood(
   { aside, matched, settings, heldBack }: Alignment,
   { frame, entered }: NonNullable<Alignment['due']>,
 ): Moving {
-  if (!turn.notUnderstood || entered || aside || matched.length > 0 || heldBack) return;
+  if (!turn.heard.notUnderstood || entered || aside || matched.length > 0 || heldBack) return;
   if (!isLocal(settings.models.generate.model) || frame.node === undefined) return;
   const counter = findCounter(frame, frame.node);
   // If its question was open, closing the row has already counted the attempt.
@@ -140,7 +140,7 @@ function countTries({ behavior }: Turn, due: Alignment['due']): number {
 }
 
 /** Adds the yes and no options to the last reply. */
-function showOptions({ session: { pending }, replies }: Turn): void {
+function showOptions({ session: { pending }, log: { replies } }: Turn): void {
   const last = replies.at(-1);
   if (last && pending?.options) last.options = pending.options;
 }
@@ -155,7 +155,7 @@ const mustAnswer = ({ input, session }: Turn): boolean =>
 
 function* sayUnknownAt(turn: Turn, place: number): Moving {
   yield* saySystemText(turn, 'unknown');
-  turn.replies.splice(place, 0, ...turn.replies.splice(-1));
+  turn.log.replies.splice(place, 0, ...turn.log.replies.splice(-1));
 }
 
 /** Asks for a required fact of a step with the fact's own prompt. */
@@ -164,5 +164,5 @@ function* askFor(turn: Turn, step: StepNode, fact: string, times: number): Movin
   const { options } = turn.session.pending ?? {};
   if (prompt === undefined) return;
   const from = { node: step.id, ...(options && { options }) };
-  turn.replies.push({ text: yield* renderAgain(turn, step.id, prompt, times), ...from });
+  turn.log.replies.push({ text: yield* renderAgain(turn, step.id, prompt, times), ...from });
 }

@@ -25,16 +25,16 @@ const ORDER = new Map<string, number>(COMMAND_ORDER.map((type, index) => [type, 
  */
 export function understand(turn: Turn): Command[] | Asking<Command[]> {
   const { input, session } = turn;
-  if (input.type === 'choice' && !turn.isLate) return choose(turn, input.options);
-  if (input.type !== 'message' || turn.isLate) return [];
+  if (input.type === 'choice' && !turn.heard.isLate) return choose(turn, input.options);
+  if (input.type !== 'message' || turn.heard.isLate) return [];
   const { pending } = session;
-  const words = turn.words ?? input.text;
+  const words = turn.heard.words ?? input.text;
   const option = pending?.options && findExactOption(pending.options, words);
   return option === undefined ? askToUnderstand(turn, input, words) : choose(turn, [option]);
 }
 
 function choose(turn: Turn, options: string[]): Command[] {
-  turn.consent = readChoice(turn.session.pending, options);
+  turn.heard.consent = readChoice(turn.session.pending, options);
   return [{ type: 'Choose', options }];
 }
 
@@ -45,12 +45,12 @@ function* askToUnderstand(
 ): Asking<Command[]> {
   const { session, locale } = turn;
   const known: string[] = [];
-  if (turn.viewer) for (const [name] of listSeen(session, turn.viewer)) known.push(name);
+  if (turn.view.frame) for (const [name] of listSeen(session, turn.view.frame)) known.push(name);
   else for (const row of session.facts) if (isPresent(row)) known.push(row[0]);
   const pending = session.pending ? describePending(turn, session.pending) : null;
   const request: UnderstandRequest = { text, locale, timezone, at, pending, known };
   // The stack is left out if only the main graph is running.
-  if (session.frames.length !== 1 || turn.viewer)
+  if (session.frames.length !== 1 || turn.view.frame)
     request.stack = session.frames.map(({ id, graph }) => ({ frame: id, graph })).reverse();
   const path = session.path?.active;
   if (path !== undefined) request.path = path;
@@ -64,8 +64,8 @@ function* askToUnderstand(
   // Earlier versions did not store it.
   const heard = turn.behavior.reportsUnderstanding ? readHeard(answer.value) : {};
   Object.assign(understanding, heard);
-  turn.heard = heard.heard;
-  turn.consent = heard.consent ?? deriveConsent(turn, session.pending, commands);
+  turn.heard.clauses = heard.heard;
+  turn.heard.consent = heard.consent ?? deriveConsent(turn, session.pending, commands);
   if (turn.alignment) turn.alignment.understanding = understanding;
   addEvent(
     turn,
@@ -75,8 +75,8 @@ function* askToUnderstand(
         ? { type: 'understood', commands, ...heard, turn: 0, index: 0 }
         : { type: 'understood', commands, intent: understanding.intent, ...heard },
   );
-  turn.unclear = readUnclear(turn, heard.unclear);
-  if (turn.unclear) commands = leaveOut(turn, commands, turn.unclear.fact);
+  turn.question.unclear = readUnclear(turn, heard.unclear);
+  if (turn.question.unclear) commands = leaveOut(turn, commands, turn.question.unclear.fact);
   const start = startByTrigger(turn, understanding);
   const all = yield* leaveToRules(turn, start ? [...commands, start] : commands);
   return all.length < 2 ? [...all] : sortCommands(all);
@@ -94,7 +94,10 @@ const sortCommands = (commands: readonly Command[]): Command[] =>
   commands.slice().sort((a, b) => (ORDER.get(a.type) ?? 0) - (ORDER.get(b.type) ?? 0));
 
 /** Adds known values and the facts given last. Left out if empty. */
-function describeKnown({ session, compiled, viewer }: Turn, request: UnderstandRequest): void {
+function describeKnown(
+  { session, compiled, view: { frame: viewer } }: Turn,
+  request: UnderstandRequest,
+): void {
   const values: Record<string, Json> = {};
   for (const [name, value] of listSeen(session, viewer))
     if (!compiled.facts.get(name)?.sensitive) values[name] = value;

@@ -2,6 +2,7 @@ import type { CompiledNode } from '../../../compile/compiled-flow.ts';
 import { isOnPath } from '../../../compile/find-stand-ins.ts';
 import { holds } from '../../../guards/guard.ts';
 import type { GuardScope } from '../../../guards/guard-scope.ts';
+import { formatEnglish } from '../../../messages/format-english.ts';
 import type { Blocker } from '../../types/outcome.ts';
 
 const NONE: readonly Blocker[] = [];
@@ -25,7 +26,7 @@ export function findBypass(item: CompiledNode, scope: GuardScope): readonly Bloc
       reason: 'when',
       expression: when.source,
       ...(missing && { missing }),
-      ...(fault !== undefined && { fault }),
+      ...(fault !== undefined && { fault: formatEnglish(fault) }),
     });
   }
   return blockers;

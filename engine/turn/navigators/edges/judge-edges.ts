@@ -1,6 +1,7 @@
 import type { CompiledEdge, CompiledGraph, Ways } from '../../../compile/compiled-flow.ts';
 import { holds } from '../../../guards/guard.ts';
 import type { GuardScope } from '../../../guards/guard-scope.ts';
+import { formatEnglish } from '../../../messages/format-english.ts';
 import type { CounterRow } from '../../../session/session.ts';
 import type { GuardOutcome } from '../../types/outcome.ts';
 
@@ -67,7 +68,7 @@ function judge(item: CompiledEdge, scope: GuardScope): GuardOutcome {
   if (!result.missing && result.fault === undefined) return value ? getHeld(item) : getFailed(item);
   const outcome: GuardOutcome = { edge: item.edge.id, guard: guard.source, value };
   if (result.missing) outcome.missing = result.missing;
-  if (result.fault !== undefined) outcome.fault = result.fault;
+  if (result.fault !== undefined) outcome.fault = formatEnglish(result.fault);
   return outcome;
 }
 

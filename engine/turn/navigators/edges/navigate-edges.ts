@@ -71,9 +71,9 @@ function enterNode(turn: Turn, frame: Frame, given: CompiledNode): boolean | Mov
   const spent = getSpentAttempts(counter);
   // It was asked after it was entered, and has its answer.
   const isAnswered = item.waits && spent > 0 && isObjectiveMet(item, view);
-  if (isAnswered && turn.insistsOn !== node.id) return done(turn, frame);
-  if (turn.refused === node.id) {
-    turn.refused = undefined;
+  if (isAnswered && turn.question.insistsOn !== node.id) return done(turn, frame);
+  if (turn.question.refused === node.id) {
+    turn.question.refused = undefined;
     const taken = takeEventEdge(turn, frame, 'invalid');
     if (taken) return taken === 'rests';
   }
@@ -99,7 +99,7 @@ export function goToEdgesNode(turn: Turn, frame: Frame, item: CompiledNode): boo
 
 /** Marks the node as completed: the next move leaves it. */
 function done(turn: Turn, frame: Frame): false {
-  turn.passes += 1;
+  turn.limits.passes += 1;
   frame.phase = 'leave';
   frame.focus = undefined;
   return false;
@@ -212,7 +212,7 @@ function* settle(turn: Turn, frame: Frame, item: CompiledNode, running: Ran | Mo
 
 /** Records in the call's event how its failure was handled. */
 function noteHandled(turn: Turn, handled: 'edge' | 'text'): void {
-  const called = turn.events.findLast((event) => event.type === 'tool-called');
+  const called = turn.log.events.findLast((event) => event.type === 'tool-called');
   if (called && !called.ok) called.handled = handled;
 }
 

@@ -123,10 +123,10 @@ function listWalked(frame: Frame, graph: CompiledGraph): string[] {
 }
 
 function createFrameScope(turn: Turn, frame: Frame): GuardScope {
-  const viewer = frame.facts === undefined ? undefined : frame;
-  if (viewer === turn.viewer) return turn.scope;
-  const blind = createScope(turn.session, new Set(), { viewer }, turn.input);
-  return createScope(turn.session, findOpenGates(turn.compiled, turn.session, blind), { viewer }, turn.input);
+  const view = { frame: frame.facts === undefined ? undefined : frame };
+  if (view.frame === turn.view.frame) return turn.scope;
+  const blind = createScope(turn.session, new Set(), view, turn.input);
+  return createScope(turn.session, findOpenGates(turn.compiled, turn.session, blind), view, turn.input);
 }
 
 /**

@@ -20,7 +20,7 @@ const TURNS_RUNNING_LIMIT = 10;
 export function decide(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): Decision {
   const focused = takeFocus(turn, graph, frame, view);
   if (focused) return limitTurnsRunning(turn, frame, focused);
-  const item = pickFirst(graph, view, turn.session, turn.gates);
+  const item = pickFirst(graph, view, turn.session, turn.view.gates);
   if (item) {
     if (isPassedOver(item, view)) return { kind: 'pass', item };
     return limitTurnsRunning(turn, frame, withMode(item, findCounter(frame, item.node.id), 'first-in-order'));
@@ -54,7 +54,7 @@ function takeFocus(turn: Turn, graph: CompiledGraph, frame: Frame, view: View): 
   const item = graph.nodes.get(focus.node);
   const counter = findCounter(frame, focus.node);
   if (!item?.enabled || counter?.skipped || isPassedOver(item, view)) return undefined;
-  if (isDone(item, view, counter) && turn.insistsOn !== focus.node) return undefined;
+  if (isDone(item, view, counter) && turn.question.insistsOn !== focus.node) return undefined;
   if ((view.afterGoal && item.importance < 2) || lostRequirements(turn, item, view)) return undefined;
   if (focus.mode === undefined) return withMode(item, counter, 'stays-in-focus');
   return { kind: 'run', item, mode: focus.mode, why: 'turn-aside' };
@@ -69,7 +69,7 @@ function lostRequirements(turn: Turn, item: CompiledNode, { scope }: View): bool
     isOffPath(item, scope.path) ||
     item.requiresStates.some((state) => !scope.hasState(state)) ||
     (item.when !== undefined && !holds(item.when.evaluate(scope))) ||
-    turn.events.some((event) => event.type === 'gate-closed' && item.requires.includes(event.gate))
+    turn.log.events.some((event) => event.type === 'gate-closed' && item.requires.includes(event.gate))
   );
 }
 

@@ -2,6 +2,7 @@ import type { CompiledFlow, CompiledNode } from '../../../compile/compiled-flow.
 import { findStandIn, isOnPath } from '../../../compile/find-stand-ins.ts';
 import { holds } from '../../../guards/guard.ts';
 import type { GuardScope } from '../../../guards/guard-scope.ts';
+import { formatEnglish } from '../../../messages/format-english.ts';
 import type { CounterRow, Frame, Mode } from '../../../session/session.ts';
 import { findCounter } from '../../counters.ts';
 import { isGateOpen } from '../../gates.ts';
@@ -158,7 +159,7 @@ export function findBlockers(item: CompiledNode, view: View): Blocker[] {
       reason: 'when',
       expression: when.source,
       ...(missing && { missing }),
-      ...(fault && { fault }),
+      ...(fault && { fault: formatEnglish(fault) }),
     });
   }
   if (counter?.skipped) blockers.push({ reason: 'skipped' });

@@ -32,7 +32,7 @@ export function navigateGates(turn: Turn, frame: Frame): boolean | Moving<boolea
   const goal = getGoal(turn, graph);
   if (goal && isGoalMet(turn, goal)) {
     const policy = turn.compiled.flow.settings?.postGoalPolicy ?? 'STOP';
-    if (!turn.events.some((event) => event.type === 'goal-met'))
+    if (!turn.log.events.some((event) => event.type === 'goal-met'))
       addEvent(turn, { type: 'goal-met', goal, policy });
     // A call or an interrupt ends as soon as its goal is met.
     if (policy === 'STOP' || frame.kind !== undefined) return finishFrame(turn, frame, 'goal');
@@ -61,7 +61,7 @@ function getGoal(turn: Turn, graph: CompiledGraph): Goal | undefined {
 }
 
 function isGoalMet(turn: Turn, goal: Goal): boolean {
-  return 'gate' in goal ? turn.gates.has(goal.gate) : turn.scope.hasState(goal.state);
+  return 'gate' in goal ? turn.view.gates.has(goal.gate) : turn.scope.hasState(goal.state);
 }
 
 /** Carries out a decision. Without marks, a decision that requests no effects needs no generator. */

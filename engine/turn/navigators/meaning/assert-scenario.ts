@@ -5,7 +5,7 @@ import type { Turn } from '../../turn-state.ts';
  * Checks the two invariants of scenarios: a conversation is in at most one scenario, at exactly one existing
  * step; and the step changes only with an event that gives the reason.
  */
-export function assertScenario({ before, session, events, compiled }: Turn): void {
+export function assertScenario({ before, session, log: { events }, compiled }: Turn): void {
   const scenarios = session.frames.filter(({ scenario }) => scenario);
   invariant(scenarios.length < 2, 'at most one scenario is on the stack');
   const [frame] = scenarios;

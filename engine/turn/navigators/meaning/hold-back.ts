@@ -17,7 +17,7 @@ export function holdBack(turn: Turn, alignment: Alignment, graph: CompiledGraph,
   const item = graph.nodes.get(edge.to);
   if (!edge.condition || !item || !runsIrreversible(turn.compiled, graph, item)) return choice;
   const { confidence } = choice;
-  if (turn.consent === 'no') {
+  if (turn.heard.consent === 'no') {
     alignment.heldBack = 'refused';
     return stay(confidence, `${edge.id} makes a call that cannot be undone, and the customer says no.`);
   }
@@ -44,13 +44,13 @@ export function takeAwaited(
   const { pending } = turn.before;
   if (!pending || !isConsentQuestion(pending) || pending.frame !== id || pending.node !== node)
     return undefined;
-  if (turn.consent === 'no') {
+  if (turn.heard.consent === 'no') {
     alignment.heldBack = 'refused';
     return stay(1, 'The customer was asked for a clear yes or no, and says no.');
   }
   const taken = judged.find(({ transition: { edge } }) => edge.id === pending.suggested);
   const isOpen = taken && taken.outcome.guard !== false && canEnter(graph, taken.outcome.to);
-  if (turn.consent !== 'yes' || !isOpen) return undefined;
+  if (turn.heard.consent !== 'yes' || !isOpen) return undefined;
   const { edge } = taken.transition;
   return {
     action: 'transition',

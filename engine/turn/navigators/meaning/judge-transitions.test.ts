@@ -13,7 +13,7 @@ function walk(settings: { maxLoopIterations: number; loopWindow: number }, turns
           transition('a>b ~ goes on', { id: 'ab' }),
           transition('b>a ~ goes back', { id: 'ba' }),
           transition('b>c ~ gives up', { id: 'bc' }),
-          transition('c>a ~ begins anew', { id: 'ca' }),
+          transition('c>a ~ starts over', { id: 'ca' }),
         ],
       }),
     ],

@@ -2,6 +2,7 @@ import type { CompiledGraph, CompiledTransition } from '../../../compile/compile
 import { getStepSet } from '../../../conditions/condition-sets.ts';
 import { EXIT } from '../../../document/edge.ts';
 import { resolveSettings } from '../../../document/resolve-settings.ts';
+import { formatEnglish } from '../../../messages/format-english.ts';
 import type { Frame } from '../../../session/session.ts';
 import type { Turn } from '../../turn-state.ts';
 import type { TransitionOutcome } from '../../types/outcome.ts';
@@ -31,7 +32,7 @@ export function judgeTransitions(turn: Turn, graph: CompiledGraph, frame: Frame)
     if (judged) {
       outcome.guard = judged.value === true;
       if (judged.missing) outcome.missing = judged.missing;
-      if (judged.fault !== undefined) outcome.fault = judged.fault;
+      if (judged.fault !== undefined) outcome.fault = formatEnglish(judged.fault);
     }
     outcome.candidate =
       (guard !== undefined || edge.condition !== undefined) &&
