@@ -9,14 +9,12 @@ import type { SimulationState } from '@/lib/simulator/store/simulation-state';
 import { createSimulationStore } from '@/lib/simulator/store/simulation-store';
 import { createWorkerSimulator } from '@/lib/simulator/store/simulator-client';
 import { debug } from './debugger/debug';
-import { setLoadedSimulation } from './loaded-simulation';
 
 /** The simulation of this tab, shared by chat, debugger and canvas. */
 export const simulation = createSimulationStore({
   createSimulator: () => createWorkerSimulator(loadLayers, askModels),
   debug,
 });
-setLoadedSimulation(simulation);
 
 /** Models run on the server, which has the keys: the worker asks the page, which asks the server. */
 function askModels(effect: Effect): Promise<Answer> {

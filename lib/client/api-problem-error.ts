@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@/lib/contract/problem';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayWritten } from '@/lib/words/say-message';
 
 /** A refusal of the API. `problem.detail` is written for users. */
 export class ApiProblemError extends Error {
@@ -9,7 +9,7 @@ export class ApiProblemError extends Error {
     /** Retry delay of a 429 or 503, in seconds. */
     readonly retryAfter?: number,
   ) {
-    super(tell(problem.detail || problem.title));
+    super(sayWritten({ ...problem, message: problem.detail || problem.title }));
     this.name = 'ApiProblemError';
   }
 

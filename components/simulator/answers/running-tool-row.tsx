@@ -12,7 +12,7 @@ import type { RunningTool } from '@/lib/simulator/store/list-running';
 import type { Names } from '@/lib/simulator/trace/names';
 import { describeArgs } from '@/lib/simulator/trace/plan-events';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
+import { sayMessage } from '@/lib/words/say-message';
 import { simulation } from '../simulation';
 import styles from './running-tools.module.css';
 
@@ -62,7 +62,7 @@ export function RunningToolRow({ running, names, arrives }: RunningToolRowProps)
     try {
       sendResult({ operationId, ok: true, value: JSON.parse(edited ?? '') as Json });
     } catch {
-      setError(tell(explainJson(edited ?? '')));
+      setError(sayMessage(explainJson(edited ?? '')));
     }
   }
 

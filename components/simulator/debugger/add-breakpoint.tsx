@@ -68,7 +68,7 @@ export function AddBreakpoint({ targets }: { targets: BreakTargets }) {
           label={say('Stop when this becomes true')}
           use="guard"
           button={say('Add')}
-          placeholder={say('answers.budget > 1000 && !gates.QUALIFIED')}
+          placeholder={'answers.budget > 1000 && !gates.QUALIFIED'}
           hint={say('Checked at every stop of a turn. The turn stops when it becomes true.')}
           onGive={(when) => {
             debug.getState().add({ on: 'condition', when });

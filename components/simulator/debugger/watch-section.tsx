@@ -11,7 +11,6 @@ import { type CelScope, makeCelScope } from '@/lib/editor/text/cel-scope';
 import type { Watched } from '@/lib/simulator/panel/read-watches';
 import { describeValue } from '@/lib/simulator/trace/describe-value';
 import { say } from '@/lib/words/say';
-import { tell } from '@/lib/words/tell';
 import { debug } from './debug';
 import { ExpressionForm } from './expression-form';
 import { useWatches } from './use-watches';
@@ -33,7 +32,7 @@ export function WatchSection({ document }: { document: unknown }) {
         label={say('Expression to watch')}
         use="argument"
         button={say('Watch')}
-        placeholder={say('answers.budget * 12')}
+        placeholder={'answers.budget * 12'}
         again
         onGive={(text) => debug.getState().watch(text)}
       />
@@ -43,7 +42,7 @@ export function WatchSection({ document }: { document: unknown }) {
 
 /** An invalid expression shows its error instead of a value. */
 function WatchRow({ text, value, fault, changed, scope }: Watched & { scope: CelScope }) {
-  const wrong = useCelFault(text, scope).fault?.message ?? (fault && tell(fault));
+  const wrong = useCelFault(text, scope).fault?.message ?? fault;
   const shown = wrong ?? describeWatched(value);
   return (
     <div className={watchStyles.row}>

@@ -85,9 +85,12 @@ test('equal parts keep their identity when a document is parsed again', () => {
 
 test('a fix is applied completely, or refused if its target is missing', () => {
   const flow = createTestFlow();
-  const fix = { title: 'Remove', patch: [{ op: 'remove' as const, path: '/graphs/0/nodes/4/requires/1' }] };
+  const fix = {
+    title: { template: 'Remove' },
+    patch: [{ op: 'remove' as const, path: '/graphs/0/nodes/4/requires/1' }],
+  };
   expect(applyFix(flow, fix).document.graphs[0]?.nodes[4]?.requires).toEqual(['NEED']);
   expect(() =>
-    applyFix(flow, { title: 'x', patch: [{ op: 'replace', path: '/rules/0/name', value: 1 }] }),
+    applyFix(flow, { title: { template: 'x' }, patch: [{ op: 'replace', path: '/rules/0/name', value: 1 }] }),
   ).toThrow('not there any more');
 });

@@ -6,7 +6,7 @@ import { joinLayers } from '../layers/join-layers';
 import type { DraftJson, LayeredDraft } from '../layers/layered-draft';
 import type { LoadedLayer } from '../sync/merge-draft';
 import { diffJson } from './diff-json';
-import { getReader } from './document-reader';
+import type { DocumentReader } from './document-reader';
 import type { Edit } from './edit';
 import {
   EMPTY_HISTORY,
@@ -86,6 +86,8 @@ type Options = {
   document: FlowDocument;
   unread?: UnreadDraft | null;
   layered?: LayeredDraft | null;
+  /** Called only for drafts that the reader has read before. */
+  reader: () => DocumentReader;
   readOnly?: boolean;
   now?: () => number;
   onDocument?: DocumentListener;
@@ -105,7 +107,7 @@ type Options = {
  */
 export function createEditorStore(options: Options): EditorStore {
   const { flowId, document, unread = null, now = Date.now, onDocument, onUnread, onRefused } = options;
-  const { readOnly = false, onReadOnly } = options;
+  const { readOnly = false, reader, onReadOnly } = options;
   return createStore<EditorState>((set, get) => {
     /**
      * Problems of the document. Merge problems of its layers come first, because they are known immediately.
@@ -156,7 +158,7 @@ export function createEditorStore(options: Options): EditorStore {
           return;
         }
         if (edit.patches.length > 0 && before) {
-          const written = getReader().writeDifferences(before, shown, edit.document);
+          const written = reader().writeDifferences(before, shown, edit.document);
           if (!written.ok) {
             onRefused?.(written.reason);
             return;
@@ -182,7 +184,7 @@ export function createEditorStore(options: Options): EditorStore {
       undo() {
         const { history, document: shown, layered } = get();
         const step = undoEdit(history, shown);
-        if (!step) return applyStep(undoOver(history, { document: shown, layered }));
+        if (!step) return applyStep(undoOver(history, { document: shown, layered }, reader));
         const stored = step.entry.layered;
         const more = stored ? { layered: stored.before } : {};
         change(step.document, step.entry.inverse, { history: step.history, ...more });
@@ -191,7 +193,7 @@ export function createEditorStore(options: Options): EditorStore {
       redo() {
         const { history, document: shown, layered } = get();
         const step = redoEdit(history, shown);
-        if (!step) return applyStep(redoOver(history, { document: shown, layered }));
+        if (!step) return applyStep(redoOver(history, { document: shown, layered }, reader));
         const stored = step.entry.layered;
         const more = stored ? { layered: stored.after } : {};
         change(step.document, step.entry.patches, { history: step.history, ...more });
@@ -252,7 +254,7 @@ export function createEditorStore(options: Options): EditorStore {
       },
       mend(json, layers = []) {
         if (readOnly) return onReadOnly?.();
-        const opened = getReader().openDocument(json, layers);
+        const opened = reader().openDocument(json, layers);
         get().load(opened);
         if (opened.unread) onUnread?.(json);
       },
@@ -264,7 +266,7 @@ export function createEditorStore(options: Options): EditorStore {
           return [];
         }
         const layers = joinLayers(before?.layers ?? [], found);
-        const opened = getReader().openDocument(draft, layers);
+        const opened = reader().openDocument(draft, layers);
         if (opened.unread) return opened.unread.problems;
         const edit = replaceDocument(shown, opened.document, label);
         const { layered } = opened;

@@ -8,7 +8,7 @@ import { createTestFlow } from '../testing/flow';
 import { createEditorStore } from './editor-store';
 import { EMPTY_HISTORY } from './history';
 import { keepHistory, restoreHistory } from './history-storage';
-import { openDocument } from './open-document';
+import { documentReader, openDocument } from './open-document';
 
 const LAYERS: LoadedLayer[] = [
   { flow: 'base', version: 1, layer: { name: 'Base', document: createTestFlow() } },
@@ -38,9 +38,10 @@ function open(json: unknown, layers: LoadedLayer[] = [], flowId = 'f') {
   const opened = openDocument(JSON.parse(JSON.stringify(json)), layers);
   let clock = 0;
   return createEditorStore({
+    reader: () => documentReader,
     flowId,
     ...opened,
-    history: restoreHistory(storage, flowId, opened, layers),
+    history: restoreHistory(storage, flowId, opened, layers, () => documentReader),
     now: () => (clock += 5000),
   }).getState;
 }
@@ -110,7 +111,7 @@ describe('the history over a reload', () => {
     const state = open(createTestFlow());
     rename(state, 'New');
     keepHistory(broken, 'f', state());
-    expect(restoreHistory(broken, 'f', state(), [])).toEqual(EMPTY_HISTORY);
-    expect(restoreHistory(undefined, 'f', state(), [])).toEqual(EMPTY_HISTORY);
+    expect(restoreHistory(broken, 'f', state(), [], () => documentReader)).toEqual(EMPTY_HISTORY);
+    expect(restoreHistory(undefined, 'f', state(), [], () => documentReader)).toEqual(EMPTY_HISTORY);
   });
 });

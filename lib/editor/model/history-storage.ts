@@ -2,7 +2,7 @@ import { toCanonicalJson } from '@turnpike/engine/document';
 import type { DraftJson, LayeredDraft } from '../layers/layered-draft';
 import type { LoadedLayer } from '../sync/merge-draft';
 import { hashText } from '../text/hash-text';
-import { getReader } from './document-reader';
+import type { DocumentReader } from './document-reader';
 import { EMPTY_HISTORY, type History, type HistoryEntry } from './history';
 import type { OpenedDocument } from './opened-document';
 
@@ -60,13 +60,14 @@ export function restoreHistory(
   flowId: string,
   sitting: Sitting,
   layers: readonly LoadedLayer[],
+  reader: () => DocumentReader,
 ): History {
   try {
     const text = sitting.unread ? null : storage?.getItem(PREFIX + flowId);
     if (!text) return EMPTY_HISTORY;
     const stored = JSON.parse(text) as Stored;
     if (stored.hash !== hashOf(sitting)) return EMPTY_HISTORY;
-    const drafts = stored.drafts.map((draft) => getReader().layOut(draft, layers));
+    const drafts = stored.drafts.map((draft) => reader().layOut(draft, layers));
     return {
       past: readEntries(stored.past.toReversed(), drafts).toReversed(),
       future: readEntries(stored.future, drafts),

@@ -4,13 +4,19 @@ import { setField } from '../commands/set-field';
 import { createTestFlow } from '../testing/flow';
 import { createEditorStore } from './editor-store';
 import type { ItemKey } from './item';
+import { documentReader } from './open-document';
 
 const graph = 'main';
 
 describe('history', () => {
   test('a typing burst is one entry; a pause or a mark starts the next', () => {
     let clock = 0;
-    const store = createEditorStore({ flowId: 'f', document: createTestFlow(), now: () => clock });
+    const store = createEditorStore({
+      reader: () => documentReader,
+      flowId: 'f',
+      document: createTestFlow(),
+      now: () => clock,
+    });
     const type = (text: string) =>
       store
         .getState()
@@ -33,7 +39,11 @@ describe('history', () => {
   });
 
   test('an empty edit keeps what can be redone', () => {
-    const store = createEditorStore({ flowId: 'f', document: createTestFlow() });
+    const store = createEditorStore({
+      reader: () => documentReader,
+      flowId: 'f',
+      document: createTestFlow(),
+    });
     store.getState().dispatch(setField(store.getState().document, ['name'], 'New', 'Rename flow'));
     store.getState().undo();
     store.getState().dispatch(setField(store.getState().document, ['name'], 'Test flow', 'Rename flow'));
@@ -42,7 +52,11 @@ describe('history', () => {
   });
 
   test('the selection is not part of the history, and loses only removed items', () => {
-    const store = createEditorStore({ flowId: 'f', document: createTestFlow() });
+    const store = createEditorStore({
+      reader: () => documentReader,
+      flowId: 'f',
+      document: createTestFlow(),
+    });
     const { dispatch, select } = store.getState();
     dispatch(addNode(store.getState().document, { graph, type: 'question', at: { x: 0, y: 0 } }));
     const added = store.getState().selection[0] as ItemKey;

@@ -3,6 +3,7 @@ import {
   EXIT,
   type FlowDocument,
   type Graph,
+  memoByObject,
   type Node,
   type Note,
   type Where,
@@ -69,22 +70,16 @@ export function idsOf(keys: readonly ItemKey[], kind: ItemKind): string[] {
 
 export type PlacedNode = { graph: Graph; graphIndex: number; node: Node; nodeIndex: number };
 
-const indexes = new WeakMap<FlowDocument, Map<string, PlacedNode>>();
-
 /** Position of each node in the document, by id. Built once per document. */
-export function getNodeIndex(document: FlowDocument): Map<string, PlacedNode> {
-  let index = indexes.get(document);
-  if (!index) {
-    index = new Map();
-    for (const [graphIndex, graph] of document.graphs.entries()) {
-      for (const [nodeIndex, node] of graph.nodes.entries()) {
-        if (!index.has(node.id)) index.set(node.id, { graph, graphIndex, node, nodeIndex });
-      }
+export const getNodeIndex = memoByObject((document: FlowDocument): Map<string, PlacedNode> => {
+  const index = new Map<string, PlacedNode>();
+  for (const [graphIndex, graph] of document.graphs.entries()) {
+    for (const [nodeIndex, node] of graph.nodes.entries()) {
+      if (!index.has(node.id)) index.set(node.id, { graph, graphIndex, node, nodeIndex });
     }
-    indexes.set(document, index);
   }
   return index;
-}
+});
 
 export function findNode(document: FlowDocument, id: string): PlacedNode | undefined {
   return getNodeIndex(document).get(id);

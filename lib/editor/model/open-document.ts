@@ -10,7 +10,7 @@ import { type DraftJson, layOut } from '../layers/layered-draft';
 import { toDraftPointer } from '../layers/to-draft-pointer';
 import { writeDifferences } from '../layers/write-differences';
 import type { LoadedLayer } from '../sync/merge-draft';
-import { setReader } from './document-reader';
+import type { DocumentReader } from './document-reader';
 import type { OpenedDocument } from './opened-document';
 
 /** Opens a stored draft for editing; `layers` has the layers found for its `extends`. */
@@ -59,4 +59,4 @@ export function createEmptyDocument(name: string): FlowDocument {
   };
 }
 
-setReader({ openDocument, layOut, writeDifferences });
+export const documentReader: DocumentReader = { openDocument, layOut, writeDifferences };

@@ -13,13 +13,18 @@ import type { Edit } from './edit';
 import { createEditorStore } from './editor-store';
 import { findRedo, findUndo } from './history';
 import { toKey } from './item';
-import { openDocument } from './open-document';
+import { documentReader, openDocument } from './open-document';
 
 const scale = Number(process.env.TURNPIKE_TEST_SCALE ?? 1);
 
 function start() {
   let clock = 0;
-  const store = createEditorStore({ flowId: 'f', document: createTestFlow(), now: () => (clock += 5000) });
+  const store = createEditorStore({
+    reader: () => documentReader,
+    flowId: 'f',
+    document: createTestFlow(),
+    now: () => (clock += 5000),
+  });
   const state = store.getState;
   /** Receives `edit` from another tab, made on the same document. */
   const receive = (edit: Edit | undefined) =>

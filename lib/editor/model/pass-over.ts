@@ -2,7 +2,7 @@ import type { FlowDocument } from '@turnpike/engine/document';
 import type { LayeredDraft } from '../layers/layered-draft';
 import { mergeThreeWay } from '../sync/merge/merge-three-way';
 import { diffJson } from './diff-json';
-import { getReader } from './document-reader';
+import type { DocumentReader } from './document-reader';
 import { applyPatches } from './edit';
 import { type History, type HistoryEntry, pushForeign } from './history';
 import { reconcile } from './reconcile';
@@ -19,13 +19,13 @@ type StepOver = Shown & { history: History; entry?: HistoryEntry };
  * changes of others. A local edit without any remaining effect is skipped, so that undo always has a visible
  * effect.
  */
-export function undoOver(history: History, shown: Shown): StepOver {
+export function undoOver(history: History, shown: Shown, reader: () => DocumentReader): StepOver {
   let { past } = history;
   for (;;) {
     const [entry, foreign] = past.slice(-2);
     // No local entries remain.
     if (!entry || !foreign?.foreign) return { ...shown, history: { ...history, past: [] } };
-    const passed = passOver(shown, foreign, entry, 'inverse');
+    const passed = passOver(shown, foreign, entry, 'inverse', reader);
     const rest = pushForeign(past.slice(0, -2), passed.foreign);
     if (!passed.done) {
       past = rest;
@@ -37,12 +37,12 @@ export function undoOver(history: History, shown: Shown): StepOver {
 }
 
 /** The same for redo, after a foreign change that followed an undo. */
-export function redoOver(history: History, shown: Shown): StepOver {
+export function redoOver(history: History, shown: Shown, reader: () => DocumentReader): StepOver {
   let { future } = history;
   for (;;) {
     const [foreign, entry] = future;
     if (!entry || !foreign?.foreign) return { ...shown, history: { ...history, future: [] } };
-    const passed = passOver(shown, foreign, entry, 'patches');
+    const passed = passOver(shown, foreign, entry, 'patches', reader);
     const rest = pushForeign(future.slice(2).toReversed(), passed.foreign).toReversed();
     if (!passed.done) {
       future = rest;
@@ -65,6 +65,7 @@ function passOver(
   foreign: HistoryEntry,
   entry: HistoryEntry,
   way: 'inverse' | 'patches',
+  reader: () => DocumentReader,
 ): Passed {
   const middle: Shown = {
     document: applyPatches(shown.document, foreign.inverse),
@@ -74,7 +75,7 @@ function passOver(
     document: applyPatches(middle.document, entry[way]),
     layered: entry.layered ? entry.layered[way === 'inverse' ? 'before' : 'after'] : middle.layered,
   };
-  const next = join(middle, beyond, shown);
+  const next = join(middle, beyond, shown, reader());
   const isNothing = diffJson(shown.document, next.document).length === 0 && sameDraft(shown, next);
   const end = isNothing ? shown : next;
   const there = change(foreign, beyond, end);
@@ -83,7 +84,7 @@ function passOver(
   return { foreign: there, done: { ...next, entry: made } };
 }
 
-function join(base: Shown, mine: Shown, theirs: Shown): Shown {
+function join(base: Shown, mine: Shown, theirs: Shown, reader: DocumentReader): Shown {
   const layers = [theirs, mine].flatMap(({ layered }) => layered?.layers ?? []);
   const [was, here, there] = [base, mine, theirs].map(({ document, layered }) => layered?.draft ?? document);
   for (const whole of [false, true]) {
@@ -92,7 +93,7 @@ function join(base: Shown, mine: Shown, theirs: Shown): Shown {
       whole,
       overLayers: theirs.layered !== null,
     });
-    const { document, unread, layered } = getReader().openDocument(merged.document, layers);
+    const { document, unread, layered } = reader.openDocument(merged.document, layers);
     if (!unread) return { document: reconcile(theirs.document, document) as FlowDocument, layered };
   }
   return theirs;

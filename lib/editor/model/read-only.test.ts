@@ -3,11 +3,13 @@ import { addNode } from '../commands/add-node';
 import { setField } from '../commands/set-field';
 import { createTestFlow } from '../testing/flow';
 import { createEditorStore } from './editor-store';
+import { documentReader } from './open-document';
 
 function openReadOnly() {
   const heard = { documents: 0, tries: 0 };
   const document = createTestFlow();
   const store = createEditorStore({
+    reader: () => documentReader,
     flowId: 'f',
     document,
     readOnly: true,

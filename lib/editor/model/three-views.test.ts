@@ -5,6 +5,7 @@ import { setField } from '../commands/set-field';
 import { type CompileAnswer, createCompileHost } from '../compile/compile-host';
 import { createLargeFlow } from '../testing/flow';
 import { createEditorStore } from './editor-store';
+import { documentReader } from './open-document';
 import { findTextChange } from './text-change';
 
 const ROUNDS = 15;
@@ -16,7 +17,11 @@ const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 
 
 /** An editor with 200 nodes, with its canvas and JSON view. */
 function open() {
-  const store = createEditorStore({ flowId: 'f', document: createLargeFlow(200) });
+  const store = createEditorStore({
+    reader: () => documentReader,
+    flowId: 'f',
+    document: createLargeFlow(200),
+  });
   const project = createProjector();
   const host = createCompileHost((answer) => answers.push(answer));
   const answers: CompileAnswer[] = [];

@@ -4,7 +4,7 @@ import { addNode } from '../commands/add-node';
 import { setField } from '../commands/set-field';
 import { createTestFlow } from '../testing/flow';
 import { createEditorStore } from './editor-store';
-import { openDocument } from './open-document';
+import { documentReader, openDocument } from './open-document';
 
 /** A store for a draft with an unknown field, and everything it would save. */
 function openStrange() {
@@ -13,6 +13,7 @@ function openStrange() {
   const kept: unknown[] = [];
   const { document, unread } = openDocument(json);
   const store = createEditorStore({
+    reader: () => documentReader,
     flowId: 'f',
     document,
     unread,
@@ -32,7 +33,7 @@ describe('an invalid stored draft', () => {
       severity: 'warning',
       pointer: '/main',
       where: { kind: 'flow' },
-      message: '',
+      message: { template: '' },
     };
     store.getState().setProblems([warning], store.getState().document);
     expect(pointers()).toEqual(['/nmae']);

@@ -143,7 +143,7 @@ async function openLane(server: ToolServer): Promise<Lane> {
     models: {
       open: async (workspaceId, flow, local) => ({
         providers: withRealTools(tools, local, { workspaceId, flow, deadline: Number.POSITIVE_INFINITY }),
-        leaves: true,
+        needsClaim: true,
       }),
     },
   });

@@ -4,6 +4,7 @@ import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
+import { createWakeUps, WORK } from '../db/wake-ups';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import { createProviderRuntime } from '../providers/provider-runtime';
 import { createTurnDeps } from '../sessions/create-turn-deps';
@@ -53,7 +54,12 @@ beforeEach(() => {
 function createProcess(change: Partial<SessionStore> = {}, options: Partial<TurnDeps> = {}) {
   const fetch = createGuardedFetch({ allow: [server.host] });
   const models = createProviderRuntime({ prisma, secret: SECRET, fetch });
-  const turns = createTurnDeps({ ...store, ...change }, { models, lease: LEASE, ...options });
+  const wakeUps = createWakeUps(database.pool, () => undefined);
+  const onStarted = () => wakeUps.emit(WORK);
+  const turns = createTurnDeps(
+    { ...store, ...change },
+    { models, lease: LEASE, wakeUps, onStarted, ...options },
+  );
   const sweep = createSweep({ pool: database.pool, turns, tools: { prisma, secret: SECRET, fetch } });
   return {
     turns,
@@ -103,7 +109,7 @@ const outboxOf = async (sessionId: string) =>
     )
   ).rows;
 
-~describe('an interrupted turn', () => {
+describe('an interrupted turn', () => {
   it('is finished without its sender, who gets the same answer on retry', async () => {
     const sent = say('plan-plain', 'unsent', 'groceries and laundry', {
       answers: { plan: [planOf('unsent')] as unknown as Json[] },
@@ -164,7 +170,7 @@ const outboxOf = async (sessionId: string) =>
   });
 });
 
-~describe('a long-running tool', () => {
+describe('a long-running tool', () => {
   const startIn = async (flowId: string, sessionId: string) => {
     const started = await takeStoredTurn(createProcess().turns, request(flowId, { sessionId }));
     expect(started).toMatchObject({ ok: true, turn: 1 });

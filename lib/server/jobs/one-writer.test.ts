@@ -81,7 +81,7 @@ describe('a conversation with concurrent writers', () => {
       const store = createPostgresStore(pool);
       // Effects of one process stay inside it, so its turns use the row lock. Turns of the others are claimed.
       const models: TurnDeps['models'] = {
-        open: async (_workspace, _flow, local) => ({ providers: local, leaves: index > 0 }),
+        open: async (_workspace, _flow, local) => ({ providers: local, needsClaim: index > 0 }),
       };
       const turns = createTurnDeps(store, { models, lease: LEASE, waitMs: 15_000 });
       const killed = () => Promise.reject(new Error('killed'));

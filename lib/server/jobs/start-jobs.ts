@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listenForWakeUps, WORK } from '@/lib/server/db/wake-ups';
-import { logger } from '@/lib/server/logger';
+import { WORK } from '@/lib/server/db/wake-ups';
 import { createSweep, type SweepDeps } from './create-sweep';
 import { startHousekeeping } from './housekeeping';
 
@@ -38,12 +37,9 @@ export function startJobs(deps: SweepDeps): Jobs {
     void after.then(look);
   };
   // The process that stores work notifies all processes, itself included, and one of them takes the work.
-  const wakeUps = listenForWakeUps(deps.pool, lookNow, (error) =>
-    logger.error({ err: error }, 'listening for wake-ups failed'),
-  );
-  wakeUps.on(WORK, lookNow);
-  deps.turns.wakeUps = wakeUps;
-  deps.turns.onStarted = lookNow;
+  const { wakeUps } = deps.turns;
+  wakeUps?.on(WORK, lookNow);
+  wakeUps?.listen(lookNow);
   const housekeeping = startHousekeeping(deps.pool);
   void look();
   return {
@@ -53,8 +49,7 @@ export function startJobs(deps: SweepDeps): Jobs {
       await looking;
       const idle = Promise.all([sweep.idle(), housekeeping.stop(ms)]);
       await Promise.race([idle, sleep(ms, undefined, { ref: false })]);
-      delete deps.turns.wakeUps;
-      await wakeUps.close();
+      await wakeUps?.close();
     },
   };
 }

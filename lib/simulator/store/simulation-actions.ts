@@ -8,7 +8,8 @@ import type { Evaluated, OverrideChange, Scripted } from './types';
 
 /** Actions of a simulation. */
 export type SimulationActions = LookActions &
-  RecordedActions & {
+  RecordedActions &
+  SettingActions & {
     /** Simulates a draft. An existing conversation of the same flow continues. */
     start(flowId: string, document: unknown): Promise<void>;
     /** Starts a new conversation with the same customer, on `document` or the loaded draft. */
@@ -31,15 +32,6 @@ export type SimulationActions = LookActions &
     bringResult(result: ToolResult): Promise<void>;
     /** Runs the host's periodic timeout check. */
     sweep(): Promise<void>;
-    /** Advances the simulated clock; null resets it. */
-    advance(milliseconds: number | null): void;
-    /** Injects a fault into a tool; null removes it. */
-    setFault(tool: string, fault: Fault | null): void;
-    setConnected(capability: string, connected: boolean): void;
-    /** Changes a stored customer fact; null removes it. Applies to the next conversation. */
-    setKnown(fact: string, value: Json): void;
-    setStepMode(stepMode: boolean): void;
-    setModels(models: boolean): void;
     /** Synchronous, unless conditions must be evaluated. */
     step(kind: StepKind): Promise<void>;
     /** Evaluates CEL expressions on sessions of this conversation; empty without a loaded draft. */
@@ -54,6 +46,19 @@ export type SimulationActions = LookActions &
     cancel(): void;
     stop(): void;
   };
+
+/** Settings of the simulated customer, clock and tools. */
+export type SettingActions = {
+  /** Advances the simulated clock; null resets it. */
+  advance(milliseconds: number | null): void;
+  /** Injects a fault into a tool; null removes it. */
+  setFault(tool: string, fault: Fault | null): void;
+  setConnected(capability: string, connected: boolean): void;
+  /** Changes a stored customer fact; null removes it. Applies to the next conversation. */
+  setKnown(fact: string, value: Json): void;
+  setStepMode(stepMode: boolean): void;
+  setModels(models: boolean): void;
+};
 
 /** Navigation in the branches of a conversation, and forks. */
 export type LookActions = {

@@ -7,7 +7,8 @@ import type { Hit } from '../stepping/list-hits';
 import type { Faults } from './faults';
 import type { OverrideChange, SimulatedTurn, Situation, TurnContext } from './types';
 
-type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
+/** How one leads to another is in `phases.ts`. */
+export type SimulationPhase = 'off' | 'loading' | 'blocked' | 'ready' | 'running' | 'stepping' | 'failed';
 
 /** The simulated customer across conversations. */
 export type SimulatedCustomer = {

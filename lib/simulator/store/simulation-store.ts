@@ -12,21 +12,23 @@ import {
 import { createDebugStore, type DebugStore } from '../stepping/debug-store';
 import { createStepActions } from '../stepping/step-actions';
 import { createWalk } from '../stepping/walk-actions';
+import { createEngineSlot } from './engine-slot';
 import { AT_THE_END, createLookActions } from './look-actions';
+import { findNextPhase, type PhaseEvent } from './phases';
 import { rememberFacts } from './remember-facts';
+import { createSettingActions } from './setting-actions';
 import type { SimulationActions } from './simulation-actions';
 import {
   getCustomerId,
   getKnown,
   getSession,
   getShownTurns,
-  getTurns,
   IDLE,
   listDone,
   NEW_CUSTOMER,
   type SimulationState,
 } from './simulation-state';
-import type { LoadedDraft, Scripted, SimulatedTurn, Simulator } from './types';
+import type { Scripted, SimulatedTurn, Simulator } from './types';
 
 export type SimulationStore = StoreApi<SimulationState & SimulationActions>;
 
@@ -47,12 +49,8 @@ export type SimulationOptions = {
 export function createSimulationStore(options: SimulationOptions): SimulationStore {
   const now = options.now ?? (() => new Date().toISOString());
   const debug = options.debug ?? createDebugStore();
-  let simulator: (Simulator & { dispose?(): void }) | null = null;
-  /** Incremented on restart, so that late answers are ignored. */
-  let generation = 0;
+  const slot = createEngineSlot(options.createSimulator);
   let turnIds = 0;
-  /** The document loaded last. */
-  let loaded: { document: unknown; done: Promise<LoadedDraft> } | null = null;
 
   const store = createStore<SimulationState & SimulationActions>((set, get) => {
     const clock = (): string => {
@@ -62,36 +60,31 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       return ahead === 0 ? now() : new Date(Date.parse(now()) + ahead).toISOString();
     };
 
+    /** Changes the phase together with other state, if the event is possible now. */
+    function move(event: PhaseEvent, change: Partial<SimulationState> = {}): boolean {
+      const phase = findNextPhase(get(), event);
+      if (phase) set({ ...change, phase });
+      return phase !== undefined;
+    }
+
     async function guarded(work: (isCurrent: () => boolean) => Promise<void>): Promise<void> {
-      const mine = generation;
+      const isCurrent = slot.watch();
       try {
-        await work(() => mine === generation);
+        await work(isCurrent);
       } catch (error) {
-        if (mine !== generation) return;
-        set({ phase: 'failed', error: error instanceof Error ? error.message : String(error) });
+        if (isCurrent()) move('fail', { error: error instanceof Error ? error.message : String(error) });
       }
     }
 
-    const getSimulator = () => simulator as Simulator;
+    const getSimulator = () => slot.get() as Simulator;
     const nextTurnId = (): string => `turn-${++turnIds}`;
 
-    /** Loads a document into the engine, unless it is loaded already. */
-    function load(document: unknown): Promise<LoadedDraft> {
-      simulator ??= options.createSimulator();
-      if (loaded && loaded.document === document) return loaded.done;
-      const done = simulator.load(document);
-      loaded = { document, done };
-      return done;
-    }
-
     async function begin(document: unknown, user: number): Promise<void> {
-      generation++;
-      simulator ??= options.createSimulator();
-      const engine = simulator;
+      const id = `simulation-${user}-${slot.renew()}`;
+      const engine = slot.open();
       const { flowId, stepMode, models, ahead, faults, customer } = get();
-      set({
+      move('begin', {
         ...IDLE,
-        phase: 'loading',
         document,
         running: document,
         user,
@@ -99,23 +92,21 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
         ...{ flowId, stepMode, models, ahead, faults },
       });
       await guarded(async (isCurrent) => {
-        loaded = null;
-        const draft = await load(document);
+        slot.unload();
+        const draft = await slot.load(document);
         if (!isCurrent()) return;
         set({ problems: draft.problems, blocking: draft.blocking, running: draft.merged ?? document });
-        if (draft.blocking.length > 0) return set({ phase: 'blocked' });
-        const id = `simulation-${user}-${generation}`;
+        if (draft.blocking.length > 0) return void move('block');
         const open = await engine.open({ id, customer: getCustomerId({ user }), at: clock() });
         if (!isCurrent()) return;
-        set({ open, phase: 'ready' });
+        move('open', { open });
         await take({ type: 'start', at: clock() }, null);
       });
     }
 
     async function take(input: TurnInput, scripted: Scripted): Promise<void> {
       // An ended conversation takes no turns.
-      if (get().phase !== 'ready' || getSession(get())?.ended) return;
-      set({ phase: 'running' });
+      if (getSession(get())?.ended || !move('take')) return;
       await guarded(async (isCurrent) => {
         const turn = await runTurn(input, scripted);
         if (!turn || !isCurrent()) return;
@@ -125,12 +116,13 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
 
     async function runTurn(input: TurnInput, scripted: Scripted): Promise<SimulatedTurn | null> {
       const session = getSession(get());
+      const simulator = slot.get();
       if (!simulator || !session) return null;
       set({ taking: input });
       const shown = getShownTurns(get());
       const { models, faults, recorded } = get();
       const chosen = recorded ? chooseDocument(recorded, get()) : undefined;
-      if (chosen && (await load(chosen.document)).blocking.length > 0)
+      if (chosen && (await slot.load(chosen.document)).blocking.length > 0)
         throw new Error('The version of this turn has errors. Restart to simulate the draft.');
       const run = await simulator.take(session, input, scripted, {
         ...(chosen?.from === undefined ? {} : { from: chosen.from }),
@@ -151,30 +143,30 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
 
     function commit(turn: SimulatedTurn): void {
       const { at, customer } = get();
-      set({
+      move('finish', {
         ...addTurn(get(), at, turn),
         customer: { ...customer, facts: rememberFacts(customer.facts, turn.record.events) },
         ...AT_THE_END,
         stepping: null,
         taking: null,
-        phase: 'ready',
       });
     }
 
     function renew() {
-      const mine = ++generation;
-      simulator ??= options.createSimulator();
-      return { engine: simulator, isCurrent: () => mine === generation };
+      slot.renew();
+      return { engine: slot.open(), isCurrent: slot.watch() };
     }
 
-    const stepTools = { set, get, debug, getSimulator, guarded, runTurn, commit };
+    const { load } = slot;
+    const stepTools = { set, get, move, debug, getSimulator, guarded, runTurn, commit };
     const { arrive, change, retake, step } = createStepActions(stepTools);
     const walk = createWalk({ get, debug, getSimulator, load, guarded });
 
     return {
       ...IDLE,
       ...createLookActions(set, get, take),
-      ...createRecordedActions({ set, get, load, guarded, nextTurnId, renew, getSimulator }),
+      ...createSettingActions(set, get),
+      ...createRecordedActions({ set, get, move, load, guarded, nextTurnId, renew, getSimulator }),
       async start(flowId, document) {
         if (get().flowId === flowId && get().phase !== 'off') return;
         set({ flowId, customer: NEW_CUSTOMER, ahead: 0, faults: {} });
@@ -194,6 +186,7 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
           ok: false,
           error: { code: 'not-answered', message, retryable: false },
         });
+        const simulator = slot.get();
         if (!simulator) return fail(say('No simulation is running.'));
         return simulator
           .callTool({ tool, args, node }, get().faults)
@@ -201,42 +194,16 @@ export function createSimulationStore(options: SimulationOptions): SimulationSto
       },
       bringResult: (data) => take({ type: 'event', name: 'tool-result', data, at: clock() }, null),
       sweep: () => take({ type: 'event', name: 'time-out', at: clock() }, null),
-      advance: (milliseconds) => set({ ahead: milliseconds === null ? 0 : get().ahead + milliseconds }),
-      setFault(tool, fault) {
-        const { [tool]: _, ...others } = get().faults;
-        set({ faults: fault ? { ...others, [tool]: fault } : others });
-      },
-      setConnected(capability, connected) {
-        const { customer } = get();
-        const others = customer.disconnected.filter((id) => id !== capability);
-        set({ customer: { ...customer, disconnected: connected ? others : [...others, capability] } });
-      },
-      setKnown(name, value) {
-        const { customer } = get();
-        const others = customer.facts.filter((fact) => fact.name !== name);
-        const facts = value === null ? others : [...others, { name, value, source: 'operator' as const }];
-        set({ customer: { ...customer, facts } });
-      },
-      setStepMode: (stepMode) => set({ stepMode }),
-      setModels: (models) => set({ models }),
       step: (kind) => (get().stepping ? step(kind) : walk(kind)),
       evaluate: async (texts, sessions, input) =>
-        simulator && get().open ? simulator.evaluate(texts, sessions, input) : [],
+        get().open ? (slot.get()?.evaluate(texts, sessions, input) ?? []) : [],
       retake: (scripted) => retake(scripted),
       cancel() {
-        const { phase, stepping } = get();
-        // Without the first turn, there is no conversation to return to.
-        if (phase !== 'running' || getTurns(get()).length === 0) return;
-        // A pending answer is ignored.
-        generation++;
-        set({ phase: stepping ? 'stepping' : 'ready' });
+        if (move('cancel')) slot.renew();
       },
       stop() {
-        generation++;
-        simulator?.dispose?.();
-        simulator = null;
-        loaded = null;
-        set({ ...IDLE });
+        slot.dispose();
+        move('stop', IDLE);
       },
     };
   });

@@ -48,7 +48,7 @@ async function run({ database, request, trap, store: kind }: CrashTask): Promise
     models: {
       open: async (workspaceId, flow, local) => ({
         providers: withRealTools(tools, local, { workspaceId, flow, deadline: Number.POSITIVE_INFINITY }),
-        leaves: true,
+        needsClaim: true,
       }),
     },
   });
