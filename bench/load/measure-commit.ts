@@ -22,7 +22,6 @@ export async function measureCommit(
   pool: Pool,
   workspaceId: string,
   flowId: string,
-  keyId: string,
 ): Promise<{ ours: number; plain: number; ratio: number; stored: Stored }> {
   const store = createPostgresStore(pool);
   const commits: number[] = [];
@@ -54,11 +53,6 @@ export async function measureCommit(
       return memory.commit(turn);
     },
   });
-  // The commit statement confirms the key. A turn that needs a separate query is not measured here.
-  const presumed = {
-    keyId,
-    confirm: () => Promise.reject(new Error('The key was not confirmed by the turn.')),
-  };
   const converse = (of: TurnDeps, round: number) => {
     let sessionId: string | undefined;
     return async (turn: number) => {
@@ -69,10 +63,9 @@ export async function measureCommit(
         account: 'bench',
         idempotencyKey: `commit-${round}-${turn}`,
         ...(sessionId !== undefined && { sessionId }),
-        ...(sessionId !== undefined && { presumed }),
         input: turn === 1 ? { type: 'start' } : { type: 'message', text: String(turn * 7) },
       });
-      if (!taken.ok) throw new Error(taken.refusal.detail);
+      if (!taken.ok) throw taken.refusal;
       sessionId = taken.sessionId;
     };
   };

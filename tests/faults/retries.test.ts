@@ -172,7 +172,7 @@ describe('an Idempotency-Key across two app instances', () => {
         committing = resolve;
       });
       const leaving = {
-        open: async (...[, , providers]: Parameters<Models['open']>) => ({ leaves: true, providers }),
+        open: async (...[, , providers]: Parameters<Models['open']>) => ({ needsClaim: true, providers }),
       };
       const slow = createProcess((pool) => {
         const store = createPostgresStore(pool);

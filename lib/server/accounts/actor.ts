@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { Role, Scope } from '@/lib/contract/names';
 import { Refusal } from '@/lib/server/refusal';
 
@@ -28,13 +29,13 @@ export type Person = Extract<Actor, PersonPart>;
 /** For actions that need a person in a browser, such as setting a password. */
 export function requirePerson(actor: Actor): asserts actor is Person {
   if (actor.kind === 'user') return;
-  throw new Refusal('forbidden', 'Only a signed-in person can do this.');
+  throw new Refusal('forbidden', msg('Only a signed-in person can do this.'));
 }
 
 /** Each action requires its own scope; reading never implies acting. */
 export function requireScope(actor: Actor, scope: Scope): void {
   if (actor.scopes.has(scope)) return;
-  throw new Refusal('forbidden', `This needs the scope ${scope}.`);
+  throw new Refusal('forbidden', msg('This needs the scope {scope}.', { scope }));
 }
 
 /** Stable and unique: scopes idempotency keys and identifies the actor in the audit. */

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { msg } from '@turnpike/engine/messages';
 import type { z } from 'zod';
 import { TURNS_PER_MINUTE } from '@/lib/contract/limits';
 import { type ApiKeyKind, SCOPES, type Scope } from '@/lib/contract/names';
@@ -36,7 +37,7 @@ export async function createKey(
   requireScope(actor, 'keys:manage');
   const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
   if (expiresAt && expiresAt.getTime() <= Date.now()) {
-    throw new Refusal('invalid-request', 'The expiry is in the past.', { pointer: '/expiresAt' });
+    throw new Refusal('invalid-request', msg('The expiry is in the past.'), { pointer: '/expiresAt' });
   }
   const grant = body.kind === 'publishable' ? await bind({ prisma }, actor, body) : limit(actor, body);
   const key = `${body.kind === 'publishable' ? 'tpp' : 'tp'}_${randomBytes(32).toString('base64url')}`;
@@ -63,9 +64,13 @@ function limit(actor: Actor, body: Body<'secret'>) {
   const scopes = SCOPES.filter((scope) => body.scopes.includes(scope));
   const missing = scopes.find((scope) => !actor.scopes.has(scope));
   if (missing) {
-    throw new Refusal('forbidden', `You do not have the scope ${missing} and cannot grant it.`, {
-      pointer: `/scopes/${body.scopes.indexOf(missing)}`,
-    });
+    throw new Refusal(
+      'forbidden',
+      msg('You do not have the scope {missing} and cannot grant it.', { missing }),
+      {
+        pointer: `/scopes/${body.scopes.indexOf(missing)}`,
+      },
+    );
   }
   return { scopes, turnsPerMinute: body.turnsPerMinute };
 }
@@ -79,7 +84,7 @@ async function bind({ prisma }: Deps, actor: Actor, body: Body<'publishable'>) {
   });
   const unknown = flowIds.find((id) => !found.some((flow) => flow.id === id));
   if (unknown !== undefined) {
-    throw new Refusal('invalid-request', `No flow found with the id ${unknown}.`, {
+    throw new Refusal('invalid-request', msg('No flow found with the id {unknown}.', { unknown }), {
       pointer: `/flows/${body.flows.indexOf(unknown)}`,
     });
   }
@@ -94,7 +99,7 @@ export async function revokeKey({ prisma }: Deps, actor: Actor, keyId: string): 
       where: { workspaceId: actor.workspaceId, id: keyId, revokedAt: null },
       data: { revokedAt: new Date() },
     });
-    if (count === 0) throw new Refusal('key-not-found', 'No key found with this id.');
+    if (count === 0) throw new Refusal('key-not-found', msg('No key found with this id.'));
     await audit(tx, actor, 'key.revoke', keyId);
   });
 }

@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import type { Client } from '@/lib/server/http/read-client';
 import { type Limits, perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
@@ -25,18 +26,18 @@ export async function authenticate(deps: AuthDeps, request: Request, client: Cli
     return { actor: await authenticateKey(deps, authorization, client), setCookies: [] };
   }
   const found = await findUserActor(deps, request);
-  if (!found) throw unauthenticated('Sign in, or send an API key as "Authorization: Bearer tp_…".');
+  if (!found) throw unauthenticated(msg('Sign in, or send an API key as "Authorization: Bearer tp_…".'));
   if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request)) {
-    throw new Refusal('forbidden', 'A browser session can make changes only from its own site.');
+    throw new Refusal('forbidden', msg('A browser session can make changes only from its own site.'));
   }
   return { ...found, actor: { ...found.actor, ip: client.ip } };
 }
 
 /** The bearer token of an Authorization header. */
-export const readKey = (authorization: string): string | undefined => BEARER.exec(authorization)?.[1];
+const readKey = (authorization: string): string | undefined => BEARER.exec(authorization)?.[1];
 
 /** The actor of the key in an Authorization header. */
-export async function authenticateKey(
+async function authenticateKey(
   deps: KeyDeps & Pick<AuthDeps, 'limits'>,
   authorization: string,
   client: Client,
@@ -50,9 +51,9 @@ export async function authenticateKey(
 /** Only failed keys count: a valid key was not guessed, and needs no extra query. */
 async function refuseKey({ limits }: Pick<AuthDeps, 'limits'>, { network }: Client): Promise<Refusal> {
   await limits.consume(`failed-keys:${network ?? 'unknown'}`, FAILED_KEYS);
-  return unauthenticated('This API key is unknown, expired or revoked.');
+  return unauthenticated(msg('This API key is unknown, expired or revoked.'));
 }
 
-function unauthenticated(detail: string): Refusal {
+function unauthenticated(detail: MessageDescriptor): Refusal {
   return new Refusal('unauthenticated', detail, {}, { 'www-authenticate': 'Bearer realm="turnpike"' });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { z } from 'zod';
 import type { ChangeMeSchema, Me } from '@/lib/contract/schemas/me';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
@@ -16,7 +17,7 @@ export async function changeMe(
 ): Promise<Me> {
   const pointer = '/email';
   if (email !== person.email && (await findPasswordHash(prisma, person.userId)) !== null) {
-    throw new Refusal('forbidden', 'The address of an account with a password cannot be changed.', {
+    throw new Refusal('forbidden', msg('The address of an account with a password cannot be changed.'), {
       pointer,
     });
   }
@@ -28,7 +29,7 @@ export async function changeMe(
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
-      throw new Refusal('invalid-request', 'Another account has this address.', { pointer });
+      throw new Refusal('invalid-request', msg('Another account has this address.'), { pointer });
     });
   return getMe({ prisma }, { ...person, name, email });
 }

@@ -1,22 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { SCOPES, type Scope } from '@/lib/contract/names';
-import type { LruCache } from '@/lib/server/lru-cache';
 import type { Actor } from './actor';
 import { hashKey } from './api-keys';
+import type { SharedLookups } from './share-lookups';
 
 export type KeyDeps = {
   pool: pg.Pool;
-  /** Keys as last looked up, by hash; see presume-key. */
-  knownKeys: LruCache<KnownKey>;
+  /** Requests that send the same key at once. */
+  keyLookups: SharedLookups<Actor | undefined>;
   /** TURNPIKE_API_KEY, and the workspace it belongs to. */
   presetKey?: string;
   mainWorkspaceId: () => Promise<string>;
 };
-
-/** `until` as `performance.now()`: afterwards the key is looked up again, to update `last_used`. */
-export type KnownKey = { actor: KeyActor; until: number };
-type KeyActor = Extract<Actor, { kind: 'key' }>;
 
 /** Maximum staleness of `last_used`: updating it on each request would make every read a write. */
 const LAST_USED_SECONDS = 60;
@@ -41,8 +37,8 @@ type Row = {
 
 /**
  * The actor of an API key; undefined if it is unknown, expired or revoked. Read from the database each time, through
- * `pg`: a cached key would outlive its revocation in another process. The result is kept for presume-key, which checks
- * the key in the database in another way.
+ * `pg`: a cached key would outlive its revocation in another process. Concurrent requests share a lookup, which saves a
+ * busy process most of them.
  */
 export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | undefined> {
   const hash = hashKey(key);
@@ -58,15 +54,16 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
       turnsPerMinute: null,
     };
   }
-  const { rows } = await deps.pool.query<Row>({ name: 'find-key', text: FIND_KEY, values: [hash] });
+  return deps.keyLookups(hash, () => lookUpKey(deps, hash));
+}
+
+async function lookUpKey({ pool }: KeyDeps, hash: string): Promise<Actor | undefined> {
+  const { rows } = await pool.query<Row>({ name: 'find-key', text: FIND_KEY, values: [hash] });
   const row = rows[0];
-  if (!row) {
-    deps.knownKeys.delete(hash);
-    return undefined;
-  }
-  if (row.stale) await deps.pool.query('UPDATE api_key SET last_used_at = now() WHERE id = $1', [row.id]);
+  if (!row) return undefined;
+  if (row.stale) await pool.query('UPDATE api_key SET last_used_at = now() WHERE id = $1', [row.id]);
   const scopes = row.scopes.filter((scope): scope is Scope => (SCOPES as readonly string[]).includes(scope));
-  const actor: KeyActor = {
+  return {
     kind: 'key',
     keyId: row.id,
     name: row.name,
@@ -79,14 +76,6 @@ export async function findKeyActor(deps: KeyDeps, key: string): Promise<Actor | 
       publishable: { origins: new Set(row.origins), flowIds: new Set(row.flow_ids) },
     }),
   };
-  deps.knownKeys.set(hash, { actor, until: performance.now() + LAST_USED_SECONDS * 1000 });
-  return actor;
-}
-
-/** The actor of a key looked up less than a minute ago; the database must still confirm the key. */
-export function recallKeyActor({ knownKeys }: Pick<KeyDeps, 'knownKeys'>, key: string): KeyActor | undefined {
-  const known = knownKeys.get(hashKey(key));
-  return known && performance.now() < known.until ? known.actor : undefined;
 }
 
 const FIND_ORIGIN = `

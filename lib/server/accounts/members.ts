@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
 import type { Role } from '@/lib/contract/names';
 import type { MemberList, MemberResource } from '@/lib/contract/schemas/members';
@@ -89,11 +90,11 @@ async function changeRow(
     });
   } catch (error) {
     if ((error as { constraint?: unknown }).constraint !== 'member_keeps_owner') throw error;
-    throw new Refusal('last-owner', 'Make another member an owner first.');
+    throw new Refusal('last-owner', msg('Make another member an owner first.'));
   }
 }
 
-const unknownMember = () => new Refusal('member-not-found', 'No member found with this id.');
+const unknownMember = () => new Refusal('member-not-found', msg('No member found with this id.'));
 
 const include = { user: { select: { name: true, email: true, twoFactorEnabled: true } } } as const;
 type Row = {

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { Role } from '@/lib/contract/names';
 import type { Me } from '@/lib/contract/schemas/me';
 import type { ChangeWorkspace, WorkspaceResource } from '@/lib/contract/schemas/workspaces';
@@ -18,7 +19,8 @@ export async function chooseWorkspace({ prisma }: Deps, person: Person, workspac
     where: { workspaceId_userId: { workspaceId, userId } },
     include: { workspace: true, user: true },
   });
-  if (!member) throw new Refusal('workspace-not-found', 'You are not a member of a workspace with this id.');
+  if (!member)
+    throw new Refusal('workspace-not-found', msg('You are not a member of a workspace with this id.'));
   await prisma.authSession.updateMany({ where: { id: browserSessionId }, data: { workspaceId } });
   const role = member.role as Role;
   return getMe({ prisma }, { ...person, workspaceId, role, scopes: scopesOfMember(member, member.user) });
@@ -32,7 +34,7 @@ export async function createWorkspace(
 ): Promise<WorkspaceResource> {
   const { userId, browserSessionId } = person;
   if ((await prisma.member.count({ where: { userId, role: 'owner' } })) === 0) {
-    throw new Refusal('forbidden', 'Only an owner of a workspace can create another one.');
+    throw new Refusal('forbidden', msg('Only an owner of a workspace can create another one.'));
   }
   const id = newId('ws');
   await prisma.$transaction(async (tx) => {
@@ -75,7 +77,7 @@ async function requireOwnFactor(prisma: PrismaClient, actor: Actor): Promise<voi
     actor.kind === 'user' &&
     (await prisma.authUser.count({ where: { id: actor.userId, twoFactorEnabled: true } })) > 0;
   if (has) return;
-  throw new Refusal('forbidden', 'Set up your own second factor first.', {
+  throw new Refusal('forbidden', msg('Set up your own second factor first.'), {
     pointer: '/requireTwoFactor',
   });
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { KnownKey } from '@/lib/server/accounts/find-key-actor';
+import type { Actor } from '@/lib/server/accounts/actor';
+import type { SharedLookups } from '@/lib/server/accounts/share-lookups';
 import type { BrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import type { Limits } from '@/lib/server/limits/limits';
-import type { LruCache } from '@/lib/server/lru-cache';
 import type { ProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import type { TurnDeps } from '@/lib/server/sessions/turn-deps';
 
@@ -12,7 +12,7 @@ export type AppDeps = {
   pool: pg.Pool;
   prisma: PrismaClient;
   turns: TurnDeps;
-  knownKeys: LruCache<KnownKey>;
+  keyLookups: SharedLookups<Actor | undefined>;
   /** Encrypts provider keys. */
   secret: string;
   providers: ProviderRuntime;

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { msg } from '@turnpike/engine/messages';
 import { OPERATIONS } from '@/lib/contract/operations';
 import { openApiOperations } from '@/lib/contract/operations/open-api';
 import { API_BASE } from '@/lib/contract/url';
@@ -11,7 +12,6 @@ import { mountRoutes } from './mount-routes';
 import { observeRequests } from './observe-requests';
 import { createOpenApi } from './open-api';
 import { toProblemResponse } from './problem-response';
-import { settleClient } from './read-client';
 import { ROUTES } from './route-table';
 
 let openApi: string | undefined;
@@ -27,13 +27,12 @@ const openApiRoutes = bindRoutes(openApiOperations, {
 export function createApp(deps: AppDeps): OpenAPIHono {
   const app = new OpenAPIHono();
   app.use('*', observeRequests(deps.trustedProxies));
-  app.use('*', settleClient(deps.trustedProxies));
   mountMetrics(app, deps);
   mountAuthRoutes(app, deps);
   mountRoutes(app, API_BASE, [...ROUTES, ...openApiRoutes], deps);
   app.notFound((context) =>
-    toProblemResponse(new Refusal('route-not-found', 'No resource found at this path.'), context.req.raw),
+    toProblemResponse(new Refusal('route-not-found', msg('No resource found at this path.')), context),
   );
-  app.onError((error, context) => toProblemResponse(error, context.req.raw));
+  app.onError((error, context) => toProblemResponse(error, context));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { msg } from '@turnpike/engine/messages';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { PASSWORD_LENGTH, SMALL_LIMITS } from '@/lib/contract/limits';
@@ -20,8 +21,8 @@ import { toVisitor } from '@/lib/server/accounts/sign-in/visitor';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import { readBodyBytes, readJsonBody } from './read-body';
-import { readClient } from './read-client';
-import { SECURITY_HEADERS } from './security-headers';
+import { readState } from './request-state';
+import { respond, respondJson } from './respond';
 import { validateBody } from './validate';
 
 const SignInSchema = z.strictObject({
@@ -34,31 +35,31 @@ const BackupCodeSchema = z.strictObject({ code: z.string().trim().min(1).max(40)
 /** Sign-in and sign-out. These are all paths below `/api/auth`; every other Better Auth endpoint is 404. */
 export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
   app.get(SIGN_IN_LINK_PATH, async (context) => {
-    const visitor = toVisitor(context.req.raw, readClient(context));
+    const visitor = toVisitor(context.req.raw, readState(context).client);
     const { location, setCookies } = await openSignInLink(deps, visitor, context.req.query('token') ?? '');
-    return answerWith(302, setCookies, undefined, { location });
+    return respond(context, { status: 302, setCookies, headers: { location } });
   });
 
   app.post(SIGN_IN_PATH, async (context) => {
     const body = await readPost(context, SignInSchema);
     const { body: answer, setCookies } = await signIn(deps, visitorOf(context), body);
-    return answerWith(200, setCookies, answer);
+    return respondJson(context, { status: 200, setCookies, body: JSON.stringify(answer) });
   });
   app.post(VERIFY_TOTP_PATH, async (context) => {
     const { code } = await readPost(context, TotpSchema);
     const { setCookies } = await verifyCode(deps, visitorOf(context), 'totp', code);
-    return answerWith(200, setCookies, {});
+    return respondJson(context, { status: 200, setCookies, body: JSON.stringify({}) });
   });
   app.post(VERIFY_BACKUP_CODE_PATH, async (context) => {
     const { code } = await readPost(context, BackupCodeSchema);
     const { setCookies } = await verifyCode(deps, visitorOf(context), 'backup-code', code);
-    return answerWith(200, setCookies, {});
+    return respondJson(context, { status: 200, setCookies, body: JSON.stringify({}) });
   });
 
   app.post(SIGN_OUT_PATH, async (context) => {
     requireSameOrigin(context.req.raw);
     // Read and ignored: the body must be within the limits, but has no meaning here.
-    await readBodyBytes(context.req.raw, SMALL_LIMITS.bytes);
+    await readBodyBytes(context.req.raw, SMALL_LIMITS.bytes, readState(context).incoming);
     await endPresentSession(deps, visitorOf(context));
     // The session has ended; Better Auth clears its cookies.
     return forward(deps, context);
@@ -66,16 +67,16 @@ export function mountAuthRoutes(app: OpenAPIHono, deps: AppDeps): void {
   app.get(GET_SESSION_PATH, (context) => forward(deps, context));
 }
 
-const visitorOf = (context: Context) => toVisitor(context.req.raw, readClient(context));
+const visitorOf = (context: Context) => toVisitor(context.req.raw, readState(context).client);
 
 async function readPost<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S>> {
   requireSameOrigin(context.req.raw);
-  return validateBody(schema, await readJsonBody(context.req.raw, SMALL_LIMITS));
+  return validateBody(schema, await readJsonBody(context.req.raw, SMALL_LIMITS, readState(context).incoming));
 }
 
 function requireSameOrigin(request: Request): void {
   if (isSameOrigin(request)) return;
-  throw new Refusal('forbidden', 'A browser session can make changes only from its own site.');
+  throw new Refusal('forbidden', msg('A browser session can make changes only from its own site.'));
 }
 
 /**
@@ -93,7 +94,11 @@ async function forward(deps: AppDeps, context: Context): Promise<Response> {
   const answered: unknown = JSON.parse(await answer.text(), (key, value) =>
     key === 'token' ? undefined : value,
   );
-  return answerWith(200, answer.headers.getSetCookie(), answered);
+  return respondJson(context, {
+    status: 200,
+    setCookies: answer.headers.getSetCookie(),
+    body: JSON.stringify(answered),
+  });
 }
 
 function toRefusal(answer: Response): Refusal {
@@ -101,24 +106,12 @@ function toRefusal(answer: Response): Refusal {
     const seconds = answer.headers.get('x-retry-after') ?? '60';
     return new Refusal(
       'too-many-requests',
-      `Try again in ${seconds} seconds.`,
+      msg('Try again in {seconds} seconds.', { seconds }),
       {},
       { 'retry-after': seconds },
     );
   }
-  if (answer.status >= 500) return new Refusal('not-ready', 'The session could not be looked up. Try again.');
-  return new Refusal('invalid-request', 'The request is not valid.');
-}
-
-function answerWith(
-  status: number,
-  setCookies: readonly string[],
-  body?: unknown,
-  extra: Record<string, string> = {},
-): Response {
-  const headers = new Headers({ ...SECURITY_HEADERS, ...extra });
-  for (const cookie of setCookies) headers.append('set-cookie', cookie);
-  if (body === undefined) return new Response(null, { status, headers });
-  headers.set('content-type', 'application/json');
-  return new Response(JSON.stringify(body), { status, headers });
+  if (answer.status >= 500)
+    return new Refusal('not-ready', msg('The session could not be looked up. Try again.'));
+  return new Refusal('invalid-request', msg('The request is not valid.'));
 }

@@ -94,12 +94,14 @@ describe('bodies', () => {
   it('lists the allowed forms of a value, and the errors of the closest one', async () => {
     const wave = await postTurn('{"input":{"type":"wave"}}');
     expect(wave.json.errors[0].message).toBe(
-      'Expected "start" or "message" or "choice" or "event", received "wave".',
+      'Expected "start", "message", "choice" or "event", received "wave".',
     );
     const body = { kind: 'publishable', name: 'k', flows: [], origins: ['https://shop.example'] };
     const key = await api.call('POST', '/keys', { body });
     expectProblem(key, 400, 'invalid-request');
-    expect(key.json.errors).toEqual([{ pointer: '/flows', message: 'Name the flows it may talk to.' }]);
+    expect(key.json.errors).toMatchObject([
+      { pointer: '/flows', message: 'Name the flows that the key may talk to.' },
+    ]);
   });
 
   it.each([

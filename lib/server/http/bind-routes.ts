@@ -1,10 +1,13 @@
+import { msg } from '@turnpike/engine/messages';
 import type { z } from 'zod';
 import type { BodyLimits } from '@/lib/contract/limits';
 import type { AnswerOf, BodyOf, Operation, ParamsOf, QueryOf } from '@/lib/contract/operation';
 import type { Actor, Person } from '@/lib/server/accounts/actor';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
+import { readJsonBody } from './read-body';
 import type { Client } from './read-client';
+import type { Incoming } from './request-state';
 import { validateBody, validateParameters } from './validate';
 
 /** `bytes` is JSON sent exactly as stored; `events` are server-sent events. */
@@ -33,6 +36,7 @@ type HandlerInput<O extends Operation> = {
   body: BodyOf<O>;
   headers: Headers;
   client: Client;
+  requestId: string;
   request: Request;
 };
 type Handler<O extends Operation> = (input: HandlerInput<O>) => Promise<RouteResult<AnswerOf<O>>>;
@@ -42,8 +46,10 @@ type RouteRequest = {
   query: Record<string, string>;
   headers: Headers;
   client: Client;
+  requestId: string;
   request: Request;
-  readBody: (limits: BodyLimits) => Promise<unknown>;
+  /** The request of node:http, if there is one: its body is read from there. */
+  incoming: Incoming | undefined;
 };
 
 /** An operation with the code that answers it. */
@@ -72,6 +78,7 @@ function toRoute(operation: Operation, handle: Handler<Operation>): Route {
         actor: actor as Actor,
         headers: request.headers,
         client: request.client,
+        requestId: request.requestId,
         request: request.request,
         params: params && validateParameters(params, request.params),
         query: validateQuery(query, request.query),
@@ -85,13 +92,13 @@ function toRoute(operation: Operation, handle: Handler<Operation>): Route {
 function validateQuery<Q extends z.ZodObject>(schema: Q | undefined, query: Record<string, string>) {
   if (schema) return validateParameters(schema, { ...query });
   const [name] = Object.keys(query);
-  if (name !== undefined) throw new Refusal('invalid-request', `${name}: Unknown parameter.`);
+  if (name !== undefined) throw new Refusal('invalid-request', msg('{name}: Unknown parameter.', { name }));
   return undefined;
 }
 
 async function readOptional(request: RouteRequest, body: { limits: BodyLimits; optional: boolean }) {
-  const value = await request.readBody(body.limits);
+  const value = await readJsonBody(request.request, body.limits, request.incoming);
   if (value !== undefined) return value;
   if (body.optional) return {};
-  throw new Refusal('invalid-request', 'This request needs a JSON body.', { pointer: '' });
+  throw new Refusal('invalid-request', msg('This request needs a JSON body.'), { pointer: '' });
 }

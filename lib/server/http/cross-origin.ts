@@ -1,12 +1,12 @@
+import { msg } from '@turnpike/engine/messages';
 import type { Context } from 'hono';
 import type { Actor } from '@/lib/server/accounts/actor';
 import { isOriginOfFlow } from '@/lib/server/accounts/find-key-actor';
 import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
-import { toProblemResponse } from './problem-response';
-import { readClient } from './read-client';
-import { SECURITY_HEADERS } from './security-headers';
+import { type RequestState, readState } from './request-state';
+import { respond } from './respond';
 
 /** Headers a page may send. No credentials: a publishable key is not one. */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key';
@@ -22,45 +22,30 @@ export function checkOrigin(actor: Actor, request: { headers: Pick<Headers, 'get
   if (actor.kind !== 'key' || !actor.publishable) return undefined;
   const origin = request.headers.get('origin');
   if (origin !== null && actor.publishable.origins.has(origin)) return origin;
-  throw new Refusal('forbidden', 'This key is not allowed for this origin.');
+  throw new Refusal('forbidden', msg('This key is not allowed for this origin.'));
 }
 
-/**
- * Adds CORS headers to answers, including refusals, so that a page of an allowed origin can read them. What is refused
- * before the origin is checked stays unreadable for the page.
- */
-export async function answerCrossOrigin(
-  request: Request,
-  serve: (allow: (origin: string) => void) => Promise<Response>,
-): Promise<Response> {
-  let allowed: string | undefined;
-  const allow = (origin: string) => {
-    allowed = origin;
-  };
-  const response = await serve(allow).catch((error: unknown) => toProblemResponse(error, request));
-  response.headers.append('vary', 'Origin');
-  if (allowed !== undefined) {
-    response.headers.set('access-control-allow-origin', allowed);
-    response.headers.set('access-control-expose-headers', 'Retry-After');
-  }
-  return response;
+/** Lets a page of this origin read the answer. What is refused earlier stays unreadable for the page. */
+export function allowOrigin({ headers }: RequestState, origin: string): void {
+  headers['access-control-allow-origin'] = origin;
+  headers['access-control-expose-headers'] = 'Retry-After';
 }
 
 /** Answers a preflight request. It does not contain the key, so any key of the flow with this origin counts. */
 export async function answerPreflight(deps: AppDeps, context: Context, allow: string): Promise<Response> {
   const { headers } = context.req.raw;
-  const answer = new Headers({ ...SECURITY_HEADERS, allow, vary: 'Origin' });
+  const answer: Record<string, string> = { allow, vary: 'Origin' };
   const origin = headers.get('origin');
   const flowId = context.req.param('flowId') ?? '';
   const asks = headers.get('access-control-request-method') === 'POST' && FLOW_ID.test(flowId);
   if (origin !== null && asks) {
-    await deps.limits.consume(`preflight:${readClient(context).network ?? 'unknown'}`, PREFLIGHTS);
+    await deps.limits.consume(`preflight:${readState(context).client.network ?? 'unknown'}`, PREFLIGHTS);
     if (await isOriginOfFlow(deps.pool, origin, flowId)) {
-      answer.set('access-control-allow-origin', origin);
-      answer.set('access-control-allow-methods', 'POST');
-      answer.set('access-control-allow-headers', ALLOWED_HEADERS);
-      answer.set('access-control-max-age', PREFLIGHT_SECONDS);
+      answer['access-control-allow-origin'] = origin;
+      answer['access-control-allow-methods'] = 'POST';
+      answer['access-control-allow-headers'] = ALLOWED_HEADERS;
+      answer['access-control-max-age'] = PREFLIGHT_SECONDS;
     }
   }
-  return new Response(null, { status: 204, headers: answer });
+  return respond(context, { status: 204, headers: answer });
 }

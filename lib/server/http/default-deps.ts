@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
+import { createSharedLookups } from '@/lib/server/accounts/share-lookups';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import { getPool, getPrisma } from '@/lib/server/db/pool';
+import { createWakeUps, WORK } from '@/lib/server/db/wake-ups';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { getEnv } from '@/lib/server/env';
 import { createLimits } from '@/lib/server/limits/limits';
-import { createLruCache } from '@/lib/server/lru-cache';
+import { logger } from '@/lib/server/logger';
 import { readProcessState } from '@/lib/server/process-state';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { getSecret } from '@/lib/server/secret';
@@ -24,12 +26,19 @@ export function createDefaultDeps(): AppDeps {
     TURNPIKE_METRICS_TOKEN: metricsToken,
   } = getEnv();
   const providers = createProviderRuntime({ prisma, secret, fetch: createGuardedFetch({ allow }) });
+  const wakeUps = createWakeUps(pool, (error) =>
+    logger.error({ err: error }, 'listening for wake-ups failed'),
+  );
   let workspaceId: string | undefined;
   return {
     pool,
     prisma,
-    turns: createPostgresTurnDeps(pool, { models: providers }),
-    knownKeys: createLruCache(1000),
+    turns: createPostgresTurnDeps(pool, {
+      models: providers,
+      wakeUps,
+      onStarted: () => wakeUps.emit(WORK),
+    }),
+    keyLookups: createSharedLookups(),
     secret,
     providers,
     browserAuth: createBrowserAuth(prisma, secret),

@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { msg } from '@turnpike/engine/messages';
 import { logger } from '@/lib/server/logger';
 import { Refusal } from '@/lib/server/refusal';
 import { getMetrics } from '@/lib/server/telemetry/metrics';
 import type { AppDeps } from './app-deps';
-import { SECURITY_HEADERS } from './security-headers';
+import { respond } from './respond';
 
 /** Metrics matter most when the database is in trouble, so they do not wait for it long. */
 const DATABASE_WAIT_MS = 1_000;
@@ -21,10 +22,12 @@ export function mountMetrics(app: OpenAPIHono, deps: AppDeps): void {
   metrics.addDefaults();
   app.get('/metrics', async (context) => {
     if (!isToken(context.req.header('authorization'), metricsToken))
-      throw new Refusal('route-not-found', 'No resource found at this path.');
+      throw new Refusal('route-not-found', msg('No resource found at this path.'));
     await readGauges(deps);
-    return new Response(await metrics.registry.metrics(), {
-      headers: { ...SECURITY_HEADERS, 'content-type': metrics.registry.contentType },
+    return respond(context, {
+      status: 200,
+      headers: { 'content-type': metrics.registry.contentType },
+      body: await metrics.registry.metrics(),
     });
   });
 }

@@ -1,16 +1,16 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { msg } from '@turnpike/engine/messages';
 import type { Context } from 'hono';
-import { type Actor, requirePerson, requireScope } from '@/lib/server/accounts/actor';
+import { type Actor, actorId, requirePerson, requireScope } from '@/lib/server/accounts/actor';
 import { authenticate } from '@/lib/server/accounts/authenticate';
 import { perMinute } from '@/lib/server/limits/limits';
 import { Refusal } from '@/lib/server/refusal';
 import type { AppDeps } from './app-deps';
 import type { Route, RouteResult } from './bind-routes';
-import { answerCrossOrigin, answerPreflight, checkOrigin } from './cross-origin';
-import { noteActor } from './observe-requests';
-import { readJsonBody } from './read-body';
-import { type Client, readClient } from './read-client';
-import { SECURITY_HEADERS } from './security-headers';
+import { allowOrigin, answerPreflight, checkOrigin } from './cross-origin';
+import type { Client } from './read-client';
+import { readState } from './request-state';
+import { respond, respondJson } from './respond';
 import { readQuery } from './validate';
 
 /** Per network, shared by all public routes that take a body. */
@@ -23,9 +23,7 @@ const PUBLIC_REQUESTS = perMinute(30);
 export function mountRoutes(app: OpenAPIHono, base: string, routes: readonly Route[], deps: AppDeps): void {
   for (const route of routes) {
     app.on(route.method.toUpperCase(), base + toHonoPath(route.path), (context) =>
-      route.crossOrigin
-        ? answerCrossOrigin(context.req.raw, (allow) => serve(route, deps, context, allow))
-        : serve(route, deps, context),
+      serve(route, deps, context),
     );
   }
   for (const [path, methods] of groupByPath(routes)) {
@@ -38,20 +36,17 @@ export function mountRoutes(app: OpenAPIHono, base: string, routes: readonly Rou
   }
 }
 
-async function serve(
-  route: Route,
-  deps: AppDeps,
-  context: Context,
-  allowOrigin?: (origin: string) => void,
-): Promise<Response> {
+async function serve(route: Route, deps: AppDeps, context: Context): Promise<Response> {
   const request = context.req.raw;
-  const client = readClient(context);
+  const state = readState(context);
+  const { client, requestId, incoming } = state;
+  if (route.crossOrigin) state.headers.vary = 'Origin';
   if (route.access === 'public') await limitPublic(route, deps, client);
   const caller = route.access === 'public' ? undefined : await authenticate(deps, request, client);
   if (caller) {
-    noteActor(context, caller.actor);
+    state.actor = actorId(caller.actor);
     const origin = checkOrigin(caller.actor, request);
-    if (origin !== undefined) allowOrigin?.(origin);
+    if (origin !== undefined && route.crossOrigin) allowOrigin(state, origin);
     checkAccess(caller.actor, route);
   }
   const result = await route.run(deps, caller?.actor, {
@@ -59,10 +54,11 @@ async function serve(
     query: readQuery(request.url),
     headers: request.headers,
     client,
+    requestId,
     request,
-    readBody: (limits) => readJsonBody(request, limits),
+    incoming,
   });
-  return toResponse(result, caller?.setCookies ?? []);
+  return toResponse(context, result, caller?.setCookies ?? []);
 }
 
 /** Public endpoints with a body can be used to guess secrets, so they are rate-limited. */
@@ -70,39 +66,34 @@ async function limitPublic(route: Route, { limits }: AppDeps, { network }: Clien
   if (route.body) await limits.consume(`public:${network ?? 'unknown'}`, PUBLIC_REQUESTS);
 }
 
-export function checkAccess(
-  actor: Actor,
-  { access, crossOrigin }: Pick<Route, 'access' | 'crossOrigin'>,
-): void {
+function checkAccess(actor: Actor, { access, crossOrigin }: Pick<Route, 'access' | 'crossOrigin'>): void {
   if (actor.kind === 'key' && actor.publishable && !crossOrigin) {
-    throw new Refusal('forbidden', 'A publishable key can only take turns.');
+    throw new Refusal('forbidden', msg('A publishable key can only take turns.'));
   }
   if (access === 'person') requirePerson(actor);
   else if (access !== 'public' && access !== 'signed-in') requireScope(actor, access);
 }
 
-function toResponse(result: RouteResult<unknown>, setCookies: string[]): Response {
-  const headers = new Headers({ ...SECURITY_HEADERS, ...result.headers });
-  for (const cookie of [...setCookies, ...(result.setCookies ?? [])]) headers.append('set-cookie', cookie);
-  if (result.status === 204) return new Response(null, { status: 204, headers });
-  if (result.events) {
-    headers.set('content-type', 'text/event-stream');
+function toResponse(context: Context, result: RouteResult<unknown>, cookies: string[]): Response {
+  const { status = 200, headers, setCookies = [], events, bytes } = result;
+  const answer = { status, headers, setCookies: [...cookies, ...setCookies] };
+  if (status === 204) return respond(context, answer);
+  if (events) {
     // A proxy that buffers would defeat streaming.
-    headers.set('x-accel-buffering', 'no');
-    return new Response(result.events, { status: result.status, headers });
+    const streamed = { ...headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
+    return respond(context, { ...answer, headers: streamed, body: events });
   }
-  headers.set('content-type', 'application/json');
-  return new Response(result.bytes ?? JSON.stringify(result.body), { status: result.status, headers });
+  return respondJson(context, { ...answer, body: bytes ?? JSON.stringify(result.body) });
 }
 
 function refuseMethod(context: Context, methods: string[]): Response {
   const allow = methods.join(', ');
   if (context.req.method === 'OPTIONS') {
-    return new Response(null, { status: 204, headers: { ...SECURITY_HEADERS, allow } });
+    return respond(context, { status: 204, headers: { allow } });
   }
   throw new Refusal(
     'method-not-allowed',
-    `${context.req.method} is not supported here. Use ${allow}.`,
+    msg('{method} is not supported here. Use {allow}.', { method: context.req.method, allow }),
     {},
     { allow },
   );

@@ -269,10 +269,10 @@ describe('GET /flows/{id}/diff', () => {
     await publishNext(line(['a', 'd', 'c'], {}, 'Well?'));
     const { json } = await api.call('GET', `/flows/${flowId}/diff?from=1&to=2`);
     const { changes } = FlowDiffSchema.parse(json);
-    expect(changes.map(({ title }) => title)).toContain('Question “B” was removed in “Main”');
+    expect(changes.map(({ title }) => title)).toContain('Question “B” was removed from “Main”');
     expect(changes.find(({ id }) => id === 'a')).toMatchObject({
       kind: 'changed',
-      details: ['what it says: “What is a?” → “Well?”'],
+      details: ['text: “What is a?” → “Well?”'],
     });
     expect((await api.call('GET', `/flows/${flowId}/diff?from=2`)).json).toMatchObject({
       to: 'draft',
@@ -297,9 +297,9 @@ describe('POST /flows/{id}/impact', () => {
       more: false,
     });
     expect(sessions.find(({ id }) => id === asked)?.changes).toEqual([
-      '“B” is gone; goes on at “A”, the nearest place it came by.',
+      '“B” was removed. Continues at “A”, the last step of its path that still exists.',
     ]);
-    expect(sessions.find(({ id }) => id === further)?.changes).toEqual(['“D” will be asked: d.']);
+    expect(sessions.find(({ id }) => id === further)?.changes).toEqual(['“D” will ask for d.']);
     expect(
       (await api.call('POST', `/flows/${flowId}/impact`, { body: { version: 1 } })).json.counts,
     ).toMatchObject({

@@ -52,7 +52,7 @@ describe('parseJson', () => {
     ['[1] 2', 'line 1, column 5.'],
     ['["a\n"]', 'line 1, column 2.'],
   ])('names the line and column of the error in %j', (text, place) => {
-    expect(refusalOf(text).detail).toContain(place);
+    expect(refusalOf(text).message).toContain(place);
   });
 
   it.each([

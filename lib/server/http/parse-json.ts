@@ -1,4 +1,6 @@
 import { toPointer } from '@turnpike/engine/document';
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
+import { writeMessage } from '@/lib/contract/written-messages';
 import { Refusal } from '@/lib/server/refusal';
 import { findJsonError } from './find-json-error';
 
@@ -34,9 +36,11 @@ function checkShape(text: string, limits: JsonLimits): void {
     const code = text.charCodeAt(index);
     if (code === QUOTE) index = skipString(text, index);
     else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      if (++depth > limits.depth) throw tooLarge(`is more than ${limits.depth} levels deep`);
+      if (++depth > limits.depth)
+        throw tooLarge(msg('The body has more than {limit} levels.', { limit: limits.depth }));
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
-    else if (code === COLON && ++keys > limits.keys) throw tooLarge(`holds more than ${limits.keys} keys`);
+    else if (code === COLON && ++keys > limits.keys)
+      throw tooLarge(msg('The body has more than {limit} keys.', { limit: limits.keys }));
   }
 }
 
@@ -59,11 +63,11 @@ function checkValues(root: unknown): void {
     const { value, path } = entry;
     if (typeof value === 'string') checkText(value, path);
     else if (typeof value === 'number' && !Number.isFinite(value))
-      throw invalid(path, 'This number is too large.');
+      throw invalid(path, msg('This number is too large.'));
     else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) {
         const below = { key, parent: path };
-        if (REFUSED_KEYS.has(key)) throw invalid(below, `A key may not be named "${key}".`);
+        if (REFUSED_KEYS.has(key)) throw invalid(below, msg('A key cannot be named "{key}".', { key }));
         checkText(key, below);
         if (typeof child === 'string') checkText(child, below);
         else if (child !== null && typeof child !== 'boolean') open.push({ value: child, path: below });
@@ -76,22 +80,28 @@ function checkValues(root: unknown): void {
 type Path = { key: string; parent: Path } | null;
 
 function checkText(text: string, path: Path): void {
-  if (text.includes('\0')) throw invalid(path, 'Text may not hold the character U+0000.');
-  if (LONE_SURROGATE.test(text)) throw invalid(path, 'This text is not well-formed Unicode.');
+  if (text.includes('\0')) throw invalid(path, msg('Text cannot contain the character U+0000.'));
+  if (LONE_SURROGATE.test(text)) throw invalid(path, msg('This text is not well-formed Unicode.'));
 }
 
-function invalid(path: Path, message: string): Refusal {
+function invalid(path: Path, message: MessageDescriptor): Refusal {
   const keys: string[] = [];
   for (let part = path; part; part = part.parent) keys.unshift(part.key);
   const pointer = toPointer(keys);
-  return new Refusal('invalid-request', message, { pointer, errors: [{ pointer, message }] });
+  return new Refusal('invalid-request', message, {
+    pointer,
+    errors: [writeMessage({ pointer, message })],
+  });
 }
 
-function tooLarge(what: string): Refusal {
-  return new Refusal('body-too-large', `The body ${what}.`);
+function tooLarge(message: MessageDescriptor): Refusal {
+  return new Refusal('body-too-large', message);
 }
 
-function describeSyntaxError(text: string): string {
+function describeSyntaxError(text: string): MessageDescriptor {
   const before = text.slice(0, findJsonError(text)).split('\n');
-  return `The body is not valid JSON: look at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}.`;
+  return msg('The body is not valid JSON. See line {line}, column {column}.', {
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  });
 }

@@ -1,8 +1,11 @@
+import { msg } from '@turnpike/engine/messages';
+import type { Context } from 'hono';
 import { type ApiProblem, PROBLEM_STATUS, PROBLEM_TITLE } from '@/lib/contract/problem';
 import { isTransientError } from '@/lib/server/db/transient-error';
 import { logger } from '@/lib/server/logger';
 import { Refusal } from '@/lib/server/refusal';
-import { SECURITY_HEADERS } from './security-headers';
+import { readState } from './request-state';
+import { respond } from './respond';
 
 /**
  * The only place where errors become answers and are logged.
@@ -10,23 +13,22 @@ import { SECURITY_HEADERS } from './security-headers';
  * A refusal is answered as it is, and an unavailable database is 503. Any other error is a bug: it is logged, and
  * the caller learns nothing about it.
  */
-export function toProblemResponse(error: unknown, request: Asked): Response {
-  const { text, ...init } = toProblem(error, request);
-  return new Response(text, init);
+export function toProblemResponse(error: unknown, context: Context): Response {
+  const { method, url } = context.req;
+  const { text, ...answer } = toProblem(error, { method, url, requestId: readState(context).requestId });
+  return respond(context, { ...answer, body: text });
 }
 
-/** `requestId` if there is no request context. */
-type Asked = { method: string; url: string; requestId?: string };
+type Asked = { method: string; url: string; requestId: string };
 
-/** The same for answers without a Response. */
+/** The same for a problem that is sent in a stream. */
 export function toProblem(
   error: unknown,
   { method, url, requestId }: Asked,
 ): { status: number; headers: Record<string, string>; text: string } {
   const refusal = toRefusal(error);
   const status = PROBLEM_STATUS[refusal.code];
-  const logged = { code: refusal.code, status, method, path: toLoggedPath(url) };
-  const entry = requestId === undefined ? logged : { requestId, ...logged };
+  const entry = { requestId, code: refusal.code, status, method, path: toLoggedPath(url) };
   if (status >= 500) logger.error({ ...entry, err: error }, 'request failed');
   else logger.info(entry, 'request refused');
   const problem: ApiProblem = {
@@ -34,14 +36,14 @@ export function toProblem(
     title: PROBLEM_TITLE[refusal.code],
     status,
     code: refusal.code,
-    detail: refusal.detail,
+    detail: refusal.message,
+    ...refusal.detail,
     ...refusal.extra,
   };
   const retry: Record<string, string> = status === 503 ? { 'retry-after': '1' } : {};
   return {
     status,
     headers: {
-      ...SECURITY_HEADERS,
       'content-type': 'application/problem+json',
       ...retry,
       ...refusal.headers,
@@ -57,6 +59,7 @@ function toLoggedPath(url: string): string {
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isTransientError(error)) return new Refusal('not-ready', 'The database cannot be reached. Try again.');
-  return new Refusal('internal-error', 'An internal error occurred. Nothing was changed.');
+  if (isTransientError(error))
+    return new Refusal('not-ready', msg('The database cannot be reached. Try again.'));
+  return new Refusal('internal-error', msg('An internal error occurred. Nothing was changed.'));
 }

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/server/refusal';
 
@@ -12,7 +13,7 @@ export function readIfMatch(headers: Headers): number {
   if (revision !== undefined) return revision;
   throw new Refusal(
     'revision-required',
-    'Send the revision your change is based on as If-Match: "revision".',
+    msg('Send the revision your change is based on as If-Match: "revision".'),
   );
 }
 
@@ -21,7 +22,7 @@ export function findIfMatch(headers: Headers): number | undefined {
   if (value === null) return undefined;
   const revision = REVISION.exec(value.trim())?.[1];
   if (revision === undefined) {
-    throw new Refusal('invalid-request', 'If-Match: Send one revision in double quotes, such as "7".');
+    throw new Refusal('invalid-request', msg('If-Match: Send one revision in double quotes, such as "7".'));
   }
   return Number(revision);
 }
@@ -31,13 +32,15 @@ export function readIdempotencyKey(headers: Pick<Headers, 'get'>): string {
   if (key === null || key.trim() === '') {
     throw new Refusal(
       'missing-idempotency-key',
-      'Send an Idempotency-Key header, with a new key for each message.',
+      msg('Send an Idempotency-Key header, with a new key for each message.'),
     );
   }
   if (key.length > LIMITS.idempotencyKey || !/^[\x20-\x7e]+$/.test(key)) {
     throw new Refusal(
       'invalid-request',
-      `Idempotency-Key: At most ${LIMITS.idempotencyKey} characters of printable ASCII.`,
+      msg('Idempotency-Key: At most {idempotencyKey} characters of printable ASCII.', {
+        idempotencyKey: LIMITS.idempotencyKey,
+      }),
     );
   }
   return key;
@@ -49,6 +52,6 @@ export function findSeen(headers: Headers): string | undefined {
   if (value === null) return undefined;
   const time = /^"([0-9TZ:.-]{20,30})"$/.exec(value)?.[1];
   if (time === undefined)
-    throw new Refusal('invalid-request', 'If-Match: Send the updatedAt you have in double quotes.');
+    throw new Refusal('invalid-request', msg('If-Match: Send the updatedAt you have in double quotes.'));
   return time;
 }

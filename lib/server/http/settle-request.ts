@@ -9,9 +9,8 @@ export function settleRequest(
   request: Parameters<typeof settleIncoming>[0],
   response: { setHeader(name: string, value: string): unknown },
   isTrusted: (address: string) => boolean,
-): string | null {
-  const address = settleIncoming(request, isTrusted);
+): void {
+  settleIncoming(request, isTrusted);
   if (request.headers['x-forwarded-proto'] === 'https')
     response.setHeader('strict-transport-security', STRICT_TRANSPORT);
-  return address;
 }

@@ -1,5 +1,5 @@
 import type { Streaming } from '@/lib/server/providers/provider-runtime';
-import { toProblemResponse } from './problem-response';
+import { toProblem } from './problem-response';
 
 /** Whether the caller wants a stream instead of one answer. */
 export const wantsEvents = (headers: Headers): boolean =>
@@ -12,7 +12,7 @@ export const wantsEvents = (headers: Headers): boolean =>
  */
 export async function streamTurn(
   take: (streaming: Streaming) => Promise<string>,
-  request: { method: string; url: string },
+  request: { method: string; url: string; requestId: string },
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const waiting: Uint8Array[] = [];
@@ -43,7 +43,7 @@ export async function streamTurn(
       try {
         send('turn', await taking);
       } catch (error) {
-        send('problem', await toProblemResponse(error, request).text());
+        send('problem', toProblem(error, request).text);
       }
       if (!isCancelled) given.close();
     },

@@ -1,5 +1,6 @@
 import { type CompiledFlow, compileFlow } from '@turnpike/engine';
 import type { FlowDocument } from '@turnpike/engine/document';
+import { msg } from '@turnpike/engine/messages';
 import type { Answer, Effect, Providers } from '@turnpike/engine/turn';
 import type { AskEffect } from '@/lib/contract/schemas/providers';
 import { type Actor, requireScope } from '@/lib/server/accounts/actor';
@@ -45,7 +46,9 @@ export async function askEffect(
     case 'plan':
       return providers.plan(asked.request, asked);
     default:
-      throw new Refusal('invalid-request', 'This effect is not answered here.', { pointer: '/effect/kind' });
+      throw new Refusal('invalid-request', msg('This effect is not answered here.'), {
+        pointer: '/effect/kind',
+      });
   }
 }
 
@@ -59,7 +62,7 @@ export async function loadDraft(prisma: PrismaClient, actor: Actor, flowId: stri
   if (known) return known;
   const merged = await loadMerged(prisma, workspaceId, JSON.parse(row.draft));
   const result = merged.complete ? compileFlow(merged.document) : undefined;
-  if (!result?.ok) throw new Refusal('flow-invalid', 'The draft is not a flow yet: mend its problems first.');
+  if (!result?.ok) throw new Refusal('flow-invalid', msg('The draft has errors. Fix them first.'));
   const { compiled } = result;
   const { flow } = compiled;
   const draft = { compiled, flow, local: createServerLocal(flow) };

@@ -3,6 +3,7 @@ import {
   type FlowDocument,
   isLocal,
   type ModelChoice,
+  memoByObject,
   type ResolvedSettings,
   resolveSettings,
 } from '@turnpike/engine/document';
@@ -14,7 +15,7 @@ import type {
   RankRequest,
   UnderstandRequest,
 } from '@turnpike/engine/turn';
-import { listConditionSets, type NamedCondition } from '@turnpike/engine/views';
+import { listConditionSets } from '@turnpike/engine/views';
 import type { GuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { askForJson, loadWriters } from './ask-for-json';
 import { bindLocal } from './bind-local';
@@ -256,16 +257,7 @@ function planWriting(
   };
 }
 
-const conditionSets = new WeakMap<FlowDocument, ReadonlyMap<string, readonly NamedCondition[]>>();
-
-function getSets(flow: FlowDocument): ReadonlyMap<string, readonly NamedCondition[]> {
-  let sets = conditionSets.get(flow);
-  if (!sets) {
-    sets = listConditionSets(flow);
-    conditionSets.set(flow, sets);
-  }
-  return sets;
-}
+const getSets = memoByObject(listConditionSets);
 
 const asLocal = (request: UnderstandRequest): UnderstandRequest =>
   request.mode === 'llm' ? { ...request, mode: 'local' } : request;

@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import type { z } from 'zod';
 import { LIMITS } from '@/lib/contract/limits';
 import type {
@@ -41,11 +42,12 @@ export async function saveProvider(
   body: Save,
 ): Promise<ProviderResource> {
   requireScope(actor, 'keys:manage');
-  if (RESERVED.has(name)) throw refuse(`"${name}" is the name of something else.`);
+  if (RESERVED.has(name)) throw refuse(msg('"{name}" is the name of something else.', { name }));
   const { workspaceId } = actor;
   const known = await prisma.providerKey.findUnique({ where: { workspaceId_name: { workspaceId, name } } });
   const kind = body.kind ?? (known ? toProvider(known).kind : isKind(name) ? name : 'openai-compatible');
-  if (isKind(name) && kind !== name) throw refuse(`A provider named ${name} is of that kind.`, '/kind');
+  if (isKind(name) && kind !== name)
+    throw refuse(msg('A provider named {name} is of that kind.', { name }), '/kind');
   const row = {
     workspaceId,
     name,
@@ -57,11 +59,12 @@ export async function saveProvider(
   const moved = known !== null && (known.kind !== row.kind || known.baseUrl !== row.baseUrl);
   checkPlace(row);
   if (moved && known.ciphertext !== null && body.key === undefined) {
-    throw refuse('Give the key again: the stored one was given for another address.', '/key');
+    throw refuse(msg('Give the key again: the stored one was given for another address.'), '/key');
   }
   const ciphertext =
     typeof body.key === 'string' ? seal(secret, boundOf(row), body.key) : keep(body.key, known?.ciphertext);
-  if (ciphertext === null && KIND_DEFAULTS[kind].needsKey) throw refuse('This provider needs a key.', '/key');
+  if (ciphertext === null && KIND_DEFAULTS[kind].needsKey)
+    throw refuse(msg('This provider needs a key.'), '/key');
   await checkCount(prisma, workspaceId, known !== null);
   return prisma.$transaction(async (tx) => {
     const saved = await tx.providerKey.upsert({
@@ -96,7 +99,7 @@ export async function loadConfigs(
 }
 
 export const providerNotFound = () =>
-  new Refusal('provider-not-found', 'There is no provider with this name.');
+  new Refusal('provider-not-found', msg('There is no provider with this name.'));
 
 function findRows(prisma: PrismaClient, workspaceId: string) {
   return prisma.providerKey.findMany({
@@ -107,23 +110,27 @@ function findRows(prisma: PrismaClient, workspaceId: string) {
 
 function checkPlace({ kind, baseUrl }: { kind: ProviderKind; baseUrl: string | null }): void {
   if (baseUrl === null) {
-    if (KIND_DEFAULTS[kind].baseUrl === '') throw refuse('Give the address of its API.', '/baseUrl');
+    if (KIND_DEFAULTS[kind].baseUrl === '') throw refuse(msg('Give the address of its API.'), '/baseUrl');
     return;
   }
   const { username, password, search, hash } = new URL(baseUrl);
   if (username || password || search || hash) {
-    throw refuse('Give the address without a user name, a query or a fragment.', '/baseUrl');
+    throw refuse(msg('Give the address without a user name, a query or a fragment.'), '/baseUrl');
   }
 }
 
 async function checkCount(prisma: PrismaClient, workspaceId: string, isKnown: boolean): Promise<void> {
   if (isKnown || (await prisma.providerKey.count({ where: { workspaceId } })) < LIMITS.providersPerWorkspace)
     return;
-  throw refuse(`A workspace has at most ${LIMITS.providersPerWorkspace} providers.`);
+  throw refuse(
+    msg('A workspace has at most {providersPerWorkspace} providers.', {
+      providersPerWorkspace: LIMITS.providersPerWorkspace,
+    }),
+  );
 }
 
 const keep = <T>(given: T | null | undefined, known: T | null | undefined): T | null =>
   given === undefined ? (known ?? null) : given;
 const toBase = (url: string | null | undefined) => url?.replace(/(?<!\/)\/+$/, '') ?? url;
-const refuse = (detail: string, pointer?: string) =>
+const refuse = (detail: MessageDescriptor, pointer?: string) =>
   new Refusal('invalid-request', detail, pointer === undefined ? {} : { pointer });

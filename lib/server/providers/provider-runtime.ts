@@ -21,8 +21,8 @@ export type Streaming = Pick<ModelProvidersOptions, 'onDelta' | 'onRestart'>;
 /** Cost is counted only if `flowId` is given. */
 type Opening = Streaming & { flowId?: string };
 
-/** Providers of one turn. `leaves`: some effects may leave the process, so the turn needs a claim. */
-type TurnProviders = { providers: Providers; leaves: boolean };
+/** Providers of one turn, which needs a claim if some of its effects may leave the process. */
+type TurnProviders = { providers: Providers; needsClaim: boolean };
 
 /** State shared by turns: cached keys, circuit breakers and vectors. One per process. */
 export type ProviderRuntime = {
@@ -63,7 +63,7 @@ export function createProviderRuntime(
       const tooled = calls
         ? withRealTools(deps, local, { workspaceId: workspace, flow, deadline: startedAt + turnMsOf(flow) })
         : local;
-      if (!usesModels(flow)) return { providers: tooled, leaves: calls };
+      if (!usesModels(flow)) return { providers: tooled, needsClaim: calls };
       const keys = await load(workspace);
       const providers = createModelProviders({
         workspace,
@@ -80,7 +80,10 @@ export function createProviderRuntime(
           spend: createSpendLimit(book, { workspaceId: workspace, flowId }, flow),
         }),
       });
-      return { providers, leaves: calls || listAskedModels(flow).some((model) => resolveModel(model, keys)) };
+      return {
+        providers,
+        needsClaim: calls || listAskedModels(flow).some((model) => resolveModel(model, keys)),
+      };
     },
   };
 }

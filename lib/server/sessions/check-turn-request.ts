@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { Refusal } from '../refusal';
 import type { StoredTurnRequest } from './stored-turn';
 
@@ -5,24 +6,25 @@ import type { StoredTurnRequest } from './stored-turn';
 export function checkTurnRequest(request: StoredTurnRequest): void {
   const { flowId, sessionId, customerId, facts, input } = request;
   if (input.type === 'start') {
-    if (flowId === undefined) throw invalid('A start requires a flow.', '');
+    if (flowId === undefined) throw invalid(msg('A start requires a flow.'), '');
   } else {
-    if (sessionId === undefined) throw invalid('sessionId is required, except for a start.', '/sessionId');
-    if (facts !== undefined) throw invalid('Facts can only be set with a start.', '/facts');
+    if (sessionId === undefined)
+      throw invalid(msg('sessionId is required, except for a start.'), '/sessionId');
+    if (facts !== undefined) throw invalid(msg('Facts can only be set with a start.'), '/facts');
   }
   // PostgreSQL text cannot hold NUL, and a lone surrogate is stored as another character.
   if (customerId !== undefined && !/^[^\p{Cc}\p{Cs}]+$/u.test(customerId)) {
-    throw invalid('A customer id cannot contain control characters.', '/customerId');
+    throw invalid(msg('A customer id cannot contain control characters.'), '/customerId');
   }
   if (input.locale !== undefined && !isLocale(input.locale)) {
-    throw invalid('Use a BCP 47 language tag such as en or pt-BR.', '/input/locale');
+    throw invalid(msg('Use a BCP 47 language tag such as en or pt-BR.'), '/input/locale');
   }
   if (input.timezone !== undefined && !isTimezone(input.timezone)) {
-    throw invalid('Use a time zone name such as Europe/Lisbon.', '/input/timezone');
+    throw invalid(msg('Use a time zone name such as Europe/Lisbon.'), '/input/timezone');
   }
 }
 
-function invalid(detail: string, pointer: string): Refusal {
+function invalid(detail: MessageDescriptor, pointer: string): Refusal {
   return new Refusal('invalid-request', detail, { pointer });
 }
 

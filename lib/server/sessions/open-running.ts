@@ -2,7 +2,7 @@ import { planMove } from './plan-move';
 import type { Job, Running } from './run-turn';
 import type { SessionHead } from './turn-deps';
 
-/** Loads the flow and the providers of this turn, and sets `job.leaves` if an effect may leave the process. */
+/** Loads the flow and the providers of this turn. */
 export async function openRunning(job: Job, head: SessionHead): Promise<Running> {
   const { deps, request } = job;
   const { workspaceId, streaming } = request;
@@ -11,6 +11,10 @@ export async function openRunning(job: Job, head: SessionHead): Promise<Running>
   const flow = move?.flow ?? current;
   const opening = { ...streaming, flowId: head.flowId };
   const opened = await deps.models?.open(workspaceId, flow.compiled.flow, flow.providers, opening);
-  job.leaves = opened?.leaves ?? false;
-  return { flow, providers: opened?.providers ?? flow.providers, move };
+  return {
+    flow,
+    providers: opened?.providers ?? flow.providers,
+    move,
+    needsClaim: opened?.needsClaim ?? false,
+  };
 }

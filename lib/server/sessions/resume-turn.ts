@@ -16,7 +16,7 @@ export async function resumeTurn(deps: TurnDeps, ref: SessionRef): Promise<boole
   const message = await deps.store.findAccepted(ref);
   if (!message) return false;
   const request = toRequest(ref.workspaceId, message);
-  const job = { request, message, ref, now: deps.now(), deadline: 0, leaves: true };
+  const job = { request, message, ref, now: deps.now(), deadline: 0 };
   const taken = await watchTurn(
     { ...ref, channel: message.channel },
     (watch) => {
@@ -25,7 +25,7 @@ export async function resumeTurn(deps: TurnDeps, ref: SessionRef): Promise<boole
     },
     describeResumed,
   );
-  if (taken === 'again') return false;
+  if (taken === 'claim') return false;
   getMetrics().resumed.inc();
   return true;
 }

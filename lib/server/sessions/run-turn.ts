@@ -1,6 +1,5 @@
 import { packSession } from '@turnpike/engine';
 import type { Providers, RememberedFact, TurnInput, TurnRecord } from '@turnpike/engine/turn';
-import type { PresumedKey } from '../accounts/presume-key';
 import { checkOverride } from './check-override';
 import type { LoadedFlow } from './flow-cache';
 import type { PlannedMove } from './plan-move';
@@ -27,19 +26,22 @@ export type Job = {
   now: number;
   /** How long the turn waits for other turns of the session, as `performance.now()`. */
   deadline: number;
-  /** Set once the flow is loaded: effects may leave the process, so the session is claimed instead of locked. */
-  leaves: boolean;
-  /** The caller's key until it is looked up: the commit checks it, and no effect leaves the process before. */
-  presumed?: PresumedKey | undefined;
 };
-/** `again`: the session changed since this turn read it. */
-export type Taken = { answer: StoredTurnAnswer; kept?: CachedSession } | 'again';
+/**
+ * The result of one attempt: an answer, or how to try again. Another turn came first (`again`), the session must be locked
+ * (`lock`) or claimed (`claim`) first, or the message was accepted in another session.
+ */
+export type Taken = Ran | 'again' | 'claim' | { sessionId: string };
+/** `lock`: the session changed since it was read. */
+type Ran = { answer: StoredTurnAnswer; kept?: CachedSession } | 'lock';
 
 /** A flow with the providers of this turn, and the pending move, if any. */
 export type Running = {
   flow: LoadedFlow;
   providers: Providers;
   move?: PlannedMove | undefined;
+  /** Effects may leave the process, so the session is claimed instead of locked. */
+  needsClaim: boolean;
   /** Wraps the providers to store answers before they are used. */
   keep?: (providers: Providers) => Providers;
 };
@@ -54,7 +56,7 @@ export async function runTurn(
   { head, session }: CachedSession,
   { flow: { compiled }, providers, move, keep = (given) => given }: Running,
   base: TurnCommit['base'],
-): Promise<Taken> {
+): Promise<Ran> {
   const { deps, request, message, ref, now } = job;
   // Time never runs backwards in a conversation, even if the clocks of processes differ.
   const at = toIso(Math.max(now, Date.parse(session.at)));
@@ -83,7 +85,6 @@ export async function runTurn(
   // A script that answers calls also answers long-running ones, in separate turns.
   const { callTool: answered } = (move?.scripted ?? request.scripted)?.answers ?? {};
   const started = answered ? [] : listStarted(result.record, { flowId: head.flowId, version });
-  if (started.length > 0) await confirmKey(job);
   const outcome = await store.commit({
     workspaceId,
     sessionId,
@@ -96,11 +97,10 @@ export async function runTurn(
     traceHash: traceHash(result.record),
     at,
     started,
-    presumed: job.presumed?.keyId,
     remembered: listRemembered(result.record),
     wakeInMs: getWakeInMs(result.session, compiled.flow.settings),
   });
-  if (outcome !== 'committed') return 'again';
+  if (outcome !== 'committed') return 'lock';
   if (started.length > 0) deps.onStarted?.();
   return {
     answer: { body, sessionId, turn, repeated: false },
@@ -120,12 +120,6 @@ export async function runTurn(
       },
     }),
   };
-}
-
-/** Looks up a presumed key. Needed before any effect that the commit cannot undo. */
-export async function confirmKey(job: Job): Promise<void> {
-  await job.presumed?.confirm();
-  job.presumed = undefined;
 }
 
 /** Facts kept about the customer for later conversations; the only source of such facts. */

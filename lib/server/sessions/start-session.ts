@@ -1,9 +1,10 @@
 import { type Json, newSession, packSession, parseFacts } from '@turnpike/engine';
 import { escapePart } from '@turnpike/engine/document';
+import { msg } from '@turnpike/engine/messages';
 import { Refusal } from '../refusal';
 import type { LoadedFlow } from './flow-cache';
 import { openRunning } from './open-running';
-import { confirmKey, type Job, runTurn, type Taken, toIso } from './run-turn';
+import { type Job, runTurn, type Taken, toIso } from './run-turn';
 import type { Entrance, LockedStore } from './store/store';
 import { takeClaimedStart } from './take-claimed-turn';
 import type { SessionHead } from './turn-deps';
@@ -16,11 +17,15 @@ export async function startSession(
 ): Promise<Taken> {
   const { deps, request, ref, now } = job;
   const { environment = 'production', customerId, facts = {} } = request;
-  if (!entrance) throw new Refusal('flow-not-found', 'No flow found with this id.');
+  if (!entrance) throw new Refusal('flow-not-found', msg('No flow found with this id.'));
   const { version, flowId } = entrance;
-  if (!version) throw new Refusal('not-published', `Nothing is published to ${environment}.`);
+  if (!version)
+    throw new Refusal('not-published', msg('Nothing is published to {environment}.', { environment }));
   if (entrance.closed) {
-    throw new Refusal('environment-closed', `${environment} is closed to new conversations.`);
+    throw new Refusal(
+      'environment-closed',
+      msg('{environment} is closed to new conversations.', { environment }),
+    );
   }
   const head: SessionHead = {
     id: ref.sessionId,
@@ -42,9 +47,8 @@ export async function startSession(
   });
   const { epoch } = head;
   const start = { flowId, versionId: version.id, environment, customerId: customerId ?? null, epoch };
-  if (!job.leaves) return runTurn(job, store, { head, session }, running, { start });
-  await confirmKey(job);
-  if (store !== deps.store) return 'again';
+  if (!running.needsClaim) return runTurn(job, store, { head, session }, running, { start });
+  if (store !== deps.store) return 'claim';
   const begin = { start, state: packSession(session), status: head.status };
   return takeClaimedStart(job, async () => running, { head, session }, begin);
 }
@@ -54,7 +58,7 @@ function checkStartFacts({ compiled }: LoadedFlow, facts: Record<string, Json>):
   const [refused] = parseFacts(compiled, facts).refused;
   if (!refused) return;
   const { name, reason } = refused;
-  throw new Refusal('invalid-request', `The fact "${name}" cannot be set: ${reason}.`, {
+  throw new Refusal('invalid-request', msg('The fact "{name}" cannot be set: {reason}.', { name, reason }), {
     pointer: `/facts/${escapePart(name)}`,
   });
 }

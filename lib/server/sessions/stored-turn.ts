@@ -4,7 +4,6 @@ import { toCanonicalJson } from '@turnpike/engine/document';
 import type { TurnInput } from '@turnpike/engine/turn';
 import type { EnvironmentName } from '@/lib/contract/names';
 import type { TurnRequest } from '@/lib/contract/schemas/turns';
-import type { PresumedKey } from '../accounts/presume-key';
 import type { Streaming } from '../providers/provider-runtime';
 import type { Refusal } from '../refusal';
 import type { Message } from './store/store';
@@ -37,10 +36,8 @@ export type StoredTurnRequest = {
   scripted?: ScriptedTurn;
   /** Receives parts of a reply while a model writes it; not part of the message. */
   streaming?: Streaming | undefined;
-  /** For logging outside a request context; not part of the message. */
+  /** For the log; not part of the message. */
   requestId?: string | undefined;
-  /** The caller's key if it was not looked up for this request; not part of the message. */
-  presumed?: PresumedKey | undefined;
 };
 
 /** `body` is the exact text of the answer: a repeated key gets the same bytes. */
@@ -49,7 +46,7 @@ export type StoredTurnResult = ({ ok: true } & StoredTurnAnswer) | { ok: false; 
 
 /** Equal requests have equal payloads, regardless of key order. */
 export function toMessage(request: StoredTurnRequest): Message {
-  const { workspaceId, channel, account, idempotencyKey, streaming, requestId, presumed, ...rest } = request;
+  const { workspaceId, channel, account, idempotencyKey, streaming, requestId, ...rest } = request;
   const payload = toCanonicalJson(rest);
   const payloadHash = hash('sha256', payload);
   return { channel, account, messageId: idempotencyKey, payload, payloadHash };

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TurnRecord } from '@turnpike/engine/turn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PresumedKey } from '../accounts/presume-key';
 import { createPrisma } from '../db/pool';
 import { createTestDatabase, type TestDatabase } from '../db/test-database';
 import { createGuardedFetch } from '../egress/guarded-fetch';
 import { createProviderRuntime } from '../providers/provider-runtime';
 import { seal } from '../providers/seal';
 import { startWireServer, type WireServer } from '../providers/testing/wire-server';
-import { Refusal } from '../refusal';
 import { createTurnDeps } from './create-turn-deps';
 import { createPostgresStore } from './store/postgres-store';
 import type { SessionStore } from './store/store';
@@ -79,15 +77,8 @@ const createDyingProcess = () =>
     renew: async () => false,
   });
 
-const send = (
-  deps: TurnDeps,
-  sessionId: string,
-  input: object,
-  idempotencyKey = `key-${++keys}`,
-  presumed?: PresumedKey,
-) =>
+const send = (deps: TurnDeps, sessionId: string, input: object, idempotencyKey = `key-${++keys}`) =>
   takeStoredTurn(deps, {
-    ...(presumed && { presumed }),
     workspaceId: 'ws-1',
     flowId: HANGING.includes(sessionId) ? 'hasty' : 'desk',
     channel: 'api',
@@ -122,23 +113,6 @@ describe('a turn that asks a model', () => {
     expect(answer?.by).toMatchObject({ model: 'groq/reader', inputTokens: 100 });
     expect(record.after.facts).toContainEqual(['size', 4, 2, 'user']);
     expect(JSON.stringify(record)).not.toContain('canary');
-  });
-
-  it('looks up a presumed key before it asks, and asks nothing if the key does not work', async () => {
-    const deps = createProcess();
-    await start(deps, 'presumed');
-    server.always(understood(4));
-    const input = { type: 'message', text: 'about four' };
-    const gone = new Refusal('unauthenticated', 'gone');
-    const presumed = { keyId: 'k', confirm: () => Promise.reject(gone) };
-    expect(await send(deps, 'presumed', input, 'presumed-1', presumed)).toEqual({ ok: false, refusal: gone });
-    expect(server.requests).toHaveLength(0);
-    const asked: number[] = [];
-    const confirm = async () => void asked.push(server.requests.length);
-    expect(await send(deps, 'presumed', input, 'presumed-1', { keyId: 'k', confirm })).toMatchObject({
-      ok: true,
-    });
-    expect(asked).toEqual([0]);
   });
 
   it('holds no transaction while the model writes, and lets no other turn in', async () => {

@@ -3,8 +3,9 @@ import { isTransientError } from '../db/transient-error';
 import { Refusal } from '../refusal';
 import { withContext } from '../telemetry/context';
 import { holdClaim } from './hold-claim';
-import { type Job, type Running, runTurn, type Taken } from './run-turn';
+import { type Job, type Running, runTurn } from './run-turn';
 import type { AcceptedStart, Message, Step } from './store/store';
+import type { StoredTurnAnswer } from './stored-turn';
 import type { CachedSession, SessionHead } from './turn-deps';
 import { withSteps } from './with-steps';
 
@@ -14,6 +15,8 @@ const MAX_TRIES = 5;
 /** What a resumed turn needs: when its message was accepted, and the move that was pending then. */
 type Header = Pick<SessionHead, 'move' | 'epoch'> & { now: number };
 type Open = (head: SessionHead) => Promise<Running>;
+/** `claim`: another turn or change came first. */
+export type Claimed = { answer: StoredTurnAnswer } | 'claim';
 
 /**
  * Takes a turn that may wait for models or tools: it claims the session and accepts the message first, keeps no
@@ -22,26 +25,26 @@ type Open = (head: SessionHead) => Promise<Running>;
  *
  * Without `from`, the turn was accepted before.
  */
-export async function takeClaimedTurn(job: Job, open: Open, from?: CachedSession): Promise<Taken> {
+export async function takeClaimedTurn(job: Job, open: Open, from?: CachedSession): Promise<Claimed> {
   const { deps, ref, message } = job;
   const taken = await holdClaim(
     deps.store,
     ref,
     deps.lease,
     (leaseMs) => deps.store.claim(ref, leaseMs),
-    async (claimed): Promise<Taken> => {
+    async (claimed): Promise<Claimed> => {
       const { rev, epoch } = claimed;
       // Another turn or change came first; it may even have been this message. Or a release requested a move, which
       // raises the epoch too.
-      if (from && (rev !== from.head.rev || epoch !== from.head.epoch + 1)) return 'again';
+      if (from && (rev !== from.head.rev || epoch !== from.head.epoch + 1)) return 'claim';
       const { head, session } = from ?? { head: claimed, session: unpackSession(claimed.state) };
       const header = toHeader(message, rev + 1, { now: job.now, move: head.move, epoch });
       const steps = await deps.store.accept(ref, epoch, message, header);
-      if (steps === 'refused') return 'again';
+      if (steps === 'refused') return 'claim';
       return takeAcceptedTurn(job, { head: { ...head, epoch }, session }, steps, open);
     },
   );
-  return taken ?? 'again';
+  return taken ?? 'claim';
 }
 
 /** The same for the first turn of a conversation. */
@@ -50,7 +53,7 @@ export async function takeClaimedStart(
   open: Open,
   { head, session }: CachedSession,
   begin: Pick<AcceptedStart, 'start' | 'state' | 'status'>,
-): Promise<Taken> {
+): Promise<Claimed> {
   const { deps, ref, message } = job;
   const header = toHeader(message, 1, { now: job.now, move: null, epoch: head.epoch });
   const taken = await holdClaim(
@@ -60,11 +63,11 @@ export async function takeClaimedStart(
     (leaseMs) => deps.store.acceptStart({ ...ref, ...begin, message, header }, leaseMs),
     ({ epoch }) => takeAcceptedTurn(job, { head: { ...head, epoch }, session }, [header], open),
   );
-  return taken ?? 'again';
+  return taken ?? 'claim';
 }
 
 /** Providers may log, and do not know the request id. */
-function takeAcceptedTurn(job: Job, from: CachedSession, steps: Step[], open: Open): Promise<Taken> {
+function takeAcceptedTurn(job: Job, from: CachedSession, steps: Step[], open: Open): Promise<Claimed> {
   const { requestId } = job.request;
   const take = () => takeAccepted(job, from, steps, open);
   return requestId === undefined ? take() : withContext({ requestId }, take);
@@ -75,7 +78,7 @@ async function takeAccepted(
   { head, session }: CachedSession,
   [header, ...stored]: Step[],
   open: Open,
-): Promise<Taken> {
+): Promise<Claimed> {
   const { deps, ref } = job;
   const { rev, epoch } = head;
   const accepted = JSON.parse(header?.result ?? 'null') as Header;
@@ -102,7 +105,7 @@ async function takeAccepted(
       { rev, epoch, claimed: true },
     );
     // A release may have requested a move meanwhile, so this session is not cached.
-    return taken === 'again' ? taken : { answer: taken.answer };
+    return taken === 'lock' ? 'claim' : { answer: taken.answer };
   } catch (error) {
     // A refusal had no effect. A bug would repeat, and the conversation must be able to continue.
     const isOver = error instanceof Refusal || epoch - accepted.epoch >= MAX_TRIES;

@@ -9,7 +9,7 @@ import { watchTurn } from '../telemetry/watch-turn';
 import { checkTurnRequest } from './check-turn-request';
 import { openRunning } from './open-running';
 import { resumeTurn } from './resume-turn';
-import { confirmKey, type Job, runTurn, type Taken } from './run-turn';
+import { type Job, runTurn, type Taken } from './run-turn';
 import { startSession } from './start-session';
 import type { LockedStore, Opening, OpenRequest, SessionRef } from './store/store';
 import {
@@ -61,8 +61,6 @@ async function takeOnce(deps: TurnDeps, request: StoredTurnRequest): Promise<Sto
         ref,
         now: readTime(deps, request),
         deadline: performance.now() + leftMs,
-        leaves: false,
-        presumed: request.presumed,
       }),
     );
     return answer === 'in-flight' ? { ok: false, refusal: inFlight() } : { ok: true, ...answer };
@@ -90,38 +88,52 @@ function takeThroughOutage(job: Job): Promise<StoredTurnAnswer> {
   return withRetry(() => take(job), job.deps.outageMs);
 }
 
-async function take(job: Job): Promise<StoredTurnAnswer> {
-  const { deps, request, message, deadline } = job;
-  const done = ({ answer, kept }: Exclude<Taken, 'again'>) => {
-    if (kept) deps.sessions.set(cacheKey(job.ref), kept);
-    return answer;
-  };
+async function take(first: Job): Promise<StoredTurnAnswer> {
+  const { deps, request, message, deadline } = first;
+  let job = first;
+  let hold = 'lock' as 'lock' | 'claim';
 
   // Taken out of the cache: the engine changes the session, and a failed turn must not leave it half changed.
   const cached = deps.sessions.take(cacheKey(job.ref));
   if (cached && findObstacle(cached.head, request) === undefined) {
-    const taken = await continueSession(job, deps.store, cached);
-    if (taken !== 'again') return done(taken);
+    const answer = settle(await continueSession(job, deps.store, cached));
+    if (answer) return answer;
+  } else if (!cached) {
+    const answer = settle(await startAtKnown(job));
+    if (answer) return answer;
   }
-  const started = cached ? 'again' : await startAtKnown(job);
-  if (started !== 'again') return done(started);
-
-  await confirmKey(job);
-  const opened = await takeOpened(job, deps.store, await deps.store.open(openRequest()));
-  if (opened !== 'again') return done(opened);
+  const opened = settle(await takeOpened(job, deps.store, await deps.store.open(openRequest())));
+  if (opened) return opened;
 
   // Another turn came first. Retry under the row lock, or with a claim if effects leave the process.
   for (;;) {
-    const taken = job.leaves
-      ? await takeOpened(job, deps.store, await deps.store.open(openRequest()))
-      : await deps.store.withLock(job.ref, Math.max(1, deadline - performance.now()), async (locked) =>
-          takeOpened(job, locked, await locked.open(openRequest())),
-        );
+    const taken =
+      hold === 'claim'
+        ? await takeOpened(job, deps.store, await deps.store.open(openRequest()))
+        : await deps.store.withLock(job.ref, Math.max(1, deadline - performance.now()), async (locked) =>
+            takeOpened(job, locked, await locked.open(openRequest())),
+          );
     if (taken === 'in-flight') throw inFlight();
-    if (taken !== 'again') return done(taken);
+    const answer = settle(taken);
+    if (answer) return answer;
     // Another turn holds a claim, or the key is in use in another session.
     if (performance.now() >= deadline) throw inFlight();
     await pause(job);
+  }
+
+  /** The answer, or undefined if the turn has to be tried again. */
+  function settle(taken: Taken): StoredTurnAnswer | undefined {
+    if (taken === 'again') return undefined;
+    if (taken === 'lock' || taken === 'claim') {
+      hold = taken;
+      return undefined;
+    }
+    if ('sessionId' in taken) {
+      job = { ...job, ref: { ...job.ref, sessionId: taken.sessionId } };
+      return undefined;
+    }
+    if (taken.kept) deps.sessions.set(cacheKey(job.ref), taken.kept);
+    return taken.answer;
   }
 
   function openRequest(): OpenRequest {
@@ -142,13 +154,15 @@ async function startAtKnown(job: Job): Promise<Taken> {
   if (!entrance) return 'again';
   try {
     const taken = await startSession(job, deps.store, entrance);
-    if (taken !== 'again') deps.entrances.set(entranceKey(request), entrance);
+    if (isAnswered(taken)) deps.entrances.set(entranceKey(request), entrance);
     return taken;
   } catch (error) {
     if (error instanceof Refusal) return 'again';
     throw error;
   }
 }
+
+const isAnswered = (taken: Taken): boolean => typeof taken === 'object' && 'answer' in taken;
 
 const entranceKey = ({ workspaceId, flowId, environment = 'production' }: StoredTurnRequest) =>
   JSON.stringify([workspaceId, flowId, environment]);
@@ -170,13 +184,11 @@ async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promi
     return { answer: { body: answer.reply, sessionId: answer.sessionId, turn: answer.turn, repeated: true } };
   if (accepted && accepted.sessionId !== ref.sessionId) {
     // An interrupted start that was given its session id then.
-    job.ref = { ...ref, sessionId: accepted.sessionId };
-    return 'again';
+    return { sessionId: accepted.sessionId };
   }
   if (session?.claimed) return 'again';
   if (session?.begun) {
-    job.leaves = true;
-    if (store !== deps.store) return 'again';
+    if (store !== deps.store) return 'claim';
     if (accepted) return takeClaimedTurn(job, (head) => openRunning(job, head));
     // Finish the earlier accepted message first; its own sender gets its error.
     await resumeTurn(deps, ref).catch((error: unknown) =>
@@ -185,12 +197,12 @@ async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promi
         'resuming an interrupted turn failed',
       ),
     );
-    return 'again';
+    return 'claim';
   }
   if (!session) {
     if (request.input.type !== 'start') throw sessionNotFound(ref.sessionId);
     const taken = await startSession(job, store, opening.entrance);
-    if (taken !== 'again' && opening.entrance) deps.entrances.set(entranceKey(request), opening.entrance);
+    if (isAnswered(taken) && opening.entrance) deps.entrances.set(entranceKey(request), opening.entrance);
     return taken;
   }
   const obstacle = findObstacle(session, request);
@@ -201,9 +213,8 @@ async function takeOpened(job: Job, store: LockedStore, opening: Opening): Promi
 async function continueSession(job: Job, store: LockedStore, from: CachedSession): Promise<Taken> {
   const { head } = from;
   const running = await openRunning(job, head);
-  if (!job.leaves) return runTurn(job, store, from, running, { rev: head.rev, epoch: head.epoch });
-  await confirmKey(job);
-  return store === job.deps.store ? takeClaimedTurn(job, async () => running, from) : 'again';
+  if (!running.needsClaim) return runTurn(job, store, from, running, { rev: head.rev, epoch: head.epoch });
+  return store === job.deps.store ? takeClaimedTurn(job, async () => running, from) : 'claim';
 }
 
 function readTime(deps: TurnDeps, { scripted, notBefore = 0 }: StoredTurnRequest): number {

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { Refusal } from '../refusal';
 import type { StoredSession } from './store/store';
 import type { StoredTurnRequest } from './stored-turn';
@@ -9,15 +10,18 @@ export function findObstacle(
   { flowId, customerId, input, afterRev }: StoredTurnRequest,
 ): Refusal | undefined {
   if (input.type === 'start')
-    return new Refusal('session-exists', `A conversation "${session.id}" already exists.`, {
+    return new Refusal('session-exists', msg('A conversation "{id}" already exists.', { id: session.id }), {
       pointer: '/sessionId',
     });
   if (flowId !== undefined && session.flowId !== flowId) return sessionNotFound(session.id);
   if (session.status === 'complete' || session.status === 'expired') {
-    return new Refusal('session-finished', `The conversation has ended (${session.status}).`);
+    return new Refusal(
+      'session-finished',
+      msg('The conversation has ended ({status}).', { status: session.status }),
+    );
   }
   if (afterRev !== undefined && session.rev !== afterRev)
-    return new Refusal('invalid-request', 'The conversation has advanced past this revision.', {
+    return new Refusal('invalid-request', msg('The conversation has advanced past this revision.'), {
       pointer: '/afterRev',
     });
   const { status } = session;
@@ -26,7 +30,7 @@ export function findObstacle(
   if (input.type === 'override' && input.handBack && status !== 'handoff' && status !== 'deadlock')
     return notHandedOff(session);
   if (customerId !== undefined && session.customerId !== null && session.customerId !== customerId) {
-    return new Refusal('invalid-request', 'The conversation belongs to another customer.', {
+    return new Refusal('invalid-request', msg('The conversation belongs to another customer.'), {
       pointer: '/customerId',
     });
   }
@@ -36,27 +40,30 @@ export function findObstacle(
 function notHandedOff({ status }: Pick<SessionHead, 'status'>): Refusal {
   return new Refusal(
     'not-handed-off',
-    `This conversation is not handed off (${status}). Only handed-off conversations can be answered or returned.`,
+    msg(
+      'This conversation is not handed off ({status}). Only handed-off conversations can be answered or returned.',
+      { status },
+    ),
   );
 }
 export function inFlight(): Refusal {
-  return new Refusal('turn-in-flight', 'Another turn of this conversation is in progress. Try again.');
+  return new Refusal('turn-in-flight', msg('Another turn of this conversation is in progress. Try again.'));
 }
 export function keyReused(): Refusal {
   return new Refusal(
     'idempotency-key-reused',
-    'This Idempotency-Key was already used with another body. Use a new key.',
+    msg('This Idempotency-Key was already used with another body. Use a new key.'),
   );
 }
 export function sessionNotFound(id: string): Refusal {
-  return new Refusal('session-not-found', `No conversation found with the id "${id}".`, {
+  return new Refusal('session-not-found', msg('No conversation found with the id "{id}".', { id }), {
     pointer: '/sessionId',
   });
 }
 export function notReady(): Refusal {
   return new Refusal(
     'not-ready',
-    'The database is not responding. Try again with the same Idempotency-Key.',
+    msg('The database is not responding. Try again with the same Idempotency-Key.'),
     {},
     { 'retry-after': '1' },
   );

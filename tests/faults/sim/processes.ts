@@ -77,10 +77,10 @@ export function startProcesses(
       models: {
         open: async (_workspace, { name }) =>
           name === 'outside'
-            ? { providers: outside, leaves: true }
+            ? { providers: outside, needsClaim: true }
             : leavesAlways
-              ? { providers: { ...outside, callTool: LOCAL.callTool }, leaves: true }
-              : { providers: LOCAL, leaves: false },
+              ? { providers: { ...outside, callTool: LOCAL.callTool }, needsClaim: true }
+              : { providers: LOCAL, needsClaim: false },
       },
       now: () => timeline.now() + skew,
       newEpoch: () => random.int(0, 2 ** 30),

@@ -78,14 +78,14 @@ function openTurns(store: SessionStore, work: Extract<CrashWork, { what: 'turn' 
       models: {
         open: async (_workspace, _flow, local) => ({
           providers: { ...local, understand: () => readHalf(work.url) },
-          leaves: true,
+          needsClaim: true,
         }),
       },
     });
   if (work.how === 'claimed')
     return createTurnDeps(store, {
       lease: LEASE,
-      models: { open: async (_workspace, _flow, providers) => ({ providers, leaves: true }) },
+      models: { open: async (_workspace, _flow, providers) => ({ providers, needsClaim: true }) },
     });
   if (work.how === 'plain') return createTurnDeps(store);
   if (work.how === 'careless')

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { Role } from '@/lib/contract/names';
 import type { AcceptInvitation, InvitationLook } from '@/lib/contract/schemas/members';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
@@ -40,7 +41,10 @@ export async function acceptInvitation(
     return started;
   }
   if (found?.user.id !== user.id) {
-    throw new Refusal('unauthenticated', `Sign in as ${invitation.email}, then open the link again.`);
+    throw new Refusal(
+      'unauthenticated',
+      msg('Sign in as {email}, then open the link again.', { email: invitation.email }),
+    );
   }
   return joinAsKnown(deps, visitor, invitation, found.session.id, user.id);
 }
@@ -53,7 +57,7 @@ async function findInvitation(prisma: PrismaClient, token: string) {
   if (!found)
     throw new Refusal(
       'invitation-not-found',
-      'The link was used, was revoked, or has expired. Ask for a new one.',
+      msg('The link was used, was revoked, or has expired. Ask for a new one.'),
     );
   return found;
 }

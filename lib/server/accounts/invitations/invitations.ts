@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { LIMITS } from '@/lib/contract/limits';
 import type { Role } from '@/lib/contract/names';
 import type { InvitationCreated, InvitationResource } from '@/lib/contract/schemas/members';
@@ -28,7 +29,9 @@ export async function inviteMember(
     // One invitation at a time: the limit is counted, and an earlier one for the address is revoked.
     await tx.$queryRaw`SELECT 1 FROM workspace WHERE id = ${workspaceId} FOR NO KEY UPDATE`;
     if ((await tx.member.count({ where: { workspaceId, user: { email } } })) > 0) {
-      throw new Refusal('member-exists', 'A member with this address already exists.', { pointer: '/email' });
+      throw new Refusal('member-exists', msg('A member with this address already exists.'), {
+        pointer: '/email',
+      });
     }
     await revoke(tx, workspaceId, 'invite', email);
     await checkLimit(tx, workspaceId);
@@ -50,14 +53,14 @@ export async function recoverMember(
       select: { workspaceId: true, role: true, user: { select: { email: true } } },
     });
     const member = places.find((place) => place.workspaceId === workspaceId);
-    if (!member) throw new Refusal('member-not-found', 'No member found with this id.');
+    if (!member) throw new Refusal('member-not-found', msg('No member found with this id.'));
     // The link's holder can sign in as the member, so it must not grant more rights than the caller has.
     requireReach(actor, member.role);
     requireGrant(actor, member.role);
     if (places.length > 1) {
       throw new Refusal(
         'forbidden',
-        'This member also belongs to another workspace, so you cannot change their account.',
+        msg('This member also belongs to another workspace, so you cannot change their account.'),
       );
     }
     await revoke(tx, workspaceId, 'recover', member.user.email);
@@ -72,7 +75,7 @@ export async function revokeInvitation({ prisma }: Deps, actor: Actor, id: strin
       where: { workspaceId: actor.workspaceId, id, ...openInvitations() },
       data: { revokedAt: new Date() },
     });
-    if (count === 0) throw new Refusal('invitation-not-found', 'No open invitation found with this id.');
+    if (count === 0) throw new Refusal('invitation-not-found', msg('No open invitation found with this id.'));
     await audit(tx, actor, 'invitation.revoke', id);
   });
 }
@@ -112,7 +115,9 @@ async function checkLimit(tx: Transaction, workspaceId: string): Promise<void> {
   if (members + invitations < LIMITS.membersPerWorkspace) return;
   throw new Refusal(
     'invalid-request',
-    `A workspace can have at most ${LIMITS.membersPerWorkspace} members, including open invitations.`,
+    msg('A workspace can have at most {membersPerWorkspace} members, including open invitations.', {
+      membersPerWorkspace: LIMITS.membersPerWorkspace,
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { hashPassword } from 'better-auth/crypto';
 import { newId } from '@/lib/server/new-id';
 import { Refusal } from '@/lib/server/refusal';
@@ -18,8 +19,8 @@ export async function joinAsNew(
   { id, workspaceId, email, role }: Invitation,
   { name, password }: { name?: string; password?: string },
 ): Promise<{ setCookies: string[] }> {
-  if (name === undefined) throw missing('name', 'Enter your name.');
-  if (password === undefined) throw missing('password', 'Choose a password.');
+  if (name === undefined) throw missing('name', msg('Enter your name.'));
+  if (password === undefined) throw missing('password', msg('Choose a password.'));
   checkNewPassword(password, { email, name });
   const hash = await hashPassword(password);
   const userId = newId('user');
@@ -36,7 +37,7 @@ export async function joinAsNew(
     .catch((error: unknown) => {
       // Another link of theirs was accepted first: the account exists now, and this link is not used up.
       if (!isUniqueViolation(error)) throw error;
-      throw new Refusal('unauthenticated', `Sign in as ${email}, then open the link again.`);
+      throw new Refusal('unauthenticated', msg('Sign in as {email}, then open the link again.', { email }));
     });
   const started = await startSession(deps, visitor, { userId, workspaceId });
   await auditSignIn(deps, { id: started.id, userId }, visitor.ip);
@@ -60,5 +61,5 @@ export async function joinAsKnown(
   return { setCookies: [] };
 }
 
-const missing = (field: string, detail: string) =>
+const missing = (field: string, detail: MessageDescriptor) =>
   new Refusal('invalid-request', detail, { pointer: `/${field}` });

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { hashPassword } from 'better-auth/crypto';
 import { Refusal } from '@/lib/server/refusal';
 import { checkNewPassword } from '../passwords/check-new-password';
@@ -22,16 +23,16 @@ export async function recoverAccount(
   const { workspaceId, email } = invitation;
   const user = await deps.prisma.authUser.findUnique({ where: { email }, include: { memberships: true } });
   if (!user?.memberships.some((place) => place.workspaceId === workspaceId)) {
-    throw new Refusal('invitation-not-found', 'The member this link was created for has left.');
+    throw new Refusal('invitation-not-found', msg('The member this link was created for has left.'));
   }
   if (user.memberships.length > 1) {
     throw new Refusal(
       'forbidden',
-      'You also belong to another workspace, so one owner cannot recover your account.',
+      msg('You also belong to another workspace, so one owner cannot recover your account.'),
     );
   }
   if (password === undefined) {
-    throw new Refusal('invalid-request', 'Choose a new password.', { pointer: '/password' });
+    throw new Refusal('invalid-request', msg('Choose a new password.'), { pointer: '/password' });
   }
   checkNewPassword(password, user);
   const hash = await hashPassword(password);

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 
@@ -20,7 +21,7 @@ export async function spendInvitation(
   if (rows.length === 0) {
     throw new Refusal(
       'invitation-not-found',
-      'The link was used, was revoked, or has expired. Ask for a new one.',
+      msg('The link was used, was revoked, or has expired. Ask for a new one.'),
     );
   }
   await tx.audit.create({

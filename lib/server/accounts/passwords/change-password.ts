@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { hashPassword } from 'better-auth/crypto';
 import { Refusal } from '@/lib/server/refusal';
 import type { Person } from '../actor';
@@ -19,7 +20,7 @@ export async function changePassword(
   const pointer = '/current';
   if ((await findPasswordHash(deps.prisma, person.userId)) !== null) {
     if (current === undefined) {
-      throw new Refusal('invalid-request', 'Enter your current password.', { pointer });
+      throw new Refusal('invalid-request', msg('Enter your current password.'), { pointer });
     }
     await confirmPassword(deps, person, visitor.network, { password: current, pointer });
   }

@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { Refusal } from '@/lib/server/refusal';
 import { commonPasswords } from './common-passwords';
 
@@ -12,12 +13,12 @@ const OWN_CHARACTERS = 4;
 export function checkNewPassword(password: string, owner: Owner, pointer = '/password'): void {
   const text = password.toLowerCase();
   if (commonPasswords().has(text)) {
-    throw refuse('This password is too common. Choose another.', pointer);
+    throw refuse(msg('This password is too common. Choose another.'), pointer);
   }
   const rest = wordsOf(owner).reduce((left, word) => left.replaceAll(word, ''), text);
   if (rest.length < OWN_CHARACTERS) {
     throw refuse(
-      'This password is too similar to your name, your address, or the product name. Choose another.',
+      msg('This password is too similar to your name, your address, or the product name. Choose another.'),
       pointer,
     );
   }
@@ -39,4 +40,5 @@ function wordsOf({ email, name }: Owner): string[] {
   return words.filter((word) => word.length >= 3).sort((a, b) => b.length - a.length);
 }
 
-const refuse = (detail: string, pointer: string) => new Refusal('invalid-request', detail, { pointer });
+const refuse = (detail: MessageDescriptor, pointer: string) =>
+  new Refusal('invalid-request', detail, { pointer });

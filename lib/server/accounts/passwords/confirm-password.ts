@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { verifyPassword } from 'better-auth/crypto';
 import type pg from 'pg';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
@@ -19,11 +20,11 @@ export async function confirmPassword(
   { password, pointer }: { password: string; pointer: string },
 ): Promise<void> {
   const hash = await findPasswordHash(deps.prisma, person.userId);
-  if (hash === null) throw new Refusal('invalid-request', 'Set a password first.', { pointer });
+  if (hash === null) throw new Refusal('invalid-request', msg('Set a password first.'), { pointer });
   const tries = { email: person.email, network };
   await takeTry(deps, tries);
   if (!(await verifyPassword({ hash, password }))) {
-    throw new Refusal('invalid-request', 'The password is wrong.', { pointer });
+    throw new Refusal('invalid-request', msg('The password is wrong.'), { pointer });
   }
   await giveBack(deps, tries);
 }

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { BrowserSessionResource } from '@/lib/contract/schemas/me';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
@@ -31,7 +32,7 @@ export async function endBrowserSession({ prisma }: Deps, person: Person, id: st
   await prisma.$transaction(async (tx) => {
     const { count } = await tx.authSession.deleteMany({ where: { id, userId: person.userId } });
     if (count === 0)
-      throw new Refusal('browser-session-not-found', 'You have no browser session with this id.');
+      throw new Refusal('browser-session-not-found', msg('You have no browser session with this id.'));
     await audit(tx, person, 'browser-session.end', id);
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { APIError } from 'better-auth/api';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
@@ -28,6 +29,6 @@ const isOver = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() + MAX
 /** Better Auth hides why a lookup failed; unless it has a bug, it is the database. */
 function refuseFault(error: unknown): never {
   if (error instanceof APIError)
-    throw new Refusal('not-ready', 'The session could not be looked up. Try again.');
+    throw new Refusal('not-ready', msg('The session could not be looked up. Try again.'));
   throw error;
 }

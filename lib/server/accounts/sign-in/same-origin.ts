@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { Refusal } from '@/lib/server/refusal';
 
 type RequestHead = { url: string; headers: Headers };
@@ -24,7 +25,7 @@ export function isSameOrigin(request: RequestHead): boolean {
 export function requireOwnPage(request: RequestHead): void {
   const isBrowser = ['cookie', 'origin', 'sec-fetch-site'].some((name) => request.headers.has(name));
   if (!isBrowser || isSameOrigin(request)) return;
-  throw new Refusal('forbidden', 'A browser can call this only from its own site.');
+  throw new Refusal('forbidden', msg('A browser can call this only from its own site.'));
 }
 
 /** The request's own origin, as in its Origin header; call only after `isSameOrigin`. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { msg } from '@turnpike/engine/messages';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { SIGN_IN_TRIES } from '@/lib/contract/limits';
@@ -73,6 +74,8 @@ function accountKey(secret: string, email: string): string {
 
 function tooMany(msBeforeNext: number): Refusal {
   const seconds = String(Math.min(SECONDS, Math.max(1, Math.ceil(msBeforeNext / 1000))));
-  const detail = `Too many attempts. Try again in ${Math.ceil(Number(seconds) / 60)} minutes.`;
+  const detail = msg('Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.', {
+    minutes: Math.ceil(Number(seconds) / 60),
+  });
   return new Refusal('too-many-requests', detail, {}, { 'retry-after': seconds });
 }

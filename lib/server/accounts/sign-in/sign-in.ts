@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { Refusal } from '@/lib/server/refusal';
 import { auditRefusedSignIn } from './audit-sign-in';
 import { findBrowserSession } from './find-browser-session';
@@ -24,7 +25,8 @@ export async function signIn(
     headers: visitor.headers,
     asResponse: true,
   });
-  if (answer.status >= 500) throw new Refusal('not-ready', 'Sign-in is not available right now. Try again.');
+  if (answer.status >= 500)
+    throw new Refusal('not-ready', msg('Sign-in is not available right now. Try again.'));
   const { token, twoFactorRedirect } = answer.ok ? await answer.json() : {};
   const setCookies = answer.headers.getSetCookie();
   if (twoFactorRedirect === true) {
@@ -33,7 +35,7 @@ export async function signIn(
   }
   if (typeof token !== 'string' || !(await finishSignIn(deps, visitor, token, before?.session.id))) {
     await auditRefusedSignIn(deps, email, visitor.ip);
-    throw new Refusal('unauthenticated', 'The address or the password is wrong.');
+    throw new Refusal('unauthenticated', msg('The address or the password is wrong.'));
   }
   await giveBack(deps, tries);
   return { body: {}, setCookies };

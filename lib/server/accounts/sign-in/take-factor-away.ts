@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import type { PrismaClient } from '@/lib/server/db/generated/client';
 import { Refusal } from '@/lib/server/refusal';
 import { type Actor, requireScope } from '../actor';
@@ -16,12 +17,12 @@ export async function takeFactorAway(
   requireScope(actor, 'members:manage');
   const places = await prisma.member.findMany({ where: { userId } });
   const member = places.find(({ workspaceId }) => workspaceId === actor.workspaceId);
-  if (!member) throw new Refusal('member-not-found', 'No member found with this id.');
+  if (!member) throw new Refusal('member-not-found', msg('No member found with this id.'));
   requireReach(actor, member.role);
   if (places.length > 1) {
     throw new Refusal(
       'forbidden',
-      'This member also belongs to another workspace, so you cannot change their account.',
+      msg('This member also belongs to another workspace, so you cannot change their account.'),
     );
   }
   await prisma.$transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { APIError } from 'better-auth/api';
 import type { TwoFactorSetup } from '@/lib/contract/schemas/me';
 import { Refusal } from '@/lib/server/refusal';
@@ -18,7 +19,7 @@ export async function beginTwoFactor(
   password: string,
 ): Promise<TwoFactorSetup> {
   if (await isOn(deps, person))
-    throw new Refusal('forbidden', 'Two-factor authentication is already enabled. Disable it first.');
+    throw new Refusal('forbidden', msg('Two-factor authentication is already enabled. Disable it first.'));
   await confirmPassword(deps, person, visitor.network, { password, pointer: '/password' });
   const made = await deps.prisma.$transaction(async (tx) => {
     const setup = await deps.browserAuth
@@ -44,7 +45,7 @@ export async function confirmTwoFactor(
     where: { userId: person.userId, verified: false },
   });
   if (pending === 0)
-    throw new Refusal('invalid-request', 'No two-factor setup is pending. Start the setup first.');
+    throw new Refusal('invalid-request', msg('No two-factor setup is pending. Start the setup first.'));
   return deps.prisma.$transaction(async (tx) => {
     await deps.browserAuth
       .within(tx)
@@ -52,7 +53,7 @@ export async function confirmTwoFactor(
       .api.verifyTOTP({ body: { code }, headers: visitor.headers })
       .catch((error: unknown) => {
         if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-        throw new Refusal('invalid-request', 'The code is wrong or has expired.', { pointer: '/code' });
+        throw new Refusal('invalid-request', msg('The code is wrong or has expired.'), { pointer: '/code' });
       });
     const renewed = await renewSession(deps, tx, visitor, person);
     await audit(tx, person, 'two-factor.enable', person.userId);

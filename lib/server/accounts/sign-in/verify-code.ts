@@ -1,3 +1,4 @@
+import { type MessageDescriptor, msg } from '@turnpike/engine/messages';
 import { Refusal } from '@/lib/server/refusal';
 import { auditRefusedSignIn } from './audit-sign-in';
 import { hashBackupCode } from './backup-codes';
@@ -6,9 +7,9 @@ import { finishSignIn, type SignInDeps } from './finish-sign-in';
 import { isCodeUsed, spendCode } from './used-codes';
 import type { Visitor } from './visitor';
 
-const AGAIN = 'This sign-in has expired. Enter your password again.';
-const WRONG = 'The code is wrong or has expired.';
-const USED = 'This code was already used. Wait for the next one.';
+const AGAIN = msg('This sign-in has expired. Enter your password again.');
+const WRONG = msg('The code is wrong or has expired.');
+const USED = msg('This code was already used. Wait for the next one.');
 const LOCKED_SECONDS = 15 * 60;
 
 /**
@@ -46,7 +47,7 @@ export async function verifyCode(
   return { setCookies: answer.headers.getSetCookie() };
 }
 
-const refuse = (detail: string) => new Refusal('unauthenticated', detail);
+const refuse = (detail: MessageDescriptor) => new Refusal('unauthenticated', detail);
 
 /** The person whose password was correct. Better Auth verifies the cookie's signature; its value cannot be guessed. */
 async function findChallenged({ prisma }: SignInDeps, challenge: string) {
@@ -58,9 +59,9 @@ async function findChallenged({ prisma }: SignInDeps, challenge: string) {
 }
 
 async function toRefusal(answer: Response): Promise<Refusal> {
-  if (answer.status >= 500) return new Refusal('not-ready', 'The code could not be checked. Try again.');
+  if (answer.status >= 500) return new Refusal('not-ready', msg('The code could not be checked. Try again.'));
   if (answer.status === 429) {
-    const detail = 'Too many wrong codes. Try again in 15 minutes.';
+    const detail = msg('Too many wrong codes. Try again in 15 minutes.');
     return new Refusal('too-many-requests', detail, {}, { 'retry-after': String(LOCKED_SECONDS) });
   }
   const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown };

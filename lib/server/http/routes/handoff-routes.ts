@@ -7,15 +7,12 @@ export const handoffRoutes = bindRoutes(handoffOperations, {
   listHandoffs: async ({ deps, actor, query: { flow, queue } }) => ({
     body: { handoffs: await listHandoffs(deps, actor, { flowId: flow, queue }) },
   }),
-  replyToHandoff: async ({ deps, actor, params: { sessionId }, body, headers }) => ({
-    bytes: await replyToHandoff(
-      deps,
-      actor,
-      { sessionId, idempotencyKey: readIdempotencyKey(headers) },
-      body,
-    ),
-  }),
-  returnHandoff: async ({ deps, actor, params: { sessionId }, body, headers }) => ({
-    bytes: await returnHandoff(deps, actor, { sessionId, idempotencyKey: readIdempotencyKey(headers) }, body),
-  }),
+  async replyToHandoff({ deps, actor, params: { sessionId }, body, headers, requestId }) {
+    const sent = { sessionId, idempotencyKey: readIdempotencyKey(headers), requestId };
+    return { bytes: await replyToHandoff(deps, actor, sent, body) };
+  },
+  async returnHandoff({ deps, actor, params: { sessionId }, body, headers, requestId }) {
+    const sent = { sessionId, idempotencyKey: readIdempotencyKey(headers), requestId };
+    return { bytes: await returnHandoff(deps, actor, sent, body) };
+  },
 });

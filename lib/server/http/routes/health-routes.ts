@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { healthOperations } from '@/lib/contract/operations/health';
 import { withRetry } from '@/lib/server/db/transient-error';
 import { Refusal } from '@/lib/server/refusal';
@@ -8,7 +9,7 @@ const DATABASE_WAIT_MS = 2_000;
 export const healthRoutes = bindRoutes(healthOperations, {
   getLiveness: async () => ({ body: { status: 'ok' as const } }),
   async getReadiness({ deps }) {
-    if (!deps.isReady()) throw new Refusal('not-ready', 'The process is starting or stopping.');
+    if (!deps.isReady()) throw new Refusal('not-ready', msg('The process is starting or stopping.'));
     const answered = await Promise.race([
       // A connection broken by an outage stays in the pool until it is used, so retry: what counts is
       // whether the next one works.
@@ -17,7 +18,7 @@ export const healthRoutes = bindRoutes(healthOperations, {
         .catch(() => false),
       new Promise<false>((resolve) => setTimeout(resolve, DATABASE_WAIT_MS, false).unref()),
     ]);
-    if (!answered) throw new Refusal('not-ready', 'The database does not answer.');
+    if (!answered) throw new Refusal('not-ready', msg('The database does not answer.'));
     return { body: { status: 'ok' as const } };
   },
 });

@@ -1,3 +1,4 @@
+import { msg } from '@turnpike/engine/messages';
 import { ENVIRONMENT_NAMES } from '@/lib/contract/names';
 import { releaseOperations } from '@/lib/contract/operations/releases';
 import * as paths from '@/lib/contract/paths';
@@ -35,7 +36,7 @@ export const releaseRoutes = bindRoutes(releaseOperations, {
   async setEnvironment({ deps, actor, params, body }) {
     const name = ENVIRONMENT_NAMES.find((known) => known === params.name);
     if (name === undefined)
-      throw new Refusal('environment-not-found', 'The environments are staging and production.');
+      throw new Refusal('environment-not-found', msg('The environments are staging and production.'));
     return { body: await setEnvironment(deps, actor, params.flowId, name, body) };
   },
 });

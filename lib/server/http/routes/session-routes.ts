@@ -29,9 +29,10 @@ export const sessionRoutes = bindRoutes(sessionOperations, {
   getTurnRecord: async ({ deps, actor, params, query }) => ({
     body: await sessions.getTurnRecord(deps, actor, params.sessionId, params.number, query.reveal ?? false),
   }),
-  overrideSession: async ({ deps, actor, params, body, headers }) => ({
-    bytes: await overrideSession(deps, actor, params.sessionId, body, readIdempotencyKey(headers)),
-  }),
+  async overrideSession({ deps, actor, params, body, headers, requestId }) {
+    const sent = { idempotencyKey: readIdempotencyKey(headers), requestId };
+    return { bytes: await overrideSession(deps, actor, params.sessionId, body, sent) };
+  },
   getSessionFigures: async ({ deps, actor, params }) => ({
     body: await sessions.getSessionFigures(deps, actor, params.sessionId),
   }),

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { SCOPES, type Scope } from '@/lib/contract/names';
 import { hashKey } from '@/lib/server/accounts/api-keys';
 import { ensureOwner } from '@/lib/server/accounts/ensure-owner';
+import { createSharedLookups } from '@/lib/server/accounts/share-lookups';
 import { createBrowserAuth } from '@/lib/server/accounts/sign-in/browser-auth';
 import { createPrisma } from '@/lib/server/db/pool';
 import { createTestDatabase } from '@/lib/server/db/test-database';
 import { createGuardedFetch } from '@/lib/server/egress/guarded-fetch';
 import { createLimits } from '@/lib/server/limits/limits';
-import { createLruCache } from '@/lib/server/lru-cache';
 import { createProviderRuntime } from '@/lib/server/providers/provider-runtime';
 import { createPostgresTurnDeps } from '@/lib/server/sessions/create-turn-deps';
 import { createApp } from '../app';
@@ -44,11 +44,11 @@ export async function createTestApi({ egress = [], ...overrides }: Options = {})
     pool: database.pool,
     prisma,
     turns: createPostgresTurnDeps(database.pool, { models: providers }),
+    keyLookups: createSharedLookups(),
     secret: SECRET,
     providers,
     browserAuth: createBrowserAuth(prisma, SECRET),
     presetKey: PRESET_KEY,
-    knownKeys: createLruCache(1000),
     limits: createLimits(database.pool),
     // Without a socket there is no proxy; proxy tests pass an address and trust it.
     trustedProxies: [],

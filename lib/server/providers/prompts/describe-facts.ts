@@ -1,21 +1,20 @@
-import { type Fact, type FlowDocument, listGivenFacts, listNodeCalls } from '@turnpike/engine/document';
+import {
+  type Fact,
+  type FlowDocument,
+  listGivenFacts,
+  listNodeCalls,
+  memoByObject,
+} from '@turnpike/engine/document';
 import { getWordings } from '@/lib/understanding/extractors/enum';
-
-const known = new WeakMap<FlowDocument, Fact[]>();
 
 /**
  * Facts that a message can set. Computed facts and facts that only a call sets are excluded: a message must not
  * be able to claim that a check was passed.
  */
-export function listSayableFacts(flow: FlowDocument): Fact[] {
-  let facts = known.get(flow);
-  if (!facts) {
-    const byCalls = listCallFacts(flow);
-    facts = flow.facts.filter(({ name, compute }) => compute === undefined && !byCalls.has(name));
-    known.set(flow, facts);
-  }
-  return facts;
-}
+export const listSayableFacts = memoByObject((flow: FlowDocument): Fact[] => {
+  const byCalls = listCallFacts(flow);
+  return flow.facts.filter(({ name, compute }) => compute === undefined && !byCalls.has(name));
+});
 
 /** Description of a fact for a prompt. */
 export function describeFact({ name, type, description, prompt, aliases, values, validate = [] }: Fact) {

@@ -58,36 +58,26 @@ const ACCEPTED_TURN = `
 const NOTIFY_FREE = `pg_notify('turnpike', 'free ' || $1 || ' ' || $2)`;
 
 /**
- * One statement stores the turn and the tools it starts. There are three variants because an unused part costs about
- * 10 %: `starting` adds the tools of a turn and has two more values; `presuming` also checks an API key that was not
- * looked up, whose id is its last value.
+ * One statement stores the turn and the tools it starts. There are two variants because an unused part costs about
+ * 10 %: `starting` adds the tools of a turn and has two more values.
  */
-type TurnStatement = { plain: Statement; starting: Statement; presuming: Statement };
-
-/** Whether the key works now: it may have been revoked or have expired since it was looked up. */
-const keyWorks = (id: string) =>
-  `k.id = ${id} AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`;
-const andKeyWorks = (id: string | undefined) =>
-  id === undefined ? '' : `AND EXISTS (SELECT FROM api_key k WHERE ${keyWorks(id)})`;
+type TurnStatement = { plain: Statement; starting: Statement };
 
 /**
- * `session` yields one row `s`, or none, also if the given key does not work; the turn and the tools follow.
- * Without further parts the turn is the last statement and returns no rows: the row count says how many were
- * stored.
+ * `session` yields one row `s`, or none; the turn and the tools follow. Without further parts the turn is the last
+ * statement and returns no rows: the row count says how many were stored.
  */
 function turnStatement(
   name: string,
-  [session, turn, extra = '']: [session: (key?: string) => string, turn: string, extra?: string],
+  [session, turn, extra = '']: [session: string, turn: string, extra?: string],
   values: number,
 ): TurnStatement {
-  const begin = (key?: string) => `
-    WITH s AS (${session(key)})`;
-  const first = begin();
+  const first = `
+    WITH s AS (${session})`;
   const both = `${first}, t AS (${turn} RETURNING turn.rev)`;
   const [ids, bodies] = [`$${values + 1}::text[]`, `$${values + 2}::text[]`];
   return {
     plain: { name, text: extra ? `${both} SELECT rev ${extra} FROM t` : `${first} ${turn}` },
-    presuming: { name: `${name}-presuming`, text: `${begin(`$${values + 1}`)} ${turn}` },
     starting: {
       name: `${name}-starting`,
       text: `${both}, tools AS (
@@ -119,11 +109,10 @@ const NEXT_STATE = `
 export const commitTurn = turnStatement(
   'turn-commit',
   [
-    // A join, because a subquery costs the usual turn three times as much.
-    (key) => `
-      UPDATE session SET ${NEXT_STATE} ${key ? 'FROM api_key k' : ''}
-      WHERE session.workspace_id = $1 AND session.id = $2 AND rev = $15 AND epoch = $16
-        AND (lease_until IS NULL OR lease_until < clock_timestamp()) ${key ? `AND ${keyWorks(key)}` : ''}
+    `
+      UPDATE session SET ${NEXT_STATE}
+      WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
+        AND (lease_until IS NULL OR lease_until < clock_timestamp())
       RETURNING rev`,
     NEW_TURN,
   ],
@@ -134,13 +123,13 @@ export const commitTurn = turnStatement(
 export const commitAccepted = turnStatement(
   'turn-commit-accepted',
   [
-    (key) => `
+    `
       UPDATE session SET ${NEXT_STATE}
       WHERE workspace_id = $1 AND id = $2 AND rev = $15 AND epoch = $16
         AND EXISTS (
           SELECT FROM turn WHERE workspace_id = $1 AND session_id = $2 AND rev = $15::int + 1
             AND channel = $3 AND account = $4 AND message_id = $5 AND payload_hash = $7
-        ) ${andKeyWorks(key)}
+        )
       RETURNING rev`,
     ACCEPTED_TURN,
     `, ${NOTIFY_FREE}`,
@@ -152,21 +141,20 @@ export const commitAccepted = turnStatement(
  * Checks, at that moment, that the environment points at the version and is open. A start waits for a release that
  * is being stored, and a release waits for starts that are, because it moves every existing conversation.
  */
-const openAt = (flow: string, version: string, environment: string, key?: string) => `
+const openAt = (flow: string, version: string, environment: string) => `
       FROM environment
       WHERE workspace_id = $1 AND flow_id = ${flow} AND name = ${environment} AND version_id = ${version} AND NOT closed
-        ${andKeyWorks(key)}
       FOR SHARE OF environment
       ON CONFLICT (workspace_id, id) DO NOTHING`;
 
 export const commitStart = turnStatement(
   'turn-start',
   [
-    (key) => `
+    `
       INSERT INTO session
         (workspace_id, id, flow_id, version_id, environment, customer_id, epoch, rev, state, status, wake_at, created_at, updated_at)
       SELECT $1, $2, $15, $16, $17, $18, $19::bigint, 1, $8, $9, ${WAKE_AT}, ${NOW}, ${NOW}
-      ${openAt('$15', '$16', '$17', key)}
+      ${openAt('$15', '$16', '$17')}
       RETURNING rev`,
     NEW_TURN,
   ],

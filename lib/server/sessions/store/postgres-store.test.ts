@@ -11,39 +11,6 @@ import type { SessionStore } from './store';
 describeSessionStore('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
 describeAccepting('the store in PostgreSQL', () => openPostgresHarness(FLOWS));
 
-describe('a turn of a presumed key', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    await seedFlows(database.pool, FLOWS);
-    await database.pool.query(
-      `INSERT INTO api_key (id, workspace_id, name, prefix, hash, scopes, expires_at, revoked_at) VALUES
-         ('works', 'ws-1', '', '', 'a', '{}', NULL, NULL), ('lasts', 'ws-1', '', '', 'b', '{}', now() + interval '1 hour', NULL),
-         ('over', 'ws-1', '', '', 'c', '{}', now() - interval '1 second', NULL), ('revoked', 'ws-1', '', '', 'd', '{}', NULL, now())`,
-    );
-  });
-  afterAll(() => database?.drop());
-
-  it.each([
-    ['works', 'committed'],
-    ['lasts', 'committed'],
-    ['over', 'stale'],
-    ['revoked', 'stale'],
-    ['nobody', 'stale'],
-  ])('is stored only while the key works: %s', async (presumed, outcome) => {
-    const store = createPostgresStore(database.pool);
-    const name = `of-${presumed}`;
-    expect(await store.commit(startOf(`${name}-new`, { key: `${name}-0`, presumed }))).toBe(outcome);
-    await store.commit(startOf(name, { key: `${name}-1` }));
-    expect(await store.commit(nextOf(name, 1, { key: `${name}-2`, presumed }))).toBe(outcome);
-    const sessionId = name;
-    const { length } = await store.listTurns({ workspaceId: 'ws-1', sessionId });
-    expect(length).toBe(outcome === 'committed' ? 2 : 1);
-    const stored = await store.findSession({ workspaceId: 'ws-1', sessionId: `${name}-new` });
-    expect(stored !== undefined).toBe(outcome === 'committed');
-  });
-});
-
 describe('the tables refuse what the turn contract forbids', () => {
   let database: TestDatabase;
   let store: SessionStore;

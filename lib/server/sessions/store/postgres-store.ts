@@ -213,7 +213,7 @@ async function open(runner: Runner, request: OpenRequest): Promise<Opening> {
 }
 
 async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
-  const { message, base, started = [], presumed } = turn;
+  const { message, base, started = [] } = turn;
   const shared = [
     turn.workspaceId,
     turn.sessionId,
@@ -239,16 +239,12 @@ async function commit(runner: Runner, turn: TurnCommit): Promise<CommitResult> {
           base.start.epoch ?? 0,
         ]
       : [...shared, base.rev, base.epoch, base.moved?.versionId ?? null];
-  const { plain, starting, presuming } =
+  const { plain, starting } =
     'start' in base ? sql.commitStart : base.claimed ? sql.commitAccepted : sql.commitTurn;
   const ids = started.map(({ operationId }) => operationId);
   const bodies = started.map(({ body }) => body);
   const stored = await orTaken(
-    started.length > 0
-      ? count(runner, starting, [...values, ids, bodies])
-      : presumed
-        ? count(runner, presuming, [...values, presumed])
-        : count(runner, plain, values),
+    started.length > 0 ? count(runner, starting, [...values, ids, bodies]) : count(runner, plain, values),
   );
   if (typeof stored === 'string') return stored;
   return stored === 1 ? 'committed' : 'stale';

@@ -117,11 +117,6 @@ export type TurnCommit = SessionRef & {
   remembered?: readonly RememberedFact[];
   /** Tools to start after the commit; each becomes a row of the outbox. */
   started?: readonly StartedTool[];
-  /**
-   * The id of an API key that was not looked up: the commit is `stale` unless the key works at that moment. Only for
-   * turns that start no tool and were not accepted before. A store without keys treats every key as valid.
-   */
-  presumed?: string | undefined;
   /** Delay until the scheduled wake-up turn, in ms from the commit by the store's clock. */
   wakeInMs?: number | undefined;
 };

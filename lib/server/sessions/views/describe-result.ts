@@ -1,6 +1,6 @@
 import type { TurnOutcome } from '../../telemetry/watch-turn';
-import type { Taken } from '../run-turn';
 import type { StoredTurnResult } from '../stored-turn';
+import type { Claimed } from '../take-claimed-turn';
 
 /** The outcome of a turn for the log and the metrics. */
 export function describeResult(result: StoredTurnResult): TurnOutcome {
@@ -10,7 +10,7 @@ export function describeResult(result: StoredTurnResult): TurnOutcome {
 }
 
 /** The outcome of a resumed turn; `none` if there was nothing to resume. */
-export function describeResumed(taken: Taken): TurnOutcome {
-  if (taken === 'again') return { outcome: 'none' };
+export function describeResumed(taken: Claimed): TurnOutcome {
+  if (taken === 'claim') return { outcome: 'none' };
   return describeResult({ ok: true, ...taken.answer });
 }
